@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+/** `public`: anybody; `buyer`: who is logged in. */
+export type Access = 'public' | 'buyer';
+export type Method = 'GET' | 'POST';
+export type Path = `front/${string}`;
+
+/**
+ * One call of the wire contract. Client, server, documentation and tests are derived from it alone.
+ * `{name}` in the path stands for the input member of that name, `{name+}` for one that may hold slashes. GET input travels as query, POST input as JSON.
+ */
+export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  readonly path: Path;
+  /** Other spellings of the path that clients of the family use. */
+  readonly also?: readonly Path[];
+  readonly access: Access;
+  readonly summary: string;
+  readonly input: In;
+  readonly data: Out;
+}
+
+/** Types a table of calls without widening it. */
+export const calls = <T extends Record<string, Call>>(table: T): T => table;

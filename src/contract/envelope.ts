@@ -1,0 +1,34 @@
+/** What every answer is wrapped in; the HTTP status is 200 also for errors. */
+export interface Envelope<T = unknown> {
+  code: number;
+  message: string | null;
+  data: T | null;
+}
+
+export const CODES = {
+  ok: 200,
+  /** The caller can mend it; the message says how. */
+  refused: 400,
+  /** No token. */
+  loginMissing: 401,
+  /** The token is unknown or has run out. */
+  loginExpired: 402,
+  /** A fault of the server. */
+  failed: 500,
+} as const;
+
+/** How often a safe call is repeated after a lost answer. */
+export const RETRIES = 2;
+
+/** Request headers that carry the client's settings, spelled as the family does. */
+export const HEADERS = {
+  token: 'Authori-zation',
+  language: 'language',
+  currency: 'currency',
+  region: 'regionId',
+} as const;
+
+/** Header of an answer that carries the fine business code. */
+export const ERROR_HEADER = 'Mall-Error';
+
+export const DEFAULTS = { language: 'en', currency: 'USD', regionId: 211 } as const;

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { goods } from './goods.ts';
+import { home, settings } from './home.ts';
+import { merchant } from './merchant.ts';
+import { news } from './news.ts';
+import { place } from './place.ts';
+import { prerender } from './prerender.ts';
+import { coupon, group, seckill } from './promotion.ts';
+
+/** Every call of the mall by name. */
+export const contract = {
+  ...goods,
+  ...merchant,
+  ...home,
+  ...settings,
+  ...coupon,
+  ...seckill,
+  ...group,
+  ...news,
+  ...place,
+  ...prerender,
+} as const;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+/** What a caller may send: both spellings of numbers, members with a default left out. */
+export type CallInput<K extends CallName> = z.input<Contract[K]['input']>;
+/** What a handler receives. */
+export type ParsedInput<K extends CallName> = z.output<Contract[K]['input']>;
+export type CallData<K extends CallName> = z.output<Contract[K]['data']>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { count, epoch, id, idList, money, optional } from './fields.ts';
+import { articleSchema } from './news.ts';
+import { goodsCardSchema, goodsDetailSchema, replyConfigSchema, replySchema } from './goods.ts';
+
+const cursor = { after: count().default(0), limit: count(1, 500).default(200) };
+const batch = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), next: z.int().nullable() });
+
+/** `digest` changes exactly when the page of the item has to be made anew. */
+const digest = z.string();
+
+/** Everything that the page of one goods shows. */
+export const goodsPageSchema = z.object({
+  id: z.int(),
+  marketingType: z.int(),
+  digest,
+  detail: goodsDetailSchema,
+  replyConfig: replyConfigSchema,
+  replies: z.array(replySchema),
+  related: z.array(goodsCardSchema),
+});
+export type GoodsPage = z.infer<typeof goodsPageSchema>;
+
+/** Ours alone: what static pages are made from, and what refreshes them. A back end without them is read call by call. */
+export const prerender = calls({
+  prerenderGoods: {
+    method: 'GET',
+    path: 'front/pc/prerender/goods',
+    access: 'public',
+    summary: 'Goods pages in one language, by id: base goods first, then seckill goods with marketingType 1',
+    input: z.object({ ...cursor, marketingType: count(0, 2).default(0), ids: optional(idList) }),
+    data: batch(goodsPageSchema),
+  },
+  prerenderGoodsIndex: {
+    method: 'GET',
+    path: 'front/pc/prerender/goods/index',
+    access: 'public',
+    summary: 'The names of all goods that have a page, in every language, for addresses and sitemaps',
+    input: z.object({ after: count().default(0), limit: count(1, 5000).default(2000) }),
+    data: batch(
+      z.object({
+        id: z.int(),
+        marketingType: z.int(),
+        names: z.record(z.string(), z.string()),
+        image: z.string(),
+        updatedAt: epoch,
+      }),
+    ),
+  },
+  prerenderArticles: {
+    method: 'GET',
+    path: 'front/pc/prerender/articles',
+    access: 'public',
+    summary: 'Articles with their text, by id',
+    input: z.object({ ...cursor }),
+    data: batch(articleSchema.extend({ content: z.string(), digest })),
+  },
+  changes: {
+    method: 'GET',
+    path: 'front/pc/prerender/changes',
+    access: 'public',
+    summary: 'What changed in the catalogue since a cursor',
+    input: z.object({ since: count().default(0), limit: count(1, 1000).default(500) }),
+    data: z.object({ list: z.array(z.object({ kind: z.string(), id: z.int() })), next: z.int() }),
+  },
+  live: {
+    method: 'GET',
+    path: 'front/pc/live',
+    access: 'public',
+    summary: 'What may have moved since a page was made: price, stock, flash sale, coupons; one call a page view',
+    input: z.object({ goods: optional(idList), seckill: optional(idList), coupons: optional(idList), sku: optional(id) }),
+    data: z.object({
+      goods: z.array(
+        z.object({
+          id: z.int(),
+          price: money,
+          otPrice: money,
+          vipPrice: money,
+          stock: z.int(),
+          isShow: z.boolean(),
+          sku: z.array(z.object({ id: z.int(), price: money, otPrice: money, vipPrice: money, stock: z.int() })),
+        }),
+      ),
+      seckill: z.array(
+        z.object({
+          id: z.int(),
+          seckillPrice: money,
+          quota: z.int(),
+          quotaShow: z.int(),
+          status: z.int(),
+          startTimeStamp: epoch.nullable(),
+          endTimeStamp: epoch.nullable(),
+        }),
+      ),
+      coupons: z.array(z.object({ id: z.int(), lastTotal: z.int(), isLimited: z.boolean(), isUse: z.boolean() })),
+    }),
+  },
+});

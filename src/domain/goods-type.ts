@@ -1,0 +1,14 @@
+/** Product types of the contract, section 4. */
+export const PRODUCT_TYPE = { normal: 0, points: 1, virtual: 2, video: 4, link: 5, cardSecret: 6 } as const;
+
+export interface SaleForm {
+  productType: number;
+  /** '1' delivery, '2' pickup, '1,2' both. */
+  delivery: string;
+  /** 0 base, 1 seckill, 2 group buying. */
+  marketingType: number;
+}
+
+/** Group-buy, points and pickup-only goods are shown on the web and bought on mobile. */
+export const isMobileOnly = ({ productType, delivery, marketingType }: SaleForm) =>
+  marketingType === 2 || productType === PRODUCT_TYPE.points || delivery === '2';

@@ -1,0 +1,53 @@
+/** How names and queries are made comparable, and cut into what the index stores. */
+
+const ARABIC_MARKS = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+const ARABIC_SAME: [RegExp, string][] = [
+  [/[\u0622\u0623\u0625\u0671]/g, '\u0627'],
+  [/\u0649/g, '\u064a'],
+  [/\u0629/g, '\u0647'],
+];
+/** Han, kana and their marks are written without spaces, so they are found by pairs of characters. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]+/gu;
+
+/** Case, width, accents, Arabic vowel signs and spellings folded away. */
+export function foldText(text: string): string {
+  let folded = text.normalize('NFKC').toLowerCase().replace(ARABIC_MARKS, '');
+  for (const [variants, letter] of ARABIC_SAME) folded = folded.replace(variants, letter);
+  // Only Latin, Greek and Cyrillic lose their accents: in Japanese a mark makes another letter.
+  return folded
+    .normalize('NFD')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
+    .normalize('NFC')
+    .replace(/ß/g, 'ss');
+}
+
+const pairs = (run: string): string[] => {
+  const characters = [...run];
+  return characters.length < 2 ? characters : characters.slice(1).map((c, i) => `${characters[i]}${c}`);
+};
+
+export interface SearchTokens {
+  /** Words of scripts with spaces, at most 40 characters each. */
+  words: string[];
+  /** Pairs of characters (or one alone) of scripts without. */
+  grams: string[];
+}
+
+function split(text: string, cut: (run: string) => string[]): SearchTokens {
+  const folded = foldText(text);
+  const grams = (folded.match(UNSPACED) ?? []).flatMap(cut);
+  const words = (folded.replace(UNSPACED, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((w) => w.slice(0, 40));
+  return { words: [...new Set(words)], grams: [...new Set(grams)] };
+}
+
+/** Tokens of a text that is searched in: every character and every pair of unspaced scripts. */
+export const indexTokens = (text: string) => split(text, (run) => [...run, ...pairs(run)]);
+
+/** Tokens of what a shopper typed; at most twelve of each kind. */
+export function queryTokens(text: string): SearchTokens {
+  const { words, grams } = split(text, pairs);
+  return { words: words.slice(0, 12), grams: grams.slice(0, 12) };
+}
+
+/** How many wrong letters a word may have before it means another word. */
+export const typoAllowance = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);

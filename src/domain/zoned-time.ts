@@ -1,0 +1,69 @@
+/** Wall-clock times of the mall's zone. Nothing here reads a clock. */
+
+interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string): Intl.DateTimeFormat {
+  let found = formats.get(zone);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-u-hc-h23', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, found);
+  }
+  return found;
+}
+
+function wallClock(at: number, zone: string): WallClock {
+  const parts = Object.fromEntries(format(zone).formatToParts(at).map((p) => [p.type, Number(p.value)]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return { year, month, day, hour, minute, second };
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** 'yyyy-MM-dd HH:mm:ss' in the zone. */
+export function wallTime(at: number, zone: string): string {
+  const w = wallClock(at, zone);
+  return `${wallDate(at, zone)} ${two(w.hour)}:${two(w.minute)}:${two(w.second)}`;
+}
+
+/** 'yyyy-MM-dd' in the zone. */
+export function wallDate(at: number, zone: string): string {
+  const w = wallClock(at, zone);
+  return `${w.year}-${two(w.month)}-${two(w.day)}`;
+}
+
+/** The day after 'yyyy-MM-dd'. */
+export function nextDate(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Epoch milliseconds of a wall-clock time ('2026-11-20', '14:00'; '24:00' is the next midnight).
+ * A time that a change of the clocks skips counts as the moment after it.
+ */
+export function momentOf(date: string, time: string, zone: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+  const offset = (at: number) => {
+    const w = wallClock(at, zone);
+    return Date.UTC(w.year, w.month - 1, w.day, w.hour, w.minute, w.second) - at;
+  };
+  const guess = asUtc - offset(asUtc);
+  return asUtc - offset(guess);
+}

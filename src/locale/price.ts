@@ -1,0 +1,47 @@
+import { convert, fromWire, toWire, type Currency } from '#domain/money.ts';
+import { languageTag, type Locale } from './locales.ts';
+
+/** Making an Intl formatter costs more than a page's other work, so each is made once. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(locale: Locale, currency: Currency): Intl.NumberFormat {
+  const key = `${locale} ${currency.code}`;
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(languageTag(locale), {
+      style: 'currency',
+      currency: currency.code,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: currency.decimals,
+      maximumFractionDigits: currency.decimals,
+    });
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** Wire text in one currency → wire text in another. */
+export const convertWire = (amount: string, from: Currency, to: Currency) =>
+  toWire(convert(fromWire(amount, from), from, to), to);
+
+/** '$1,149.00' for wire text that is already in the currency. */
+export const priceText = (amount: string, currency: Currency, locale: Locale) =>
+  format(locale, currency).format(Number(amount));
+
+export interface PricePart {
+  text: string;
+  /** Currency and decimals are set small. */
+  small: boolean;
+}
+
+/** The amount in the order in which the language writes it, with what is set small. */
+export function priceParts(amount: string, currency: Currency, locale: Locale): PricePart[] {
+  const parts: PricePart[] = [];
+  for (const { type, value } of format(locale, currency).formatToParts(Number(amount))) {
+    const small = type === 'currency' || type === 'decimal' || type === 'fraction' || type === 'literal';
+    const last = parts.at(-1);
+    if (last && last.small === small) last.text += value;
+    else parts.push({ text: value, small });
+  }
+  return parts;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { fail } from './failure.ts';
+import { answerFailure } from './http/answer.ts';
+import { DOCS_STYLE, docsPage } from './http/docs-page.ts';
+import { mountContract } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { Mall } from './mall.ts';
+import { handlers } from './routes/index.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+  }
+}
+
+/** The mall's API. Works over a socket and, for builds and tests, by `app.request()` in the same process. */
+export function createApp(mall: Mall): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const requestId = randomUUID().slice(0, 13);
+    context.set('requestId', requestId);
+    const began = performance.now();
+    await next();
+    context.header('X-Request-Id', requestId);
+    context.header('X-Content-Type-Options', 'nosniff');
+    mall.log.debug({ requestId, method: context.req.method, path: context.req.path, ms: Math.round(performance.now() - began) }, 'answered');
+  });
+  app.get('/api/health', async (context) => {
+    try {
+      await mall.db.sql`select 1`;
+      return context.json({ status: 'up' });
+    } catch {
+      return context.json({ status: 'down' }, 503);
+    }
+  });
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument(mall.config.origin)));
+  app.get('/api/docs', (context) => context.html(docsPage()));
+  app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
+  mountContract(app, handlers, mall);
+  app.notFound((context) => answerFailure(context, fail('unknownCall'), DEFAULT_LOCALE, context.get('requestId')));
+  return app;
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
+
+export interface Config {
+  port: number;
+  /** Folder that holds the embedded database, pictures and uploads. */
+  dataDir: string;
+  /** The address under which shoppers reach the mall, without a slash at the end. */
+  origin: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  timezone: string;
+  production: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+const zone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'is not a time zone such as "Europe/Berlin"');
+
+const origin = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}, 'is not an address such as "https://mall.example"');
+
+const environmentSchema = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, 'is not a port number').transform(Number).pipe(z.number().min(1).max(65535, 'is above 65535')).default(4321),
+  MALL_DATA: z.string().min(1).default('.mall'),
+  MALL_ORIGIN: origin.optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'does not start with postgres://').optional(),
+  MALL_TIMEZONE: zone.default('UTC'),
+  MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * Reads the environment once. Empty variables count as absent.
+ * Throws a `ConfigError` that names every variable that makes no sense.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) throw new ConfigError(read.error.issues.map((i) => `${i.path.join('.')}: ${given[String(i.path[0])]} ${i.message}`));
+  const { PORT, MALL_DATA, MALL_ORIGIN, DATABASE_URL, MALL_TIMEZONE, MALL_LOG, NODE_ENV } = read.data;
+  return {
+    port: PORT,
+    dataDir: resolve(MALL_DATA),
+    origin: (MALL_ORIGIN ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    databaseUrl: DATABASE_URL ?? null,
+    timezone: MALL_TIMEZONE,
+    production: NODE_ENV === 'production',
+    logLevel: MALL_LOG,
+  };
+}
+
+export class ConfigError extends OperatorError {
+  constructor(problems: string[]) {
+    super(`The environment cannot be used:\n${problems.map((p) => `  ${p}`).join('\n')}`);
+  }
+}

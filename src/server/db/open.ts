@@ -1,0 +1,85 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+import type { Config } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
+import { startEmbedded } from './embedded.ts';
+import * as schema from './schema/index.ts';
+
+export type Orm = PostgresJsDatabase<typeof schema>;
+
+/** One pool, two ways in: `sql` for reads that have to be fast, `orm` where types help more. */
+export interface Database {
+  sql: Sql;
+  orm: Orm;
+  /** Ends the pool, and the embedded server if nobody else uses it. */
+  close(): Promise<void>;
+}
+
+const POOL = {
+  max: 12,
+  idle_timeout: 60,
+  connect_timeout: 10,
+  onnotice: () => {},
+  connection: { application_name: 'mallfront', TimeZone: 'UTC', statement_timeout: 15_000, lock_timeout: 5_000 },
+};
+
+/** A pool on an address or on a unix socket. The password never appears in an error. */
+export function connect(target: { url: string } | { socket: string; database: string }, max = POOL.max): Sql {
+  return 'url' in target
+    ? postgres(target.url, { ...POOL, max })
+    : postgres({ ...POOL, max, path: target.socket, database: target.database, username: 'mall' });
+}
+
+export const withOrm = (sql: Sql): Orm => drizzle(sql, { schema });
+
+async function openRemote(url: string): Promise<Database> {
+  const sql = connect({ url });
+  try {
+    await sql`select 1`;
+  } catch (cause) {
+    await sql.end({ timeout: 1 });
+    const { host } = new URL(url);
+    throw new OperatorError(
+      `The database at ${host} (DATABASE_URL) does not answer: ${(cause as Error).message}. Check that it runs and that the address, user and password are right.`,
+      { cause },
+    );
+  }
+  return { sql, orm: withOrm(sql), close: () => sql.end({ timeout: 5 }) };
+}
+
+async function ensureDatabase(socket: string, name: string): Promise<void> {
+  const admin = connect({ socket, database: 'postgres' }, 1);
+  try {
+    const [found] = await admin`select 1 from pg_database where datname = ${name}`;
+    if (!found) await admin`create database ${admin(name)}`;
+  } finally {
+    await admin.end();
+  }
+}
+
+async function isLastUser(socket: string): Promise<boolean> {
+  const admin = connect({ socket, database: 'postgres' }, 1);
+  try {
+    const [others] = await admin`select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    return others?.n === 0;
+  } finally {
+    await admin.end();
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const server = await startEmbedded(dataDir);
+  await ensureDatabase(server.socket, 'mall');
+  const sql = connect({ socket: server.socket, database: 'mall' });
+  return {
+    sql,
+    orm: withOrm(sql),
+    close: async () => {
+      await sql.end({ timeout: 5 });
+      if (await isLastUser(server.socket)) await server.stop();
+    },
+  };
+}
+
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
+  config.databaseUrl ? openRemote(config.databaseUrl) : openEmbedded(config.dataDir);

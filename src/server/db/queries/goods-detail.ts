@@ -1,0 +1,123 @@
+import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+
+export interface GoodsRow {
+  id: number;
+  merchantId: number;
+  categoryId: number;
+  brandId: number;
+  brandName: string;
+  freightTemplateId: number;
+  productType: number;
+  image: string;
+  images: string[];
+  video: string;
+  frame: string;
+  name: string;
+  intro: string;
+  unit: string;
+  content: string;
+  specification: [string, string][];
+  price: number;
+  otPrice: number;
+  vipPrice: number;
+  isPaidMember: boolean;
+  redeemPoints: number;
+  delivery: string;
+  isRefundable: boolean;
+  isSpecified: boolean;
+  isShown: boolean;
+  isDeleted: boolean;
+  sold: number;
+  virtualSold: number;
+  browsed: number;
+  reviews: number;
+  good: number;
+  medium: number;
+  bad: number;
+  stars: number;
+  lowest: number | null;
+}
+
+/** Goods with their texts, by id; one statement however many. Off-shelf goods are found too: the page says so. */
+export const findGoods = (sql: Sql, locale: Locale, ids: number[], today: string) => sql<GoodsRow[]>`
+  select g.id, g.merchant_id as "merchantId", g.category_id as "categoryId", coalesce(g.brand_id, 0) as "brandId",
+    coalesce(bown.name, ben.name, '') as "brandName", coalesce(g.freight_template_id, 0) as "freightTemplateId",
+    g.product_type as "productType", g.image, g.video, g.frame, t.name, t.intro, t.unit, t.content, t.specification,
+    g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
+    g.is_paid_member as "isPaidMember", g.redeem_points as "redeemPoints", g.delivery, g.is_refundable as "isRefundable",
+    g.is_specified as "isSpecified", g.is_shown as "isShown", g.is_deleted as "isDeleted", st.sold,
+    st.virtual_sold as "virtualSold", st.browsed, st.reviews, st.good, st.medium, st.bad, st.stars,
+    coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest
+  from goods g
+  join goods_stat st on st.goods_id = g.id
+  join lateral (
+    select * from goods_text where goods_id = g.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  left join brand_text bown on bown.brand_id = g.brand_id and bown.locale = ${locale}
+  left join brand_text ben on ben.brand_id = g.brand_id and ben.locale = 'en'
+  left join lateral (
+    select json_agg(image order by position) as list from goods_image where goods_id = g.id) pictures on true
+  left join lateral (
+    select min(d.lowest) as price from goods_price_day d
+    where d.goods_id = g.id and d.day between ${today}::date - 30 and ${today}::date) lowest on true
+  where g.id in ${sql(ids)} and not g.is_deleted`;
+
+export interface OptionRow {
+  goodsId: number;
+  id: number;
+  name: string;
+  values: { id: number; name: string; image: string }[];
+}
+
+export const listOptions = (sql: Sql, locale: Locale, goodsIds: number[]) => sql<OptionRow[]>`
+  select o.goods_id as "goodsId", o.id, coalesce(own.name, en.name, any_text.name, '') as name, v.list as values
+  from goods_option o
+  left join goods_option_text own on own.option_id = o.id and own.locale = ${locale}
+  left join goods_option_text en on en.option_id = o.id and en.locale = 'en'
+  left join lateral (select name from goods_option_text where option_id = o.id order by locale limit 1) any_text on true
+  join lateral (
+    select json_agg(json_build_object('id', ov.id, 'image', ov.image, 'name', n.name) order by ov.position) as list
+    from option_value ov
+    join lateral (
+      select name from option_value_text where value_id = ov.id
+      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) n on true
+    where ov.option_id = o.id) v on true
+  where o.goods_id in ${sql(goodsIds)} order by o.goods_id, o.position`;
+
+export interface SkuRow {
+  id: number;
+  goodsId: number;
+  valueIds: number[];
+  price: number;
+  otPrice: number;
+  vipPrice: number;
+  redeemPoints: number;
+  image: string;
+  barCode: string;
+  stock: number;
+  sold: number;
+}
+
+export const listSkus = (sql: Sql, goodsIds: number[]) => sql<SkuRow[]>`
+  select k.id, k.goods_id as "goodsId", k.value_ids as "valueIds", k.price::float8 as price,
+    k.ot_price::float8 as "otPrice", k.vip_price::float8 as "vipPrice", k.redeem_points as "redeemPoints", k.image,
+    k.bar_code as "barCode", coalesce(s.stock, 0) as stock, coalesce(s.sold, 0) as sold
+  from sku k left join sku_stock s on s.sku_id = k.id
+  where k.is_on and k.goods_id in ${sql(goodsIds)} order by k.goods_id, k.id`;
+
+export interface GuaranteeRow {
+  goodsId: number;
+  id: number;
+  name: string;
+  icon: string;
+  content: string;
+}
+
+export const listGuarantees = (sql: Sql, locale: Locale, goodsIds: number[]) => sql<GuaranteeRow[]>`
+  select gg.goods_id as "goodsId", u.id, t.name, u.icon, t.content
+  from goods_guarantee gg join guarantee u on u.id = gg.guarantee_id
+  join lateral (
+    select name, content from guarantee_text where guarantee_id = u.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  where gg.goods_id in ${sql(goodsIds)} order by gg.goods_id, u.sort, u.id`;

@@ -1,0 +1,110 @@
+import type { Fragment, Sql } from 'postgres';
+import { queryTokens, typoAllowance } from '#domain/search-text.ts';
+import type { Locale } from '#locale/locales.ts';
+import { couponCoversGoods } from './coupons.ts';
+
+export interface GoodsFilter {
+  keyword?: string | undefined;
+  /** Categories of any level; goods below them match. */
+  categoryIds?: number[] | undefined;
+  brandIds?: number[] | undefined;
+  merchantId?: number | undefined;
+  shelfId?: number | undefined;
+  tagId?: number | undefined;
+  couponId?: number | undefined;
+  membersOnly?: boolean | undefined;
+  /** Minor units of the base currency. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+export interface GoodsOrder {
+  by: 'comprehensive' | 'sales' | 'price';
+  descending: boolean;
+}
+
+/** A lexeme of our tokens holds letters and digits only; quoting keeps it so. */
+const lexeme = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+
+/** The word itself when goods have it or begin with it, else the nearest words that a slip of the finger away. */
+export async function spellings(sql: Sql, locale: Locale, word: string): Promise<string[]> {
+  const [known] = await sql`select 1 from search_word where locale = ${locale} and word like ${`${word}%`} limit 1`;
+  const allowed = typoAllowance(word);
+  if (known || allowed === 0) return [word];
+  const near = await sql<{ word: string }[]>`
+    select word from search_word
+    where locale = ${locale} and length(word) between ${word.length - allowed} and ${word.length + allowed} and word % ${word}
+      and levenshtein_less_equal(word, ${word}, ${allowed}) <= ${allowed}
+    order by levenshtein_less_equal(word, ${word}, ${allowed}), goods_count desc, word limit 4`;
+  return near.length > 0 ? near.map((row) => row.word) : [word];
+}
+
+/** The text of a tsquery for what a shopper typed; null when nothing searchable is in it. */
+export async function searchQuery(
+  keyword: string,
+  spell: (word: string) => Promise<string[]>,
+): Promise<string | null> {
+  const { words, grams } = queryTokens(keyword);
+  const spelled = await Promise.all(words.map(spell));
+  const parts = [
+    ...spelled.map((forms) => `(${forms.map((form) => `${lexeme(form)}:*`).join(' | ')})`),
+    ...grams.map(lexeme),
+  ];
+  return parts.length > 0 ? parts.join(' & ') : null;
+}
+
+/** The goods that a filter leaves: what comes after FROM. */
+export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, query: string | null | undefined): Fragment {
+  const { categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
+  return sql`
+    goods g join goods_stat st on st.goods_id = g.id
+    ${query ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${locale} and s.tokens @@ ${query}::tsquery` : sql``}
+    ${couponId === undefined ? sql`` : sql`join coupon c on c.id = ${couponId}`}
+    where g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
+    ${query === null ? sql`and false` : sql``}
+    ${categoryIds ? sql`and g.category_id in (${belowCategories(sql, categoryIds)})` : sql``}
+    ${brandIds ? sql`and g.brand_id in ${sql(brandIds)}` : sql``}
+    ${merchantId === undefined ? sql`` : sql`and g.merchant_id = ${merchantId}`}
+    ${shelfId === undefined ? sql`` : sql`and g.shelf_id in (select id from shelf where id = ${shelfId} or parent_id = ${shelfId})`}
+    ${tagId === undefined ? sql`` : sql`and exists (select 1 from goods_tag gt where gt.goods_id = g.id and gt.tag_id = ${tagId})`}
+    ${filter.membersOnly ? sql`and g.is_paid_member` : sql``}
+    ${minPrice === undefined ? sql`` : sql`and g.price >= ${minPrice}`}
+    ${maxPrice === undefined ? sql`` : sql`and g.price <= ${maxPrice}`}
+    ${couponId === undefined ? sql`` : sql`and ${couponCoversGoods(sql)}`}`;
+}
+
+const belowCategories = (sql: Sql, ids: number[]) => sql`
+  with recursive below as (
+    select id from category where id in ${sql(ids)}
+    union select c.id from category c join below b on c.parent_id = b.id)
+  select id from below`;
+
+/** Ends in the id, so that pages never show a goods twice. */
+function ordering(sql: Sql, order: GoodsOrder, query: string | null | undefined): Fragment {
+  if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
+  if (order.by === 'sales') return order.descending ? sql`st.shown_sold desc, g.id desc` : sql`st.shown_sold, g.id`;
+  return query ? sql`s.name_tokens @@ ${query}::tsquery desc, g.sort desc, st.shown_sold desc, g.id desc` : sql`g.sort desc, st.shown_sold desc, g.id desc`;
+}
+
+export interface FoundIds {
+  ids: number[];
+  total: number;
+}
+
+/** One page of matching goods ids, and how many there are in all. */
+export async function findGoodsIds(
+  sql: Sql,
+  locale: Locale,
+  filter: GoodsFilter,
+  query: string | null | undefined,
+  order: GoodsOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundIds> {
+  const rows = await sql<{ id: number; total: number }[]>`
+    select g.id, count(*) over ()::int as total from ${matching(sql, locale, filter, query)}
+    order by ${ordering(sql, order, query)} limit ${limit} offset ${offset}`;
+  if (rows[0] || offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from ${matching(sql, locale, filter, query)}`;
+  return { ids: [], total: counted?.total ?? 0 };
+}

@@ -1,0 +1,85 @@
+import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+
+export interface MerchantRow {
+  id: number;
+  name: string;
+  intro: string;
+  story: string;
+  typeId: number;
+  categoryId: number;
+  isSelf: boolean;
+  starLevel: number;
+  avatar: string;
+  banner: string;
+  cover: string;
+  followers: number;
+  serviceType: 'H5' | 'phone' | 'message' | 'email';
+  serviceLink: string;
+  servicePhone: string;
+  phone: string;
+  address: string;
+  qualifications: string[];
+}
+
+const columns = (sql: Sql) => sql`
+  m.id, t.name, t.intro, t.story, m.type_id as "typeId", m.category_id as "categoryId", m.is_self as "isSelf",
+  m.star_level as "starLevel", m.avatar, m.banner, m.cover, m.followers, m.service_type as "serviceType",
+  m.service_link as "serviceLink", m.service_phone as "servicePhone", m.phone, m.address, m.qualifications`;
+
+const open = (sql: Sql, locale: Locale) => sql`
+  merchant m join lateral (
+    select name, intro, story from merchant_text where merchant_id = m.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  where m.is_open`;
+
+/** Open shops by id. */
+export const findMerchants = (sql: Sql, locale: Locale, ids: number[]) => sql<MerchantRow[]>`
+  select ${columns(sql)} from ${open(sql, locale)} and m.id in ${sql(ids)}`;
+
+export interface MerchantFilter {
+  keyword?: string | undefined;
+  categoryIds?: number[] | undefined;
+  typeIds?: number[] | undefined;
+  isSelf?: boolean | undefined;
+}
+
+export async function listMerchants(sql: Sql, locale: Locale, filter: MerchantFilter, page: { limit: number; offset: number }) {
+  const like = filter.keyword && `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await sql<(MerchantRow & { found: number })[]>`
+    select ${columns(sql)}, count(*) over ()::int as found from ${open(sql, locale)}
+      ${like ? sql`and (t.name ilike ${like} or m.keywords ilike ${like})` : sql``}
+      ${filter.categoryIds ? sql`and m.category_id in ${sql(filter.categoryIds)}` : sql``}
+      ${filter.typeIds ? sql`and m.type_id in ${sql(filter.typeIds)}` : sql``}
+      ${filter.isSelf === undefined ? sql`` : sql`and m.is_self = ${filter.isSelf}`}
+    order by m.sort desc, m.followers desc, m.id limit ${page.limit} offset ${page.offset}`;
+  return { rows, total: rows[0]?.found ?? 0 };
+}
+
+export interface WindowRow {
+  merchantId: number;
+  id: number;
+  name: string;
+  image: string;
+  price: number;
+  vipPrice: number;
+  isPaidMember: boolean;
+  sold: number;
+  virtualSold: number;
+}
+
+/** The best-selling goods in the windows of many shops, at most `each`; one statement. */
+export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], each: number) =>
+  merchantIds.length === 0
+    ? Promise.resolve([])
+    : sql<WindowRow[]>`
+  select m.id as "merchantId", w.* from unnest(${merchantIds}::int[]) as m (id)
+  cross join lateral (
+    select g.id, t.name, g.image, g.price::float8 as price, g.vip_price::float8 as "vipPrice",
+      g.is_paid_member as "isPaidMember", st.sold, st.virtual_sold as "virtualSold"
+    from goods g join goods_stat st on st.goods_id = g.id
+    join lateral (
+      select name from goods_text where goods_id = g.id
+      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    where g.merchant_id = m.id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    order by g.sort desc, st.shown_sold desc, g.id limit ${each}) w`;

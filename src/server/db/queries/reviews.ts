@@ -1,0 +1,62 @@
+import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+import type { ReviewLevel } from '#domain/review.ts';
+
+export interface ReviewRow {
+  id: number;
+  goodsId: number;
+  userId: number;
+  star: number;
+  comment: string;
+  pictures: string[];
+  sku: string;
+  nickname: string;
+  avatar: string;
+  locale: string;
+  createdAt: Date;
+  reply: string;
+  repliedAt: Date | null;
+  goodsName: string;
+  goodsImage: string;
+}
+
+const STARS: Record<ReviewLevel, [least: number, most: number]> = { good: [5, 5], medium: [2, 4], bad: [1, 1] };
+
+const columns = (sql: Sql, locale: Locale) => sql`
+  r.id, r.goods_id as "goodsId", coalesce(r.user_id, 0) as "userId", r.star, r.comment, r.pictures,
+  coalesce((
+    select string_agg(n.name, ',' order by wanted.place)
+    from sku k cross join unnest(k.value_ids) with ordinality as wanted (id, place)
+    join lateral (
+      select name from option_value_text where value_id = wanted.id
+      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) n on true
+    where k.id = r.sku_id), '') as sku,
+  r.nickname, r.avatar, r.locale, r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt",
+  t.name as "goodsName", g.image as "goodsImage"`;
+
+const source = (sql: Sql, locale: Locale) => sql`
+  review r join goods g on g.id = r.goods_id
+  join lateral (
+    select name from goods_text where goods_id = g.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true`;
+
+/** Reviews of one goods, newest first: those in the reader's language come before the others. */
+export const listReviews = (
+  sql: Sql,
+  locale: Locale,
+  goodsId: number,
+  level: ReviewLevel | null,
+  { limit, offset }: { limit: number; offset: number },
+) => sql<ReviewRow[]>`
+  select ${columns(sql, locale)} from ${source(sql, locale)}
+  where r.goods_id = ${goodsId} and r.is_shown
+    ${level ? sql`and r.star between ${STARS[level][0]} and ${STARS[level][1]}` : sql``}
+  order by (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
+
+/** The first reviews of each of many goods; one statement. */
+export const listFirstReviews = (sql: Sql, locale: Locale, goodsIds: number[], each: number) => sql<ReviewRow[]>`
+  select * from (
+    select ${columns(sql, locale)},
+      row_number() over (partition by r.goods_id order by (r.locale = ${locale}) desc, r.created_at desc, r.id desc) as place
+    from ${source(sql, locale)} where r.goods_id in ${sql(goodsIds)} and r.is_shown) ranked
+  where place <= ${each} order by "goodsId", place`;

@@ -1,0 +1,12 @@
+import { bigint, char, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** An amount in minor units of the row's currency (cents, yen, fils). */
+export const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** A moment, stored in UTC. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const id = (name = 'id') => integer(name).primaryKey().generatedByDefaultAsIdentity();
+
+/** ISO 4217 code of the currency that the row's amounts are in. */
+export const currencyCode = (name = 'currency') => char(name, { length: 3 }).notNull().default('USD');

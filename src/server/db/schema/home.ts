@@ -1,0 +1,83 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
+import { goods } from './goods.ts';
+
+/**
+ * A block of the home page or footer. `kind`: banner | philosophy | friendlyLink | quickEntry | qrCode |
+ * navigation | advertisement | footerGroup | hotWord. Links of a footer group have the group as parent.
+ */
+export const homeItem = pgTable(
+  'home_item',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    parentId: integer('parent_id').notNull().default(0),
+    image: text('image').notNull().default(''),
+    icon: text('icon').notNull().default(''),
+    link: text('link').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+    isOn: boolean('is_on').notNull().default(true),
+  },
+  (t) => [index('home_item_kind').on(t.kind, t.sort)],
+);
+
+export const homeItemText = pgTable(
+  'home_item_text',
+  {
+    itemId: integer('item_id').notNull().references(() => homeItem.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    line: text('line').notNull().default(''),
+    button: text('button').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.locale] })],
+);
+
+/** A row of recommended goods on the home page, with the picture that opens it. */
+export const recommendedBlock = pgTable('recommended_block', {
+  id: id(),
+  image: text('image').notNull().default(''),
+  link: text('link').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  isOn: boolean('is_on').notNull().default(true),
+});
+
+export const recommendedBlockText = pgTable(
+  'recommended_block_text',
+  {
+    blockId: integer('block_id').notNull().references(() => recommendedBlock.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    headline: text('headline').notNull().default(''),
+    line: text('line').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.blockId, t.locale] })],
+);
+
+export const recommendedGoods = pgTable(
+  'recommended_goods',
+  {
+    blockId: integer('block_id').notNull().references(() => recommendedBlock.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.blockId, t.goodsId] }), index('recommended_goods_sort').on(t.blockId, t.sort)],
+);
+
+/** The mall's own settings by name, e.g. 'global' (site name, brand colour, image domain). */
+export const setting = pgTable('setting', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** What changed in the catalogue, in order; written by triggers, read by publishing and by caches. */
+export const catalogChange = pgTable(
+  'catalog_change',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    entityId: integer('entity_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('catalog_change_entity').on(t.kind, t.entityId)],
+);

@@ -1,0 +1,34 @@
+import { CODES } from '#contract/envelope.ts';
+
+/**
+ * Everything that a call can refuse, with the family's fine code (contract, section 4).
+ * The message of each stands in `i18n/<locale>/errors.json` under the same name.
+ */
+export const FAILURES = {
+  badInput: { code: CODES.refused, fine: 400 },
+  unknownCall: { code: CODES.refused, fine: 404 },
+  bodyTooLarge: { code: CODES.refused, fine: 413 },
+  unavailable: { code: CODES.failed, fine: 503 },
+  internal: { code: CODES.failed, fine: 500 },
+  goodsNotFound: { code: CODES.refused, fine: 6102 },
+  merchantNotFound: { code: CODES.refused, fine: 4101 },
+  couponNotFound: { code: CODES.refused, fine: 10001 },
+  couponNeedsScope: { code: CODES.refused, fine: 10000 },
+  articleNotFound: { code: CODES.refused, fine: 404 },
+  agreementNotFound: { code: CODES.refused, fine: 404 },
+  categoryNotFound: { code: CODES.refused, fine: 404 },
+  blockNotFound: { code: CODES.refused, fine: 404 },
+} as const;
+
+export type FailureName = keyof typeof FAILURES;
+
+/** An expected refusal as a value. `params` fill the message. */
+export interface Failure {
+  failure: FailureName;
+  params?: Record<string, string | number>;
+}
+
+export const fail = (failure: FailureName, params: Record<string, string | number> = {}): Failure => ({ failure, params });
+
+export const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'failure' in value;

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
+import type { Locale } from '#locale/locales.ts';
+import { createTranslator } from '#locale/messages.ts';
+import { type Failure, FAILURES } from '../failure.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const translate = createTranslator();
+
+/** The envelope around data that is JSON text already. */
+export const answerJson = (context: Context, json: string) =>
+  context.body(`{"code":${CODES.ok},"message":null,"data":${json}}`, 200, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' });
+
+/** The envelope around a refusal: HTTP 200 as the family does it, the fine code in a header. */
+export function answerFailure(context: Context, { failure, params = {} }: Failure, locale: Locale, requestId: string) {
+  const { code, fine } = FAILURES[failure];
+  const message = translate(locale, 'errors')(failure, { id: requestId, ...params });
+  return context.body(JSON.stringify({ code, message, data: null }), 200, {
+    'Content-Type': JSON_TYPE,
+    'Cache-Control': 'no-store',
+    [ERROR_HEADER]: String(fine),
+    ...(failure === 'unavailable' ? { 'Retry-After': '1' } : {}),
+  });
+}

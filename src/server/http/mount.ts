@@ -1,0 +1,67 @@
+import type { Context, Hono } from 'hono';
+import type { Call, Path } from '#contract/call.ts';
+import { type CallName, contract } from '#contract/index.ts';
+import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
+import { localeOf } from '#locale/locales.ts';
+import { listCurrencies } from '../db/queries/currencies.ts';
+import { type Failure, fail, isFailure } from '../failure.ts';
+import type { Mall } from '../mall.ts';
+import { answerFailure, answerJson } from './answer.ts';
+import type { CallContext } from './context.ts';
+import type { Handler } from './handler.ts';
+import { readInput } from './read-input.ts';
+
+const CURRENCIES_LIFE_MS = 10_000;
+
+/** 'front/article/list/{cid}' → '/api/front/article/list/:cid'. */
+const pattern = (path: Path) => `/api/${path.replace(/\{(\w+)(\+?)\}/g, (_, name, slashes) => `:${name}${slashes ? '{.+}' : ''}`)}`;
+
+async function readContext(mall: Mall, context: Context): Promise<CallContext> {
+  const currencies = await mall.cache.read('currencies', { lifeMs: CURRENCIES_LIFE_MS }, () => listCurrencies(mall.db.sql));
+  const wanted = context.req.header(HEADERS.currency)?.toUpperCase() ?? DEFAULTS.currency;
+  const base = currencies.find((c) => c.isDefault) ?? currencies[0];
+  if (!base) throw new Error('the mall has no currency');
+  return {
+    mall,
+    locale: localeOf(context.req.header(HEADERS.language)),
+    currency: currencies.find((c) => c.code === wanted) ?? base,
+    base,
+    regionId: Number(context.req.header(HEADERS.region)) || DEFAULTS.regionId,
+    now: mall.clock(),
+    requestId: context.get('requestId'),
+  };
+}
+
+/** A database that is gone or too slow is not the caller's fault and not ours for long. */
+const UNAVAILABLE = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ENOENT|08|53|57014|57P0|55P03)/;
+
+function failureOf(error: unknown, mall: Mall, requestId: string, call: string): Failure {
+  mall.log.error({ requestId, call, err: error }, 'call failed');
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return fail(UNAVAILABLE.test(code) ? 'unavailable' : 'internal');
+}
+
+async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mall, context: Context) {
+  const requestId: string = context.get('requestId');
+  const locale = localeOf(context.req.header(HEADERS.language));
+  try {
+    const read = await readInput(call, context);
+    if ('failure' in read) return answerFailure(context, read, locale, requestId);
+    const result = await handler(read.input, await readContext(mall, context));
+    if (isFailure(result)) return answerFailure(context, result, locale, requestId);
+    const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;
+    return answerJson(context, isRaw ? String(result.rawJson) : JSON.stringify(result ?? null));
+  } catch (error) {
+    return answerFailure(context, failureOf(error, mall, requestId, name), locale, requestId);
+  }
+}
+
+export type AllHandlers = { readonly [K in CallName]: Handler<(typeof contract)[K]> };
+
+/** Gives every call of the contract its route. */
+export function mountContract(app: Hono, handlers: AllHandlers, mall: Mall): void {
+  for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
+    const handler = handlers[name] as Handler<Call>;
+    app.on(call.method, [call.path, ...(call.also ?? [])].map(pattern), (context) => serve(name, call, handler, mall, context));
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { HEADERS } from '#contract/envelope.ts';
+import { contract } from '#contract/index.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  return json;
+};
+
+const settingsHeaders = [
+  { name: HEADERS.language, in: 'header', schema: { type: 'string', default: 'en' } },
+  { name: HEADERS.currency, in: 'header', schema: { type: 'string', default: 'USD' } },
+  { name: HEADERS.region, in: 'header', schema: { type: 'string', default: '211' } },
+];
+
+function parameters(call: Call): Json[] {
+  const { properties = {}, required = [] } = schemaOf(call.input, 'input') as { properties?: Json; required?: string[] };
+  const inPath = [...call.path.matchAll(/\{(\w+)\+?\}/g)].map((m) => m[1]);
+  return Object.entries(properties)
+    .filter(([name]) => call.method === 'GET' || inPath.includes(name))
+    .map(([name, schema]) => {
+      const place = inPath.includes(name) ? 'path' : 'query';
+      return { name, in: place, required: place === 'path' || required.includes(name), schema };
+    });
+}
+
+function operation(name: string, call: Call): Json {
+  const envelope = {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: { code: { type: 'integer' }, message: { type: ['string', 'null'] }, data: { anyOf: [schemaOf(call.data, 'output'), { type: 'null' }] } },
+  };
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[1]],
+    parameters: [...parameters(call), ...settingsHeaders],
+    ...(call.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.input, 'input') } } } } : {}),
+    ...(call.access === 'buyer' ? { security: [{ token: [] }] } : {}),
+    responses: { 200: { description: 'The envelope; code 200 means success', content: { 'application/json': { schema: envelope } } } },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApiDocument(origin: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    const path = `/api/${call.path.replace('+}', '}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'mallfront', version: '1', description: 'What the storefront and the mall say to each other.' },
+    servers: [{ url: origin }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } } },
+    paths,
+  };
+}
