@@ -10,8 +10,7 @@ const digits = z
   .pipe(z.int().max(MOST));
 
 /** A whole number ≥ `least`, as a number or as its digits. */
-export const count = (least = 0, most = MOST) =>
-  z.union([z.int(), digits]).pipe(z.int().min(least).max(most));
+export const count = (least = 0, most = MOST) => z.union([z.int(), digits]).pipe(z.int().min(least).max(most));
 
 export const id = count(1);
 
@@ -21,7 +20,10 @@ export const optional = <T extends z.ZodType>(schema: T) => z.union([nothing, sc
 
 /** One line of text from a shopper. PostgreSQL stores no NUL, so none is let in. */
 export const line = (most: number) =>
-  z.string().max(most).regex(/^[^\u0000]*$/);
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\u0000]*$/);
 
 export const keyword = optional(line(200));
 
@@ -33,13 +35,13 @@ export const idList = z
   .pipe(z.array(z.int().max(MOST)));
 
 /** A decimal amount in the currency of the request, as text: '12.50', '1250', '1.250'. Readers take numbers too. */
-export const money = z.union([
-  z.string().regex(/^-?\d+(\.\d+)?$/),
-  z.number().transform(String),
-]);
+export const money = z.union([z.string().regex(/^-?\d+(\.\d+)?$/), z.number().transform(String)]);
 
 /** An amount that a shopper typed into a filter. */
-export const amount = z.union([z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), z.number().min(0).max(999_999_999).transform(String)]);
+export const amount = z.union([
+  z.string().regex(/^\d{1,9}(\.\d{1,4})?$/),
+  z.number().min(0).max(999_999_999).transform(String),
+]);
 
 export const direction = z.enum(['asc', 'desc']);
 

@@ -1,10 +1,30 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import {
+  amount,
+  count,
+  dateTime,
+  direction,
+  epoch,
+  id,
+  idList,
+  image,
+  keyword,
+  money,
+  optional,
+  pageOf,
+  paging,
+} from './fields.ts';
 import { merchantBriefSchema } from './merchant.ts';
-import { amount, count, dateTime, direction, epoch, id, idList, image, keyword, money, optional, pageOf, paging } from './fields.ts';
 
 /** `position` 0: under the name, 1: before it. */
-export const tagSchema = z.object({ id: z.int(), tagName: z.string(), sort: z.int(), flag: z.string(), position: z.int() });
+export const tagSchema = z.object({
+  id: z.int(),
+  tagName: z.string(),
+  sort: z.int(),
+  flag: z.string(),
+  position: z.int(),
+});
 const tagsSchema = z.object({ locationLeftTitle: z.array(tagSchema), locationUnderTitle: z.array(tagSchema) });
 
 /** A goods on a card. `image` is a picture of our set-width form or any address. */

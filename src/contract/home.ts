@@ -105,7 +105,11 @@ export const home = calls({
     path: 'front/qrcode/get/wechat',
     access: 'public',
     summary: 'A QR code (base64 PNG) that leads to a page of the mobile mall',
-    input: z.object({ scene: line(200).default(''), path: line(200).default(''), env_version: line(20).default('release') }),
+    input: z.object({
+      scene: line(200).default(''),
+      path: line(200).default(''),
+      env_version: line(20).default('release'),
+    }),
     data: z.object({ code: z.string() }),
   },
   customerService: {

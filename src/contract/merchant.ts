@@ -3,7 +3,14 @@ import { calls } from './call.ts';
 import { count, id, idList, image, keyword, money, optional, pageOf, paging } from './fields.ts';
 
 /** A goods as a shop's card shows it. */
-const shopWindowSchema = z.object({ id: z.int(), name: z.string(), image, price: money, sales: z.int(), ficti: z.int() });
+const shopWindowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  image,
+  price: money,
+  sales: z.int(),
+  ficti: z.int(),
+});
 
 export const merchantCardSchema = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, epoch, id, idList, money, optional } from './fields.ts';
-import { articleSchema } from './news.ts';
 import { goodsCardSchema, goodsDetailSchema, replyConfigSchema, replySchema } from './goods.ts';
+import { articleSchema } from './news.ts';
 
 const cursor = { after: count().default(0), limit: count(1, 500).default(200) };
 const batch = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), next: z.int().nullable() });
@@ -69,7 +69,13 @@ export const prerender = calls({
     path: 'front/pc/live',
     access: 'public',
     summary: 'What may have moved since a page was made: price, stock, flash sale, coupons; one call a page view',
-    input: z.object({ goods: optional(idList), seckill: optional(idList), coupons: optional(idList), sku: optional(id) }),
+    input: z.object({
+      goods: optional(idList),
+      seckill: optional(idList),
+      coupons: optional(idList),
+      /** The goods whose SKUs are on screen as well; the others come without theirs. */
+      sku: optional(id),
+    }),
     data: z.object({
       goods: z.array(
         z.object({

@@ -46,7 +46,7 @@ export function toWire(minor: number, currency: Pick<Currency, 'decimals'>): str
 
 /** '12.5' → 1250 cents. Digits beyond the minor unit are rounded half away from zero. Throws RangeError on other text. */
 export function fromWire(text: string, currency: Pick<Currency, 'decimals'>): number {
-  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text);
+  const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text);
   if (!match) throw new RangeError(`not an amount: ${text}`);
   const [, sign, whole = '0', fraction = ''] = match;
   const kept = fraction.slice(0, currency.decimals).padEnd(currency.decimals, '0');

@@ -25,9 +25,9 @@ export const wholeStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ?
 /** Average with one decimal, '4.8'; '0' when nobody has reviewed yet. */
 export const averageStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ? '0' : (stars / reviews).toFixed(1));
 
-/** 'Marta K.' → 'M***.'; one letter stays, so that nobody is recognised. */
+/** 'Marta K.' → 'M**.'; first and last letter stay, so that nobody is recognised and no control turns the line around. */
 export function maskName(name: string): string {
-  const letters = [...name.trim()];
+  const letters = [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()];
   if (letters.length <= 1) return `${letters[0] ?? ''}**`;
   return `${letters[0]}**${letters.length > 2 ? letters.at(-1) : ''}`;
 }

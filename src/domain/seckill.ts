@@ -51,3 +51,11 @@ export function nearestSession(event: SeckillEvent, now: number, zone: string): 
   const sessions = [...sessionsOn(event, today, now, zone), ...sessionsOn(event, nextDate(today), now, zone)];
   return sessions.find((s) => s.status !== 0) ?? sessions.at(-1) ?? null;
 }
+
+/** Today's and tomorrow's sessions of all events in their order; events that share a slot share the session. */
+export function sessionsAhead(events: readonly SeckillEvent[], now: number, zone: string): Session[] {
+  const today = wallDate(now, zone);
+  const all = events.flatMap((event) => [today, nextDate(today)].flatMap((date) => sessionsOn(event, date, now, zone)));
+  const bySlot = new Map(all.map((session) => [`${session.date} ${session.startTime} ${session.endTime}`, session]));
+  return [...bySlot.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+}

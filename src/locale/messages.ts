@@ -15,9 +15,15 @@ export function readMessages(folder = MESSAGES_FOLDER): Record<Locale, Record<st
     Object.fromEntries(
       readdirSync(join(folder, locale))
         .filter((file) => file.endsWith('.json'))
-        .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Messages]),
+        .map((file) => [
+          file.replace('.json', ''),
+          JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Messages,
+        ]),
     );
-  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, Record<string, Messages>>;
+  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<
+    Locale,
+    Record<string, Messages>
+  >;
 }
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;

@@ -1,5 +1,5 @@
-import { convert, fromWire, toWire, type Currency } from '#domain/money.ts';
-import { languageTag, type Locale } from './locales.ts';
+import { type Currency, convert, fromWire, toWire } from '#domain/money.ts';
+import { type Locale, languageTag } from './locales.ts';
 
 /** Making an Intl formatter costs more than a page's other work, so each is made once. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { fail } from './failure.ts';
 import { answerFailure } from './http/answer.ts';
 import { DOCS_STYLE, docsPage } from './http/docs-page.ts';
+import { limitBody } from './http/limit-body.ts';
 import { mountContract } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Mall } from './mall.ts';
@@ -25,8 +26,12 @@ export function createApp(mall: Mall): Hono {
     await next();
     context.header('X-Request-Id', requestId);
     context.header('X-Content-Type-Options', 'nosniff');
-    mall.log.debug({ requestId, method: context.req.method, path: context.req.path, ms: Math.round(performance.now() - began) }, 'answered');
+    mall.log.debug(
+      { requestId, method: context.req.method, path: context.req.path, ms: Math.round(performance.now() - began) },
+      'answered',
+    );
   });
+  app.use(limitBody);
   app.get('/api/health', async (context) => {
     try {
       await mall.db.sql`select 1`;

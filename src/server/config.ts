@@ -10,6 +10,10 @@ export interface Config {
   origin: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** The mall that pages are made from when it is not this one: any back end of the contract. */
+  api: string | null;
+  /** Name of the build's folder in the project; two malls in one clone need two. */
+  dist: string;
   timezone: string;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -25,14 +29,30 @@ const zone = z.string().refine((name) => {
 
 const origin = z.string().refine((text) => {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
 }, 'is not an address such as "https://mall.example"');
 
+/** Values that may hold a password are never shown. */
+const SECRET = /^DATABASE_URL$/;
+
 const environmentSchema = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, 'is not a port number').transform(Number).pipe(z.number().min(1).max(65535, 'is above 65535')).default(4321),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a port number')
+    .transform(Number)
+    .pipe(z.number().min(1, 'is no port to listen on').max(65535, 'is above 65535'))
+    .default(4321),
   MALL_DATA: z.string().min(1).default('.mall'),
   MALL_ORIGIN: origin.optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'does not start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'is not an address such as "postgres://user:password@host:5432/mall"')
+    .optional(),
+  MALL_API: origin.optional(),
+  MALL_DIST: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a plain folder name')
+    .default('dist'),
   MALL_TIMEZONE: zone.default('UTC'),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -45,13 +65,18 @@ const environmentSchema = z.object({
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = environmentSchema.safeParse(given);
-  if (!read.success) throw new ConfigError(read.error.issues.map((i) => `${i.path.join('.')}: ${given[String(i.path[0])]} ${i.message}`));
-  const { PORT, MALL_DATA, MALL_ORIGIN, DATABASE_URL, MALL_TIMEZONE, MALL_LOG, NODE_ENV } = read.data;
+  if (!read.success)
+    throw new ConfigError(
+      read.error.issues.map(({ path: [name = ''], message }) => `${String(name)}: ${SECRET.test(String(name)) ? 'its value' : given[String(name)]} ${message}`),
+    );
+  const { PORT, MALL_DATA, MALL_ORIGIN, DATABASE_URL, MALL_API, MALL_DIST, MALL_TIMEZONE, MALL_LOG, NODE_ENV } = read.data;
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
-    origin: (MALL_ORIGIN ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    origin: new URL(MALL_ORIGIN ?? `http://localhost:${PORT}`).origin,
     databaseUrl: DATABASE_URL ?? null,
+    api: MALL_API ? new URL(MALL_API).origin : null,
+    dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,

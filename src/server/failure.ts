@@ -28,7 +28,10 @@ export interface Failure {
   params?: Record<string, string | number>;
 }
 
-export const fail = (failure: FailureName, params: Record<string, string | number> = {}): Failure => ({ failure, params });
+export const fail = (failure: FailureName, params: Record<string, string | number> = {}): Failure => ({
+  failure,
+  params,
+});
 
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'failure' in value;

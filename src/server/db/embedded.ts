@@ -31,7 +31,10 @@ async function installedBinaries(): Promise<Binaries> {
   try {
     return await import(name);
   } catch (cause) {
-    throw new OperatorError(`There is no embedded database for this machine (${name} is not installed). Set DATABASE_URL.`, { cause });
+    throw new OperatorError(
+      `There is no embedded database for this machine (${name} is not installed). Set DATABASE_URL.`,
+      { cause },
+    );
   }
 }
 
@@ -40,7 +43,10 @@ async function findBinaries(account: Account | null): Promise<Binaries> {
   const found = await installedBinaries();
   if (!account || canReach(account, found.postgres)) return found;
   const native = dirname(dirname(found.postgres));
-  const copy = join(REACHABLE, `postgres-${fingerprint(native + readFileSync(join(native, '..', 'package.json'), 'utf8'))}`);
+  const copy = join(
+    REACHABLE,
+    `postgres-${fingerprint(native + readFileSync(join(native, '..', 'package.json'), 'utf8'))}`,
+  );
   if (!existsSync(copy)) {
     cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${copy}.new`, copy);
@@ -75,14 +81,16 @@ function makeCluster(folder: string, { initdb }: Binaries, account: Account | nu
   mkdirSync(fresh, { mode: 0o700 });
   if (account) chownSync(fresh, account.uid, account.gid);
   try {
-    execFileSync(
-      initdb,
-      ['-D', fresh, '-U', 'mall', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-      { ...account?.spawn, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    execFileSync(initdb, ['-D', fresh, '-U', 'mall', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], {
+      ...account?.spawn,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
   } catch (cause) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new OperatorError(`The embedded database could not be made in ${folder}: ${(cause as Error).message.trim()}`, { cause });
+    throw new OperatorError(
+      `The embedded database could not be made in ${folder}: ${(cause as Error).message.trim()}`,
+      { cause },
+    );
   }
   renameSync(fresh, folder);
 }

@@ -30,7 +30,20 @@ export function connect(target: { url: string } | { socket: string; database: st
     : postgres({ ...POOL, max, path: target.socket, database: target.database, username: 'mall' });
 }
 
-export const withOrm = (sql: Sql): Orm => drizzle(sql, { schema });
+/** timestamptz, date, timestamp. */
+const DATE_TYPES = [1184, 1082, 1114];
+
+/** Drizzle over a pool. It would take the reading and writing of dates out of the pool, which plain queries rely on. */
+export function withOrm(sql: Sql): Orm {
+  const { parsers, serializers } = sql.options;
+  const own = DATE_TYPES.map((type) => ({ type, parse: parsers[type], serialize: serializers[type] }));
+  const orm = drizzle(sql, { schema });
+  for (const { type, parse, serialize } of own) {
+    if (parse) parsers[type] = parse;
+    if (serialize) serializers[type] = serialize;
+  }
+  return orm;
+}
 
 async function openRemote(url: string): Promise<Database> {
   const sql = connect({ url });
@@ -60,7 +73,8 @@ async function ensureDatabase(socket: string, name: string): Promise<void> {
 async function isLastUser(socket: string): Promise<boolean> {
   const admin = connect({ socket, database: 'postgres' }, 1);
   try {
-    const [others] = await admin`select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    const [others] =
+      await admin`select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
     return others?.n === 0;
   } finally {
     await admin.end();

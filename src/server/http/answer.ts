@@ -2,14 +2,17 @@ import type { Context } from 'hono';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
-import { type Failure, FAILURES } from '../failure.ts';
+import { FAILURES, type Failure } from '../failure.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const translate = createTranslator();
 
 /** The envelope around data that is JSON text already. */
 export const answerJson = (context: Context, json: string) =>
-  context.body(`{"code":${CODES.ok},"message":null,"data":${json}}`, 200, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' });
+  context.body(`{"code":${CODES.ok},"message":null,"data":${json}}`, 200, {
+    'Content-Type': JSON_TYPE,
+    'Cache-Control': 'no-store',
+  });
 
 /** The envelope around a refusal: HTTP 200 as the family does it, the fine code in a header. */
 export function answerFailure(context: Context, { failure, params = {} }: Failure, locale: Locale, requestId: string) {

@@ -1,5 +1,5 @@
-import type { Locale } from '#locale/locales.ts';
 import type { Currency } from '#domain/money.ts';
+import type { Locale } from '#locale/locales.ts';
 import type { Mall } from '../mall.ts';
 
 export interface CurrencyRow extends Currency {
@@ -21,4 +21,7 @@ export interface CallContext {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly requestId: string;
+  /** What the request says beyond the contract; undefined where it says nothing. */
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
 }

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Call, Path } from '#contract/call.ts';
-import { type CallName, contract } from '#contract/index.ts';
 import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
+import { id } from '#contract/fields.ts';
+import { type CallName, contract } from '#contract/index.ts';
 import { localeOf } from '#locale/locales.ts';
 import { listCurrencies } from '../db/queries/currencies.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
@@ -14,10 +16,13 @@ import { readInput } from './read-input.ts';
 const CURRENCIES_LIFE_MS = 10_000;
 
 /** 'front/article/list/{cid}' → '/api/front/article/list/:cid'. */
-const pattern = (path: Path) => `/api/${path.replace(/\{(\w+)(\+?)\}/g, (_, name, slashes) => `:${name}${slashes ? '{.+}' : ''}`)}`;
+const pattern = (path: Path) =>
+  `/api/${path.replace(/\{(\w+)(\+?)\}/g, (_, name, slashes) => `:${name}${slashes ? '{.+}' : ''}`)}`;
 
 async function readContext(mall: Mall, context: Context): Promise<CallContext> {
-  const currencies = await mall.cache.read('currencies', { lifeMs: CURRENCIES_LIFE_MS }, () => listCurrencies(mall.db.sql));
+  const currencies = await mall.cache.read('currencies', { lifeMs: CURRENCIES_LIFE_MS }, () =>
+    listCurrencies(mall.db.sql),
+  );
   const wanted = context.req.header(HEADERS.currency)?.toUpperCase() ?? DEFAULTS.currency;
   const base = currencies.find((c) => c.isDefault) ?? currencies[0];
   if (!base) throw new Error('the mall has no currency');
@@ -26,9 +31,11 @@ async function readContext(mall: Mall, context: Context): Promise<CallContext> {
     locale: localeOf(context.req.header(HEADERS.language)),
     currency: currencies.find((c) => c.code === wanted) ?? base,
     base,
-    regionId: Number(context.req.header(HEADERS.region)) || DEFAULTS.regionId,
+    regionId: id.safeParse(context.req.header(HEADERS.region)).data ?? DEFAULTS.regionId,
     now: mall.clock(),
     requestId: context.get('requestId'),
+    header: (name) => context.req.header(name),
+    cookie: (name) => getCookie(context, name),
   };
 }
 
@@ -62,6 +69,8 @@ export type AllHandlers = { readonly [K in CallName]: Handler<(typeof contract)[
 export function mountContract(app: Hono, handlers: AllHandlers, mall: Mall): void {
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handler = handlers[name] as Handler<Call>;
-    app.on(call.method, [call.path, ...(call.also ?? [])].map(pattern), (context) => serve(name, call, handler, mall, context));
+    app.on(call.method, [call.path, ...(call.also ?? [])].map(pattern), (context) =>
+      serve(name, call, handler, mall, context),
+    );
   }
 }

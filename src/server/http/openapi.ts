@@ -6,7 +6,11 @@ import { contract } from '#contract/index.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return json;
 };
 
@@ -17,7 +21,10 @@ const settingsHeaders = [
 ];
 
 function parameters(call: Call): Json[] {
-  const { properties = {}, required = [] } = schemaOf(call.input, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(call.input, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   const inPath = [...call.path.matchAll(/\{(\w+)\+?\}/g)].map((m) => m[1]);
   return Object.entries(properties)
     .filter(([name]) => call.method === 'GET' || inPath.includes(name))
@@ -31,16 +38,27 @@ function operation(name: string, call: Call): Json {
   const envelope = {
     type: 'object',
     required: ['code', 'message', 'data'],
-    properties: { code: { type: 'integer' }, message: { type: ['string', 'null'] }, data: { anyOf: [schemaOf(call.data, 'output'), { type: 'null' }] } },
+    properties: {
+      code: { type: 'integer' },
+      message: { type: ['string', 'null'] },
+      data: { anyOf: [schemaOf(call.data, 'output'), { type: 'null' }] },
+    },
   };
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.path.split('/')[1]],
     parameters: [...parameters(call), ...settingsHeaders],
-    ...(call.method === 'POST' ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.input, 'input') } } } } : {}),
+    ...(call.method === 'POST'
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.input, 'input') } } } }
+      : {}),
     ...(call.access === 'buyer' ? { security: [{ token: [] }] } : {}),
-    responses: { 200: { description: 'The envelope; code 200 means success', content: { 'application/json': { schema: envelope } } } },
+    responses: {
+      200: {
+        description: 'The envelope; code 200 means success',
+        content: { 'application/json': { schema: envelope } },
+      },
+    },
   };
 }
 

@@ -1,6 +1,22 @@
 import type { AllHandlers } from '../http/mount.ts';
+import { goodsRoutes } from './goods.ts';
+import { homeRoutes } from './home.ts';
+import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
+import { placeRoutes } from './place.ts';
+import { prerenderRoutes } from './prerender.ts';
+import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { settingsRoutes } from './settings.ts';
 
 export const handlers = {
+  ...goodsRoutes,
+  ...merchantRoutes,
+  ...homeRoutes,
+  ...settingsRoutes,
+  ...couponRoutes,
+  ...seckillRoutes,
+  ...groupRoutes,
   ...newsRoutes,
-} as unknown as AllHandlers;
+  ...placeRoutes,
+  ...prerenderRoutes,
+} satisfies AllHandlers;

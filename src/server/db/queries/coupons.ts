@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface CouponRow {
   id: number;
@@ -53,20 +54,22 @@ export interface CouponScope {
   keyword?: string | undefined;
 }
 
-export async function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponScope, page: { limit: number; offset: number }) {
-  const rows = await sql<(CouponRow & { found: number })[]>`
+export function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponScope, page: Window) {
+  const ask = ({ limit, offset }: Window) => sql<(CouponRow & { found: number })[]>`
     select ${columns(sql)}, count(*) over ()::int as found ${claimable(sql, locale, now)}
       ${scope.category ? sql`and c.category = ${scope.category}` : sql``}
       ${scope.platform ? sql`and c.merchant_id = 0` : sql``}
       ${scope.merchantId === undefined ? sql`` : sql`and c.merchant_id = ${scope.merchantId}`}
       ${scope.keyword ? sql`and t.name ilike ${`%${scope.keyword.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
       ${scope.goodsId === undefined ? sql`` : sql`and exists (select 1 from goods g where g.id = ${scope.goodsId} and ${couponCoversGoods(sql)})`}
-    order by c.sort desc, c.money desc, c.id limit ${page.limit} offset ${page.offset}`;
-  return { rows, total: rows[0]?.found ?? 0 };
+    order by c.sort desc, c.money desc, c.id limit ${limit} offset ${offset}`;
+  return pageOfRows(page, ask);
 }
 
 /** At most `each` coupons of the goods' own shop for each of many goods; one statement. */
-export const listShopCoupons = (sql: Sql, locale: Locale, now: Date, goodsIds: number[], each: number) => sql<(CouponRow & { goodsId: number })[]>`
+export const listShopCoupons = (sql: Sql, locale: Locale, now: Date, goodsIds: number[], each: number) => sql<
+  (CouponRow & { goodsId: number })[]
+>`
   select found.*, g.id as "goodsId" from goods g cross join lateral (
     select ${columns(sql)} ${claimable(sql, locale, now)} and c.merchant_id in (g.merchant_id, 0) and ${couponCoversGoods(sql)}
     order by c.merchant_id desc, c.money desc, c.id limit ${each}) found

@@ -59,7 +59,9 @@ export const listGoodsCards = (sql: Sql, locale: Locale, ids: number[]) =>
   left join lateral (select name from goods_text where goods_id = g.id order by locale limit 1) any_text on own.name is null and en.name is null
   left join merchant_text mown on mown.merchant_id = m.id and mown.locale = ${locale}
   left join merchant_text men on men.merchant_id = m.id and men.locale = 'en'
-  left join lateral (select sum(k.stock) as left from sku_stock k where k.goods_id = g.id) stock on true
+  left join lateral (
+    select sum(s.stock) as left from sku_stock s join sku k on k.id = s.sku_id and k.is_on
+    where s.goods_id = g.id) stock on true
   left join lateral (
     select json_agg(json_build_object('id', t.id, 'tagName', coalesce(town.name, ten.name, t.code), 'sort', t.sort,
       'flag', t.code, 'position', t.position) order by t.sort, t.id) as list

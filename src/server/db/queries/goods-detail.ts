@@ -46,7 +46,7 @@ export const findGoods = (sql: Sql, locale: Locale, ids: number[], today: string
     g.product_type as "productType", g.image, g.video, g.frame, t.name, t.intro, t.unit, t.content, t.specification,
     g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
     g.is_paid_member as "isPaidMember", g.redeem_points as "redeemPoints", g.delivery, g.is_refundable as "isRefundable",
-    g.is_specified as "isSpecified", g.is_shown as "isShown", g.is_deleted as "isDeleted", st.sold,
+    g.is_specified as "isSpecified", g.is_shown and g.audit in (0, 2) as "isShown", g.is_deleted as "isDeleted", st.sold,
     st.virtual_sold as "virtualSold", st.browsed, st.reviews, st.good, st.medium, st.bad, st.stars,
     coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest
   from goods g

@@ -5,6 +5,7 @@ import { couponCoversGoods } from './coupons.ts';
 
 export interface GoodsFilter {
   keyword?: string | undefined;
+  ids?: number[] | undefined;
   /** Categories of any level; goods below them match. */
   categoryIds?: number[] | undefined;
   brandIds?: number[] | undefined;
@@ -40,10 +41,7 @@ export async function spellings(sql: Sql, locale: Locale, word: string): Promise
 }
 
 /** The text of a tsquery for what a shopper typed; null when nothing searchable is in it. */
-export async function searchQuery(
-  keyword: string,
-  spell: (word: string) => Promise<string[]>,
-): Promise<string | null> {
+export async function searchQuery(keyword: string, spell: (word: string) => Promise<string[]>): Promise<string | null> {
   const { words, grams } = queryTokens(keyword);
   const spelled = await Promise.all(words.map(spell));
   const parts = [
@@ -55,7 +53,7 @@ export async function searchQuery(
 
 /** The goods that a filter leaves: what comes after FROM. */
 export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, query: string | null | undefined): Fragment {
-  const { categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
+  const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
   return sql`
     goods g join goods_stat st on st.goods_id = g.id
     ${query ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${locale} and s.tokens @@ ${query}::tsquery` : sql``}
@@ -63,6 +61,7 @@ export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, query: s
     where g.is_shown and not g.is_deleted and g.audit in (0, 2)
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
     ${query === null ? sql`and false` : sql``}
+    ${ids ? sql`and g.id = any(${ids}::int[])` : sql``}
     ${categoryIds ? sql`and g.category_id in (${belowCategories(sql, categoryIds)})` : sql``}
     ${brandIds ? sql`and g.brand_id in ${sql(brandIds)}` : sql``}
     ${merchantId === undefined ? sql`` : sql`and g.merchant_id = ${merchantId}`}
@@ -84,7 +83,9 @@ const belowCategories = (sql: Sql, ids: number[]) => sql`
 function ordering(sql: Sql, order: GoodsOrder, query: string | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
   if (order.by === 'sales') return order.descending ? sql`st.shown_sold desc, g.id desc` : sql`st.shown_sold, g.id`;
-  return query ? sql`s.name_tokens @@ ${query}::tsquery desc, g.sort desc, st.shown_sold desc, g.id desc` : sql`g.sort desc, st.shown_sold desc, g.id desc`;
+  return query
+    ? sql`s.name_tokens @@ ${query}::tsquery desc, g.sort desc, st.shown_sold desc, g.id desc`
+    : sql`g.sort desc, st.shown_sold desc, g.id desc`;
 }
 
 export interface FoundIds {
@@ -105,6 +106,8 @@ export async function findGoodsIds(
     select g.id, count(*) over ()::int as total from ${matching(sql, locale, filter, query)}
     order by ${ordering(sql, order, query)} limit ${limit} offset ${offset}`;
   if (rows[0] || offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
-  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from ${matching(sql, locale, filter, query)}`;
+  const [counted] = await sql<
+    { total: number }[]
+  >`select count(*)::int as total from ${matching(sql, locale, filter, query)}`;
   return { ids: [], total: counted?.total ?? 0 };
 }

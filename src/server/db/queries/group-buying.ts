@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface GroupRow {
   id: number;
@@ -21,24 +22,25 @@ export interface GroupRow {
 export interface GroupScope {
   /** running, not yet started, or both. */
   state: 'running' | 'soon' | 'all';
-  goodsId?: number | undefined;
+  goodsIds?: number[] | undefined;
   /** One row a goods (its cheapest SKU) instead of one a SKU. */
   onePerGoods: boolean;
 }
 
 /** SKUs that can be bought in a group, and how many there are in all. */
-export async function listGroupSkus(sql: Sql, locale: Locale, now: Date, scope: GroupScope, page: { limit: number; offset: number }) {
+export function listGroupSkus(sql: Sql, locale: Locale, now: Date, scope: GroupScope, page: Window) {
   const state = {
     running: sql`a.start_at <= ${now} and a.end_at > ${now}`,
     soon: sql`a.start_at > ${now}`,
     all: sql`a.end_at > ${now}`,
   }[scope.state];
-  const rows = await sql<(GroupRow & { found: number })[]>`
+  const ask = ({ limit, offset }: Window) => sql<(GroupRow & { found: number })[]>`
     with chosen as (
       select ${scope.onePerGoods ? sql`distinct on (x.goods_id)` : sql``} x.*, a.buy_count, a.start_at, a.end_at
       from group_sku x join group_activity a on a.id = x.activity_id
-      join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted
-      where a.is_on and ${state} ${scope.goodsId === undefined ? sql`` : sql`and x.goods_id = ${scope.goodsId}`}
+      join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+      join merchant m on m.id = g.merchant_id and m.is_open
+      where a.is_on and ${state} ${scope.goodsIds ? sql`and x.goods_id = any(${scope.goodsIds}::int[])` : sql``}
       order by x.goods_id, x.price, x.id)
     select x.id, x.activity_id as "activityId", x.goods_id as "goodsId", x.sku_id as "skuId", x.price::float8 as "groupPrice",
       k.price::float8 as price, x.buy_count as "buyCount", x.quota, x.quota_total as "quotaTotal", t.name,
@@ -48,6 +50,12 @@ export async function listGroupSkus(sql: Sql, locale: Locale, now: Date, scope: 
     join lateral (
       select name from goods_text where goods_id = g.id
       order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
-    order by x.activity_id, x.id limit ${page.limit} offset ${page.offset}`;
-  return { rows, total: rows[0]?.found ?? 0 };
+    order by x.activity_id, x.id limit ${limit} offset ${offset}`;
+  return pageOfRows(page, ask);
+}
+
+/** How many pieces were bought in groups so far. */
+export async function countGroupSales(sql: Sql): Promise<number> {
+  const [row] = await sql<{ bought: number }[]>`select coalesce(sum(bought), 0)::int as bought from group_sku`;
+  return row?.bought ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface MerchantRow {
   id: number;
@@ -44,16 +45,16 @@ export interface MerchantFilter {
   isSelf?: boolean | undefined;
 }
 
-export async function listMerchants(sql: Sql, locale: Locale, filter: MerchantFilter, page: { limit: number; offset: number }) {
+export function listMerchants(sql: Sql, locale: Locale, filter: MerchantFilter, page: Window) {
   const like = filter.keyword && `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await sql<(MerchantRow & { found: number })[]>`
+  const ask = ({ limit, offset }: Window) => sql<(MerchantRow & { found: number })[]>`
     select ${columns(sql)}, count(*) over ()::int as found from ${open(sql, locale)}
       ${like ? sql`and (t.name ilike ${like} or m.keywords ilike ${like})` : sql``}
       ${filter.categoryIds ? sql`and m.category_id in ${sql(filter.categoryIds)}` : sql``}
       ${filter.typeIds ? sql`and m.type_id in ${sql(filter.typeIds)}` : sql``}
       ${filter.isSelf === undefined ? sql`` : sql`and m.is_self = ${filter.isSelf}`}
-    order by m.sort desc, m.followers desc, m.id limit ${page.limit} offset ${page.offset}`;
-  return { rows, total: rows[0]?.found ?? 0 };
+    order by m.sort desc, m.followers desc, m.id limit ${limit} offset ${offset}`;
+  return pageOfRows(page, ask);
 }
 
 export interface WindowRow {

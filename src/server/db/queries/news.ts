@@ -54,6 +54,10 @@ export async function findArticle(sql: Sql, locale: Locale, id: number): Promise
   return row;
 }
 
+/** Articles with their text after an id, for pages that are made beforehand. */
+export const listArticlesAfter = (sql: Sql, locale: Locale, after: number, limit: number) => sql<ArticleRow[]>`
+  select ${columns(sql)} ${articles(sql, locale)} and a.id > ${after} order by a.id limit ${limit}`;
+
 export const countVisit = (sql: Sql, id: number) => sql`
   insert into article_visit (article_id, visits) values (${id}, 1)
   on conflict (article_id) do update set visits = article_visit.visits + 1`;
@@ -73,7 +77,11 @@ export const listArticleCategories = (sql: Sql, locale: Locale) => sql<ArticleCa
   left join article_category_text en on en.category_id = c.id and en.locale = 'en'
   where c.is_on order by c.sort, c.id`;
 
-export async function findAgreement(sql: Sql, locale: Locale, code: string): Promise<{ title: string; content: string } | undefined> {
+export async function findAgreement(
+  sql: Sql,
+  locale: Locale,
+  code: string,
+): Promise<{ title: string; content: string } | undefined> {
   const [row] = await sql<{ title: string; content: string }[]>`
     select title, content from agreement where code = ${code} and locale in (${locale}, 'en')
     order by locale = ${locale} desc limit 1`;

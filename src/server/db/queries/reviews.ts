@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import type { Locale } from '#locale/locales.ts';
 import type { ReviewLevel } from '#domain/review.ts';
+import type { Locale } from '#locale/locales.ts';
 
 export interface ReviewRow {
   id: number;
@@ -60,3 +60,19 @@ export const listFirstReviews = (sql: Sql, locale: Locale, goodsIds: number[], e
       row_number() over (partition by r.goods_id order by (r.locale = ${locale}) desc, r.created_at desc, r.id desc) as place
     from ${source(sql, locale)} where r.goods_id in ${sql(goodsIds)} and r.is_shown) ranked
   where place <= ${each} order by "goodsId", place`;
+
+export interface ReviewCountsRow {
+  reviews: number;
+  good: number;
+  medium: number;
+  bad: number;
+  stars: number;
+}
+
+/** How a goods is reviewed; undefined when there is no such goods. */
+export async function findReviewCounts(sql: Sql, goodsId: number): Promise<ReviewCountsRow | undefined> {
+  const [row] = await sql<ReviewCountsRow[]>`
+    select st.reviews, st.good, st.medium, st.bad, st.stars
+    from goods_stat st join goods g on g.id = st.goods_id and not g.is_deleted where st.goods_id = ${goodsId}`;
+  return row;
+}

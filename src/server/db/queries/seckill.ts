@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
-import type { Locale } from '#locale/locales.ts';
 import type { SeckillEvent } from '#domain/seckill.ts';
+import type { Locale } from '#locale/locales.ts';
+import type { Window } from './page-of-rows.ts';
 
 export interface SeckillEventRow extends SeckillEvent {
   id: number;
@@ -32,14 +33,24 @@ export interface SeckillGoodsRow {
   quota: number;
   quotaTotal: number;
   isSelf: boolean;
+  /** How many there are in all, whatever the page. */
+  found: number;
 }
 
+const ALL: Window = { limit: 10_000, offset: 0 };
+
 /** Seckill goods of events (or by id), with what is left of their quota. */
-export const listSeckillGoods = (sql: Sql, locale: Locale, wanted: { activityIds: number[] } | { ids: number[] }) => sql<SeckillGoodsRow[]>`
+export const listSeckillGoods = (
+  sql: Sql,
+  locale: Locale,
+  wanted: { activityIds: number[] } | { ids: number[] },
+  { limit, offset }: Window = ALL,
+) => sql<SeckillGoodsRow[]>`
   select x.id, x.goods_id as "goodsId", x.activity_id as "activityId", g.image, t.name, g.price::float8 as price,
-    x.price::float8 as "seckillPrice", q.quota, q.total as "quotaTotal", m.is_self as "isSelf"
+    x.price::float8 as "seckillPrice", q.quota, q.total as "quotaTotal", m.is_self as "isSelf",
+    count(*) over ()::int as found
   from seckill_goods x
-  join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted
+  join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
   join merchant m on m.id = g.merchant_id and m.is_open
   join lateral (
     select name from goods_text where goods_id = g.id
@@ -48,7 +59,7 @@ export const listSeckillGoods = (sql: Sql, locale: Locale, wanted: { activityIds
     select coalesce(sum(quota), 0)::int as quota, coalesce(sum(quota_total), 0)::int as total
     from seckill_sku where seckill_goods_id = x.id) q on true
   where x.is_shown and ${'ids' in wanted ? sql`x.id in ${sql(wanted.ids)}` : sql`x.activity_id in ${sql(wanted.activityIds)}`}
-  order by x.sort, x.id`;
+  order by x.sort, x.id limit ${limit} offset ${offset}`;
 
 export const findSeckillEvents = (sql: Sql, ids: number[]) => sql<SeckillEventRow[]>`
   ${events(sql)} and a.id in ${sql(ids)} group by a.id`;

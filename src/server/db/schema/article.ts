@@ -12,7 +12,9 @@ export const articleCategory = pgTable('article_category', {
 export const articleCategoryText = pgTable(
   'article_category_text',
   {
-    categoryId: integer('category_id').notNull().references(() => articleCategory.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => articleCategory.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -23,7 +25,9 @@ export const article = pgTable(
   'article',
   {
     id: id(),
-    categoryId: integer('category_id').notNull().references(() => articleCategory.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => articleCategory.id),
     author: text('author').notNull().default(''),
     cover: text('cover').notNull().default(''),
     isHot: boolean('is_hot').notNull().default(false),
@@ -38,7 +42,9 @@ export const article = pgTable(
 export const articleText = pgTable(
   'article_text',
   {
-    articleId: integer('article_id').notNull().references(() => article.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     title: text('title').notNull(),
     synopsis: text('synopsis').notNull().default(''),
@@ -49,7 +55,9 @@ export const articleText = pgTable(
 
 /** Visits are counted apart, so that reading an article does not change it. */
 export const articleVisit = pgTable('article_visit', {
-  articleId: integer('article_id').primaryKey().references(() => article.id, { onDelete: 'cascade' }),
+  articleId: integer('article_id')
+    .primaryKey()
+    .references(() => article.id, { onDelete: 'cascade' }),
   visits: integer('visits').notNull().default(0),
 });
 

@@ -21,7 +21,9 @@ export const category = pgTable(
 export const categoryText = pgTable(
   'category_text',
   {
-    categoryId: integer('category_id').notNull().references(() => category.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -33,7 +35,9 @@ export const shelf = pgTable(
   'shelf',
   {
     id: id(),
-    merchantId: integer('merchant_id').notNull().references(() => merchant.id, { onDelete: 'cascade' }),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id, { onDelete: 'cascade' }),
     parentId: integer('parent_id').notNull().default(0),
     sort: integer('sort').notNull().default(0),
   },
@@ -43,7 +47,9 @@ export const shelf = pgTable(
 export const shelfText = pgTable(
   'shelf_text',
   {
-    shelfId: integer('shelf_id').notNull().references(() => shelf.id, { onDelete: 'cascade' }),
+    shelfId: integer('shelf_id')
+      .notNull()
+      .references(() => shelf.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -61,7 +67,9 @@ export const brand = pgTable('brand', {
 export const brandText = pgTable(
   'brand_text',
   {
-    brandId: integer('brand_id').notNull().references(() => brand.id, { onDelete: 'cascade' }),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brand.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -79,7 +87,9 @@ export const tag = pgTable('tag', {
 export const tagText = pgTable(
   'tag_text',
   {
-    tagId: integer('tag_id').notNull().references(() => tag.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -97,7 +107,9 @@ export const guarantee = pgTable('guarantee', {
 export const guaranteeText = pgTable(
   'guarantee_text',
   {
-    guaranteeId: integer('guarantee_id').notNull().references(() => guarantee.id, { onDelete: 'cascade' }),
+    guaranteeId: integer('guarantee_id')
+      .notNull()
+      .references(() => guarantee.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     content: text('content').notNull(),

@@ -41,7 +41,9 @@ export const coupon = pgTable(
 export const couponText = pgTable(
   'coupon_text',
   {
-    couponId: integer('coupon_id').notNull().references(() => coupon.id, { onDelete: 'cascade' }),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupon.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -52,7 +54,9 @@ export const couponText = pgTable(
 export const couponTarget = pgTable(
   'coupon_target',
   {
-    couponId: integer('coupon_id').notNull().references(() => coupon.id, { onDelete: 'cascade' }),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupon.id, { onDelete: 'cascade' }),
     targetId: integer('target_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.couponId, t.targetId] }), index('coupon_target_target').on(t.targetId)],

@@ -11,7 +11,9 @@ export const freightTemplate = pgTable(
   'freight_template',
   {
     id: id(),
-    merchantId: integer('merchant_id').notNull().references(() => merchant.id, { onDelete: 'cascade' }),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     appoint: smallint('appoint').notNull(),
     chargeBy: smallint('charge_by').notNull(),
@@ -29,7 +31,9 @@ export const freightRule = pgTable(
   'freight_rule',
   {
     id: id(),
-    templateId: integer('template_id').notNull().references(() => freightTemplate.id, { onDelete: 'cascade' }),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
     regionId: integer('region_id').notNull().default(0),
     first: numeric('first', { precision: 12, scale: 3 }).notNull(),
     firstPrice: minor('first_price').notNull(),
@@ -43,7 +47,9 @@ export const freightFree = pgTable(
   'freight_free',
   {
     id: id(),
-    templateId: integer('template_id').notNull().references(() => freightTemplate.id, { onDelete: 'cascade' }),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
     regionId: integer('region_id').notNull().default(0),
     number: numeric('number', { precision: 12, scale: 3 }).notNull(),
     price: minor('price').notNull(),

@@ -30,8 +30,12 @@ export const goods = pgTable(
   'goods',
   {
     id: id(),
-    merchantId: integer('merchant_id').notNull().references(() => merchant.id),
-    categoryId: integer('category_id').notNull().references(() => category.id),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
     brandId: integer('brand_id').references(() => brand.id),
     shelfId: integer('shelf_id').references(() => shelf.id),
     freightTemplateId: integer('freight_template_id').references(() => freightTemplate.id),
@@ -72,7 +76,9 @@ export const goods = pgTable(
 export const goodsText = pgTable(
   'goods_text',
   {
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     intro: text('intro').notNull().default(''),
@@ -87,17 +93,16 @@ export const goodsText = pgTable(
 export const goodsSearch = pgTable(
   'goods_search',
   {
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     /** Tokens of name, brand, category, tags and specification. */
     tokens: tsvector('tokens').notNull(),
     /** Tokens of the name alone: what matches here comes first. */
     nameTokens: tsvector('name_tokens').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.goodsId, t.locale] }),
-    index('goods_search_tokens').using('gin', t.tokens),
-  ],
+  (t) => [primaryKey({ columns: [t.goodsId, t.locale] }), index('goods_search_tokens').using('gin', t.tokens)],
 );
 
 /** Every word that occurs in a language's goods, for mending typing mistakes. */
@@ -117,7 +122,9 @@ export const searchWord = pgTable(
 export const goodsImage = pgTable(
   'goods_image',
   {
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     image: text('image').notNull(),
   },
@@ -127,8 +134,12 @@ export const goodsImage = pgTable(
 export const goodsTag = pgTable(
   'goods_tag',
   {
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
-    tagId: integer('tag_id').notNull().references(() => tag.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.goodsId, t.tagId] }), index('goods_tag_tag').on(t.tagId)],
 );
@@ -136,8 +147,12 @@ export const goodsTag = pgTable(
 export const goodsGuarantee = pgTable(
   'goods_guarantee',
   {
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
-    guaranteeId: integer('guarantee_id').notNull().references(() => guarantee.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    guaranteeId: integer('guarantee_id')
+      .notNull()
+      .references(() => guarantee.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.goodsId, t.guaranteeId] })],
 );
@@ -146,7 +161,9 @@ export const goodsGuarantee = pgTable(
 export const goodsStat = pgTable(
   'goods_stat',
   {
-    goodsId: integer('goods_id').primaryKey().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     sold: integer('sold').notNull().default(0),
     virtualSold: integer('virtual_sold').notNull().default(0),
     shownSold: integer('shown_sold').notNull().generatedAlwaysAs(sql`sold + virtual_sold`),
@@ -164,7 +181,9 @@ export const goodsStat = pgTable(
 export const goodsPriceDay = pgTable(
   'goods_price_day',
   {
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     lowest: minor('lowest').notNull(),
   },
@@ -176,7 +195,9 @@ export const goodsOption = pgTable(
   'goods_option',
   {
     id: id(),
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
   },
   (t) => [uniqueIndex('goods_option_place').on(t.goodsId, t.position)],
@@ -185,7 +206,9 @@ export const goodsOption = pgTable(
 export const goodsOptionText = pgTable(
   'goods_option_text',
   {
-    optionId: integer('option_id').notNull().references(() => goodsOption.id, { onDelete: 'cascade' }),
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => goodsOption.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -196,7 +219,9 @@ export const optionValue = pgTable(
   'option_value',
   {
     id: id(),
-    optionId: integer('option_id').notNull().references(() => goodsOption.id, { onDelete: 'cascade' }),
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => goodsOption.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     image: text('image').notNull().default(''),
   },
@@ -206,7 +231,9 @@ export const optionValue = pgTable(
 export const optionValueText = pgTable(
   'option_value_text',
   {
-    valueId: integer('value_id').notNull().references(() => optionValue.id, { onDelete: 'cascade' }),
+    valueId: integer('value_id')
+      .notNull()
+      .references(() => optionValue.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -218,7 +245,9 @@ export const sku = pgTable(
   'sku',
   {
     id: id(),
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     valueIds: integer('value_ids').array().notNull().default([]),
     price: minor('price').notNull(),
     otPrice: minor('ot_price').notNull().default(0),
@@ -239,10 +268,15 @@ export const sku = pgTable(
 export const skuStock = pgTable(
   'sku_stock',
   {
-    skuId: integer('sku_id').primaryKey().references(() => sku.id, { onDelete: 'cascade' }),
+    skuId: integer('sku_id')
+      .primaryKey()
+      .references(() => sku.id, { onDelete: 'cascade' }),
     goodsId: integer('goods_id').notNull(),
     stock: integer('stock').notNull(),
     sold: integer('sold').notNull().default(0),
   },
-  (t) => [index('sku_stock_goods').on(t.goodsId), check('sku_stock_not_negative', sql`${t.stock} >= 0 and ${t.sold} >= 0`)],
+  (t) => [
+    index('sku_stock_goods').on(t.goodsId),
+    check('sku_stock_not_negative', sql`${t.stock} >= 0 and ${t.sold} >= 0`),
+  ],
 );

@@ -24,7 +24,9 @@ export const homeItem = pgTable(
 export const homeItemText = pgTable(
   'home_item_text',
   {
-    itemId: integer('item_id').notNull().references(() => homeItem.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => homeItem.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     line: text('line').notNull().default(''),
@@ -45,7 +47,9 @@ export const recommendedBlock = pgTable('recommended_block', {
 export const recommendedBlockText = pgTable(
   'recommended_block_text',
   {
-    blockId: integer('block_id').notNull().references(() => recommendedBlock.id, { onDelete: 'cascade' }),
+    blockId: integer('block_id')
+      .notNull()
+      .references(() => recommendedBlock.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     headline: text('headline').notNull().default(''),
@@ -57,8 +61,12 @@ export const recommendedBlockText = pgTable(
 export const recommendedGoods = pgTable(
   'recommended_goods',
   {
-    blockId: integer('block_id').notNull().references(() => recommendedBlock.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    blockId: integer('block_id')
+      .notNull()
+      .references(() => recommendedBlock.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     sort: integer('sort').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.blockId, t.goodsId] }), index('recommended_goods_sort').on(t.blockId, t.sort)],

@@ -5,6 +5,7 @@ export * from './freight.ts';
 export * from './goods.ts';
 export * from './home.ts';
 export * from './merchant.ts';
+export * from './picture.ts';
 export * from './place.ts';
 export * from './promotion.ts';
 export * from './review.ts';

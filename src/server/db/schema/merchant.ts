@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -10,7 +11,6 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 import { id, moment } from './columns.ts';
 
 export const merchantType = pgTable('merchant_type', { id: id(), code: text('code').notNull().unique() });
@@ -18,7 +18,9 @@ export const merchantType = pgTable('merchant_type', { id: id(), code: text('cod
 export const merchantTypeText = pgTable(
   'merchant_type_text',
   {
-    typeId: integer('type_id').notNull().references(() => merchantType.id, { onDelete: 'cascade' }),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => merchantType.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     info: text('info').notNull(),
@@ -36,7 +38,9 @@ export const merchantCategory = pgTable('merchant_category', {
 export const merchantCategoryText = pgTable(
   'merchant_category_text',
   {
-    categoryId: integer('category_id').notNull().references(() => merchantCategory.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => merchantCategory.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -47,8 +51,12 @@ export const merchant = pgTable(
   'merchant',
   {
     id: id(),
-    typeId: integer('type_id').notNull().references(() => merchantType.id),
-    categoryId: integer('category_id').notNull().references(() => merchantCategory.id),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => merchantType.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => merchantCategory.id),
     isSelf: boolean('is_self').notNull().default(false),
     isOpen: boolean('is_open').notNull().default(true),
     starLevel: smallint('star_level').notNull().default(4),
@@ -78,7 +86,9 @@ export const merchant = pgTable(
 export const merchantText = pgTable(
   'merchant_text',
   {
-    merchantId: integer('merchant_id').notNull().references(() => merchant.id, { onDelete: 'cascade' }),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     intro: text('intro').notNull(),
@@ -89,7 +99,9 @@ export const merchantText = pgTable(
 
 export const merchantBanner = pgTable('merchant_banner', {
   id: id(),
-  merchantId: integer('merchant_id').notNull().references(() => merchant.id, { onDelete: 'cascade' }),
+  merchantId: integer('merchant_id')
+    .notNull()
+    .references(() => merchant.id, { onDelete: 'cascade' }),
   image: text('image').notNull(),
   link: text('link').notNull().default(''),
   sort: integer('sort').notNull().default(0),
@@ -98,7 +110,9 @@ export const merchantBanner = pgTable('merchant_banner', {
 export const merchantBannerText = pgTable(
   'merchant_banner_text',
   {
-    bannerId: integer('banner_id').notNull().references(() => merchantBanner.id, { onDelete: 'cascade' }),
+    bannerId: integer('banner_id')
+      .notNull()
+      .references(() => merchantBanner.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     line: text('line').notNull().default(''),

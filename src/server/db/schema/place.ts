@@ -1,14 +1,4 @@
-import {
-  boolean,
-  char,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, char, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /** Languages that the mall speaks; the code is also the locale of every `…_text` row. */
 export const language = pgTable('language', {
@@ -43,7 +33,9 @@ export const country = pgTable('country', {
 export const countryText = pgTable(
   'country_text',
   {
-    countryId: integer('country_id').notNull().references(() => country.id, { onDelete: 'cascade' }),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => country.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -55,7 +47,9 @@ export const region = pgTable(
   'region',
   {
     id: integer('id').primaryKey(),
-    countryId: integer('country_id').notNull().references(() => country.id),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => country.id),
     parentId: integer('parent_id').notNull(),
     type: smallint('type').notNull(),
     name: text('name').notNull(),

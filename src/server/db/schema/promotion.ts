@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, minor, moment } from './columns.ts';
 import { goods, sku } from './goods.ts';
 
@@ -34,8 +24,12 @@ export const seckillActivity = pgTable('seckill_activity', {
 export const seckillActivitySlot = pgTable(
   'seckill_activity_slot',
   {
-    activityId: integer('activity_id').notNull().references(() => seckillActivity.id, { onDelete: 'cascade' }),
-    slotId: integer('slot_id').notNull().references(() => seckillSlot.id, { onDelete: 'cascade' }),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => seckillActivity.id, { onDelete: 'cascade' }),
+    slotId: integer('slot_id')
+      .notNull()
+      .references(() => seckillSlot.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.slotId] })],
 );
@@ -44,8 +38,12 @@ export const seckillGoods = pgTable(
   'seckill_goods',
   {
     id: id(),
-    activityId: integer('activity_id').notNull().references(() => seckillActivity.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => seckillActivity.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     price: minor('price').notNull(),
     sort: integer('sort').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(true),
@@ -58,8 +56,12 @@ export const seckillSku = pgTable(
   'seckill_sku',
   {
     id: id(),
-    seckillGoodsId: integer('seckill_goods_id').notNull().references(() => seckillGoods.id, { onDelete: 'cascade' }),
-    skuId: integer('sku_id').notNull().references(() => sku.id, { onDelete: 'cascade' }),
+    seckillGoodsId: integer('seckill_goods_id')
+      .notNull()
+      .references(() => seckillGoods.id, { onDelete: 'cascade' }),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
     price: minor('price').notNull(),
     quota: integer('quota').notNull(),
     quotaTotal: integer('quota_total').notNull(),
@@ -84,7 +86,9 @@ export const groupActivity = pgTable('group_activity', {
 export const groupActivityText = pgTable(
   'group_activity_text',
   {
-    activityId: integer('activity_id').notNull().references(() => groupActivity.id, { onDelete: 'cascade' }),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => groupActivity.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -95,9 +99,15 @@ export const groupSku = pgTable(
   'group_sku',
   {
     id: id(),
-    activityId: integer('activity_id').notNull().references(() => groupActivity.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
-    skuId: integer('sku_id').notNull().references(() => sku.id, { onDelete: 'cascade' }),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => groupActivity.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
     price: minor('price').notNull(),
     quota: integer('quota').notNull(),
     quotaTotal: integer('quota_total').notNull(),

@@ -9,9 +9,13 @@ export const review = pgTable(
   'review',
   {
     id: id(),
-    goodsId: integer('goods_id').notNull().references(() => goods.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
     skuId: integer('sku_id').references(() => sku.id, { onDelete: 'set null' }),
-    merchantId: integer('merchant_id').notNull().references(() => merchant.id),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id),
     userId: integer('user_id'),
     locale: text('locale').notNull(),
     nickname: text('nickname').notNull(),

@@ -17,12 +17,32 @@ const channelOf = (raster: Raster, channel: number, margin: number, dx = 0, dy =
   return plane;
 };
 
-/** Calls back with byte offset and plane offset of each pixel, so that the loops below stay readable. */
-const eachPixel = (raster: Raster, margin: number, visit: (at: number, inPlane: number) => void) => {
-  const width = raster.width + margin * 2;
-  for (let y = 0, at = 0; y < raster.height; y++) {
-    for (let x = 0, p = (y + margin) * width + margin; x < raster.width; x++, p++, at += 4) visit(at, p);
+/** Where the plane's value for the first pixel of a row of the raster is. */
+const rowIn = (plane: Plane, margin: number, y: number) => (y + margin) * plane.width + margin;
+
+const shadeInside = ({ data, width, height }: Raster, blurred: Plane, margin: number, { colour, alpha }: Shadow) => {
+  const [red, green, blue] = colour;
+  for (let y = 0, at = 0; y < height; y++) {
+    let cell = rowIn(blurred, margin, y);
+    for (let x = 0; x < width; x++, at += 4, cell++) {
+      const shade = ((data[at + 3] ?? 0) - (blurred.data[cell] ?? 0)) * alpha;
+      if (shade > 0.5) paintOver(data, at, red, green, blue, shade);
+    }
   }
+};
+
+const shadeBehind = (raster: Raster, blurred: Plane, margin: number, { colour, alpha }: Shadow): Raster => {
+  const result = emptyRaster(raster.width, raster.height);
+  const [red, green, blue] = colour;
+  for (let y = 0, at = 0; y < raster.height; y++) {
+    let cell = rowIn(blurred, margin, y);
+    for (let x = 0; x < raster.width; x++, at += 4, cell++) {
+      const shade = (blurred.data[cell] ?? 0) * alpha;
+      if (shade > 0.5) paintOver(result.data, at, red, green, blue, shade);
+    }
+  }
+  layOver(result, raster, 0, 0);
+  return result;
 };
 
 const addShadow = (raster: Raster, effect: Shadow, scale: number): Raster => {
@@ -31,38 +51,34 @@ const addShadow = (raster: Raster, effect: Shadow, scale: number): Raster => {
   const margin = Math.ceil(deviation * 3) + Math.max(Math.abs(dx), Math.abs(dy));
   const blurred = channelOf(raster, 3, margin, dx, dy);
   blurPlane(blurred, deviation);
-  const [red, green, blue] = effect.colour;
-  if (effect.kind === 'inner') {
-    eachPixel(raster, margin, (at, p) => {
-      const alpha = ((raster.data[at + 3] ?? 0) - (blurred.data[p] ?? 0)) * effect.alpha;
-      if (alpha > 0.5) paintOver(raster.data, at, red, green, blue, alpha);
-    });
-    return raster;
-  }
-  const behind = emptyRaster(raster.width, raster.height);
-  eachPixel(raster, margin, (at, p) => {
-    behind.data.set([red, green, blue, (blurred.data[p] ?? 0) * effect.alpha], at);
-  });
-  layOver(behind, raster, 0, 0);
-  return behind;
+  if (effect.kind === 'drop') return shadeBehind(raster, blurred, margin, effect);
+  shadeInside(raster, blurred, margin, effect);
+  return raster;
 };
 
 const blurWhole = (raster: Raster, deviation: number): Raster => {
   const margin = Math.ceil(deviation * 3);
-  const planes = [0, 1, 2, 3].map((channel) => channelOf(raster, channel, margin));
-  for (const plane of planes) blurPlane(plane, deviation);
-  const alphas = planes[3]?.data ?? new Float32Array();
-  const result = emptyRaster(raster.width, raster.height);
-  eachPixel(raster, margin, (at, p) => {
-    const alpha = alphas[p] ?? 0;
-    if (alpha < 0.5) return;
-    for (let c = 0; c < 3; c++) result.data[at + c] = Math.min(255, ((planes[c]?.data[p] ?? 0) * 255) / alpha + 0.5);
-    result.data[at + 3] = Math.min(255, alpha + 0.5);
-  });
-  return result;
+  const [reds, greens, blues, alphas] = [0, 1, 2, 3].map((channel) => {
+    const plane = channelOf(raster, channel, margin);
+    blurPlane(plane, deviation);
+    return plane;
+  }) as [Plane, Plane, Plane, Plane];
+  const { data, width, height } = raster;
+  for (let y = 0, at = 0; y < height; y++) {
+    let cell = rowIn(alphas, margin, y);
+    for (let x = 0; x < width; x++, at += 4, cell++) {
+      const alpha = Math.min(255, alphas.data[cell] ?? 0);
+      const back = alpha < 0.5 ? 0 : 255 / alpha;
+      data[at] = Math.min(255, (reds.data[cell] ?? 0) * back + 0.5);
+      data[at + 1] = Math.min(255, (greens.data[cell] ?? 0) * back + 0.5);
+      data[at + 2] = Math.min(255, (blues.data[cell] ?? 0) * back + 0.5);
+      data[at + 3] = alpha + 0.5;
+    }
+  }
+  return raster;
 };
 
-/** Applies a filter's effects; `scale` is pixels per user unit. May change `raster` in place. */
+/** Applies a filter's effects; `scale` is pixels per user unit. Changes `raster` in place where it can. */
 export const applyEffects = (raster: Raster, effects: Effect[], scale: number): Raster => {
   let result = raster;
   for (const effect of effects) {

@@ -14,13 +14,15 @@ const ramp = (value: number, from: number, to: number) => {
   return t * t * (3 - 2 * t);
 };
 
-/** 1 between the ends, falling to 0 over `soft` outside or, at a lower end above 0, around it. */
-const within = (value: number, [from, to]: readonly [number, number], soft: number) =>
-  (from === 0 ? 1 : ramp(value, from - soft, from + soft)) * (1 - ramp(value, to, to + soft));
+/** 1 inside the range, falling to 0 around its lower end (unless that is 0) and above its upper end. */
+const within = (value: number, [from, to]: readonly [number, number], soft: number) => {
+  const low = Math.min(soft, from);
+  return (low === 0 ? 1 : ramp(value, from - low, from + low)) * (1 - ramp(value, to, to + soft));
+};
 
 /** How much a pixel belongs to the cloth, 0 to 1, without hard edges. */
 export const clothShare = (cloth: Cloth, { lightness, chroma, hue }: Lch): number => {
-  const share = within(lightness, cloth.light, 0.05) * within(chroma, cloth.chroma, Math.min(0.015, cloth.chroma[0]));
+  const share = within(lightness, cloth.light, 0.05) * within(chroma, cloth.chroma, 0.015);
   if (cloth.hue === null) return share;
   return share * (1 - ramp(Math.abs(hueStep(cloth.hue, hue)), cloth.spread, cloth.spread + 15));
 };

@@ -1,6 +1,6 @@
 import { clothShare, type Fabric } from './cloth.ts';
 import { fromLch, hueStep, type Lch, toLch } from './oklab.ts';
-import { emptyRaster, type Raster } from './raster.ts';
+import type { Raster } from './raster.ts';
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -19,41 +19,82 @@ const dyed = (pixel: Lch, { cloth, middle }: Fabric, target: Lch): Lch => {
   if (cloth.hue === null) return { lightness, chroma: target.chroma, hue: target.hue };
   return {
     lightness,
-    chroma: target.chroma * clamp(pixel.chroma / middle.chroma, 0.5, 1.25),
+    chroma: target.chroma * clamp((pixel.chroma / middle.chroma) ** 0.5, 0.5, 1.3),
     hue: target.hue + clamp(hueStep(middle.hue, pixel.hue), -40, 40) * 0.3,
   };
 };
 
-/** What to add to each part of a colour. */
-type Change = readonly [red: number, green: number, blue: number];
+/** The colour cube is worked out at every 8th step of each part, where a picture needs it, and mixed in between. */
+const NODES = 33;
+const STEP = 255 / (NODES - 1);
+export type Dye = { fabric: Fabric; target: Lch; /** Three changes per node, NaN until worked out. */ changes: Float32Array };
 
-const changeOf = (key: number, fabric: Fabric, target: Lch): Change => {
-  const rgb = [((key >> 12) & 63) * 4 + 2, ((key >> 6) & 63) * 4 + 2, (key & 63) * 4 + 2] as const;
+export const mixDye = (fabric: Fabric, target: Lch): Dye => ({
+  fabric,
+  target,
+  changes: new Float32Array(NODES ** 3 * 3).fill(Number.NaN),
+});
+
+/** What to add to the three parts of the colour at a node. */
+const workOut = ({ fabric, target, changes }: Dye, node: number) => {
+  const rgb = [Math.floor(node / NODES ** 2) * STEP, (Math.floor(node / NODES) % NODES) * STEP, (node % NODES) * STEP] as const;
   const pixel = toLch(rgb);
   const share = clothShare(fabric.cloth, pixel);
-  if (share === 0) return [0, 0, 0];
-  const next = fromLch(dyed(pixel, fabric, target));
-  return [(next[0] - rgb[0]) * share, (next[1] - rgb[1]) * share, (next[2] - rgb[2]) * share];
+  const next = share === 0 ? rgb : fromLch(dyed(pixel, fabric, target));
+  for (const part of [0, 1, 2] as const) changes[node * 3 + part] = (next[part] - rgb[part]) * share;
 };
 
+const RED = NODES ** 2;
+const GREEN = NODES;
+const BLUE = 1;
+
+/** The node below each value of a part, and how far the value is on its way to the next one. */
+const BELOW = Uint8Array.from({ length: 256 }, (_, value) => Math.min(NODES - 2, Math.floor(value / STEP)));
+const BEYOND = Float32Array.from({ length: 256 }, (_, value) => value / STEP - (BELOW[value] ?? 0));
+
+/** Four nodes around a colour, and the weights of the last three; the first has the rest. */
+type Blend = { a: number; b: number; c: number; d: number; second: number; third: number; last: number };
+
 /**
- * A copy in the colour `target`. Colours are looked up in steps of four, but the change is added to the
- * exact colour, so gradients stay smooth; a drawing has a few thousand steps only.
+ * Finds the nodes between which a colour lies: from the corner below it, one step along the part that is
+ * furthest on, then along the next, then along the last. That takes four nodes instead of the cube's eight.
  */
-export const dye = (raster: Raster, fabric: Fabric, target: Lch): Raster => {
-  const changes: Change[] = [];
-  const result = emptyRaster(raster.width, raster.height);
-  const [from, to] = [raster.data, result.data];
-  for (let at = 0; at < from.length; at += 4) {
-    const alpha = from[at + 3] ?? 0;
-    if (alpha === 0) continue;
-    const [red, green, blue] = [from[at] ?? 0, from[at + 1] ?? 0, from[at + 2] ?? 0];
-    const key = ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2);
-    const change = (changes[key] ??= changeOf(key, fabric, target));
-    to[at] = clamp(red + change[0], 0, 255);
-    to[at + 1] = clamp(green + change[1], 0, 255);
-    to[at + 2] = clamp(blue + change[2], 0, 255);
-    to[at + 3] = alpha;
+const locate = (to: Blend, red: number, green: number, blue: number) => {
+  const [r, g, b] = [BEYOND[red] ?? 0, BEYOND[green] ?? 0, BEYOND[blue] ?? 0];
+  const corner = (BELOW[red] ?? 0) * RED + (BELOW[green] ?? 0) * GREEN + (BELOW[blue] ?? 0);
+  const first = r >= g && r >= b ? RED : g >= b ? GREEN : BLUE;
+  const last = r < g && r < b ? RED : g < b ? GREEN : BLUE;
+  const most = Math.max(r, g, b);
+  const least = Math.min(r, g, b);
+  to.a = corner;
+  to.b = corner + first;
+  to.c = corner + RED + GREEN + BLUE - last;
+  to.d = corner + RED + GREEN + BLUE;
+  to.second = most - (r + g + b - most - least);
+  to.third = r + g + b - most - 2 * least;
+  to.last = least;
+};
+
+/** Dyes the raster in place. */
+export const dye = ({ data }: Raster, mixed: Dye) => {
+  const { changes } = mixed;
+  const blend: Blend = { a: 0, b: 0, c: 0, d: 0, second: 0, third: 0, last: 0 };
+  const change = (node: number, part: number) => changes[node * 3 + part] ?? 0;
+  const prepare = (node: number) => {
+    if (Number.isNaN(changes[node * 3])) workOut(mixed, node);
+  };
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] === 0) continue;
+    locate(blend, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    const { a, b, c, d, second, third, last } = blend;
+    prepare(a);
+    prepare(b);
+    prepare(c);
+    prepare(d);
+    const first = 1 - second - third - last;
+    for (let part = 0; part < 3; part++) {
+      const add = first * change(a, part) + second * change(b, part) + third * change(c, part) + last * change(d, part);
+      data[at + part] = clamp((data[at + part] ?? 0) + add + 0.5, 0, 255);
+    }
   }
-  return result;
 };

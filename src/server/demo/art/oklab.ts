@@ -30,15 +30,21 @@ const linearOf = ({ lightness, chroma, hue }: Lch): Rgb => {
   ];
 };
 
-const byte = (part: number) => Math.round(Math.min(1, Math.max(0, fromLinear(Math.max(0, part)))) * 255);
+const byte = (part: number) => Math.round(fromLinear(Math.min(1, Math.max(0, part))) * 255);
 
-/** Gives up chroma until the colour can be shown, so that neither hue nor lightness shift. */
+const isShown = (linear: Rgb) => linear.every((part) => part > -0.0005 && part < 1.0005);
+
+/** Gives up just as much chroma as it takes to be shown, so that neither hue nor lightness shift. */
 export const fromLch = (colour: Lch): Rgb => {
-  let chroma = colour.chroma;
   let linear = linearOf(colour);
-  while (chroma > 0.004 && linear.some((part) => part < -0.0005 || part > 1.0005)) {
-    chroma *= 0.92;
-    linear = linearOf({ ...colour, chroma });
+  if (!isShown(linear)) {
+    let [shown, wanted] = [0, colour.chroma];
+    for (let step = 0; step < 9; step++) {
+      const chroma = (shown + wanted) / 2;
+      if (isShown(linearOf({ ...colour, chroma }))) shown = chroma;
+      else wanted = chroma;
+    }
+    linear = linearOf({ ...colour, chroma: shown });
   }
   return [byte(linear[0]), byte(linear[1]), byte(linear[2])];
 };

@@ -48,3 +48,30 @@ export const layOver = (canvas: Raster, layer: Raster, x: number, y: number) => 
     }
   }
 };
+
+/** The smallest box around what is not clear. */
+const contentBox = ({ data, width, height }: Raster): Box => {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0, at = 3; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      if ((data[at] ?? 0) < 12) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+export const cropped = ({ data, width }: Raster, box: Box): Raster => {
+  const result = emptyRaster(box.width, box.height);
+  for (let y = 0; y < box.height; y++) {
+    const from = ((box.y + y) * width + box.x) * 4;
+    result.data.set(data.subarray(from, from + box.width * 4), y * box.width * 4);
+  }
+  return result;
+};
+
+/** Without its clear margin. */
+export const trimmed = (raster: Raster): Raster => cropped(raster, contentBox(raster));

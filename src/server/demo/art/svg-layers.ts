@@ -1,5 +1,5 @@
-import { type Effect, effectsOf } from './svg-effects.ts';
 import type { Box } from './raster.ts';
+import { type Effect, effectsOf } from './svg-effects.ts';
 
 /** A part of a drawing that is rendered alone. `box` is its region in user units; null means everywhere. */
 export type Layer = { markup: string; box: Box | null; effects: Effect[] };

@@ -9,10 +9,17 @@ type Money = (minor: number) => string;
 
 /** Amounts and stock as the shopper meets them: a promotion's price over the goods' own, which becomes the former price. */
 function offerOf(sku: SkuRow, promotion: Promotion | null) {
-  if (!promotion) return { price: sku.price, otPrice: sku.otPrice, vipPrice: sku.vipPrice, stock: sku.stock, sales: sku.sold };
+  if (!promotion)
+    return { price: sku.price, otPrice: sku.otPrice, vipPrice: sku.vipPrice, stock: sku.stock, sales: sku.sold };
   const part = promotion.skus.get(sku.id);
   const quota = part ? Math.min(part.quota, sku.stock) : 0;
-  return { price: part?.price ?? sku.price, otPrice: sku.price, vipPrice: 0, stock: quota, sales: part ? part.quotaTotal - part.quota : 0 };
+  return {
+    price: part?.price ?? sku.price,
+    otPrice: sku.price,
+    vipPrice: 0,
+    stock: quota,
+    sales: part ? part.quotaTotal - part.quota : 0,
+  };
 }
 
 function skuOnWire(sku: SkuRow, text: string, gathered: GatheredGoods, promotion: Promotion | null, money: Money): Sku {
@@ -47,7 +54,11 @@ function skusOnWire(gathered: GatheredGoods, promotion: Promotion | null, money:
   );
 }
 
-function infoOnWire({ goods, skus }: GatheredGoods, promotion: Promotion | null, money: Money): GoodsDetail['productInfo'] {
+function infoOnWire(
+  { goods, skus }: GatheredGoods,
+  promotion: Promotion | null,
+  money: Money,
+): GoodsDetail['productInfo'] {
   const stock = promotion ? promotion.quota : skus.reduce((sum, sku) => sum + sku.stock, 0);
   return {
     id: promotion?.id ?? goods.id,
@@ -83,7 +94,11 @@ function infoOnWire({ goods, skus }: GatheredGoods, promotion: Promotion | null,
     exchangeNum: 0,
     specification: goods.specification,
     lowestPrice: money(goods.lowest ?? goods.price),
-    mobileOnly: isMobileOnly({ productType: goods.productType, delivery: goods.delivery, marketingType: promotion?.marketingType ?? 0 }),
+    mobileOnly: isMobileOnly({
+      productType: goods.productType,
+      delivery: goods.delivery,
+      marketingType: promotion?.marketingType ?? 0,
+    }),
   };
 }
 
@@ -98,12 +113,26 @@ function merchantOnWire({ merchant, window }: GatheredGoods, money: Money): Good
     typeId: merchant.typeId,
     collectNum: merchant.followers,
     isCollect: false,
-    proList: window.slice(0, 3).map((w) => ({ id: w.id, name: w.name, image: w.image, price: money(w.price), sales: w.sold + w.virtualSold, ficti: w.virtualSold })),
+    proList: window
+      .slice(0, 3)
+      .map((w) => ({
+        id: w.id,
+        name: w.name,
+        image: w.image,
+        price: money(w.price),
+        sales: w.sold + w.virtualSold,
+        ficti: w.virtualSold,
+      })),
   };
 }
 
 /** A goods page's data as the contract writes it; a promotion takes the place of the goods' own offer. */
-export function detailOnWire(gathered: GatheredGoods, promotion: Promotion | null, money: Money, timezone: string): GoodsDetail {
+export function detailOnWire(
+  gathered: GatheredGoods,
+  promotion: Promotion | null,
+  money: Money,
+  timezone: string,
+): GoodsDetail {
   const group = promotion?.group;
   return {
     productInfo: infoOnWire(gathered, promotion, money),
@@ -125,7 +154,13 @@ export function detailOnWire(gathered: GatheredGoods, promotion: Promotion | nul
     endTimeStamp: promotion?.end ?? null,
     groupBuyActivityResponse:
       group && promotion.start !== null && promotion.end !== null
-        ? { groupActivityId: group.activityId, buyCount: group.buyCount, startTime: promotion.start, endTime: promotion.end, latestBuyCount: group.bought }
+        ? {
+            groupActivityId: group.activityId,
+            buyCount: group.buyCount,
+            startTime: promotion.start,
+            endTime: promotion.end,
+            latestBuyCount: group.bought,
+          }
         : null,
   };
 }

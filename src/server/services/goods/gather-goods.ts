@@ -1,6 +1,15 @@
 import { wallDate } from '#domain/zoned-time.ts';
 import { listShopCoupons } from '../../db/queries/coupons.ts';
-import { findGoods, type GoodsRow, type GuaranteeRow, listGuarantees, listOptions, listSkus, type OptionRow, type SkuRow } from '../../db/queries/goods-detail.ts';
+import {
+  findGoods,
+  type GoodsRow,
+  type GuaranteeRow,
+  listGuarantees,
+  listOptions,
+  listSkus,
+  type OptionRow,
+  type SkuRow,
+} from '../../db/queries/goods-detail.ts';
 import { findMerchants, listWindows, type MerchantRow, type WindowRow } from '../../db/queries/merchants.ts';
 import type { CallContext } from '../../http/context.ts';
 
@@ -20,7 +29,6 @@ export interface GatheredGoods {
   window: WindowRow[];
 }
 
-
 /** Gathers goods by id with a fixed number of statements. Goods that are deleted or whose shop is closed are absent. */
 export async function gatherGoods({ mall, locale, now }: CallContext, ids: number[]): Promise<GatheredGoods[]> {
   if (ids.length === 0) return [];
@@ -34,9 +42,18 @@ export async function gatherGoods({ mall, locale, now }: CallContext, ids: numbe
   ]);
   const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   if (merchantIds.length === 0) return [];
-  const [merchants, windows] = await Promise.all([findMerchants(sql, locale, merchantIds), listWindows(sql, locale, merchantIds, WINDOW_GOODS)]);
+  const [merchants, windows] = await Promise.all([
+    findMerchants(sql, locale, merchantIds),
+    listWindows(sql, locale, merchantIds, WINDOW_GOODS),
+  ]);
   const merchantById = new Map(merchants.map((m) => [m.id, m]));
-  const of = { options: Map.groupBy(options, (o) => o.goodsId), skus: Map.groupBy(skus, (s) => s.goodsId), guarantees: Map.groupBy(guarantees, (g) => g.goodsId), coupons: Map.groupBy(coupons, (c) => c.goodsId), windows: Map.groupBy(windows, (w) => w.merchantId) };
+  const of = {
+    options: Map.groupBy(options, (o) => o.goodsId),
+    skus: Map.groupBy(skus, (s) => s.goodsId),
+    guarantees: Map.groupBy(guarantees, (g) => g.goodsId),
+    coupons: Map.groupBy(coupons, (c) => c.goodsId),
+    windows: Map.groupBy(windows, (w) => w.merchantId),
+  };
   return rows.flatMap((goods) => {
     const merchant = merchantById.get(goods.merchantId);
     if (!merchant) return [];

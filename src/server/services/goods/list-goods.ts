@@ -1,7 +1,13 @@
-import { fromWire, convert } from '#domain/money.ts';
-import { pageAround, pageOffset, type PageRequest } from '#domain/page.ts';
+import { convert, fromWire } from '#domain/money.ts';
+import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { listGoodsCards } from '../../db/queries/goods-cards.ts';
-import { findGoodsIds, type GoodsFilter, type GoodsOrder, searchQuery, spellings } from '../../db/queries/goods-search.ts';
+import {
+  findGoodsIds,
+  type GoodsFilter,
+  type GoodsOrder,
+  searchQuery,
+  spellings,
+} from '../../db/queries/goods-search.ts';
 import type { CallContext } from '../../http/context.ts';
 import { rawJson } from '../../http/handler.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
@@ -24,7 +30,10 @@ export function orderOf({ priceOrder, salesOrder }: Sorting): GoodsOrder {
 }
 
 /** What a shopper typed, as a query of the index; undefined when nothing was typed. */
-export async function queryOf({ mall, locale }: CallContext, keyword: string | undefined): Promise<string | null | undefined> {
+export async function queryOf(
+  { mall, locale }: CallContext,
+  keyword: string | undefined,
+): Promise<string | null | undefined> {
   if (!keyword?.trim()) return undefined;
   return searchQuery(keyword, (word) =>
     mall.cache.read(`word ${locale} ${word}`, { lifeMs: WORDS_LIFE_MS }, () => spellings(mall.db.sql, locale, word)),
@@ -42,7 +51,11 @@ export async function listGoods(context: CallContext, filter: GoodsFilter, sorti
   const { ids, total } = await findGoodsIds(sql, context.locale, filter, query, orderOf(sorting), window);
   const rows = await listGoodsCards(sql, context.locale, ids);
   const money = moneyOnWire(context);
-  return pageAround(page, total, rows.map((row) => cardOnWire(row, money)));
+  return pageAround(
+    page,
+    total,
+    rows.map((row) => cardOnWire(row, money)),
+  );
 }
 
 /** The same as JSON text, kept for a moment: many shoppers ask for the same lists. */

@@ -1,5 +1,6 @@
+import type { MarketingType } from '#domain/pretty-url.ts';
 import { nearestSession } from '#domain/seckill.ts';
-import { listGroupSkus } from '../../db/queries/group-buying.ts';
+import { type GroupRow, listGroupSkus } from '../../db/queries/group-buying.ts';
 import { findSeckillEvents, listSeckillGoods, listSeckillSkus } from '../../db/queries/seckill.ts';
 import type { CallContext } from '../../http/context.ts';
 
@@ -20,17 +21,18 @@ export interface Promotion {
   group: { activityId: number; buyCount: number; bought: number } | null;
 }
 
-/** Seckill goods by their own ids, with the session that is nearest; two or three statements. */
-export async function seckillPromotions({ mall, locale, now }: CallContext, ids: number[]): Promise<Promotion[]> {
+/** Seckill goods of open events by their own ids, with the session that is nearest; two or three statements. */
+async function seckillPromotions({ mall, locale, now }: CallContext, ids: number[]): Promise<Promotion[]> {
   if (ids.length === 0) return [];
   const { sql } = mall.db;
   const [rows, skus] = await Promise.all([listSeckillGoods(sql, locale, { ids }), listSeckillSkus(sql, ids)]);
   if (rows.length === 0) return [];
   const events = await findSeckillEvents(sql, [...new Set(rows.map((row) => row.activityId))]);
   const skusOf = Map.groupBy(skus, (sku) => sku.ownerId);
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const event = events.find((e) => e.id === row.activityId);
-    const session = event ? nearestSession(event, now, mall.config.timezone) : null;
+    if (!event) return [];
+    const session = nearestSession(event, now, mall.config.timezone);
     return {
       marketingType: 1,
       id: row.id,
@@ -39,7 +41,7 @@ export async function seckillPromotions({ mall, locale, now }: CallContext, ids:
       quota: row.quota,
       quotaTotal: row.quotaTotal,
       skus: new Map((skusOf.get(row.id) ?? []).map((sku) => [sku.skuId, sku])),
-      oneQuota: event?.oneQuota ?? 0,
+      oneQuota: event.oneQuota,
       start: session?.start ?? null,
       end: session?.end ?? null,
       group: null,
@@ -47,24 +49,43 @@ export async function seckillPromotions({ mall, locale, now }: CallContext, ids:
   });
 }
 
-/** The group activity that sells a goods now; null when none does. */
-export async function groupPromotion({ mall, locale, now }: CallContext, goodsId: number): Promise<Promotion | null> {
-  const scope = { state: 'all' as const, goodsId, onePerGoods: false };
-  const { rows } = await listGroupSkus(mall.db.sql, locale, new Date(now), scope, { limit: 100, offset: 0 });
-  const first = rows[0];
-  if (!first) return null;
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
-  return {
-    marketingType: 2,
-    id: goodsId,
-    goodsId,
-    price: Math.min(...rows.map((row) => row.groupPrice)),
-    quota: sum((row) => row.quota),
-    quotaTotal: sum((row) => row.quotaTotal),
-    skus: new Map(rows.map((row) => [row.skuId, { price: row.groupPrice, quota: row.quota, quotaTotal: row.quotaTotal }])),
-    oneQuota: 0,
-    start: first.startAt.getTime(),
-    end: first.endAt.getTime(),
-    group: { activityId: first.activityId, buyCount: first.buyCount, bought: sum((row) => row.bought) },
-  };
+/** More SKUs than one goods ever has. */
+const SKUS_EACH = 200;
+
+function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
+  const first = rows.reduce<GroupRow | undefined>((a, b) => (a && a.startAt <= b.startAt ? a : b), undefined);
+  if (!first) return [];
+  const skus = rows.filter((row) => row.activityId === first.activityId);
+  const sum = (of: (row: GroupRow) => number) => skus.reduce((total, row) => total + of(row), 0);
+  return [
+    {
+      marketingType: 2,
+      id: goodsId,
+      goodsId,
+      price: Math.min(...skus.map((row) => row.groupPrice)),
+      quota: sum((row) => row.quota),
+      quotaTotal: sum((row) => row.quotaTotal),
+      skus: new Map(skus.map((row) => [row.skuId, { price: row.groupPrice, quota: row.quota, quotaTotal: row.quotaTotal }])),
+      oneQuota: 0,
+      start: first.startAt.getTime(),
+      end: first.endAt.getTime(),
+      group: { activityId: first.activityId, buyCount: first.buyCount, bought: sum((row) => row.bought) },
+    },
+  ];
+}
+
+/** The group activity that sells each of many goods, the one that began first; one statement. */
+async function groupPromotions({ mall, locale, now }: CallContext, goodsIds: number[]): Promise<Promotion[]> {
+  if (goodsIds.length === 0) return [];
+  const scope = { state: 'all' as const, goodsIds, onePerGoods: false };
+  const window = { limit: goodsIds.length * SKUS_EACH, offset: 0 };
+  const { rows } = await listGroupSkus(mall.db.sql, locale, new Date(now), scope, window);
+  const rowsOf = Map.groupBy(rows, (row) => row.goodsId);
+  return goodsIds.flatMap((id) => groupOf(id, rowsOf.get(id) ?? []));
+}
+
+/** The promotions behind goods pages of a type, by the ids in their addresses; base goods have none. */
+export async function promotionsOf(context: CallContext, ids: number[], type: MarketingType): Promise<Promotion[]> {
+  if (type === 0) return [];
+  return type === 1 ? seckillPromotions(context, ids) : groupPromotions(context, ids);
 }

@@ -5,21 +5,16 @@ import { rawJson } from '../../http/handler.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
 import { detailOnWire } from './detail-on-wire.ts';
 import { gatherGoods } from './gather-goods.ts';
-import { groupPromotion, type Promotion, seckillPromotions } from './promotion.ts';
+import { promotionsOf } from './promotion.ts';
 
 /** A sale drops the entry at once; counters such as visits may be this old. */
 const DETAIL_LIFE_MS = 20_000;
 /** A flash sale's quota moves without announcement. */
 const PROMOTION_LIFE_MS = 1_000;
 
-async function promotionOf(context: CallContext, id: number, type: MarketingType): Promise<Promotion | null> {
-  if (type === 1) return (await seckillPromotions(context, [id]))[0] ?? null;
-  return type === 2 ? groupPromotion(context, id) : null;
-}
-
 /** One goods in full; `id` is the seckill goods' for type 1. */
 export async function readDetail(context: CallContext, id: number, type: MarketingType) {
-  const promotion = await promotionOf(context, id, type);
+  const [promotion = null] = await promotionsOf(context, [id], type);
   if (type !== 0 && !promotion) return fail('goodsNotFound');
   const [gathered] = await gatherGoods(context, [promotion?.goodsId ?? id]);
   if (!gathered) return fail('goodsNotFound');

@@ -1,4 +1,4 @@
-import { pageAround, pageOffset, type PageRequest } from '#domain/page.ts';
+import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { countVisit, findAgreement, findArticle, listArticles } from '../../db/queries/news.ts';
 import { fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
@@ -8,8 +8,16 @@ const MOST_HOT = 10;
 
 export async function readArticlePage(context: CallContext, input: PageRequest & { cid: number }) {
   const { mall, locale } = context;
-  const { rows, total } = await listArticles(mall.db.sql, locale, { categoryId: input.cid, limit: input.limit, offset: pageOffset(input) });
-  return pageAround(input, total, rows.map((row) => articleOnWire(row, mall.config.timezone)));
+  const { rows, total } = await listArticles(mall.db.sql, locale, {
+    categoryId: input.cid,
+    limit: input.limit,
+    offset: pageOffset(input),
+  });
+  return pageAround(
+    input,
+    total,
+    rows.map((row) => articleOnWire(row, mall.config.timezone)),
+  );
 }
 
 export async function readArticleRow(context: CallContext, filter: { hot?: boolean; banner?: boolean }) {

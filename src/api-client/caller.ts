@@ -1,0 +1,97 @@
+import type { Method, Path } from '#contract/call.ts';
+import { CODES, type Envelope, RETRIES } from '#contract/envelope.ts';
+import type { CallData, CallInput, CallName } from '#contract/index.ts';
+
+/** Method and path of every call, without the schemas: all that a browser needs of the contract. */
+export type RouteTable = { readonly [K in CallName]: readonly [method: Method, path: Path] };
+
+export type Caller = <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallData<K>>;
+
+export interface CallerOptions {
+  /** Address before '/api/…', without a slash at the end; '' for the page's own origin. */
+  base: string;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Settings that go with every call: language, currency, token. */
+  headers: () => Record<string, string>;
+  /** Called when the session is gone (codes 401, 402), before the call is rejected. */
+  onLoginFailure: () => void;
+  timeoutMs?: number;
+}
+
+/** `refused`: the caller can mend it; `failed`: the server's fault; `login`: log in first; `unreachable`: no usable answer. */
+export type CallProblem = 'refused' | 'failed' | 'login' | 'unreachable';
+
+export class CallError extends Error {
+  readonly problem: CallProblem;
+  constructor(problem: CallProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/** The path with its parameters filled in, and what is left of the input. */
+function fillPath(path: Path, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)(\+?)\}/g, (_, name: string, slashes: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return slashes ? value : encodeURIComponent(value);
+  });
+  return { path: filled, rest };
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
+}
+
+function requestOf([method, path]: readonly [Method, Path], input: Record<string, unknown>, options: CallerOptions) {
+  const { path: filled, rest } = fillPath(path, input);
+  const headers = options.headers();
+  const address = `${options.base}/api/${filled}`;
+  if (method === 'GET') return { address: address + queryOf(rest), init: { method, headers } };
+  const body = JSON.stringify(rest);
+  return { address, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
+}
+
+async function fetchEnvelope(address: string, init: RequestInit, { fetch, timeoutMs = 15_000 }: CallerOptions): Promise<Envelope> {
+  try {
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const envelope: unknown = await answer.json();
+    if (typeof envelope === 'object' && envelope !== null && 'code' in envelope) return envelope as Envelope;
+  } catch (cause) {
+    throw Object.assign(new CallError('unreachable', 'no answer'), { cause });
+  }
+  throw new CallError('unreachable', 'not an envelope');
+}
+
+/** What the codes mean (spec, section 7); an unknown code gives its data. */
+function openEnvelope({ code, data, message }: Envelope, onLoginFailure: () => void): unknown {
+  if (code === CODES.loginMissing || code === CODES.loginExpired) {
+    onLoginFailure();
+    throw new CallError('login', message ?? '');
+  }
+  if (code === CODES.refused) throw new CallError('refused', message ?? '');
+  if (code === CODES.failed) throw new CallError('failed', message ?? '');
+  return data;
+}
+
+/**
+ * The one way to call the mall. Safe calls are repeated twice after a lost answer, with growing pauses.
+ * Rejects with a `CallError`.
+ */
+export function createCaller(routes: RouteTable, options: CallerOptions): Caller {
+  return async <K extends CallName>(name: K, input: CallInput<K>): Promise<CallData<K>> => {
+    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, options);
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return openEnvelope(await fetchEnvelope(address, init, options), options.onLoginFailure) as CallData<K>;
+      } catch (error) {
+        const lost = error instanceof CallError && error.problem === 'unreachable';
+        if (!lost || init.method !== 'GET' || attempt >= RETRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
+      }
+    }
+  };
+}

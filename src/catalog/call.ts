@@ -1,0 +1,33 @@
+import { createCaller } from '#api-client/caller.ts';
+import { routeTable } from '#api-client/route-table.ts';
+import { HEADERS } from '#contract/envelope.ts';
+import { type CallData, type CallInput, type CallName, contract } from '#contract/index.ts';
+import type { Locale } from '#locale/locales.ts';
+
+/** Where the mall's API is while pages are made; set by whoever starts the build. */
+const API = process.env['MALL_API'] ?? 'http://127.0.0.1:4321';
+
+const callers = new Map<Locale, ReturnType<typeof createCaller>>();
+
+function callerFor(locale: Locale) {
+  const found = callers.get(locale);
+  if (found) return found;
+  const made = createCaller(routeTable, {
+    base: API,
+    fetch: (address, init) => fetch(address, init),
+    headers: () => ({ [HEADERS.language]: locale }),
+    onLoginFailure: () => {},
+    timeoutMs: 60_000,
+  });
+  callers.set(locale, made);
+  return made;
+}
+
+/** A call in one language, its answer checked and brought into the contract's shapes (numbers for money become text). */
+export async function readMall<K extends CallName>(locale: Locale, name: K, input: CallInput<K>): Promise<CallData<K>> {
+  const data = await callerFor(locale)(name, input);
+  const parsed = contract[name].data.safeParse(data);
+  if (parsed.success) return parsed.data as CallData<K>;
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
+  throw new Error(`The mall's answer to ${name} does not fit the contract at "${path.join('.')}": ${message}`);
+}

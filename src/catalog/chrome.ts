@@ -1,0 +1,48 @@
+import type { CategoryNode } from '#contract/goods.ts';
+import type { CallData } from '#contract/index.ts';
+import type { Locale } from '#locale/locales.ts';
+import { readMall } from './call.ts';
+
+/** What surrounds every page of a language. */
+export interface Chrome {
+  config: CallData<'globalConfig'>;
+  home: CallData<'homeConfig'>;
+  categories: CategoryNode[];
+  currencies: CallData<'currencies'>;
+  languages: CallData<'languages'>;
+  hotWords: CallData<'hotWords'>;
+}
+
+const chromes = new Map<Locale, Promise<Chrome>>();
+
+async function load(locale: Locale): Promise<Chrome> {
+  const [config, home, categories, currencies, languages, hotWords] = await Promise.all([
+    readMall(locale, 'globalConfig', {}),
+    readMall(locale, 'homeConfig', {}),
+    readMall(locale, 'categoryTree', {}),
+    readMall(locale, 'currencies', {}),
+    readMall(locale, 'languages', {}),
+    readMall(locale, 'hotWords', {}),
+  ]);
+  return { config, home, categories, currencies, languages, hotWords };
+}
+
+/** Read once a build and language. */
+export function readChrome(locale: Locale): Promise<Chrome> {
+  const found = chromes.get(locale) ?? load(locale);
+  chromes.set(locale, found);
+  return found;
+}
+
+/** A category with those above it, outermost first; empty for an unknown id. */
+export function categoryTrail(tree: readonly CategoryNode[], id: number): CategoryNode[] {
+  for (const node of tree) {
+    if (node.id === id) return [node];
+    const below = categoryTrail(node.childList, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** Every category of the tree, each before those below it. */
+export const allCategories = (tree: readonly CategoryNode[]): CategoryNode[] => tree.flatMap((node) => [node, ...allCategories(node.childList)]);

@@ -1,0 +1,78 @@
+import type { CallData } from '#contract/index.ts';
+import type { GoodsPage } from '#contract/prerender.ts';
+import { type MarketingType, slug } from '#domain/pretty-url.ts';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#locale/locales.ts';
+import { readMall } from './call.ts';
+import { localeParam } from './locale-routes.ts';
+
+export type GoodsIndexEntry = CallData<'prerenderGoodsIndex'>['list'][number];
+
+/** Pages are rendered in the order of their ids, so one call fetches what the next ones need. */
+const BATCH = 100;
+
+let index: Promise<GoodsIndexEntry[]> | undefined;
+
+async function loadIndex(): Promise<GoodsIndexEntry[]> {
+  const entries: GoodsIndexEntry[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const batch: CallData<'prerenderGoodsIndex'> = await readMall(DEFAULT_LOCALE, 'prerenderGoodsIndex', { after });
+    entries.push(...batch.list);
+    after = batch.next;
+  }
+  return entries;
+}
+
+/** Names of all goods that have a page. */
+export function goodsIndex(): Promise<GoodsIndexEntry[]> {
+  index ??= loadIndex();
+  return index;
+}
+
+const byPage = new Map<string, GoodsIndexEntry>();
+
+/** The entry of one page; undefined for a goods that has none. */
+export async function goodsEntry(id: number, type: MarketingType): Promise<GoodsIndexEntry | undefined> {
+  if (byPage.size === 0) for (const entry of await goodsIndex()) byPage.set(`${entry.marketingType} ${entry.id}`, entry);
+  return byPage.get(`${type} ${id}`);
+}
+
+/** The name in a language, as the mall falls back. */
+export const nameIn = (entry: GoodsIndexEntry, locale: Locale) => entry.names[locale] ?? entry.names[DEFAULT_LOCALE] ?? Object.values(entry.names)[0] ?? '';
+
+/** Pages on their way, by language, type and id; a page leaves when it is handed out. */
+const coming = new Map<string, Promise<GoodsPage | undefined>>();
+
+/** Asks for a page together with those that will be rendered after it. */
+function fetchFrom(entries: readonly GoodsIndexEntry[], locale: Locale, type: MarketingType, id: number): void {
+  const ids = entries.filter((entry) => entry.marketingType === type).map((entry) => entry.id);
+  const start = Math.max(ids.indexOf(id), 0);
+  const wanted = ids.slice(start, start + BATCH);
+  const batch = readMall(locale, 'prerenderGoods', { ids: wanted.join(','), marketingType: type, limit: BATCH });
+  for (const one of wanted) {
+    coming.set(
+      `${locale} ${type} ${one}`,
+      batch.then(({ list }) => list.find((page) => page.id === one)),
+    );
+  }
+}
+
+/** Everything a goods page shows; undefined when the goods is gone since the index was read. */
+export async function goodsPage(locale: Locale, id: number, type: MarketingType): Promise<GoodsPage | undefined> {
+  const key = `${locale} ${type} ${id}`;
+  const entries = await goodsIndex();
+  if (!coming.has(key)) fetchFrom(entries, locale, type, id);
+  const page = await coming.get(key);
+  coming.delete(key);
+  return page;
+}
+
+/** Languages × goods as the route lists them. Props stay small: they are held to the end of the build. */
+export async function goodsRoutes() {
+  const entries = await goodsIndex();
+  return LOCALES.flatMap((locale) =>
+    entries.map((entry) => ({
+      params: { locale: localeParam(locale), name: slug(nameIn(entry, locale), 'goods'), id: String(entry.id), type: String(entry.marketingType) },
+      props: { locale, id: entry.id, type: entry.marketingType },
+    })),
+  );
+}

@@ -1,0 +1,55 @@
+import type { CallData } from '#contract/index.ts';
+import { LOCALES, type Locale } from '#locale/locales.ts';
+import { readMall } from './call.ts';
+import { localeParam } from './locale-routes.ts';
+
+type FullArticle = CallData<'prerenderArticles'>['list'][number];
+
+const articles = new Map<Locale, Promise<FullArticle[]>>();
+
+async function load(locale: Locale): Promise<FullArticle[]> {
+  const all: FullArticle[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const batch: CallData<'prerenderArticles'> = await readMall(locale, 'prerenderArticles', { after });
+    all.push(...batch.list);
+    after = batch.next;
+  }
+  return all;
+}
+
+/** All articles of a language with their text, read once a build. */
+export function readArticles(locale: Locale): Promise<FullArticle[]> {
+  const found = articles.get(locale) ?? load(locale);
+  articles.set(locale, found);
+  return found;
+}
+
+export async function articleRoutes() {
+  const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readArticles(locale) })));
+  return all.flatMap(({ locale, list }) => list.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })));
+}
+
+/** Agreements by the part of their address; the contract's ids hold slashes in other places. */
+export const AGREEMENTS = [
+  'userinfo',
+  'userprivacyinfo',
+  'merincomminginfo',
+  'aboutusinfo',
+  'intelligentinfo',
+  'platfromruleinfo',
+  'useraccountcancelinfo',
+  'useraccountcancelnoticeinfo',
+  'couponagreementinfo',
+  'paidmemberagreementinfo',
+  'adchoicesinfo',
+] as const;
+
+export const agreementRoutes = () =>
+  LOCALES.flatMap((locale) => AGREEMENTS.map((type) => ({ params: { locale: localeParam(locale), type }, props: { locale, type } })));
+
+/** Title and HTML of an agreement. */
+export async function readAgreement(locale: Locale, id: string): Promise<{ agreement: string; title: string }> {
+  const text = await readMall(locale, 'agreement', { id });
+  const { agreement = '', title = '' } = JSON.parse(text) as { agreement?: string; title?: string };
+  return { agreement, title };
+}

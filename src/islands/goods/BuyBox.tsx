@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { chosenSku, isInStock } from '#domain/sku-choice.ts';
+import { type Locale, localePath } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { type PluralForms, pluralText } from '#locale/plural.ts';
+import { addToCart, MOST_PIECES } from '#stores/cart.ts';
+import { $offers, refreshOffers } from '#stores/offers.ts';
+import { showToast } from '#stores/toast.ts';
+import '../shell/toast.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { SkuOption } from './SkuOption.tsx';
+import { showOffer } from './show-offer.ts';
+
+/** One SKU in as few bytes as JSON allows. */
+export type SkuTuple = readonly [id: number, valueIds: readonly number[], price: string, otPrice: string, vipPrice: string, stock: number, image: string];
+
+export interface BuyBoxProps {
+  goodsId: number;
+  locale: Locale;
+  options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
+  skus: readonly SkuTuple[];
+  chosen: readonly number[];
+  texts: { quantity: string; fewer: string; more: string; addToCart: string; buyNow: string; soldOut: string; added: string; viewCart: string; stock: PluralForms; left: PluralForms };
+}
+
+const FEW = 5;
+
+/** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
+export default function BuyBox({ goodsId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
+  const ref = useReady<HTMLFormElement>();
+  const offers = useStore($offers);
+  const [chosen, choose] = useState(first);
+  const all = skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({ id, valueIds, image, price, otPrice, vipPrice, stock, ...offers[id] }));
+  const sku = chosenSku(all, chosen);
+  const stock = Math.min(sku?.stock ?? 0, MOST_PIECES);
+  const cart = localePath(locale, 'order/shopping_cart');
+
+  /** The fields are the truth: what was chosen before this code came must count. */
+  const read = () => {
+    const fields = new FormData(ref.current ?? undefined);
+    choose(options.map((_, at) => Number(fields.get(`o${at}`))));
+    return fields;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is on the page
+  useEffect(() => {
+    read();
+    void refreshOffers(goodsId);
+  }, [goodsId]);
+  useEffect(() => {
+    if (sku) showOffer(sku);
+  }, [sku?.id, sku?.price, sku?.otPrice, sku?.vipPrice, sku]);
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sku || stock === 0) return;
+    const quantity = Math.min(Math.max(Number(read().get('quantity')) || 1, 1), stock);
+    addToCart(goodsId, sku.id, quantity);
+    const wantsCart = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
+    if (wantsCart) location.assign(cart);
+    else showToast(texts.added, { action: { text: texts.viewCart, href: cart } });
+  };
+
+  return (
+    <form ref={ref} className="st" method="get" action={cart} onChange={read} onSubmit={submit}>
+      <input type="hidden" name="goods" value={goodsId} />
+      <div className="kv o">
+        {options.map((option, at) => (
+          <SkuOption key={option.name} at={at} option={option} chosen={chosen[at]} inStock={(id) => isInStock(all, chosen, at, id)} />
+        ))}
+        <span className="s" id="quantity-label">{texts.quantity}</span>
+        <div className="x w">
+          <QuantityField most={Math.max(stock, 1)} texts={texts} />
+          <span className={stock > 0 && stock <= FEW ? 's warn' : 's'} aria-live="polite">
+            {stock === 0 ? texts.soldOut : pluralText(stock <= FEW ? texts.left : texts.stock, sku?.stock ?? 0, numberText(sku?.stock ?? 0, locale), locale)}
+          </span>
+        </div>
+      </div>
+      <div className="buy">
+        <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>{texts.addToCart}</button>
+        <button className="btn p" type="submit" name="then" value="buy" disabled={stock === 0}>{stock === 0 ? texts.soldOut : texts.buyNow}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { localeOf } from '#locale/locales.ts';
+import { cutPercent, cutText } from '#locale/numbers.ts';
+import { showPrices } from '../shell/convert-prices.ts';
+
+interface Offer {
+  price: string;
+  otPrice: string;
+  vipPrice: string;
+  image: string;
+}
+
+/** Brings the page's price block and picture in line with the chosen SKU. */
+export function showOffer({ price, otPrice, vipPrice, image }: Offer): void {
+  const block = document.querySelector<HTMLElement>('[data-offer]');
+  if (!block) return;
+  const set = (name: string, amount: string) => {
+    const element = block.querySelector<HTMLElement>(`[data-${name}] [data-p],[data-${name}][data-p]`);
+    if (element) element.dataset['p'] = amount;
+  };
+  set('now', price);
+  set('former', otPrice);
+  set('member', vipPrice);
+  const cut = cutPercent(price, otPrice);
+  for (const part of block.querySelectorAll<HTMLElement>('[data-cut]')) part.hidden = cut === 0;
+  const tag = block.querySelector('.pct');
+  if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
+  void showPrices(block);
+  dispatchEvent(new CustomEvent('goods:picture', { detail: image }));
+}

@@ -1,0 +1,6 @@
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean | 'query' | 'live';
+  }
+}
+export {};

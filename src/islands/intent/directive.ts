@@ -1,0 +1,70 @@
+import type { ClientDirective } from 'astro';
+import { READY } from './ready-event.ts';
+
+const FAILED = 'astro:hydration-error';
+
+/** What a press on this would do later, and must therefore be done again: buttons act, links and summaries go their own way. */
+const pressed = (event: Event) => (event.target instanceof Element ? event.target.closest('button') : null);
+
+/** Each in a task of its own: handlers in one task would all see the same state. */
+function replay(buttons: HTMLButtonElement[]): void {
+  for (const button of buttons) setTimeout(() => button.isConnected && button.click());
+}
+
+/**
+ * The code of an island is fetched when pointer or focus comes near, and runs when it is pressed. Presses before that
+ * are kept and made again, so none is lost; when the code cannot come, they reach the form that the island stands in.
+ * Value `query`: runs at once when the address has a query. Value `live`: runs when it comes into view.
+ */
+const intent: ClientDirective = (load, options, el) => {
+  const kept: HTMLButtonElement[] = [];
+  let started: Promise<unknown> | undefined;
+  let warm: ReturnType<typeof load> | undefined;
+
+  const fetchCode = () => {
+    warm ??= load();
+    // A failed fetch is told by the hydration below; here it would only be said twice.
+    warm.catch(() => {});
+    return warm;
+  };
+  const finish = () => {
+    el.removeEventListener('click', keep, true);
+    el.removeAttribute('aria-busy');
+    replay(kept.splice(0));
+  };
+  const start = () => {
+    started ??= fetchCode().then((hydrate) => hydrate(), finish);
+    return started;
+  };
+  const keep = (event: Event) => {
+    const button = pressed(event);
+    if (button) {
+      event.preventDefault();
+      event.stopPropagation();
+      kept.push(button);
+      el.setAttribute('aria-busy', 'true');
+    }
+    if (button || event.type === 'focusin') start();
+  };
+
+  el.addEventListener(READY, finish, { once: true });
+  el.addEventListener(FAILED, finish, { once: true });
+  el.addEventListener('click', keep, true);
+  el.addEventListener('focusin', start, { once: true });
+  // The island itself has no box (`display: contents`), so its children feel the pointer.
+  for (const child of el.children) {
+    child.addEventListener('pointerenter', fetchCode, { once: true, passive: true });
+    child.addEventListener('touchstart', fetchCode, { once: true, passive: true });
+  }
+  if (options.value === 'query' && location.search) start();
+  if (options.value === 'live') {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      start();
+    });
+    for (const child of el.children) seen.observe(child);
+  }
+};
+
+export default intent;

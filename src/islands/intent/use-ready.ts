@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { READY } from './ready-event.ts';
+
+/** A ref for the island's outermost element; tells the directive that presses may come now. */
+export function useReady<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => {
+    ref.current?.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
+  }, []);
+  return ref;
+}

@@ -1,0 +1,45 @@
+import { type SearchQuery, searchString } from '#locale/links.ts';
+import type { ListTexts } from './texts.ts';
+
+interface Props {
+  query: SearchQuery;
+  texts: ListTexts;
+  pageText: string;
+  active: number;
+  go: (query: SearchQuery) => void;
+  openFilters: () => void;
+}
+
+/** Sorting as links, so that they work before their code is here; price turns round when it is pressed again. */
+export function SortRow({ query, texts, pageText, active, go, openFilters }: Props) {
+  const priced = query.sort === 'price' || query.sort === 'price-desc';
+  const sorts = [
+    { sort: undefined, text: texts.best, on: query.sort === undefined },
+    { sort: 'sales' as const, text: texts.sales, on: query.sort === 'sales' },
+    { sort: query.sort === 'price' ? ('price-desc' as const) : ('price' as const), text: texts.price, on: priced },
+  ];
+  return (
+    <nav className="sort" aria-label={texts.sort}>
+      {sorts.map(({ sort, text, on }) => {
+        const wanted = { ...query, sort, page: undefined };
+        return (
+          <a
+            key={text}
+            href={searchString(wanted) || '?'}
+            className={on ? 'on' : undefined}
+            aria-current={on ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              go(wanted);
+            }}
+          >
+            {text}
+            {text === texts.price && (priced ? (query.sort === 'price' ? ' ↑' : ' ↓') : <svg className="i" aria-hidden="true"><use href="#arrow-up-down" /></svg>)}
+          </a>
+        );
+      })}
+      <button type="button" className="end ml" onClick={openFilters}><svg className="i" aria-hidden="true"><use href="#sliders-horizontal" /></svg>{texts.filter}{active > 0 && <span className="tag self">{active}</span>}</button>
+      <span className="end d m">{pageText}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { $cartCount } from '#stores/cart.ts';
+import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
+import { $currency, $language } from '#stores/settings.ts';
+
+const root = document.documentElement;
+const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
+
+/** Colour mode: the header's button switches between light and dark, the settings offer the device's as well. */
+const device = matchMedia('(prefers-color-scheme: dark)');
+const forced = readForcedMode(root.dataset['force']);
+const prefer = (preference: ModePreference) => preferMode(preference, device.matches, forced);
+
+function showMode(): void {
+  const { preference } = $colourMode.get();
+  const shown = forced ?? (preference === 'system' ? undefined : preference);
+  if (shown) root.dataset['theme'] = shown;
+  else delete root.dataset['theme'];
+  for (const radio of all<HTMLInputElement>('#settings [name=mode]')) radio.checked = radio.value === preference;
+}
+
+$colourMode.subscribe(showMode);
+device.addEventListener('change', () => prefer($colourMode.get().preference));
+
+const isDark = () => (root.dataset['theme'] ?? (device.matches ? 'dark' : 'light')) === 'dark';
+for (const button of all('[data-mode]')) button.addEventListener('click', () => prefer(isDark() ? 'light' : 'dark'));
+for (const radio of all<HTMLInputElement>('#settings [name=mode]')) radio.addEventListener('change', () => prefer(radio.value as ModePreference));
+
+/** The cart's badge; absent at 0. */
+$cartCount.subscribe((count) => {
+  for (const badge of all('[data-cart]')) {
+    badge.hidden = count === 0;
+    badge.textContent = count > 99 ? '99+' : String(count);
+  }
+});
+
+/** Language: the page decides, and the next visit remembers. */
+$language.set(root.lang);
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
+document.cookie = `i18n_locale=${root.lang};path=/;max-age=${365 * 86_400};samesite=lax`;
+
+/** Settings and conversion come when they are wanted: most shoppers keep what they are given. */
+const dialog = document.querySelector<HTMLDialogElement>('#settings');
+for (const button of all('[data-settings]')) {
+  button.addEventListener('click', async () => {
+    dialog?.showModal();
+    const { fillSettings } = await import('./settings-panel.ts');
+    fillSettings();
+  });
+}
+dialog?.addEventListener('click', (event) => event.target === dialog && dialog.close());
+
+$currency.subscribe(async (currency) => {
+  if (currency === root.dataset['base'] && !root.dataset['shown']) return;
+  const { showPrices } = await import('./convert-prices.ts');
+  await showPrices(document.body);
+});
+
+/** The categories of the header's menu; on a phone the link leads to their page. */
+for (const link of all<HTMLAnchorElement>('[data-menu]')) {
+  const open = async () => (await import('./menu.ts')).openMenu(link);
+  link.addEventListener('pointerenter', open, { passive: true });
+  link.addEventListener('focus', open, { passive: true });
+}
+
+/** One key away from the search, unless somebody is typing. */
+addEventListener('keydown', (event) => {
+  const typing = event.target instanceof HTMLElement && event.target.closest('input,textarea,select,[contenteditable]');
+  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  document.querySelector<HTMLInputElement>('[data-search]')?.focus();
+});
+
+const timers = all('[data-countdown]');
+if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) => runCountdowns(timers));

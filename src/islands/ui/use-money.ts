@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Currency } from '#domain/money.ts';
+import type { Locale } from '#locale/locales.ts';
+import { convertWire, type PricePart, priceParts, priceText } from '#locale/price.ts';
+import { $currencies, loadCurrencies } from '#stores/currencies.ts';
+import { $currency } from '#stores/settings.ts';
+
+export interface Money {
+  text: (amount: string) => string;
+  parts: (amount: string) => PricePart[];
+  /** What was typed in the shown currency, in the base currency. */
+  toBase: (amount: string) => string;
+  symbol: string;
+}
+
+/** Shows base-currency amounts in the shopper's currency; in the base currency until the rates are here. */
+export function useMoney(locale: Locale, base: Currency): Money {
+  const code = useStore($currency);
+  const currencies = useStore($currencies);
+  useEffect(() => {
+    if (code !== base.code) void loadCurrencies().catch(() => {});
+  }, [code, base.code]);
+  const shown = currencies.find((currency) => currency.code === code) ?? base;
+  const convert = (amount: string) => convertWire(amount, base, shown);
+  return {
+    text: (amount) => priceText(convert(amount), shown, locale),
+    parts: (amount) => priceParts(convert(amount), shown, locale),
+    toBase: (amount) => convertWire(amount, shown, base),
+    symbol: priceParts('0', shown, locale).find((part) => /\D/.test(part.text))?.text.replace(/[\d.,\s]/g, '') ?? '',
+  };
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#locale/locales.ts';
+import { pageText } from '#locale/page-text.ts';
+import { pluralForms } from '#locale/plural.ts';
+
+/** The few messages that the goods page's islands show. */
+export function goodsTexts(locale: Locale) {
+  const t = pageText(locale);
+  const counted = (key: string) => pluralForms(locale, (count) => t(key, { count, text: '{{text}}' }));
+  return {
+    buyBox: {
+      quantity: t('goods:quantity'),
+      fewer: t('goods:fewer'),
+      more: t('goods:more'),
+      addToCart: t('goods:addToCart'),
+      buyNow: t('goods:buyNow'),
+      soldOut: t('goods:soldOut'),
+      added: t('goods:added'),
+      viewCart: t('goods:viewCart'),
+      stock: counted('goods:inStock'),
+      left: counted('goods:fewLeft'),
+    },
+    reviews: {
+      kinds: [t('goods:allReviews'), t('goods:goodReviews'), t('goods:mediumReviews'), t('goods:badReviews')] as const,
+      stars: t('goods:starsOf', { stars: '{{stars}}' }),
+      reply: t('goods:shopReply'),
+      more: t('goods:moreReviews'),
+      none: t('goods:noReviews'),
+      failed: t('goods:reviewsFailed'),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { goodsPath, listPath, type MarketingType } from '#domain/pretty-url.ts';
+import { DEFAULT_LOCALE, type Locale, LOCALES, localePath } from './locales.ts';
+
+/** Every address of the storefront is made here; canonical, alternates and sitemap use the same functions. */
+
+export const homeLink = (locale: Locale) => localePath(locale, '');
+
+/** '/zh/红茶壶-d-12-0.html', as people read it; encode with `encodeURI` where bytes are needed. */
+export const goodsLink = (locale: Locale, name: string, id: number, type: MarketingType = 0) =>
+  localePath(locale, `${goodsPath(name, id, type)}.html`);
+
+export const listLink = (locale: Locale, name: string, id: number) => localePath(locale, listPath(name, id));
+
+/** Query of the goods search; empty members are left out. */
+export interface SearchQuery {
+  searchValue?: string | undefined;
+  merId?: number | undefined;
+  cid?: number | undefined;
+  brandId?: string | undefined;
+  tagId?: number | undefined;
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+  sort?: 'sales' | 'price' | 'price-desc' | undefined;
+  page?: number | undefined;
+}
+
+export const searchString = (query: SearchQuery): string => {
+  const given = Object.entries(query).filter(([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1));
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+};
+
+export const searchLink = (locale: Locale, query: SearchQuery = {}) => localePath(locale, `product/product_list${searchString(query)}`);
+
+export const detailLink = (locale: Locale, id: number, type: MarketingType = 0) => localePath(locale, `product/detail?id=${id}&marketingType=${type}`);
+
+export interface Alternate {
+  hreflang: string;
+  path: string;
+}
+
+/** The page in every language and as `x-default`; `pathIn` gives its path in one language. */
+export const alternates = (pathIn: (locale: Locale) => string): Alternate[] => [
+  ...LOCALES.map((locale) => ({ hreflang: locale, path: pathIn(locale) })),
+  { hreflang: 'x-default', path: pathIn(DEFAULT_LOCALE) },
+];
+
+/** Paths that pages exist for; links of the operator's configuration to other places of the mall are not shown. */
+const KNOWN = [/^\/$/, /^\/activity\/information_info\/\d+$/, /^\/users\/agreement_rules\/[a-z]+$/, /^\/product\/product_list(\?|$)/, /^\/product-l(\?|$)/, /^\/product\/detail\?/, /-d-\d+-[012]\.html$/, /-l-\d+$/, /^https?:\/\//];
+
+export const isKnownLink = (link: string) => KNOWN.some((pattern) => pattern.test(link));
+
+/** A configured link in the reader's language; outside addresses stay as they are. */
+export const configuredLink = (locale: Locale, link: string) => (/^https?:\/\//.test(link) ? link : localePath(locale, link));

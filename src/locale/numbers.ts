@@ -1,0 +1,30 @@
+import { languageTag, type Locale } from './locales.ts';
+
+/** Formatters are dear to make and kept by language. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(locale: Locale, kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${kind}`;
+  const found = formats.get(key) ?? new Intl.NumberFormat(languageTag(locale), options);
+  formats.set(key, found);
+  return found;
+}
+
+/** 1286 → '1,286'. */
+export const numberText = (value: number, locale: Locale) => format(locale, 'plain', {}).format(value);
+
+/** 2100 → '2.1K', '2100' in languages that keep small thousands whole. */
+export const compactText = (value: number, locale: Locale) =>
+  format(locale, 'compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** 0.97 → '97%', as the language writes it. */
+export const percentText = (share: number, locale: Locale) => format(locale, 'percent', { style: 'percent' }).format(share);
+
+/** How much is cut, in whole percent; 0 when nothing is. */
+export const cutPercent = (price: string, former: string) => {
+  const [now, before] = [Number(price), Number(former)];
+  return before > now && now >= 0 ? Math.round((1 - now / before) * 100) : 0;
+};
+
+/** '−24%' with a true minus. */
+export const cutText = (percent: number, locale: Locale) => `\u2212${percentText(percent / 100, locale)}`;

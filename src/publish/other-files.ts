@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { createBacklog } from './backlog.ts';
+import { writeCompressed } from './compress.ts';
+import { contentHash } from './page-record.ts';
+
+const AT_ONCE = 4;
+/** Read by servers and CDNs, not by browsers; `_mall/build.json` is the exception and is listed by its writer. */
+const PRIVATE = /^\/(_headers$|_mall\/)/;
+
+/** Everything in the build that is no page and no payload: assets, public files, sitemaps. */
+async function listOthers(folder: string, known: ReadonlySet<string>): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  return paths.filter((path) => !/\.(br|gz)$/.test(path) && !known.has(path) && !PRIVATE.test(path));
+}
+
+/** Compresses them and gives each one's hash by its path. Linked assets of older builds bring their compressed forms along. */
+export async function finishOtherFiles(folder: string, known: ReadonlySet<string>): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  const backlog = createBacklog(AT_ONCE);
+  for (const path of await listOthers(folder, known)) {
+    await backlog.add(async () => {
+      const file = join(folder, path);
+      const body = await readFile(file);
+      hashes[path.normalize('NFC')] = contentHash(body);
+      if (!existsSync(`${file}.br`)) await writeCompressed(file, body, body.length > 1_000_000 ? 'many' : 'hot');
+    });
+  }
+  await backlog.drain();
+  return hashes;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { isLocale } from '#locale/locales.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** What a build notes of each page, one line of JSON in `_mall/pages.ndjson`. */
+export interface PageRecord extends PageFacts {
+  /** The file below the build's folder: '/zh/红茶壶-d-12-0.html'. */
+  file: string;
+  /** As browsers ask for it: '/', '/zh/', '/tea-l-5', '/red-teapot-d-12-0.html'. */
+  address: string;
+  hash: string;
+  /** Hash of the page's payload; null without one. */
+  payload: string | null;
+}
+
+/** Names content in ETags and manifests: 96 bits, so that two versions never share a name. */
+export const contentHash = (body: Buffer | string) => createHash('sha256').update(body).digest('base64url').slice(0, 16);
+
+/** The address that a file of pages is reached under; goods pages alone keep their ending. */
+export function addressOf(file: string): string {
+  if (file === '/index.html') return '/';
+  if (!file.endsWith('.html') || /-d-\d+-\d\.html$/.test(file)) return file;
+  const bare = file.replace(/\.html$/, '');
+  return isLocale(bare.slice(1)) ? `${bare}/` : bare;
+}

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { payloadPath, takePayload } from '#catalog/page-payload.ts';
+import { createBacklog } from './backlog.ts';
+import { type Demand, writeCompressed } from './compress.ts';
+import { type createInlineCollector, type InlineHashes } from './inline-code.ts';
+import { readPageFacts } from './page-facts.ts';
+import { addressOf, contentHash, type PageRecord } from './page-record.ts';
+
+export const PAGES_FILE = '_mall/pages.ndjson';
+export const INLINE_FILE = '_mall/inline.json';
+
+/** Pages waiting for compression; two or three keep the second core busy. */
+const MOST_WAITING = 12;
+
+/** Home pages and lists are few, and where most visits begin. */
+const demandOf = (address: string): Demand => (address.endsWith('/') || /-l-\d+$/.test(address) ? 'hot' : 'many');
+
+async function writeWithCompressed(path: string, body: Buffer, demand: Demand): Promise<void> {
+  await writeFile(path, body);
+  await writeCompressed(path, body, demand);
+}
+
+/**
+ * Writes what belongs to a page beside its HTML (which Astro writes): payload, compressed forms, its line for the
+ * manifest. `folder` is where the pages go.
+ */
+export async function createPageWriter(folder: string, inline: ReturnType<typeof createInlineCollector>) {
+  await mkdir(join(folder, '_mall'), { recursive: true });
+  const lines = createWriteStream(join(folder, PAGES_FILE));
+  const backlog = createBacklog(MOST_WAITING);
+  const made = new Set<string>();
+
+  const makeFolder = async (path: string) => {
+    if (made.has(path)) return;
+    await mkdir(path, { recursive: true });
+    made.add(path);
+  };
+  const writePayload = async (page: string): Promise<string | null> => {
+    const data = takePayload(page);
+    if (data === undefined) return null;
+    const body = Buffer.from(JSON.stringify(data));
+    const path = join(folder, payloadPath(page));
+    await mkdir(dirname(path), { recursive: true });
+    await backlog.add(() => writeWithCompressed(path, body, 'many'));
+    return contentHash(body);
+  };
+  return {
+    /** `file` is the page's path below the folder, decoded. */
+    async write(file: string, body: Buffer): Promise<void> {
+      const html = body.toString();
+      const address = addressOf(file);
+      inline.take(address, html);
+      const record: PageRecord = { file, address, hash: contentHash(body), payload: await writePayload(file), ...readPageFacts(address, html) };
+      lines.write(`${JSON.stringify(record)}\n`);
+      const path = join(folder, file);
+      await makeFolder(dirname(path));
+      await backlog.add(() => writeCompressed(path, body, demandOf(address)));
+    },
+    async finish(): Promise<void> {
+      lines.end();
+      await Promise.all([finished(lines), backlog.drain()]);
+      const hashes: InlineHashes = inline.hashes();
+      await writeFile(join(folder, INLINE_FILE), JSON.stringify(hashes));
+    },
+  };
+}

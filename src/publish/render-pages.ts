@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { OperatorError } from '#server/operator-error.ts';
+import type { RenderNews } from './progress.ts';
+
+/** Enough of what Astro said to find the reason of a failure. */
+const TAIL = 16_000;
+
+export interface RenderOptions {
+  root: string;
+  folder: string;
+  api: string;
+  origin: string;
+  onNews: (news: RenderNews) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** The build did not come about; the one in service stays there. */
+export class BuildError extends OperatorError {}
+
+const COLOURS = /\u001b\[[0-9;]*m/g;
+const FULL_DISK = /ENOSPC|EDQUOT|no space left/i;
+
+export const diskFull = (folder: string) => new BuildError(`The disk that holds ${folder} is full. Make room there and start again.`);
+
+/** The sentence in which Astro names the trouble; it stands after the last '[ERROR]' or 'Error:'. */
+export function reasonIn(output: string): string {
+  const lines = output.replace(COLOURS, '').split('\n').map((line) => line.trim());
+  const error = lines.findLast((line) => /\[ERROR\]|^(\w*Error|\[\w+Error\]):/.test(line)) ?? lines.findLast(Boolean) ?? '';
+  return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
+}
+
+function startAstro({ root, folder, api, origin, signal }: RenderOptions) {
+  const astro = join(fileURLToPath(import.meta.resolve('astro/package.json')), '..', 'bin', 'astro.mjs');
+  return spawn(process.execPath, [astro, 'build', '--outDir', folder, '--site', origin], {
+    cwd: root,
+    env: { ...process.env, MALL_API: api, MALL_ORIGIN: origin, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Renders all pages into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */
+export function renderPages(options: RenderOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = startAstro(options);
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk).slice(-TAIL);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('message', (news) => options.onNews(news as RenderNews));
+    child.once('error', (cause) => reject(new BuildError(`The build was stopped: ${cause.message}.`, { cause })));
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else if (FULL_DISK.test(said)) reject(diskFull(options.folder));
+      else reject(new BuildError(`The pages could not be built: ${reasonIn(said)}`));
+    });
+  });
+}

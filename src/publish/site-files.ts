@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { robotsText } from '#seo/robots.ts';
+import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
+import type { PolicyHashes } from '#server/static/build-files.ts';
+import { SPECULATION_RULES } from '#server/static/file-types.ts';
+import { securityHeaders } from '#server/static/security.ts';
+
+const SITEMAP_INDEX = '/sitemap.xml';
+
+/** Fetched ahead by browsers on hover; everything personal is left alone. */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/*/cart*', '/cart*', '/order/*', '/*/order/*', '/users/*', '/*/users/*', '/*logout*'] } },
+          { not: { selector_matches: '[rel~=nofollow], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** Headers for a CDN that reads the common `_headers` file; our own server sends the same. */
+function headersFile(origin: string, hashes: PolicyHashes): string {
+  const rules: [string, Record<string, string>][] = [
+    ['/*', { ...securityHeaders(origin, hashes), 'Cache-Control': 'no-cache', 'Speculation-Rules': `"${SPECULATION_RULES}"` }],
+    ['/_astro/*', { '! Cache-Control': '', 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    [SPECULATION_RULES, { 'Content-Type': 'application/speculationrules+json' }],
+  ];
+  const line = ([name, value]: [string, string]) => (name.startsWith('!') ? `  ${name}\n` : `  ${name}: ${value}\n`);
+  return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
+}
+
+async function put(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+/** Writes what a site has beside its pages. */
+export async function writeSiteFiles(folder: string, origin: string, pages: Iterable<SitemapPage>, hashes: PolicyHashes): Promise<void> {
+  const paths: string[] = [];
+  for (const text of sitemaps(origin, pages)) {
+    const path = `/sitemaps/${paths.length + 1}.xml`;
+    await put(folder, path, text);
+    paths.push(path);
+  }
+  await put(folder, SITEMAP_INDEX, sitemapIndex(origin, paths));
+  await put(folder, '/robots.txt', robotsText(origin, SITEMAP_INDEX));
+  await put(folder, SPECULATION_RULES, JSON.stringify(speculationRules));
+  await put(folder, '/_headers', headersFile(origin, hashes));
+}

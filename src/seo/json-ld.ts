@@ -1,0 +1,100 @@
+import type { CallData } from '#contract/index.ts';
+import type { Article } from '#contract/news.ts';
+import type { GoodsPage } from '#contract/prerender.ts';
+import { goodsLink, homeLink, searchLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+
+const CONTEXT = 'https://schema.org';
+
+type Config = CallData<'globalConfig'>;
+
+/** Absolute, percent-encoded address of a path of the mall. */
+const address = (origin: string, path: string) => (/^https?:/.test(path) ? path : origin + encodeURI(path));
+
+export const organisationLd = (config: Config) => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  name: config.siteName,
+  url: `${config.frontDomain}/`,
+  logo: `${config.frontDomain}/favicon.svg`,
+});
+
+export const websiteLd = (locale: Locale, config: Config) => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: config.siteName,
+  url: address(config.frontDomain, homeLink(locale)),
+  inLanguage: locale,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${address(config.frontDomain, searchLink(locale))}?searchValue={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export const breadcrumbLd = (origin: string, crumbs: readonly Crumb[]) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.name, item: address(origin, crumb.path) })),
+});
+
+const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/SoldOut` };
+
+function offerLd(page: GoodsPage, url: string, currency: string) {
+  const { productInfo: goods, productValue, merchantInfo } = page.detail;
+  const prices = Object.values(productValue).map((sku) => Number(sku.price));
+  const shared = {
+    priceCurrency: currency,
+    availability: goods.stock > 0 && goods.isShow ? AVAILABILITY.yes : AVAILABILITY.no,
+    url,
+    seller: { '@type': 'Organization', name: merchantInfo.name },
+  };
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length < 2 || low === high) return { '@type': 'Offer', price: goods.price, ...shared };
+  return { '@type': 'AggregateOffer', lowPrice: goods.price, highPrice: high.toFixed(goods.price.split('.')[1]?.length ?? 0), offerCount: prices.length, ...shared };
+}
+
+/** A goods with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any. */
+export function productLd(origin: string, locale: Locale, page: GoodsPage, currency: string) {
+  const { productInfo: goods } = page.detail;
+  const url = address(origin, goodsLink(locale, goods.name, page.id, page.marketingType as 0 | 1 | 2));
+  const { sumCount, star } = page.replyConfig;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: goods.name,
+    description: goods.intro,
+    sku: String(page.detail.masterProductId),
+    image: (JSON.parse(goods.sliderImage) as string[]).map((image) => address(origin, image)),
+    ...(goods.brandName ? { brand: { '@type': 'Brand', name: goods.brandName } } : {}),
+    offers: offerLd(page, url, currency),
+    ...(sumCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: star, reviewCount: sumCount, bestRating: 5, worstRating: 1 } } : {}),
+    ...(page.replies.length > 0
+      ? {
+          review: page.replies.map((reply) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: reply.nickname },
+            datePublished: reply.createTime.slice(0, 10),
+            reviewBody: reply.comment,
+            reviewRating: { '@type': 'Rating', ratingValue: reply.star, bestRating: 5, worstRating: 1 },
+          })),
+        }
+      : {}),
+  };
+}
+
+export const newsLd = (origin: string, path: string, article: Article) => ({
+  '@context': CONTEXT,
+  '@type': 'NewsArticle',
+  headline: article.title,
+  description: article.synopsis,
+  datePublished: article.createTime.slice(0, 10),
+  image: [address(origin, article.cover)],
+  author: [{ '@type': 'Organization', name: article.author }],
+  url: address(origin, path),
+});

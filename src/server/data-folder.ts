@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it lies on a disk that is mounted read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file has that name',
+};
+
+/** Makes the data folder if there is none and proves that it can be written to. Throws an `OperatorError`. */
+export function prepareDataFolder(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, 'written');
+    rmSync(probe);
+  } catch (cause) {
+    rmSync(probe, { force: true });
+    const code = (cause as NodeJS.ErrnoException).code ?? '';
+    throw new OperatorError(`The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Choose another with MALL_DATA, or mend this one.`, { cause });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Fragment, Sql } from 'postgres';
+import type { MarketingType } from '#domain/pretty-url.ts';
+
+/** Goods `g` that have a page: what is on sale in an open shop. Whatever else had one loses it. */
+const onSale = (sql: Sql): Fragment => sql`
+  g.is_shown and not g.is_deleted and g.audit in (0, 2)
+  and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
+  and exists (select 1 from goods_text t where t.goods_id = g.id)`;
+
+/** The ids under which goods have a page: their own, those of flash-sale goods, and their own again for groups. */
+const pages = (sql: Sql, type: MarketingType, now: Date, today: string): Fragment =>
+  ({
+    0: sql`select g.id, g.id as goods_id from goods g where ${onSale(sql)}`,
+    1: sql`
+      select x.id, x.goods_id from seckill_goods x
+      join seckill_activity a on a.id = x.activity_id and a.is_open and a.end_date >= ${today}::date
+      join goods g on g.id = x.goods_id where x.is_shown and ${onSale(sql)}`,
+    2: sql`
+      select distinct g.id, g.id as goods_id from group_sku x
+      join group_activity a on a.id = x.activity_id and a.is_on and a.start_at <= ${now} and a.end_at > ${now}
+      join goods g on g.id = x.goods_id where ${onSale(sql)}`,
+  })[type];
+
+export interface PageScope {
+  type: MarketingType;
+  now: Date;
+  /** 'yyyy-MM-dd' in the mall's zone. */
+  today: string;
+}
+
+/** Ids of goods pages after a cursor, at most `limit`; only some of them when `ids` are given. */
+export async function listPageIds(
+  sql: Sql,
+  { type, now, today }: PageScope,
+  after: number,
+  limit: number,
+  ids: number[] | undefined,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select p.id from (${pages(sql, type, now, today)}) p
+    where p.id > ${after} ${ids ? sql`and p.id = any(${ids}::int[])` : sql``} order by p.id limit ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+export interface PageNameRow {
+  id: number;
+  marketingType: MarketingType;
+  /** Where the next batch goes on. */
+  cursor: number;
+  names: Record<string, string>;
+  image: string;
+  updatedAt: Date;
+}
+
+/** Ids of the three kinds of page lie behind one another in the cursor; PostgreSQL's integer holds three such ranges. */
+const RANGE = 700_000_000;
+
+/** Names and pictures of all goods pages: base goods first, then flash sales, then groups; one statement. */
+export const listPageNames = (sql: Sql, now: Date, today: string, after: number, limit: number) => {
+  const range = (type: MarketingType) => sql`
+    (select ${type}::int as type, p.id, p.goods_id, p.id + ${type * RANGE}::int as cursor
+    from (${pages(sql, type, now, today)}) p
+    where p.id > ${Math.min(Math.max(after - type * RANGE, 0), RANGE)} order by p.id limit ${limit})`;
+  return sql<PageNameRow[]>`
+    select p.id, p.type as "marketingType", p.cursor, n.names, g.image, g.updated_at as "updatedAt"
+    from (select * from (${range(0)} union all ${range(1)} union all ${range(2)}) all_pages
+      order by cursor limit ${limit}) p
+    join goods g on g.id = p.goods_id
+    join lateral (select json_object_agg(locale, name) as names from goods_text where goods_id = g.id) n on true
+    order by p.cursor`;
+};
+
+export interface NeighbourRow {
+  categoryId: number;
+  near: number[];
+  wider: number[];
+}
+
+/** For each of many categories the best sellers in it, and in it and its sisters together; one statement. */
+export const listNeighbours = (sql: Sql, categoryIds: number[], each: number) => {
+  const best = sql`${onSale(sql)} order by st.shown_sold desc, g.id desc limit ${each}`;
+  return sql<NeighbourRow[]>`
+    select c.id as "categoryId",
+      array(select g.id from goods g join goods_stat st on st.goods_id = g.id where g.category_id = c.id and ${best}) as near,
+      array(select g.id from goods g join goods_stat st on st.goods_id = g.id
+        where g.category_id in (select id from category where parent_id = c.parent_id and c.parent_id <> 0) and ${best}) as wider
+    from category c where c.id = any(${categoryIds}::int[])`;
+};
+
+export interface ChangeRow {
+  id: number;
+  kind: string;
+  entityId: number;
+}
+
+/**
+ * What changed in the catalogue after a cursor, oldest first. Numbers are given out before a change is committed,
+ * so what is younger than the oldest running transaction waits: otherwise a slow writer's change would be stepped over.
+ */
+export const listChanges = (sql: Sql, since: number, limit: number) => sql<ChangeRow[]>`
+  select id::float8 as id, kind, entity_id as "entityId" from catalog_change
+  where id > ${since} and age(xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)
+  order by id limit ${limit}`;

@@ -1,0 +1,40 @@
+import type { Sql } from 'postgres';
+
+interface Offer {
+  id: number;
+  price: number;
+  otPrice: number;
+  vipPrice: number;
+  stock: number;
+}
+
+export interface LiveGoodsRow extends Offer {
+  isShow: boolean;
+}
+
+/** What may have moved of goods since their page was made. */
+export const listLiveGoods = (sql: Sql, ids: number[]) => sql<LiveGoodsRow[]>`
+  select g.id, g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
+    coalesce(stock.left, 0)::int as stock,
+    g.is_shown and not g.is_deleted and g.audit in (0, 2) and m.is_open as "isShow"
+  from goods g
+  join merchant m on m.id = g.merchant_id
+  left join lateral (
+    select sum(s.stock) as left from sku_stock s join sku k on k.id = s.sku_id and k.is_on
+    where s.goods_id = g.id) stock on true
+  where g.id = any(${ids}::int[]) order by g.id`;
+
+export const listLiveSkus = (sql: Sql, goodsId: number) => sql<Offer[]>`
+  select k.id, k.price::float8 as price, k.ot_price::float8 as "otPrice", k.vip_price::float8 as "vipPrice",
+    coalesce(s.stock, 0) as stock
+  from sku k left join sku_stock s on s.sku_id = k.id
+  where k.is_on and k.goods_id = ${goodsId} order by k.id`;
+
+export interface LiveCouponRow {
+  id: number;
+  total: number | null;
+  claimed: number;
+}
+
+export const listLiveCoupons = (sql: Sql, ids: number[]) => sql<LiveCouponRow[]>`
+  select id, total, claimed from coupon where id = any(${ids}::int[]) and is_on and not is_deleted order by id`;

@@ -1,0 +1,125 @@
+/** What stands beside a thing in its scene: neighbours of the same department that stand or lie as it does. */
+const TABLE = `
+headphone radio studio-microphone
+radio headphone mobile-phone
+studio-microphone headphone radio
+mobile-phone headphone battery
+telephone radio mobile-phone
+battery mobile-phone camera
+camera film-projector mobile-phone
+video-camera film-projector camera
+television radio camera
+film-projector camera video-camera
+laptop printer headphone
+desktop-computer joystick printer
+keyboard computer-mouse key
+computer-mouse keyboard video-game
+trackball keyboard video-game
+printer laptop desktop-computer
+video-game key keyboard
+joystick desktop-computer laptop
+key video-game credit-card
+credit-card key receipt
+couch-and-lamp potted-plant candle
+chair potted-plant basket
+bed chair alarm-clock
+mirror framed-picture light-bulb
+potted-plant candle basket
+candle potted-plant mantelpiece-clock
+mantelpiece-clock candle potted-plant
+alarm-clock candle potted-plant
+framed-picture mirror light-bulb
+light-bulb framed-picture mirror
+basket potted-plant candle
+teapot teacup-without-handle jar
+hot-beverage fork-and-knife cooking
+wine-glass tumbler-glass teapot
+tumbler-glass wine-glass jar
+fork-and-knife hot-beverage chopsticks
+chopsticks fork-and-knife hot-beverage
+kitchen-knife cooking fork-and-knife
+cooking kitchen-knife fork-and-knife
+pot-of-food jar bento-box
+jar teapot pot-of-food
+bento-box teapot jar
+coat scarf gloves
+dress sunglasses ring
+kimono scarf ring
+t-shirt jeans sunglasses
+jeans t-shirt socks
+shorts t-shirt sunglasses
+scarf gloves coat
+gloves scarf socks
+socks gloves jeans
+necktie watch sunglasses
+billed-cap backpack basketball
+sunglasses watch scarf
+watch sunglasses necktie
+ring watch sunglasses
+running-shoe socks thong-sandal
+hiking-boot backpack mans-shoe
+high-heeled-shoe handbag clutch-bag
+mans-shoe briefcase hiking-boot
+flat-shoe handbag clutch-bag
+thong-sandal sunglasses umbrella
+backpack hiking-boot luggage
+handbag high-heeled-shoe clutch-bag
+clutch-bag high-heeled-shoe handbag
+luggage backpack briefcase
+briefcase mans-shoe luggage
+umbrella running-shoe thong-sandal
+lotion-bottle lipstick candle
+soap sponge toothbrush
+sponge soap hair-pick
+lipstick lotion-bottle candle
+razor toothbrush soap
+toothbrush razor soap
+hair-pick razor sponge
+honey-pot teacup-without-handle birthday-cake
+chocolate-bar cookie peanuts
+cookie chocolate-bar peanuts
+birthday-cake honey-pot teacup-without-handle
+red-apple mango cheese-wedge
+mango red-apple honey-pot
+cheese-wedge olive red-apple
+olive cheese-wedge jar
+teacup-without-handle honey-pot birthday-cake
+cooked-rice spaghetti teacup-without-handle
+spaghetti cheese-wedge cooked-rice
+peanuts cookie chocolate-bar
+bicycle kick-scooter basketball
+kick-scooter bicycle soccer-ball
+skateboard tennis ping-pong
+soccer-ball basketball boxing-glove
+basketball soccer-ball boxing-glove
+tennis ping-pong skateboard
+ping-pong tennis skateboard
+tent backpack hiking-boot
+compass diving-mask skis
+skis compass gloves
+diving-mask compass thong-sandal
+boxing-glove basketball soccer-ball
+teddy-bear nesting-dolls wrapped-gift
+puzzle-piece kite artist-palette
+nesting-dolls teddy-bear yo-yo
+yo-yo nesting-dolls teddy-bear
+kite puzzle-piece artist-palette
+guitar musical-keyboard violin
+violin musical-keyboard guitar
+musical-keyboard guitar violin
+artist-palette puzzle-piece kite
+yarn teddy-bear basket
+telescope microscope books
+microscope telescope books
+wrapped-gift teddy-bear nesting-dolls
+admission-tickets credit-card receipt
+open-book admission-tickets artist-palette`;
+
+const companions = new Map(
+  TABLE.trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([art = '', ...others]) => [art, others]),
+);
+
+export const companionsOf = (art: string): string[] => companions.get(art) ?? [];

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { type Fabric, fabricOf } from './cloth.ts';
+import { drawArt } from './drawing.ts';
+import { dye, mixDye } from './dye.ts';
+import { objectOf } from './objects.ts';
+import { COLOURS, type Colour } from './palette.ts';
+import { type Raster, trimmed } from './raster.ts';
+
+/** Drawings are made once, at this size, and scaled down; large enough for the object in a picture of 960. */
+const DRAWN = 720;
+/** How many rasters stay in memory, up to 2 MB each. */
+const KEPT = 48;
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Answers what was made under this name before; the longest unused is forgotten. */
+const keep = <Made>(name: string, make: () => Promise<Made>): Promise<Made> => {
+  const made = (kept.get(name) as Promise<Made> | undefined) ?? make();
+  kept.delete(name);
+  kept.set(name, made);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return made;
+};
+
+/** Mitchell, because lanczos draws bright rims around hard alpha edges. */
+const scaledTo = async ({ data, width, height }: Raster, target: number): Promise<Raster> => {
+  const size = { width: Math.max(1, Math.round(target)), height: Math.max(1, Math.round((height * target) / width)) };
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize({ ...size, fit: 'fill', kernel: 'mitchell' });
+  return { data: await image.raw().toBuffer(), ...size };
+};
+
+const drawingOf = (art: string) => keep(art, async () => trimmed(await drawArt(art, DRAWN)));
+
+const halfOf = (art: string) =>
+  keep(`${art} half`, async () => {
+    const whole = await drawingOf(art);
+    return scaledTo(whole, whole.width / 2);
+  });
+
+const fabricFor = (art: string): Promise<Fabric> =>
+  keep(`${art} fabric`, async () => fabricOf(await halfOf(art), objectOf(art).cloth));
+
+/** The drawing at full or half size in a colour. Half is enough for most pictures and a quarter of the work. */
+const dyedDrawing = (art: string, colour: Colour, half: boolean): Promise<Raster> =>
+  keep(`${art} ${colour} ${half}`, async () => {
+    const original = await (half ? halfOf(art) : drawingOf(art));
+    const copy = { ...original, data: new Uint8Array(original.data) };
+    dye(copy, mixDye(await fabricFor(art), COLOURS[colour]));
+    return copy;
+  });
+
+/** The largest copy of the object, in a colour of the palette or (null) in its own, that fits width × height. */
+export const cutout = async (art: string, colour: Colour | null, width: number, height: number): Promise<Raster> => {
+  const small = await halfOf(art);
+  const target = Math.min(width, (height * small.width) / small.height);
+  const half = target <= small.width;
+  if (colour !== null) return scaledTo(await dyedDrawing(art, colour, half), target);
+  return scaledTo(half ? small : await drawingOf(art), target);
+};

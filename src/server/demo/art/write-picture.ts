@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Raster } from './raster.ts';
+
+export type Format = 'avif' | 'webp';
+
+export type Written = { hash: string; width: number; height: number; widths: number[] };
+
+/** Measured on ten pictures of 480: avif 27 ms, 3.8 kB, 40.4 dB; webp 8 ms, 5.6 kB, 39.4 dB. */
+const ENCODERS = {
+  avif: (image: sharp.Sharp) => image.avif({ effort: 1, quality: 50, chromaSubsampling: '4:2:0', tune: 'psnr' }),
+  webp: (image: sharp.Sharp) => image.webp({ effort: 2, quality: 72 }),
+} satisfies Record<Format, (image: sharp.Sharp) => sharp.Sharp>;
+
+/** Part of the hash: count up when ENCODERS change, or old files would stay. */
+const EDITION = '1';
+
+const hashOf = ({ data, width, height }: Raster) =>
+  createHash('sha256').update(`${EDITION} ${width} ${height} `).update(data).digest('hex').slice(0, 16);
+
+const scaled = async ({ data, width, height }: Raster, target: number): Promise<Raster> => {
+  if (target === width) return { data, width, height };
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize({ width: target });
+  const result = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data: result.data, width: result.info.width, height: result.info.height };
+};
+
+/** Written beside its place and moved there, so that no reader ever sees half a file. */
+const encode = async ({ data, width, height }: Raster, format: Format, file: string) => {
+  const draft = `${file}.${process.pid}.tmp`;
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  await ENCODERS[format](image).toFile(draft);
+  await rename(draft, file);
+};
+
+/**
+ * Encodes the picture in each width and format as `<hash>-<width>.<format>` in `dir`, which must exist.
+ * Widths above the picture's own are left out; files that exist are kept. Answers what to store.
+ */
+export const writePicture = async (
+  source: Raster,
+  { dir, widths, formats }: { dir: string; widths: readonly number[]; formats: readonly Format[] },
+): Promise<Written> => {
+  const hash = hashOf(source);
+  const fitting = widths.filter((width) => width <= source.width).toSorted((a, b) => a - b);
+  let smaller = source;
+  for (const width of fitting.toReversed()) {
+    const files = formats.map((format) => ({ format, file: join(dir, `${hash}-${width}.${format}`) }));
+    const missing = files.filter(({ file }) => !existsSync(file));
+    if (missing.length === 0) continue;
+    smaller = await scaled(smaller, width);
+    for (const { format, file } of missing) await encode(smaller, format, file);
+  }
+  return { hash, width: source.width, height: source.height, widths: fitting };
+};

@@ -1,0 +1,120 @@
+import type { Locale } from '#locale/locales.ts';
+import type { WrittenReview } from '../mall-format.ts';
+import type { PictureSpec } from '../painter.ts';
+import { itemAt, type Random, randomFor } from '../random.ts';
+import type { DemoContent } from '../read-content.ts';
+import { composeSkus } from './compose-skus.ts';
+import { coloursOf } from './goods-pictures.ts';
+import type { GoodsPlan } from './plan-goods.ts';
+
+export interface ComposedReview {
+  goodsId: number;
+  skuId: number;
+  shop: string;
+  locale: Locale;
+  nickname: string;
+  star: number;
+  comment: string;
+  photos: PictureSpec[];
+  reply: string;
+  ageDays: number;
+  /** null: the shop has not answered. */
+  replyAgeDays: number | null;
+}
+
+/** There are about forty praising texts for a goods, and none is used twice. */
+const MOST_PER_GOODS = 34;
+const OLDEST_DAYS = 365;
+/** Nobody has received a goods that came this many days ago. */
+const TOO_NEW_DAYS = 4;
+const PHOTO_SEEDS = 6;
+/** How the stars below five are spread. */
+const LESS_THAN_FIVE = [4, 4, 4, 4, 4, 4, 3, 3, 2, 1];
+
+/** What sells is talked about; what needs no parcel a little less. */
+function weightOf({ sold, ageDays, kind }: GoodsPlan): number {
+  if (ageDays < TOO_NEW_DAYS) return 0;
+  return (sold + 15) ** 0.75 * (kind.type === 'normal' ? 1 : 0.4);
+}
+
+/** How many reviews each goods has; they add up to `total` unless everybody has as many as there are texts. */
+export function shareReviews(weights: readonly number[], total: number): number[] {
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = total;
+  const shares = weights.map(() => 0);
+  // The heaviest first: what they may not have goes to the others.
+  for (const [place, weight] of [...weights.entries()].sort(([a, x], [b, y]) => y - x || a - b)) {
+    const share = weightLeft > 0 ? Math.min(MOST_PER_GOODS, Math.round((left * weight) / weightLeft)) : 0;
+    shares[place] = share;
+    left -= share;
+    weightLeft -= weight;
+  }
+  return shares;
+}
+
+/** Texts in a shuffled order, of which each is taken once; asked for stars that are gone, it gives the next best. */
+function pile(texts: readonly WrittenReview[], random: Random): (stars: number) => WrittenReview | undefined {
+  const left = random.shuffle(texts);
+  return (stars) => {
+    const place = left.findIndex((text) => text.stars === stars);
+    return left.splice(place < 0 ? left.findIndex((text) => text.stars >= 4) : place, 1)[0];
+  };
+}
+
+/** An answer may call the writer by name; other texts are signed by anybody of the language. */
+const signature = (text: WrittenReview, texts: readonly WrittenReview[], random: Random) =>
+  text.reply === null ? random.pick(texts.filter((other) => other.lang === text.lang)).author : text.author;
+
+function photosOf({ kind }: GoodsPlan, colour: string | null, count: number, random: Random): PictureSpec[] {
+  if (kind.type !== 'normal') return [];
+  const first = random.int(0, PHOTO_SEEDS - 1);
+  return Array.from({ length: count }, (_, i) => ({
+    of: 'review',
+    art: kind.art,
+    colour,
+    seed: (first + i) % PHOTO_SEEDS,
+  }));
+}
+
+function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenReview[], seed: number): ComposedReview[] {
+  const random = randomFor(seed, `reviews/${plan.key}`);
+  const take = pile(
+    texts.filter(({ top }) => top === null || top === plan.category.top),
+    random,
+  );
+  const skus = composeSkus(plan, seed);
+  const colours = coloursOf(plan);
+  const goodRate = 0.8 + 0.2 * random.next();
+  return Array.from({ length: count }).flatMap(() => {
+    const text = take(random.chance(goodRate) ? 5 : random.pick(LESS_THAN_FIVE));
+    if (!text) return [];
+    const sku = random.pick(skus);
+    const colour = sku.colour === null ? null : itemAt(colours, sku.colour);
+    const ageDays = 0.2 + random.next() * (Math.min(OLDEST_DAYS, plan.ageDays) - TOO_NEW_DAYS + 1);
+    const replyAfter = 0.1 + random.next() * 2.5;
+    return {
+      goodsId: plan.id,
+      skuId: sku.id,
+      shop: plan.shop.id,
+      locale: text.lang,
+      nickname: signature(text, texts, random),
+      star: text.stars,
+      comment: text.text,
+      photos: photosOf(plan, colour, text.photos, random),
+      reply: text.reply ?? '',
+      ageDays,
+      replyAgeDays: text.reply === null ? null : Math.max(0, ageDays - replyAfter),
+    };
+  });
+}
+
+/** Reviews of all goods, by popularity; one goods at a time, so that a large mall's are never held at once. */
+export function* composeReviews(
+  plans: readonly GoodsPlan[],
+  { reviews }: Pick<DemoContent, 'reviews'>,
+  total: number,
+  seed: number,
+): Generator<ComposedReview> {
+  const shares = shareReviews(plans.map(weightOf), total);
+  for (const [i, plan] of plans.entries()) yield* reviewsOfOne(plan, shares[i] ?? 0, reviews, seed);
+}

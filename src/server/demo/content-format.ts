@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LOCALES } from '#locale/locales.ts';
+
+/** The written content about goods, as the files below content/ hold it; the rest is in mall-format.ts. */
+
+export const text = z.string().min(1);
+export const key = z.string().regex(/^[a-z0-9-]+$/);
+export const cents = z.int().min(0);
+
+export const inEveryLocale = <T extends z.ZodType>(value: T) => z.record(z.enum(LOCALES), value);
+export const localisedSchema = inEveryLocale(text);
+export type Localised = z.infer<typeof localisedSchema>;
+
+export const GROUNDS = ['paper', 'sand', 'blush', 'sage', 'mist', 'lilac', 'butter', 'clay', 'night'] as const;
+export const groundSchema = z.enum(GROUNDS);
+export type Ground = z.infer<typeof groundSchema>;
+
+/** Goods of one kind: this many, written together. */
+export const VARIANTS = 5;
+const forEachVariant = <T extends z.ZodType>(value: T) => z.array(value).length(VARIANTS);
+const distinct = (list: unknown[]) => new Set(list).size === list.length;
+
+const kindTextSchema = z.object({
+  names: forEachVariant(text.includes('{series}').max(80)).refine(distinct),
+  points: forEachVariant(text).refine(distinct),
+  story: z.array(text).length(3),
+  specs: z.array(z.tuple([text, z.union([text, forEachVariant(text)])])).min(5).max(6),
+  axis: z.array(text).optional(),
+});
+export type KindText = z.infer<typeof kindTextSchema>;
+
+const AXES = ['size', 'storage', 'volume', 'weight', 'length', 'pack', 'version', 'amount'] as const;
+
+const variantSchema = z
+  .object({ series: text, price: cents.min(1), was: cents.nullable() })
+  .refine(({ price, was }) => was === null || was > price, 'was must be above price');
+
+export const kindSchema = z
+  .object({
+    id: key,
+    category: key,
+    art: key,
+    ground: groundSchema,
+    type: z.enum(['normal', 'virtual', 'card']),
+    weight: z.int().min(0),
+    colours: z.array(key).max(4).refine((list) => list.length !== 1),
+    axis: z.object({ name: z.enum(AXES), values: z.array(text).min(2).max(5) }).nullable(),
+    variants: forEachVariant(variantSchema),
+    text: inEveryLocale(kindTextSchema),
+  })
+  .refine(
+    ({ axis, text }) => Object.values(text).every((t) => !t.axis || t.axis.length === axis?.values.length),
+    'axis words must match the axis values',
+  );
+export type Kind = z.infer<typeof kindSchema>;
+export type Variant = z.infer<typeof variantSchema>;
+
+export const categorySchema = z.object({
+  id: key,
+  parent: key.nullable(),
+  icon: text.nullable(),
+  name: localisedSchema,
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export const brandSchema = z.object({ id: key, name: text, tops: z.array(key).min(1) });
+export type Brand = z.infer<typeof brandSchema>;
+
+export const named = z.object({ id: key, name: localisedSchema });
+
+export const vocabularySchema = z.object({
+  colours: z.record(key, localisedSchema),
+  axes: z.record(z.enum(['colour', ...AXES]), localisedSchema),
+  tags: z.array(named.extend({ position: z.literal([0, 1]) })),
+  guarantees: z.array(named.extend({ content: localisedSchema, icon: key })),
+  units: z.record(z.enum(['piece', 'set', 'pair']), localisedSchema),
+  merchantTypes: z.array(named.extend({ info: localisedSchema })),
+});
+export type Vocabulary = z.infer<typeof vocabularySchema>;
+export type Unit = keyof Vocabulary['units'];

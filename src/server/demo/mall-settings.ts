@@ -1,0 +1,26 @@
+import type { DemoContent } from './read-content.ts';
+
+/** The red of the design, which also lights the studio of the feature pictures. */
+export const BRAND_COLOUR = '#c8281c';
+
+/** The setting 'global' of the demo mall; services/home/mall-settings.ts reads it. */
+export const globalSetting = ({ mall }: DemoContent) => ({
+  siteName: mall.siteName,
+  changeColorConfig: BRAND_COLOUR,
+  paidMemberPriceDisplay: 'all',
+  merchantApplySwitch: '1',
+  copyrightCompanyImage: '',
+  leftTopLogo: '',
+  goodStoreImage: '',
+  goPhoneQrCodeType: '2',
+  phone: mall.phone,
+  address: mall.address,
+  copyright: mall.copyright,
+  authInfo: mall.authInfo,
+  filingNum: mall.filingNum,
+  // null: the mall itself serves phones.
+  mobileDomain: null,
+  consumerType: 'hotline',
+  consumerHotline: mall.phone,
+  consumerH5Url: '',
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { brandSchema, categorySchema, kindSchema, vocabularySchema } from './content-format.ts';
+import {
+  agreementSchema,
+  articleCategorySchema,
+  couponSchema,
+  mallSchema,
+  newsSchema,
+  reviewSchema,
+  shopSchema,
+} from './mall-format.ts';
+
+const FOLDER = fileURLToPath(new URL('./content', import.meta.url));
+
+function readJson<T extends z.ZodType>(path: string, schema: T): z.infer<T> {
+  const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+/** Every file of a folder, in the order of the names, so that no file system decides about ids. */
+function readFolder<T extends z.ZodType>(path: string, schema: T): z.infer<T>[] {
+  const files = readdirSync(path).filter((name) => name.endsWith('.json'));
+  return files.sort().map((name) => readJson(join(path, name), schema));
+}
+
+export type DemoContent = ReturnType<typeof readContent>;
+
+/** All written content, checked. Takes about a quarter of a second. */
+export function readContent(folder = FOLDER) {
+  const file = <T extends z.ZodType>(name: string, schema: T) => readJson(join(folder, name), schema);
+  return {
+    kinds: readFolder(join(folder, 'kinds'), kindSchema),
+    categories: file('categories.json', z.array(categorySchema)),
+    brands: file('brands.json', z.array(brandSchema)),
+    shops: file('shops.json', z.array(shopSchema)),
+    vocabulary: file('vocabulary.json', vocabularySchema),
+    mall: file('mall.json', mallSchema),
+    reviews: file('reviews.json', z.array(reviewSchema)),
+    coupons: file('coupons.json', z.array(couponSchema)),
+    news: readFolder(join(folder, 'news'), newsSchema),
+    articleCategories: file('articleCategories.json', z.array(articleCategorySchema)),
+    agreements: readFolder(join(folder, 'agreements'), agreementSchema),
+  };
+}

@@ -1,0 +1,56 @@
+import type { TransactionSql } from 'postgres';
+import * as schema from '../../db/schema/index.ts';
+import { copyRows } from '../copy-rows.ts';
+
+/** Names of languages in English and in themselves; English is the default. */
+const LANGUAGES = [
+  ['en', 'English', 'English'],
+  ['zh', 'Chinese', '简体中文'],
+  ['ar', 'Arabic', 'العربية'],
+  ['de', 'German', 'Deutsch'],
+  ['es', 'Spanish', 'Español'],
+  ['fr', 'French', 'Français'],
+  ['ja', 'Japanese', '日本語'],
+] as const;
+
+/** Code, sign, name, how much of it one dollar buys, decimals. The rates are plausible, not of any day. */
+const CURRENCIES = [
+  ['USD', '$', 'US dollar', '1', 2],
+  ['EUR', '€', 'Euro', '0.92', 2],
+  ['CNY', '¥', 'Chinese yuan', '7.18', 2],
+  ['JPY', '¥', 'Japanese yen', '151.4', 0],
+  ['GBP', '£', 'Pound sterling', '0.79', 2],
+  ['AED', 'د.إ', 'UAE dirham', '3.6725', 2],
+  ['KWD', 'د.ك', 'Kuwaiti dinar', '0.307', 3],
+  ['MXN', '$', 'Mexican peso', '18.35', 2],
+] as const;
+
+/** Languages and currencies: what any mall needs, with or without the demo. */
+export async function writeBasics(tx: TransactionSql): Promise<void> {
+  await copyRows(
+    tx,
+    schema.language,
+    LANGUAGES.map(([code, name, localeName], i) => ({
+      id: i + 1,
+      code,
+      name,
+      localeName,
+      isDefault: i === 0,
+      sort: i + 1,
+    })),
+  );
+  await copyRows(
+    tx,
+    schema.currency,
+    CURRENCIES.map(([code, symbol, name, rate, decimals], i) => ({
+      id: i + 1,
+      code,
+      symbol,
+      name,
+      rate,
+      decimals,
+      isDefault: i === 0,
+      sort: i + 1,
+    })),
+  );
+}

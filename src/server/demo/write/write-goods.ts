@@ -1,0 +1,106 @@
+import { freightTemplateId } from '../compose/freight-templates.ts';
+import { cheapest, composeSkus } from '../compose/compose-skus.ts';
+import { picturesOf } from '../compose/goods-pictures.ts';
+import { counters, goodsRow, imageRows, optionRows, type PaintedGoods, skuRows, textRows } from '../compose/goods-rows.ts';
+import { termsOf } from '../compose/goods-terms.ts';
+import type { GoodsPlan } from '../compose/plan-goods.ts';
+import { lastDays, priceHistory } from '../compose/price-history.ts';
+import { placeShelves } from '../compose/shelves.ts';
+import * as schema from '../../db/schema/index.ts';
+import { copyRows } from '../copy-rows.ts';
+import { type DemoContext, daysAgo, idOf, paintAll } from '../demo-context.ts';
+
+/** Goods at once: their rows in seven languages take some fifteen megabytes. */
+const CHUNK = 500;
+
+type Placing = (plan: GoodsPlan) => { merchantId: number; brandId: number; shelfId: number };
+
+/** Finds the shop, the brand and the shelf of a goods. */
+function placing({ content, taxonomy }: DemoContext): Placing {
+  const shelves = new Map(placeShelves(content, taxonomy).map((s) => [`${s.shopId} ${s.category}`, s.id]));
+  return ({ shop, brand, category }) => {
+    const merchantId = idOf(content.shops, shop.id);
+    const shelfId = shelves.get(`${merchantId} ${category.second}`);
+    if (!shelfId) throw new Error(`${shop.id} has no shelf for ${category.second}`);
+    return { merchantId, brandId: idOf(content.brands, brand.id), shelfId };
+  };
+}
+
+async function paint({ book }: DemoContext, plan: GoodsPlan): Promise<PaintedGoods> {
+  const { gallery, colours, story } = picturesOf(plan);
+  const [front, shades, scene] = await Promise.all([
+    paintAll(book, gallery),
+    paintAll(
+      book,
+      colours.map((colour) => colour.picture),
+    ),
+    book.picture(story),
+  ]);
+  return { gallery: front, colours: shades, story: scene };
+}
+
+/** All rows of one goods, by table. */
+async function rowsOf(plan: GoodsPlan, context: DemoContext, place: Placing, days: readonly string[], frame: string) {
+  const { content, seed, now } = context;
+  const { tags, guarantees } = content.vocabulary;
+  const [painted, skus, terms] = [await paint(context, plan), composeSkus(plan, seed), termsOf(plan, seed)];
+  const at = place(plan);
+  const places = { ...at, freightTemplateId: terms.freight && freightTemplateId(at.merchantId, terms.freight) };
+  const { price, otPrice } = cheapest(skus);
+  const goodsId = plan.id;
+  return {
+    goods: goodsRow(plan, skus, painted, places, terms, { createdAt: daysAgo(now, plan.ageDays), frame }),
+    texts: textRows(plan, painted, content.vocabulary, seed),
+    images: imageRows(plan, painted),
+    ...optionRows(plan, painted, content.vocabulary),
+    ...skuRows(plan, skus, painted),
+    tags: terms.tags.map((tag) => ({ goodsId, tagId: idOf(tags, tag) })),
+    guarantees: terms.guarantees.map((guarantee) => ({ goodsId, guaranteeId: idOf(guarantees, guarantee) })),
+    days: priceHistory(plan, price, otPrice, days, seed).map((day) => ({ goodsId, ...day })),
+    counters: counters(plan, seed),
+  };
+}
+
+type GoodsRows = Awaited<ReturnType<typeof rowsOf>>;
+
+async function copyGoods({ tx }: DemoContext, all: readonly GoodsRows[]): Promise<void> {
+  await copyRows(tx, schema.goods, all.map((rows) => rows.goods));
+  await copyRows(tx, schema.goodsText, all.flatMap((rows) => rows.texts));
+  await copyRows(tx, schema.goodsImage, all.flatMap((rows) => rows.images));
+  await copyRows(tx, schema.goodsOption, all.flatMap((rows) => rows.options));
+  await copyRows(tx, schema.goodsOptionText, all.flatMap((rows) => rows.optionTexts));
+  await copyRows(tx, schema.optionValue, all.flatMap((rows) => rows.values));
+  await copyRows(tx, schema.optionValueText, all.flatMap((rows) => rows.valueTexts));
+  await copyRows(tx, schema.sku, all.flatMap((rows) => rows.skus));
+  await copyRows(tx, schema.skuStock, all.flatMap((rows) => rows.stock));
+  await copyRows(tx, schema.goodsTag, all.flatMap((rows) => rows.tags));
+  await copyRows(tx, schema.goodsGuarantee, all.flatMap((rows) => rows.guarantees));
+  await copyRows(tx, schema.goodsPriceDay, all.flatMap((rows) => rows.days));
+}
+
+/** Counters begin with the goods, by trigger; here they are set. */
+async function setCounters({ tx }: DemoContext, all: readonly GoodsRows[]): Promise<void> {
+  const rows = all.map(({ counters: { goodsId, virtualSold, browsed } }) => [goodsId, virtualSold, browsed]);
+  const column = (place: number) => rows.map((row) => row[place] ?? 0);
+  await tx`
+    update goods_stat s set virtual_sold = v.sold, browsed = v.browsed
+    from unnest(${column(0)}::int[], ${column(1)}::int[], ${column(2)}::int[]) as v (id, sold, browsed)
+    where s.goods_id = v.id`;
+}
+
+/** Writes the goods in chunks, so that ten thousand need no more memory than five hundred. */
+export async function writeGoods(
+  context: DemoContext,
+  plans: readonly GoodsPlan[],
+  { frame, progress }: { frame: string; progress: (done: number) => void },
+): Promise<void> {
+  const place = placing(context);
+  const days = lastDays(context.now, context.timezone);
+  for (let start = 0; start < plans.length; start += CHUNK) {
+    const chunk = plans.slice(start, start + CHUNK);
+    const rows = await Promise.all(chunk.map((plan) => rowsOf(plan, context, place, days, frame)));
+    await copyGoods(context, rows);
+    await setCounters(context, rows);
+    progress(start + chunk.length);
+  }
+}

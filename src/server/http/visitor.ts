@@ -1,0 +1,28 @@
+import { id } from '#contract/fields.ts';
+import { HEADERS } from '#contract/envelope.ts';
+import type { Locale } from '#locale/locales.ts';
+import { acceptedLocale, knownLocale } from '#locale/negotiate.ts';
+import type { CallContext } from './context.ts';
+
+/** What a visitor asks for; null where neither header nor cookie says anything that makes sense. */
+export interface VisitorWishes {
+  locale: Locale | null;
+  /** ISO 4217, perhaps none of the mall's. */
+  currency: string | null;
+  regionId: number | null;
+}
+
+/** The cookie of the language is named as the family's clients name it; the others are named like their headers. */
+const LANGUAGE_COOKIE = 'i18n_locale';
+
+export function visitorWishes({ header, cookie }: Pick<CallContext, 'header' | 'cookie'>): VisitorWishes {
+  const said = (name: string) => header(name) ?? cookie(name);
+  return {
+    locale:
+      knownLocale(header(HEADERS.language)) ??
+      knownLocale(cookie(LANGUAGE_COOKIE)) ??
+      acceptedLocale(header('Accept-Language')),
+    currency: said(HEADERS.currency)?.toUpperCase() ?? null,
+    regionId: id.safeParse(said(HEADERS.region)).data ?? null,
+  };
+}

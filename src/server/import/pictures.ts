@@ -1,0 +1,127 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../db/open.ts';
+import { pictureSource } from '../db/schema/index.ts';
+import type { NoPicture } from './fetch-picture.ts';
+import type { PictureOrigin } from './picture-origin.ts';
+import type { Problem } from './problem.ts';
+import type { Product } from './product.ts';
+
+/** Fetching waits for others, encoding uses several threads of its own. */
+const AT_ONCE = 4;
+
+/** Under this key the picture is remembered that stands in for pictures that failed. */
+const PLACEHOLDER = 'mall:placeholder';
+
+export interface PictureTerms {
+  orm: Orm;
+  dataDir: string;
+  origin: PictureOrigin;
+  /** Encodes a picture and answers what image columns hold. Throws only when it cannot be written. */
+  write(bytes: Buffer): Promise<string | NoPicture>;
+  /** Draws the picture that stands in for one that failed. */
+  drawPlaceholder(): Promise<string>;
+  /** Nothing is fetched or written; pictures that are not there yet are ''. */
+  isDryRun: boolean;
+}
+
+/** What image columns hold, by the addresses of the file. */
+export interface TakenPictures {
+  of(url: string): string;
+  placeholder: string;
+  fetched: number;
+  /** In a dry run: how many would have to be fetched. */
+  awaited: number;
+  problems: Problem[];
+}
+
+interface Wanted {
+  line: number;
+  handle: string;
+  url: string;
+}
+
+/** Every address once, with the place where it occurs first. */
+function wantedPictures(products: readonly Product[]): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const { handle, pictures, variants } of products) {
+    const own = variants.flatMap(({ line, picture }) => (picture ? { line, url: picture } : []));
+    for (const { line, url } of [...pictures, ...own]) if (!wanted.has(url)) wanted.set(url, { line, handle, url });
+  }
+  return [...wanted.values()];
+}
+
+/** After a failure no further item is begun. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      await work(item).catch((error: unknown) => {
+        queue.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** The picture taken before, if its files are still there: the data folder may be a new one. */
+async function remembered({ orm, dataDir }: PictureTerms, key: string): Promise<string | null> {
+  const [row] = await orm.select().from(pictureSource).where(eq(pictureSource.url, key));
+  if (!row) return null;
+  return access(join(dataDir, row.image)).then(() => row.image, () => null);
+}
+
+async function remember({ orm }: PictureTerms, url: string, image: string): Promise<string> {
+  await orm.insert(pictureSource).values({ url, image }).onConflictDoUpdate({ target: pictureSource.url, set: { image } });
+  return image;
+}
+
+async function placeholderOf(terms: PictureTerms): Promise<string> {
+  const known = await remembered(terms, PLACEHOLDER);
+  if (known !== null || terms.isDryRun) return known ?? '';
+  return remember(terms, PLACEHOLDER, await terms.drawPlaceholder());
+}
+
+type Outcome = { image: string; how: 'known' | 'fetched' | 'awaited' } | NoPicture;
+
+async function takeOne(terms: PictureTerms, url: string): Promise<Outcome> {
+  const found = await terms.origin(url);
+  if ('why' in found) return found;
+  const known = await remembered(terms, found.key);
+  if (known !== null) return { image: known, how: 'known' };
+  if (terms.isDryRun) return { image: '', how: 'awaited' };
+  const bytes = await found.read();
+  const image = 'why' in bytes ? bytes : await terms.write(bytes);
+  return typeof image === 'string' ? { image: await remember(terms, found.key, image), how: 'fetched' } : image;
+}
+
+/**
+ * Gets the pictures of all goods. Each is remembered as soon as it is there, apart from the import's transaction, so
+ * that an import that was broken off does not fetch it again.
+ */
+export async function takePictures(
+  products: readonly Product[],
+  terms: PictureTerms,
+  progress: (done: number, total: number) => void,
+): Promise<TakenPictures> {
+  const wanted = wantedPictures(products);
+  const outcomes = new Map<string, Outcome>();
+  await inParallel(wanted, async ({ url }) => {
+    outcomes.set(url, await takeOne(terms, url));
+    progress(outcomes.size, wanted.length);
+  });
+  const placeholder = await placeholderOf(terms);
+  const count = (how: string) => [...outcomes.values()].filter((o) => 'how' in o && o.how === how).length;
+  const problems = wanted.flatMap(({ line, handle, url }): Problem[] => {
+    const outcome = outcomes.get(url);
+    const what = `picture ${url}`;
+    return outcome && 'why' in outcome ? [{ line, handle, verdict: 'changed', what, why: `${outcome.why}; a placeholder stands in for it` }] : [];
+  });
+  const of = (url: string) => {
+    const outcome = outcomes.get(url);
+    return (outcome && 'image' in outcome && outcome.image) || placeholder;
+  };
+  return { of, placeholder, fetched: count('fetched'), awaited: count('awaited'), problems };
+}

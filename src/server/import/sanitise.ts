@@ -1,0 +1,87 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What a description may be made of. Everything else loses its tag and keeps its text. */
+const TAGS = [
+  ...['p', 'div', 'h2', 'h3', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'br', 'hr', 'img', 'a'],
+  ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** Tags of text editors, which nobody misses. */
+const HARMLESS = new Set([
+  ...['span', 'font', 'center', 'html', 'head', 'body', 'meta', 'article', 'section', 'header', 'footer', 'main'],
+  ...['h1', 'h4', 'h5', 'h6', 'col', 'colgroup', 'figure', 'figcaption', 'label', 'o:p', 'pre', 'code', 'picture', 'source'],
+]);
+
+const BLOCK = /<(p|div|h2|h3|ul|ol|dl|blockquote|table|hr)\b/;
+const OWN_PICTURE = /^\/pictures\/[0-9a-f]+-\d+\.webp$/;
+
+const isPicture = (src: string | undefined) => src !== undefined && (/^https:\/\/[^\s/]/i.test(src) || OWN_PICTURE.test(src));
+
+/** A picture without an `alt` has its file name read out. */
+function pictureAttributes({ src = '', alt = '', ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const size = Object.entries(others).filter(([name, value]) => /^(width|height)$/.test(name) && /^\d{1,4}$/.test(value));
+  return { src, alt, ...Object.fromEntries(size), loading: 'lazy' };
+}
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  // The page's own heading is the only first one.
+  transformTags: {
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    a: (tagName, { href = '' }) =>
+      // Paths lead into the shop that the file came from.
+      /^(https?:|mailto:|tel:)/i.test(href) ? { tagName, attribs: { href, rel: 'nofollow noopener' } } : { tagName: 'span', attribs: {} },
+    img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src']),
+};
+
+/** Text without any paragraph becomes paragraphs at its empty lines. */
+const paragraphs = (html: string) =>
+  html
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => `<p>${part.replace(/\n/g, '<br />')}</p>`)
+    .join('\n');
+
+export interface SafeHtml {
+  html: string;
+  /** Names of tags whose loss a reader may notice. */
+  dropped: string[];
+}
+
+/** Foreign HTML as pages may show it: an allow-list of tags, https pictures, no scripts, styles, classes or handlers. */
+export function sanitiseHtml(foreign: string): SafeHtml {
+  const dropped = new Set<string>();
+  const clean = sanitizeHtml(foreign, {
+    ...RULES,
+    onOpenTag: (name, attribs) => {
+      const isKept = TAGS.includes(name) || HARMLESS.has(name);
+      if (!isKept || (name === 'img' && !isPicture(attribs['src']))) dropped.add(name.slice(0, 20));
+    },
+  }).trim();
+  return { html: BLOCK.test(clean) ? clean : paragraphs(clean), dropped: [...dropped].sort() };
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of safe HTML. */
+export const plainText = (html: string) =>
+  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/div|\/t[dhr])\b/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();

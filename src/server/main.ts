@@ -1,0 +1,25 @@
+import { readConfig } from './config.ts';
+import { openMall } from './open-mall.ts';
+import { OperatorError } from './operator-error.ts';
+import { serve } from './serve.ts';
+import { noSite } from './static/site.ts';
+import { onStop } from './stopping.ts';
+
+/** The API alone, for malls whose pages come from a CDN. */
+try {
+  const config = readConfig(process.env);
+  const { mall, app, close } = await openMall(config);
+  const served = await serve(app, noSite, config, mall.log).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  onStop(async () => {
+    await served.close();
+    await close();
+  });
+  mall.log.info({ port: served.port }, 'the API is open');
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { createCatalogCache, followCatalog } from './db/catalog-cache.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createLog } from './log.ts';
+import type { Mall } from './mall.ts';
+
+export interface OpenMall {
+  mall: Mall;
+  app: Hono;
+  close(): Promise<void>;
+}
+
+/** The mall with its database up to date, ready to be served. Throws an `OperatorError` for what the operator can mend. */
+export async function openMall(config: Config): Promise<OpenMall> {
+  prepareDataFolder(config.dataDir);
+  const db = await openDatabase(config);
+  try {
+    await migrateDatabase(db.sql);
+    const cache = createCatalogCache(Date.now);
+    const stopFollowing = await followCatalog(db.sql, cache);
+    const mall: Mall = { db, cache, config, clock: Date.now, log: createLog(config.logLevel) };
+    const close = async () => {
+      await stopFollowing().catch(() => {});
+      await db.close();
+    };
+    return { mall, app: createApp(mall), close };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { goods } from '#contract/goods.ts';
+import { pageAround } from '#domain/page.ts';
+import { marketingTypeOf } from '#domain/pretty-url.ts';
+import type { Handlers } from '../http/handler.ts';
+import { readCategoriesBelow, readCategoryTree, readFirstCategories } from '../services/goods/category-trees.ts';
+import { listGoodsByIds } from '../services/goods/list-by-ids.ts';
+import { listGoodsOfCoupon } from '../services/goods/list-coupon-goods.ts';
+import { listFilters } from '../services/goods/list-filters.ts';
+import { listGoodsForMembers } from '../services/goods/list-for-members.ts';
+import { baseAmount, listGoodsJson } from '../services/goods/list-goods.ts';
+import { readDetailJson } from '../services/goods/read-detail.ts';
+import { readNewestReply, readReplies, readReplyConfig } from '../services/goods/read-replies.ts';
+
+export const goodsRoutes: Handlers<typeof goods> = {
+  goodsList: ({ keyword, cid, brandId, merId, tagId, minPrice, maxPrice, ...input }, context) => {
+    const prices = { minPrice: baseAmount(context, minPrice), maxPrice: baseAmount(context, maxPrice) };
+    const filter = { keyword, categoryIds: cid, brandIds: brandId, merchantId: merId, tagId, ...prices };
+    return listGoodsJson(context, filter, input, input);
+  },
+  goodsFilters: ({ keyword, cid, merId }, context) =>
+    listFilters(context, { keyword, categoryIds: cid, merchantId: merId }),
+  goodsDetail: ({ id, marketingType }, context) => readDetailJson(context, id, marketingTypeOf(marketingType)),
+  goodsByIds: ({ ids }, context) => listGoodsByIds(context, ids),
+  replyConfig: ({ id }, context) => readReplyConfig(context, id),
+  replyList: ({ id, type, ...page }, context) => readReplies(context, id, type, page),
+  replyDetail: ({ id }, context) => readNewestReply(context, id),
+  categoryTree: (_, context) => readCategoryTree(context),
+  categoryFirst: (_, context) => readFirstCategories(context),
+  categoryThird: ({ id }, context) => readCategoriesBelow(context, id),
+  shopGoods: ({ merId, keyword, cid, brandId, minPrice, maxPrice, ...input }, context) => {
+    const prices = { minPrice: baseAmount(context, minPrice), maxPrice: baseAmount(context, maxPrice) };
+    const filter = { keyword, merchantId: merId, shelfId: cid?.[0], brandIds: brandId, ...prices };
+    return listGoodsJson(context, filter, input, input);
+  },
+  goodsRecommended: (page, context) => listGoodsJson(context, {}, {}, page),
+  goodsForMembers: (page, context) => listGoodsForMembers(context, page),
+  goodsOfCoupon: (input, context) => listGoodsOfCoupon(context, input),
+  // A visitor has no wallet, no orders and no history.
+  goodsOfUserCoupon: (page) => pageAround(page, 0, []),
+  goodsPurchased: (page) => pageAround(page, 0, []),
+  goodsBrowsed: (page) => pageAround(page, 0, []),
+};

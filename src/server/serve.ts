@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { OperatorError } from './operator-error.ts';
+import { createStaticHandler } from './static/handler.ts';
+import type { SiteSource } from './static/site.ts';
+
+/** A request has to be complete in this time, so that slow senders cannot hold connections for ever. */
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 10_000;
+/** Longer than load balancers keep theirs, so that they never send into a closing connection. */
+const KEEP_ALIVE_MS = 72_000;
+/** How long requests under way may take after the server was told to stop. */
+const DRAIN_MS = 5_000;
+
+const TIMEOUTS = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: 2_000 };
+
+export interface Served {
+  /** The port that was given, or the one that the system chose for port 0. */
+  port: number;
+  /** Takes no more connections, finishes what is under way, and ends within seconds. */
+  close(): Promise<void>;
+}
+
+/** What the API answers carries no markup, except its own documentation. */
+const API_HEADERS = { 'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'", 'Referrer-Policy': 'no-referrer' };
+
+function createListener(app: Hono, site: SiteSource, config: Pick<Config, 'origin' | 'dataDir'>, log: Log) {
+  const files = createStaticHandler(site, config);
+  const api = getRequestListener(app.fetch);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || request.url?.startsWith('/api/')) {
+      for (const [name, value] of Object.entries(API_HEADERS)) response.setHeader(name, value);
+      void api(request, response);
+      return;
+    }
+    files(request, response).catch((error: unknown) => {
+      log.error({ err: error, path: request.url }, 'file not served');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
+    });
+  };
+}
+
+const REFUSALS: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is in use by another program. Stop that program, or choose another port with PORT=${port === 65535 ? port - 1 : port + 1}.`,
+  EACCES: (port) => `Port ${port} may not be used by this account. Choose one above 1023 with PORT=4321.`,
+};
+
+function listen(server: Server, port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const sentence = REFUSALS[cause.code ?? '']?.(port);
+      reject(sentence ? new OperatorError(sentence, { cause }) : cause);
+    });
+    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Serves pages, pictures and the API on one port. Rejects with an `OperatorError` when the port cannot be had. */
+export async function serve(app: Hono, site: SiteSource, config: Pick<Config, 'port' | 'origin' | 'dataDir'> & { host?: string }, log: Log): Promise<Served> {
+  let closing = false;
+  const listener = createListener(app, site, config, log);
+  const server = createServer(TIMEOUTS, (request, response) => {
+    // Else a busy connection would be kept open for its next request, and the stop would wait for it.
+    if (closing) response.setHeader('Connection', 'close');
+    listener(request, response);
+  });
+  const port = await listen(server, config.port, config.host);
+  return {
+    port,
+    close: () => {
+      closing = true;
+      return closeServer(server);
+    },
+  };
+}
+
+/** Says at once that a port is taken, before minutes of work are put into what could not be served. */
+export async function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}

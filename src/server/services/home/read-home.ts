@@ -1,0 +1,70 @@
+import type { CallContext } from '../../http/context.ts';
+import { bannerOnWire, type HomeItems, linkOnWire, pictureOnWire, readHomeItems } from './home-items.ts';
+import { addressIn, mobileAddress, readMallSettings } from './mall-settings.ts';
+
+export async function readGlobalConfig(context: CallContext) {
+  const settings = await readMallSettings(context);
+  return {
+    paidMemberPriceDisplay: settings.paidMemberPriceDisplay,
+    userIsPaidMember: false,
+    changeColorConfig: settings.changeColorConfig,
+    // Pictures have paths of the mall itself, so nothing has to be put in front of them.
+    imageDomain: '',
+    copyrightCompanyImage: settings.copyrightCompanyImage,
+    frontDomain: context.mall.config.origin,
+    siteName: settings.siteName,
+    merchantApplySwitch: settings.merchantApplySwitch,
+  };
+}
+
+function advertisementOf(items: HomeItems) {
+  const [first] = items.of('advertisement');
+  return first ? { id: first.id, imageUrl: first.image, linkUrl: first.link, status: true } : null;
+}
+
+const footerOf = (items: HomeItems) =>
+  items.of('footerGroup').map(({ id, name, sort }) => ({ id, name, sort, linkList: items.below(id).map(linkOnWire) }));
+
+/** The blocks around every page. */
+export async function readHomeConfig(context: CallContext) {
+  const [settings, items] = await Promise.all([readMallSettings(context), readHomeItems(context)]);
+  const { leftTopLogo, goodStoreImage, goPhoneQrCodeType, phone, authInfo, filingNum } = settings;
+  return {
+    leftTopLogo,
+    goodStoreImage,
+    goPhoneQrCodeType,
+    phone,
+    address: addressIn(settings, context.locale),
+    authInfo,
+    filingNum,
+    advertisement: advertisementOf(items),
+    philosophyList: items.of('philosophy').map((row) => ({ ...pictureOnWire(row), line: row.line, icon: row.icon })),
+    friendlyLinkList: items.of('friendlyLink').map(linkOnWire),
+    quickEntryList: footerOf(items),
+    qrCodeList: items.of('qrCode').map(pictureOnWire),
+    homeNavigationList: items.of('navigation').map((row) => ({ ...linkOnWire(row), status: true })),
+    entryList: items.of('quickEntry').map((row) => ({ ...linkOnWire(row), line: row.line, icon: row.icon })),
+  };
+}
+
+export const readBanners = async (context: CallContext) => (await readHomeItems(context)).of('banner').map(bannerOnWire);
+
+export const readHotWords = async (context: CallContext) =>
+  (await readHomeItems(context)).of('hotWord').map(({ id, name }) => ({ id, title: name }));
+
+/** Phones show the home page's navigation at the bottom. */
+export const readBottomNavigation = async (context: CallContext) =>
+  (await readHomeItems(context)).of('navigation').map(({ id, name, link }) => ({ id, name, link }));
+
+export async function readMobileIndex(context: CallContext) {
+  const [{ siteName }, banner] = await Promise.all([readMallSettings(context), readBanners(context)]);
+  return { siteName, banner };
+}
+
+export async function readCustomerService(context: CallContext) {
+  const { consumerType, consumerHotline, consumerH5Url } = await readMallSettings(context);
+  return { consumerType, consumerHotline, consumerH5Url };
+}
+
+export const readMobileDomain = async (context: CallContext) =>
+  mobileAddress(await readMallSettings(context), context);

@@ -1,0 +1,59 @@
+import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
+import { listGoodsCards } from '../../db/queries/goods-cards.ts';
+import { type BlockRow, listBlockGoods, listBlocks } from '../../db/queries/home.ts';
+import { pageOfRows } from '../../db/queries/page-of-rows.ts';
+import { fail } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { cachedJson } from '../cached-json.ts';
+import { cardOnWire } from '../goods/card-on-wire.ts';
+import { moneyOnWire } from '../money-on-wire.ts';
+
+const LIFE_MS = 5_000;
+/** The family shows at most so many goods in a row of the home page. */
+const GOODS_EACH = 8;
+
+/** Cards of the goods by id. */
+async function readCards(context: CallContext, ids: number[]) {
+  const { mall, locale } = context;
+  const money = moneyOnWire(context);
+  const rows = await listGoodsCards(mall.db.sql, locale, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, cardOnWire(row, money)]));
+}
+
+const blockOnWire = ({ id, name, image, link, sort, headline, line }: BlockRow) => ({
+  id,
+  name,
+  imageUrl: image,
+  linkUrl: link,
+  sort,
+  headline,
+  line,
+});
+
+async function loadBlocks(context: CallContext) {
+  const { mall, locale } = context;
+  const blocks = await listBlocks(mall.db.sql, locale);
+  const window = { limit: GOODS_EACH, offset: 0 };
+  const goods = await listBlockGoods(mall.db.sql, blocks.map((block) => block.id), window);
+  const cards = await readCards(context, goods.map((row) => row.goodsId));
+  const goodsOf = Map.groupBy(goods, (row) => row.blockId);
+  return blocks.map((block) => ({
+    ...blockOnWire(block),
+    productList: (goodsOf.get(block.id) ?? []).flatMap((row) => cards.get(row.goodsId) ?? []),
+  }));
+}
+
+/** Rows of recommended goods, the first goods of each. */
+export const readRecommended = (context: CallContext) =>
+  cachedJson(context, 'recommended', LIFE_MS, () => loadBlocks(context));
+
+/** All goods of one row. */
+export async function readRecommendedGoods(context: CallContext, id: number, page: PageRequest) {
+  const { mall, locale } = context;
+  const [block] = await listBlocks(mall.db.sql, locale, id);
+  if (!block) return fail('blockNotFound');
+  const window = { limit: page.limit, offset: pageOffset(page) };
+  const { rows, total } = await pageOfRows(window, (part) => listBlockGoods(mall.db.sql, [id], part));
+  const cards = await readCards(context, rows.map((row) => row.goodsId));
+  return pageAround(page, total, [...cards.values()]);
+}

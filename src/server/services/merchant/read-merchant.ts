@@ -1,0 +1,64 @@
+import { listMerchantBanners } from '../../db/queries/merchant-home.ts';
+import { findMerchants, listWindows, type MerchantRow } from '../../db/queries/merchants.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { moneyOnWire } from '../money-on-wire.ts';
+import { merchantHeadOnWire, serviceOnWire } from './merchant-on-wire.ts';
+
+const RECOMMENDED = 8;
+
+async function findMerchant({ mall, locale }: CallContext, id: number): Promise<MerchantRow | Failure> {
+  const [row] = await findMerchants(mall.db.sql, locale, [id]);
+  return row ?? fail('merchantNotFound');
+}
+
+async function findWithBanners(context: CallContext, id: number) {
+  const { mall, locale } = context;
+  const [row, bannerList] = await Promise.all([
+    findMerchant(context, id),
+    listMerchantBanners(mall.db.sql, locale, id),
+  ]);
+  return isFailure(row) ? row : { row, bannerList };
+}
+
+export async function readMerchantHome(context: CallContext, id: number) {
+  const found = await findWithBanners(context, id);
+  return isFailure(found) ? found : { ...merchantHeadOnWire(found.row), bannerList: found.bannerList };
+}
+
+export async function readMerchantDetail(context: CallContext, id: number) {
+  const found = await findWithBanners(context, id);
+  if (isFailure(found)) return found;
+  const { address, story, typeId, categoryId } = found.row;
+  return { ...merchantHeadOnWire(found.row), bannerList: found.bannerList, address, story, typeId, categoryId };
+}
+
+export async function readMerchantService(context: CallContext, id: number) {
+  const row = await findMerchant(context, id);
+  return isFailure(row) ? row : serviceOnWire(row);
+}
+
+/** The shop itself is the only place where its goods are picked up. */
+export async function readPickupPlace(context: CallContext, id: number) {
+  const row = await findMerchant(context, id);
+  return isFailure(row) ? row : { id: row.id, name: row.name, phone: row.phone, address: row.address };
+}
+
+export async function listMerchantRecommended(context: CallContext, id: number) {
+  const { mall, locale } = context;
+  const [row, windows] = await Promise.all([
+    findMerchant(context, id),
+    listWindows(mall.db.sql, locale, [id], RECOMMENDED),
+  ]);
+  if (isFailure(row)) return row;
+  const money = moneyOnWire(context);
+  return windows.map((w) => ({
+    id: w.id,
+    image: w.image,
+    name: w.name,
+    price: money(w.price),
+    sales: w.sold + w.virtualSold,
+    isPaidMember: w.isPaidMember,
+    vipPrice: money(w.vipPrice),
+  }));
+}

@@ -1,0 +1,12 @@
+import { languageTag } from '#locale/locales.ts';
+import { type CountryRow, listCountries } from '../../db/queries/places.ts';
+import type { CallContext } from '../../http/context.ts';
+
+const LIFE_MS = 60_000;
+
+/** Countries that the mall ships to, in the order of the reader's alphabet. */
+export const readCountries = ({ mall, locale }: Pick<CallContext, 'mall' | 'locale'>): Promise<CountryRow[]> =>
+  mall.cache.read(`countries ${locale}`, { lifeMs: LIFE_MS }, async () => {
+    const alphabet = new Intl.Collator(languageTag(locale));
+    return (await listCountries(mall.db.sql, locale)).toSorted((a, b) => alphabet.compare(a.name, b.name));
+  });

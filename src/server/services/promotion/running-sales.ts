@@ -1,0 +1,39 @@
+import { nearestSession } from '#domain/seckill.ts';
+import { wallDate } from '#domain/zoned-time.ts';
+import { listSeckillEvents, listSeckillGoods } from '../../db/queries/seckill.ts';
+import type { CallContext } from '../../http/context.ts';
+import { cachedJson } from '../cached-json.ts';
+import { moneyOnWire } from '../money-on-wire.ts';
+
+const LIFE_MS = 1_000;
+/** The strip of the home page. */
+const MOST = 8;
+const RUNNING = 1;
+
+async function load(context: CallContext) {
+  const { mall, locale, now } = context;
+  const { timezone } = mall.config;
+  const today = wallDate(now, timezone);
+  const events = await listSeckillEvents(mall.db.sql, today, today);
+  const sessionOf = new Map(events.map((event) => [event.id, nearestSession(event, now, timezone)]));
+  const activityIds = [...sessionOf].filter(([, session]) => session?.status === RUNNING).map(([id]) => id);
+  if (activityIds.length === 0) return null;
+  const rows = await listSeckillGoods(mall.db.sql, locale, { activityIds }, { limit: MOST, offset: 0 });
+  const money = moneyOnWire(context);
+  const list = rows.map((row) => ({
+    id: row.id,
+    productId: row.goodsId,
+    name: row.name,
+    image: row.image,
+    price: money(row.price),
+    seckillPrice: money(row.seckillPrice),
+    quotaShow: row.quotaTotal,
+    quota: row.quota,
+    startTimeStamp: sessionOf.get(row.activityId)?.start ?? now,
+    endTimeStamp: sessionOf.get(row.activityId)?.end ?? now,
+  }));
+  return list.length > 0 ? list : null;
+}
+
+/** Goods of the sessions that run now; null when none does. */
+export const readRunningSales = (context: CallContext) => cachedJson(context, 'running sales', LIFE_MS, () => load(context));

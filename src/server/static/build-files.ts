@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build leaves for those who serve and publish it; written by `publish`, read by the server. */
+export const BUILD_FILES = {
+  /** For clients: build id, route rules, pages, payloads, addresses by id. */
+  manifest: '_mall/build.json',
+  /** For the server: every file that may be asked for. */
+  files: '_mall/files.json',
+  policy: '_mall/csp.json',
+} as const;
+
+/** Hashes for the policy, of the last three builds together, as they stand in the header: "'sha256-…'". */
+export interface PolicyHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Every file that is served by its path (decoded, NFC), with the hash of its content. */
+export interface FileList {
+  id: string;
+  files: Record<string, string>;
+}
+
+/** What a build was made from; it is out of date when one of them has changed. */
+export interface BuildInputs {
+  code: string;
+  data: string;
+  origin: string;
+}
+
+export interface BuildManifest {
+  id: string;
+  /** ISO 8601, UTC. */
+  builtAt: string;
+  inputs: BuildInputs;
+  routeRules: Record<string, { cache: 'immutable' | 'revalidate' }>;
+  /** By address: '/', '/zh/', '/tea-l-5', '/red-teapot-d-12-0.html'. */
+  pages: Record<string, { hash: string; payload: boolean }>;
+  /** '12-0' (id and marketing type) → address by language. */
+  goods: Record<string, Record<string, string>>;
+  /** Category id → address of its list by language. */
+  categories: Record<string, Record<string, string>>;
+}
+
+/** One of the files above, from a build's folder; null when the build has none, as a half-removed one. */
+export function readBuildFile<T>(folder: string, file: (typeof BUILD_FILES)[keyof typeof BUILD_FILES]): T | null {
+  const path = join(folder, file);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
+}

@@ -1,0 +1,48 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+
+/** A line of a visitor's cart: ids and a quantity, never an amount; prices are read when the cart is shown. */
+export interface CartLine {
+  goodsId: number;
+  skuId: number;
+  quantity: number;
+}
+
+export const MOST_LINES = 99;
+export const MOST_PIECES = 99;
+
+const whole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
+
+const isLine = (value: unknown): value is CartLine => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { goodsId, skuId, quantity } = value as Record<string, unknown>;
+  return whole(goodsId) && whole(skuId) && whole(quantity, MOST_PIECES);
+};
+
+function decode(text: string): readonly CartLine[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter(isLine).slice(0, MOST_LINES) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A visitor's cart, kept in the browser and shared by its tabs. */
+export const $cart = persistentAtom<readonly CartLine[]>('cart', [], { encode: JSON.stringify, decode });
+
+export const $cartCount = computed($cart, (lines) => lines.length);
+
+/** Adds pieces of a SKU; what is in the cart already counts towards the most. The newest line comes first. */
+export function addToCart(goodsId: number, skuId: number, quantity: number): void {
+  const lines = $cart.get();
+  const before = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+  const line = { goodsId, skuId, quantity: Math.min(before + quantity, MOST_PIECES) };
+  $cart.set([line, ...lines.filter((other) => other.skuId !== skuId)].slice(0, MOST_LINES));
+}
+
+/** Sets how many pieces a line has; 0 removes it. */
+export function setQuantity(skuId: number, quantity: number): void {
+  const changed = $cart.get().map((line) => (line.skuId === skuId ? { ...line, quantity: Math.min(quantity, MOST_PIECES) } : line));
+  $cart.set(changed.filter((line) => line.quantity > 0));
+}

@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, contract } from '#contract/index.ts';
+import { convert, fromWire, toWire } from '#domain/money.ts';
+import { LOCALES } from '#locale/locales.ts';
+import { rawJson } from '#server/http/handler.ts';
+import { type AllHandlers, mountContract } from '#server/http/mount.ts';
+import { handlers } from '#server/routes/index.ts';
+import { amountsIn } from '../support/amounts.ts';
+import { EMPTY_FOR_VISITORS, EXAMPLES } from '../support/examples.ts';
+import { requestOf, useMall } from '../support/mall.ts';
+
+const mall = useMall();
+const NAMES = Object.keys(contract) as CallName[];
+const CURRENCIES = [
+  { code: 'USD', decimals: 2, rate: '1' },
+  { code: 'JPY', decimals: 0, rate: '151.5' },
+  { code: 'KWD', decimals: 3, rate: '0.307' },
+] as const;
+const [usd] = CURRENCIES;
+
+describe('routing', () => {
+  test('every call has one handler, and no handler is left over', () => {
+    expect(Object.keys(handlers).sort()).toEqual([...NAMES].sort());
+  });
+
+  test('every path of the contract is routed once', () => {
+    const patterns = (call: Call) =>
+      [call.path, ...(call.also ?? [])].map((path) => `${call.method} /api/${path.replace(/\{\w+\+?\}/g, ':x')}`);
+    const expected = Object.values<Call>(contract).flatMap(patterns);
+    const routed = mall.app.routes
+      .filter((route) => route.path.startsWith('/api/front/'))
+      .map((route) => `${route.method} ${route.path.replace(/:\w+(\{[^}]*\})?/g, ':x')}`);
+    expect(routed.sort()).toEqual(expected.sort());
+    expect(new Set(routed).size).toBe(routed.length);
+  });
+
+  test('every spelling of every path reaches its own handler', async () => {
+    const app = new Hono();
+    const naming = NAMES.map((name) => [name, () => rawJson(JSON.stringify(name))]);
+    mountContract(app, Object.fromEntries(naming) as AllHandlers, mall.core);
+    for (const name of NAMES) {
+      const call: Call = contract[name];
+      for (const path of [call.path, ...(call.also ?? [])]) {
+        const { path: address, init } = requestOf({ ...call, path }, EXAMPLES[name][0]);
+        expect(await (await app.request(address, init)).json(), address).toEqual({ code: 200, message: null, data: name });
+      }
+    }
+  });
+});
+
+describe.each(LOCALES)('answers in %s', (language) => {
+  test.each(CURRENCIES.map((currency) => [currency.code, currency] as const))('and %s', async (code, currency) => {
+    for (const name of NAMES) {
+      for (const input of EXAMPLES[name]) {
+        const where = `${name} ${JSON.stringify(input)}`;
+        const answer = await mall.call(name, input, { language, currency: code });
+        expect(answer, where).toMatchObject({ status: 200, code: 200, message: null });
+        const schema = contract[name].data;
+        const parsed = schema.safeParse(answer.data);
+        expect(parsed.error?.issues, where).toBeUndefined();
+        // Parsing drops what the contract does not know and mends what it reads tolerantly: nothing may change.
+        expect(parsed.data, where).toStrictEqual(answer.data);
+        for (const { path, value } of amountsIn(schema, answer.data)) {
+          if (path.endsWith('rate')) continue;
+          expect(toWire(fromWire(value, currency), currency), `${where} ${path}`).toBe(value);
+        }
+      }
+    }
+  });
+});
+
+test('amounts in another currency are those in the base currency, converted by the shared function', async () => {
+  for (const name of NAMES) {
+    const [input] = EXAMPLES[name];
+    const schema = contract[name].data;
+    const inBase = amountsIn(schema, (await mall.call(name, input, { currency: 'USD' })).data);
+    for (const currency of CURRENCIES) {
+      const inOther = amountsIn(schema, (await mall.call(name, input, { currency: currency.code })).data);
+      const expected = inBase.map(({ path, value }) => ({
+        path,
+        value: path.endsWith('rate') ? value : toWire(convert(fromWire(value, usd), usd, currency), currency),
+      }));
+      expect(inOther, name).toEqual(expected);
+    }
+  }
+});
+
+test('every call but those of a wallet has something to say on the small mall', async () => {
+  const isEmpty = (data: unknown) =>
+    data === null || (Array.isArray(data) && data.length === 0) || (data as { list?: unknown[] }).list?.length === 0;
+  const empty: CallName[] = [];
+  for (const name of NAMES) if (isEmpty((await mall.call(name, EXAMPLES[name][0])).data)) empty.push(name);
+  expect(empty).toEqual(EMPTY_FOR_VISITORS);
+});
+
+test('what is not there is refused in every language, each in its own words', async () => {
+  const missing: [CallName, Record<string, unknown>][] = [
+    ['goodsDetail', { id: 999_999 }],
+    ['goodsDetail', { id: 999_999, marketingType: 1 }],
+    ['goodsDetail', { id: 1, marketingType: 2 }],
+    ['merchantHome', { id: 999_999 }],
+    ['articleInfo', { id: 999_999 }],
+    ['agreement', { id: 'nosuch' }],
+    ['couponList', {}],
+  ];
+  for (const [name, input] of missing) {
+    const answers = await Promise.all(LOCALES.map((language) => mall.call(name, input, { language })));
+    for (const answer of answers) expect(answer, name).toMatchObject({ status: 200, code: 400, data: null });
+    const texts = answers.map((answer) => answer.message);
+    expect(new Set(texts).size, `${name}: ${texts.join(' | ')}`).toBe(LOCALES.length);
+    expect(answers[0]?.headers.get('Mall-Error'), name).toMatch(/^\d+$/);
+  }
+});

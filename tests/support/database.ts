@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Sql } from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { connect, type Database, withOrm } from '#server/db/open.ts';
+import { fillSmallMall } from '../fixtures/small-mall.ts';
+import { NOW } from './now.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's PostgreSQL listens. */
+    databaseSocket: string;
+  }
+}
+
+const TEMPLATE = 'small_mall';
+const EMPTY = 'migrated_only';
+
+export const openOn = (socket: string, database: string, most = 6): Database => {
+  const sql = connect({ socket, database }, most);
+  return { sql, orm: withOrm(sql), close: () => sql.end({ timeout: 5 }) };
+};
+
+async function prepareTemplates(socket: string): Promise<void> {
+  const admin = connect({ socket, database: 'postgres' }, 1);
+  // Nothing here outlives the run, so nothing has to reach the disk.
+  await admin`alter system set fsync = off`;
+  await admin`alter system set full_page_writes = off`;
+  await admin`select pg_reload_conf()`;
+  await admin`create database ${admin(EMPTY)}`;
+  const empty = openOn(socket, EMPTY);
+  await migrateDatabase(empty.sql);
+  await empty.close();
+  await admin`create database ${admin(TEMPLATE)} template ${admin(EMPTY)}`;
+  const filled = openOn(socket, TEMPLATE);
+  await fillSmallMall(filled, NOW);
+  await filled.sql`analyze`;
+  await filled.close();
+  await admin.end();
+}
+
+/** One PostgreSQL for the whole run, below the machine's temporary folder. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-tests-'));
+  // Started by root it runs as another user, who has to get in.
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded(folder);
+  await prepareTemplates(server.socket);
+  project.provide('databaseSocket', server.socket);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(dirname(server.socket), { recursive: true, force: true });
+  };
+}
+
+let made = 0;
+
+/** A database of its own, filled with the small mall or only migrated; copied from a template in milliseconds. */
+export async function freshDatabase(socket: string, kind: 'filled' | 'empty' = 'filled') {
+  const name = `test_${process.pid}_${made++}`;
+  const admin = connect({ socket, database: 'postgres' }, 1);
+  const template = kind === 'filled' ? TEMPLATE : EMPTY;
+  await admin`create database ${admin(name)} template ${admin(template)}`;
+  const db = openOn(socket, name);
+  const drop = async () => {
+    await db.close();
+    await admin`drop database ${admin(name)} with (force)`;
+    await admin.end();
+  };
+  return { name, db, drop };
+}
+
+/** How many statements the database is asked while `work` runs. */
+export async function countStatements(sql: Sql, work: () => Promise<unknown>): Promise<number> {
+  const calls = async () => {
+    const [row] = await sql<{ n: number }[]>`
+      select coalesce(sum(calls), 0)::int as n from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database()`;
+    return row?.n ?? 0;
+  };
+  const before = await calls();
+  await work();
+  return (await calls()) - before - 1;
+}

@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type Envelope, HEADERS } from '#contract/envelope.ts';
+import { type CallName, contract } from '#contract/index.ts';
+import { createApp } from '#server/app.ts';
+import { type CatalogCache, createCatalogCache, followCatalog } from '#server/db/catalog-cache.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Mall } from '#server/mall.ts';
+import { freshDatabase } from './database.ts';
+import { NOW } from './now.ts';
+
+export interface Settings {
+  language?: string;
+  currency?: string;
+  regionId?: string;
+  [header: string]: string | undefined;
+}
+
+export interface Answer extends Envelope {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** What a test is handed: the app over a database of its own, with a clock that it sets. */
+export interface TestMall {
+  app: Hono;
+  core: Mall;
+  db: Database;
+  cache: CatalogCache;
+  /** Epoch milliseconds of the mall's clock. */
+  now: number;
+  /** What the server logged as an error; a test that expects some empties it. */
+  faults: string[];
+  call(name: CallName, input?: Record<string, unknown>, settings?: Settings): Promise<Answer>;
+  send(path: string, init?: RequestInit): Promise<Answer>;
+}
+
+const headersOf = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings)
+      .filter((entry): entry is [string, string] => entry[1] !== undefined)
+      .map(([name, value]) => [HEADERS[name as keyof typeof HEADERS] ?? name, value]),
+  );
+
+/** The request of a call as the contract describes it; arrays become repeated query keys. */
+export function requestOf({ method, path }: Call, input: Record<string, unknown>, settings: Settings = {}) {
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  const headers = headersOf(settings);
+  if (method === 'POST') {
+    const body = JSON.stringify(rest);
+    return { path: `/api/${filled}`, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  }
+  return { path: `/api/${filled}${query.size > 0 ? `?${query}` : ''}`, init: { method, headers } };
+}
+
+function logInto(faults: string[]) {
+  const sink = new Writable({
+    write(chunk, _, done) {
+      faults.push(String(chunk));
+      done();
+    },
+  });
+  return pino({ level: 'error', base: null }, sink);
+}
+
+async function read(answer: Response): Promise<Answer> {
+  const text = await answer.text();
+  const envelope = answer.headers.get('Content-Type')?.startsWith('application/json') ? JSON.parse(text) : {};
+  return { ...envelope, status: answer.status, headers: answer.headers, text };
+}
+
+/** Gives a test file its own mall on a copy of the small mall. Whatever the server logs as an error fails the test. */
+export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
+  const faults: string[] = [];
+  const mall = { now: NOW, faults } as TestMall;
+  let close = async () => {};
+  beforeAll(async () => {
+    const { db, drop } = await freshDatabase(inject('databaseSocket'), kind);
+    const clock = () => mall.now;
+    const cache = createCatalogCache(clock);
+    const unfollow = await followCatalog(db.sql, cache);
+    const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir: '/nowhere', production: false };
+    const core: Mall = { db, cache, config, clock, log: logInto(faults) };
+    const app = createApp(core);
+    const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
+    const call: TestMall['call'] = (name, input = {}, settings = {}) => {
+      const request = requestOf(contract[name], input, settings);
+      return send(request.path, request.init);
+    };
+    Object.assign(mall, { app, core, db, cache, send, call });
+    close = async () => {
+      await unfollow();
+      await drop();
+    };
+  });
+  afterEach(() => {
+    mall.now = NOW;
+    expect(faults.splice(0), 'what the server logged as errors').toEqual([]);
+  });
+  afterAll(() => close());
+  return mall;
+}

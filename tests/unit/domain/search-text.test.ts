@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { foldText, indexTokens, queryTokens, typoAllowance } from '#domain/search-text.ts';
+
+test.each([
+  ['Théière ROUGE', 'theiere rouge'],
+  ['Straße', 'strasse'],
+  ['STRASSE', 'strasse'],
+  ['İstanbul', 'istanbul'],
+  ['ｆｕｌｌ　ｗｉｄｔｈ', 'full width'],
+  ['ﾉｲｽﾞ', 'ノイズ'],
+  ['شَاي أَحْمَر', 'شاي احمر'],
+  ['مدرسة', 'مدرسه'],
+  ['مستشفى', 'مستشفي'],
+  ['كـــتاب', 'كتاب'],
+  // In Japanese the mark makes another letter: が is not か.
+  ['がか', 'がか'],
+])('%s folds to %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('an index holds every character and pair of unspaced scripts, and the words of the others', () => {
+  expect(indexTokens('无线耳机 ANC-30 Pro')).toEqual({
+    words: ['anc', '30', 'pro'],
+    grams: ['无', '线', '耳', '机', '无线', '线耳', '耳机'],
+  });
+});
+
+test('a query asks for pairs, and for a character only when it stands alone', () => {
+  expect(queryTokens('线耳机').grams).toEqual(['线耳', '耳机']);
+  expect(queryTokens('茶').grams).toEqual(['茶']);
+  expect(queryTokens('iPhone用ケース')).toEqual({ words: ['iphone'], grams: ['用ケ', 'ケー', 'ース'] });
+});
+
+test.each(['', '   ', '%_\\', "'; drop table goods; --", '👍', '\u0000', '!:*&|()'])('%j holds no operator', (typed) => {
+  const { words, grams } = queryTokens(typed);
+  expect([...words, ...grams].join('')).toMatch(/^[a-z]*$/);
+});
+
+test('short words are taken as they are typed', () => {
+  expect(['tea', 'kett', 'teapot1', 'headphone'].map(typoAllowance)).toEqual([0, 1, 1, 2]);
+});
