@@ -18,5 +18,10 @@ export default defineConfig({
     intentDirective(),
     pageOutputs(),
   ],
-  vite: { plugins: [tailwindcss(), mallRoutes()], ssr: { noExternal: ['astro-i18next'] } },
+  vite: {
+    plugins: [tailwindcss(), mallRoutes()],
+    ssr: { noExternal: ['astro-i18next'] },
+    // Found one by one, each of these would make the development server start over under the first page.
+    optimizeDeps: { include: ['nanostores', '@nanostores/persistent', '@nanostores/react', 'react', 'react-dom/client'] },
+  },
 });

@@ -35,7 +35,7 @@ function fillPath(path: Path, input: Record<string, unknown>): { path: string; r
   const filled = path.replace(/\{(\w+)(\+?)\}/g, (_, name: string, slashes: string) => {
     const value = String(rest[name]);
     delete rest[name];
-    return slashes ? value : encodeURIComponent(value);
+    return (slashes ? value.split('/') : [value]).map(encodeURIComponent).join('/');
   });
   return { path: filled, rest };
 }
@@ -55,7 +55,11 @@ function requestOf([method, path]: readonly [Method, Path], input: Record<string
   return { address, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
 }
 
-async function fetchEnvelope(address: string, init: RequestInit, { fetch, timeoutMs = 15_000 }: CallerOptions): Promise<Envelope> {
+async function fetchEnvelope(
+  address: string,
+  init: RequestInit,
+  { fetch, timeoutMs = 15_000 }: CallerOptions,
+): Promise<Envelope> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     const envelope: unknown = await answer.json();

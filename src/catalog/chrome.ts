@@ -45,4 +45,5 @@ export function categoryTrail(tree: readonly CategoryNode[], id: number): Catego
 }
 
 /** Every category of the tree, each before those below it. */
-export const allCategories = (tree: readonly CategoryNode[]): CategoryNode[] => tree.flatMap((node) => [node, ...allCategories(node.childList)]);
+export const allCategories = (tree: readonly CategoryNode[]): CategoryNode[] =>
+  tree.flatMap((node) => [node, ...allCategories(node.childList)]);

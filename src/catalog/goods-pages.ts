@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/index.ts';
 import type { GoodsPage } from '#contract/prerender.ts';
 import { type MarketingType, slug } from '#domain/pretty-url.ts';
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
 
@@ -32,12 +32,14 @@ const byPage = new Map<string, GoodsIndexEntry>();
 
 /** The entry of one page; undefined for a goods that has none. */
 export async function goodsEntry(id: number, type: MarketingType): Promise<GoodsIndexEntry | undefined> {
-  if (byPage.size === 0) for (const entry of await goodsIndex()) byPage.set(`${entry.marketingType} ${entry.id}`, entry);
+  if (byPage.size === 0)
+    for (const entry of await goodsIndex()) byPage.set(`${entry.marketingType} ${entry.id}`, entry);
   return byPage.get(`${type} ${id}`);
 }
 
 /** The name in a language, as the mall falls back. */
-export const nameIn = (entry: GoodsIndexEntry, locale: Locale) => entry.names[locale] ?? entry.names[DEFAULT_LOCALE] ?? Object.values(entry.names)[0] ?? '';
+export const nameIn = (entry: GoodsIndexEntry, locale: Locale) =>
+  entry.names[locale] ?? entry.names[DEFAULT_LOCALE] ?? Object.values(entry.names)[0] ?? '';
 
 /** Pages on their way, by language, type and id; a page leaves when it is handed out. */
 const coming = new Map<string, Promise<GoodsPage | undefined>>();
@@ -71,7 +73,12 @@ export async function goodsRoutes() {
   const entries = await goodsIndex();
   return LOCALES.flatMap((locale) =>
     entries.map((entry) => ({
-      params: { locale: localeParam(locale), name: slug(nameIn(entry, locale), 'goods'), id: String(entry.id), type: String(entry.marketingType) },
+      params: {
+        locale: localeParam(locale),
+        name: slug(nameIn(entry, locale), 'goods'),
+        id: String(entry.id),
+        type: String(entry.marketingType),
+      },
       props: { locale, id: entry.id, type: entry.marketingType },
     })),
   );

@@ -14,7 +14,10 @@ export const goodsPathIn = (entry: GoodsIndexEntry) => (locale: Locale) =>
 /** Home, the categories above, the goods. */
 export function goodsCrumbs(page: GoodsPage, tree: readonly CategoryNode[], locale: Locale, homeName: string) {
   const { productInfo: goods } = page.detail;
-  const above = categoryTrail(tree, goods.categoryId).map((node) => ({ name: node.name, path: listLink(locale, node.name, node.id) }));
+  const above = categoryTrail(tree, goods.categoryId).map((node) => ({
+    name: node.name,
+    path: listLink(locale, node.name, node.id),
+  }));
   const own = { name: goods.name, path: goodsLink(locale, goods.name, page.id, page.marketingType as MarketingType) };
   return [{ name: homeName, path: homeLink(locale) }, ...above, own];
 }
@@ -25,8 +28,13 @@ export function skuPicker({ detail }: GoodsPage) {
   const first = firstChoice(skus);
   return {
     first,
-    options: detail.productAttr.map((option) => ({ name: option.attrName, values: option.values.map(({ id, name, image }) => [id, name, image] as const) })),
-    skus: skus.map((sku) => [sku.id, sku.valueIds, sku.price, sku.otPrice, sku.vipPrice, sku.stock, sku.image] as const),
+    options: detail.productAttr.map((option) => ({
+      name: option.attrName,
+      values: option.values.map(({ id, name, image }) => [id, name, image] as const),
+    })),
+    skus: skus.map(
+      (sku) => [sku.id, sku.valueIds, sku.price, sku.otPrice, sku.vipPrice, sku.stock, sku.image] as const,
+    ),
     chosen: first?.valueIds ?? [],
   };
 }

@@ -18,5 +18,12 @@ export async function readHome(locale: Locale) {
     readMall(locale, 'merchantGoodShops', { n: SHOPS }),
     readMall(locale, 'articleHot', {}),
   ]);
-  return { banners, recommended, seckill, coupons: coupons.list.filter(isLeft).slice(0, COUPONS), shops: shops.list, news: news.slice(0, NEWS) };
+  return {
+    banners,
+    recommended,
+    seckill,
+    coupons: coupons.list.filter(isLeft).slice(0, COUPONS),
+    shops: shops.list,
+    news: news.slice(0, NEWS),
+  };
 }

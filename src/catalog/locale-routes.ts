@@ -1,7 +1,8 @@
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 
 /** The route parameter of a language: English has no prefix. */
 export const localeParam = (locale: Locale) => (locale === DEFAULT_LOCALE ? undefined : locale);
 
 /** One path a language, for pages that exist once in each. */
-export const localeRoutes = () => LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
+export const localeRoutes = () =>
+  LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));

@@ -26,7 +26,9 @@ export function readArticles(locale: Locale): Promise<FullArticle[]> {
 
 export async function articleRoutes() {
   const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readArticles(locale) })));
-  return all.flatMap(({ locale, list }) => list.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })));
+  return all.flatMap(({ locale, list }) =>
+    list.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })),
+  );
 }
 
 /** Agreements by the part of their address; the contract's ids hold slashes in other places. */
@@ -45,7 +47,9 @@ export const AGREEMENTS = [
 ] as const;
 
 export const agreementRoutes = () =>
-  LOCALES.flatMap((locale) => AGREEMENTS.map((type) => ({ params: { locale: localeParam(locale), type }, props: { locale, type } })));
+  LOCALES.flatMap((locale) =>
+    AGREEMENTS.map((type) => ({ params: { locale: localeParam(locale), type }, props: { locale, type } })),
+  );
 
 /** Title and HTML of an agreement. */
 export async function readAgreement(locale: Locale, id: string): Promise<{ agreement: string; title: string }> {

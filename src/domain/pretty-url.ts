@@ -3,8 +3,11 @@ export type MarketingType = 0 | 1 | 2;
 
 export const marketingTypeOf = (n: number): MarketingType => (n === 1 || n === 2 ? n : 0);
 
-/** A file name has 255 bytes; the rest is for `-d-{id}-{type}.html`, `.br` and a temporary ending. */
-const MOST_BYTES = 180;
+/**
+ * Names stand seven times in every page (once a language), percent-encoded, so they stay short. A file name has 255
+ * bytes; `-d-{id}-{type}.html`, `.br` and a temporary ending need room beside it.
+ */
+const MOST_BYTES = 64;
 
 const bytesOf = (character: string) => new TextEncoder().encode(character).length;
 
@@ -48,7 +51,5 @@ export function readPrettyUrl(segment: string): PrettyAddress | null {
   const match = /-d-(\d{1,10})-([012])\.html$/.exec(segment) ?? /-l-(\d{1,10})$/.exec(segment);
   const id = Number(match?.[1]);
   if (!match || id < 1 || id > MOST_ID) return null;
-  return match[2] === undefined
-    ? { kind: 'list', id }
-    : { kind: 'goods', id, type: Number(match[2]) as MarketingType };
+  return match[2] === undefined ? { kind: 'list', id } : { kind: 'goods', id, type: Number(match[2]) as MarketingType };
 }

@@ -25,9 +25,8 @@ export const wholeStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ?
 /** Average with one decimal, '4.8'; '0' when nobody has reviewed yet. */
 export const averageStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ? '0' : (stars / reviews).toFixed(1));
 
-/** 'Marta K.' → 'M**.'; first and last letter stay, so that nobody is recognised and no control turns the line around. */
+/** 'Marta K.' → 'M**K'; only the first and the last letter stay, so that nobody is recognised. */
 export function maskName(name: string): string {
-  const letters = [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()];
-  if (letters.length <= 1) return `${letters[0] ?? ''}**`;
-  return `${letters[0]}**${letters.length > 2 ? letters.at(-1) : ''}`;
+  const letters = [...name.matchAll(/[\p{L}\p{N}]/gu)].map(String);
+  return `${letters[0] ?? ''}**${letters.length > 2 ? letters.at(-1) : ''}`;
 }

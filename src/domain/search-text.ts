@@ -36,7 +36,9 @@ export interface SearchTokens {
 function split(text: string, cut: (run: string) => string[]): SearchTokens {
   const folded = foldText(text);
   const grams = (folded.match(UNSPACED) ?? []).flatMap(cut);
-  const words = (folded.replace(UNSPACED, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((w) => w.slice(0, 40));
+  const words = (folded.replace(UNSPACED, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
+    [...word].slice(0, 40).join(''),
+  );
   return { words: [...new Set(words)], grams: [...new Set(grams)] };
 }
 

@@ -11,8 +11,14 @@ export const chosenSku = <T extends ChoosableSku>(skus: readonly T[], chosen: re
   skus.find((sku) => sku.valueIds.length === chosen.length && sku.valueIds.every((id, at) => id === chosen[at]));
 
 /** Whether a value leads to something in stock while the other options stay as chosen. */
-export const isInStock = (skus: readonly ChoosableSku[], chosen: readonly number[], option: number, valueId: number): boolean =>
+export const isInStock = (
+  skus: readonly ChoosableSku[],
+  chosen: readonly number[],
+  option: number,
+  valueId: number,
+): boolean =>
   skus.some((sku) => sku.stock > 0 && sku.valueIds.every((id, at) => id === (at === option ? valueId : chosen[at])));
 
 /** What is chosen when a page opens: the first SKU in stock, else the first. */
-export const firstChoice = <T extends ChoosableSku>(skus: readonly T[]): T | undefined => skus.find((sku) => sku.stock > 0) ?? skus[0];
+export const firstChoice = <T extends ChoosableSku>(skus: readonly T[]): T | undefined =>
+  skus.find((sku) => sku.stock > 0) ?? skus[0];

@@ -88,7 +88,5 @@ export function momentOf(date: string, time: string, zone: string): number {
   const before = offsetAt(asUtc - DAY, zone);
   const after = offsetAt(asUtc + DAY, zone);
   const matching = [asUtc - before, asUtc - after].filter((at) => at + offsetAt(at, zone) === asUtc);
-  return matching.length > 0
-    ? Math.min(...matching)
-    : changeBetween(asUtc - after, asUtc - before, after, zone);
+  return matching.length > 0 ? Math.min(...matching) : changeBetween(asUtc - after, asUtc - before, after, zone);
 }

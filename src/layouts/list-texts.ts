@@ -8,7 +8,13 @@ export function listTexts(locale: Locale): ListTexts {
   const t = pageText(locale);
   const counted = (key: string) => pluralForms(locale, (count) => t(key, { count, text: '{{text}}' }));
   return {
-    card: { soldOut: t('goods:soldOut'), was: t('goods:was'), sold: counted('goods:sold'), mallRun: t('goods:mallRun'), onMobile: t('goods:onMobile') },
+    card: {
+      soldOut: t('goods:soldOut'),
+      was: t('goods:was'),
+      sold: counted('goods:sold'),
+      mallRun: t('goods:mallRun'),
+      onMobile: t('goods:onMobile'),
+    },
     count: counted('list:count'),
     pageOf: t('list:pageOf', { page: '{{page}}', last: '{{last}}' }),
     best: t('list:best'),

@@ -1,5 +1,5 @@
 import { goodsPath, listPath, type MarketingType } from '#domain/pretty-url.ts';
-import { DEFAULT_LOCALE, type Locale, LOCALES, localePath } from './locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 
 /** Every address of the storefront is made here; canonical, alternates and sitemap use the same functions. */
 
@@ -25,14 +25,18 @@ export interface SearchQuery {
 }
 
 export const searchString = (query: SearchQuery): string => {
-  const given = Object.entries(query).filter(([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1));
+  const given = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
+  );
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
 };
 
-export const searchLink = (locale: Locale, query: SearchQuery = {}) => localePath(locale, `product/product_list${searchString(query)}`);
+export const searchLink = (locale: Locale, query: SearchQuery = {}) =>
+  localePath(locale, `product/product_list${searchString(query)}`);
 
-export const detailLink = (locale: Locale, id: number, type: MarketingType = 0) => localePath(locale, `product/detail?id=${id}&marketingType=${type}`);
+export const detailLink = (locale: Locale, id: number, type: MarketingType = 0) =>
+  localePath(locale, `product/detail?id=${id}&marketingType=${type}`);
 
 export interface Alternate {
   hreflang: string;
@@ -46,9 +50,20 @@ export const alternates = (pathIn: (locale: Locale) => string): Alternate[] => [
 ];
 
 /** Paths that pages exist for; links of the operator's configuration to other places of the mall are not shown. */
-const KNOWN = [/^\/$/, /^\/activity\/information_info\/\d+$/, /^\/users\/agreement_rules\/[a-z]+$/, /^\/product\/product_list(\?|$)/, /^\/product-l(\?|$)/, /^\/product\/detail\?/, /-d-\d+-[012]\.html$/, /-l-\d+$/, /^https?:\/\//];
+const KNOWN = [
+  /^\/$/,
+  /^\/activity\/information_info\/\d+$/,
+  /^\/users\/agreement_rules\/[a-z]+$/,
+  /^\/product\/product_list(\?|$)/,
+  /^\/product-l(\?|$)/,
+  /^\/product\/detail\?/,
+  /^\/[^\s/\\]+-d-\d+-[012]\.html$/,
+  /^\/[^\s/\\]+-l-\d+$/,
+  /^https?:\/\//,
+];
 
 export const isKnownLink = (link: string) => KNOWN.some((pattern) => pattern.test(link));
 
 /** A configured link in the reader's language; outside addresses stay as they are. */
-export const configuredLink = (locale: Locale, link: string) => (/^https?:\/\//.test(link) ? link : localePath(locale, link));
+export const configuredLink = (locale: Locale, link: string) =>
+  /^https?:\/\//.test(link) ? link : localePath(locale, link);

@@ -15,6 +15,19 @@ const TAGS: Record<Locale, string> = {
   ja: 'ja-JP',
 };
 
+const NAMES: Record<Locale, string> = {
+  en: 'English',
+  zh: '中文',
+  ar: 'العربية',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  ja: '日本語',
+};
+
+/** A language in its own words. */
+export const languageName = (locale: Locale) => NAMES[locale];
+
 export const isLocale = (text: string): text is Locale => (LOCALES as readonly string[]).includes(text);
 
 /** A client's language ('zh', 'zh-CN', 'zh_TW') as one of ours; English for the rest. */
@@ -30,8 +43,11 @@ export const direction = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? '
 /** '/zh' or '' for English. */
 export const localePrefix = (locale: Locale) => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 
-/** '/zh/foo' from 'foo', '/foo'; '/' and '/zh/' for the home page. */
-export const localePath = (locale: Locale, path: string) => `${localePrefix(locale)}/${path.replace(/^\//, '')}`;
+/**
+ * '/zh/foo' from 'foo', '/foo'; '/' and '/zh/' for the home page. Browsers read '//host', '/\\host' and slashes with
+ * blanks between them as another host, so whatever stands before the path's first letter goes.
+ */
+export const localePath = (locale: Locale, path: string) => `${localePrefix(locale)}/${path.replace(/^[\s/\\]+/, '')}`;
 
 /** '/zh/foo' → {locale: 'zh', path: '/foo'}. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {

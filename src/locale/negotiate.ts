@@ -8,7 +8,7 @@ export function knownLocale(tag: string | undefined): Locale | null {
 
 /** The weight of 'fr;q=0.8'; 1 where none is given, 0 where it makes no sense. */
 function weightOf(part: string): number {
-  const given = /;\s*q=\s*([\d.]+)/i.exec(part)?.[1];
+  const given = /;\s*q=([^;]*)/i.exec(part)?.[1];
   return given === undefined ? 1 : Number(given) || 0;
 }
 

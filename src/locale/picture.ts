@@ -1,5 +1,12 @@
-/** Widths in which the mall's own pictures exist, each as AVIF and WebP. */
-const WIDTHS = [240, 480, 960];
+/** Widths in which the mall's own pictures exist, by the largest; each as AVIF and WebP. */
+const WIDTHS: Record<string, readonly number[]> = {
+  '96': [96],
+  '320': [160, 320],
+  '800': [400, 800],
+  '960': [240, 480, 960],
+  '1200': [600, 1200],
+  '1280': [640, 1280],
+};
 
 const OWN = /^(.*\/pictures\/[0-9a-f]+)-(\d+)\.webp$/;
 
@@ -11,12 +18,11 @@ export interface PictureSet {
 }
 
 /** All files of a picture by the address the mall stores, which names the largest. `wanted` is the width of `src`. */
-export function pictureSet(address: string, wanted = 480, widths = WIDTHS): PictureSet {
-  const match = OWN.exec(address);
-  if (!match) return { src: address, avif: null, webp: null };
-  const [, stem, largest] = match;
-  const existing = [...new Set([...widths.filter((width) => width < Number(largest)), Number(largest)])];
-  const set = (format: string) => existing.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
-  const near = existing.find((width) => width >= wanted) ?? Number(largest);
+export function pictureSet(address: string, wanted = 480): PictureSet {
+  const [, stem = '', largest = ''] = OWN.exec(address) ?? [];
+  const widths = WIDTHS[largest];
+  if (!widths) return { src: address, avif: null, webp: null };
+  const set = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  const near = widths.find((width) => width >= wanted) ?? largest;
   return { src: `${stem}-${near}.webp`, avif: set('avif'), webp: set('webp') };
 }

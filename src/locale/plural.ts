@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from './locales.ts';
+import { type Locale, languageTag } from './locales.ts';
 
 /** A counted text in the forms that its language has: `other` always, the rest as Intl.PluralRules names them. */
 export type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
@@ -9,7 +9,7 @@ const rules = new Map<Locale, Intl.PluralRules>();
 export function pluralText(forms: PluralForms, count: number, text: string, locale: Locale): string {
   const found = rules.get(locale) ?? new Intl.PluralRules(languageTag(locale));
   rules.set(locale, found);
-  return (forms[found.select(count)] ?? forms.other).replaceAll('{{text}}', text);
+  return (forms[found.select(count)] ?? forms.other).replaceAll('{{text}}', () => text);
 }
 
 /** Every form of a counted message, for an island that counts in the browser; `translate` gives the form for a number. */

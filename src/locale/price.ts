@@ -5,7 +5,7 @@ import { type Locale, languageTag } from './locales.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(locale: Locale, currency: Currency): Intl.NumberFormat {
-  const key = `${locale} ${currency.code}`;
+  const key = `${locale} ${currency.code} ${currency.decimals}`;
   let found = formats.get(key);
   if (!found) {
     found = new Intl.NumberFormat(languageTag(locale), {
@@ -20,13 +20,16 @@ function format(locale: Locale, currency: Currency): Intl.NumberFormat {
   return found;
 }
 
+/** Formatters take decimal text as it is; as a number it would lose its last digits from a hundred trillion on. */
+const exact = (amount: string) => amount as Intl.StringNumericLiteral;
+
 /** Wire text in one currency → wire text in another. */
 export const convertWire = (amount: string, from: Currency, to: Currency) =>
   toWire(convert(fromWire(amount, from), from, to), to);
 
 /** '$1,149.00' for wire text that is already in the currency. */
 export const priceText = (amount: string, currency: Currency, locale: Locale) =>
-  format(locale, currency).format(Number(amount));
+  format(locale, currency).format(exact(amount));
 
 export interface PricePart {
   text: string;
@@ -37,7 +40,7 @@ export interface PricePart {
 /** The amount in the order in which the language writes it, with what is set small. */
 export function priceParts(amount: string, currency: Currency, locale: Locale): PricePart[] {
   const parts: PricePart[] = [];
-  for (const { type, value } of format(locale, currency).formatToParts(Number(amount))) {
+  for (const { type, value } of format(locale, currency).formatToParts(exact(amount))) {
     const small = type === 'currency' || type === 'decimal' || type === 'fraction' || type === 'literal';
     const last = parts.at(-1);
     if (last && last.small === small) last.text += value;

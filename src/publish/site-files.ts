@@ -24,14 +24,14 @@ const speculationRules = {
   ],
 };
 
-/** Headers for a CDN that reads the common `_headers` file; our own server sends the same. */
+/** Headers for a CDN that reads the common `_headers` file. Such hosts have pages revalidated without being told. */
 function headersFile(origin: string, hashes: PolicyHashes): string {
   const rules: [string, Record<string, string>][] = [
-    ['/*', { ...securityHeaders(origin, hashes), 'Cache-Control': 'no-cache', 'Speculation-Rules': `"${SPECULATION_RULES}"` }],
-    ['/_astro/*', { '! Cache-Control': '', 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    ['/*', { ...securityHeaders(origin, hashes), 'Speculation-Rules': `"${SPECULATION_RULES}"` }],
+    ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     [SPECULATION_RULES, { 'Content-Type': 'application/speculationrules+json' }],
   ];
-  const line = ([name, value]: [string, string]) => (name.startsWith('!') ? `  ${name}\n` : `  ${name}: ${value}\n`);
+  const line = ([name, value]: [string, string]) => `  ${name}: ${value}\n`;
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 

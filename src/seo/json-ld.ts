@@ -27,7 +27,10 @@ export const websiteLd = (locale: Locale, config: Config) => ({
   inLanguage: locale,
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${address(config.frontDomain, searchLink(locale))}?searchValue={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${address(config.frontDomain, searchLink(locale))}?searchValue={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -40,7 +43,12 @@ export interface Crumb {
 export const breadcrumbLd = (origin: string, crumbs: readonly Crumb[]) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.name, item: address(origin, crumb.path) })),
+  itemListElement: crumbs.map((crumb, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: crumb.name,
+    item: address(origin, crumb.path),
+  })),
 });
 
 const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/SoldOut` };
@@ -56,7 +64,13 @@ function offerLd(page: GoodsPage, url: string, currency: string) {
   };
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   if (prices.length < 2 || low === high) return { '@type': 'Offer', price: goods.price, ...shared };
-  return { '@type': 'AggregateOffer', lowPrice: goods.price, highPrice: high.toFixed(goods.price.split('.')[1]?.length ?? 0), offerCount: prices.length, ...shared };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: goods.price,
+    highPrice: high.toFixed(goods.price.split('.')[1]?.length ?? 0),
+    offerCount: prices.length,
+    ...shared,
+  };
 }
 
 /** A goods with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any. */
@@ -73,7 +87,17 @@ export function productLd(origin: string, locale: Locale, page: GoodsPage, curre
     image: (JSON.parse(goods.sliderImage) as string[]).map((image) => address(origin, image)),
     ...(goods.brandName ? { brand: { '@type': 'Brand', name: goods.brandName } } : {}),
     offers: offerLd(page, url, currency),
-    ...(sumCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: star, reviewCount: sumCount, bestRating: 5, worstRating: 1 } } : {}),
+    ...(sumCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: star,
+            reviewCount: sumCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
     ...(page.replies.length > 0
       ? {
           review: page.replies.map((reply) => ({

@@ -4,6 +4,8 @@ import { LOCALES, localePrefix } from '#locale/locales.ts';
 const CLOSED = ['/api/', '/order/', '/users/', '/fragments/'];
 
 export const robotsText = (origin: string, sitemap: string) => {
-  const closed = CLOSED.flatMap((path) => (path === '/api/' ? [path] : LOCALES.map((locale) => localePrefix(locale) + path)));
+  const closed = CLOSED.flatMap((path) =>
+    path === '/api/' ? [path] : LOCALES.map((locale) => localePrefix(locale) + path),
+  );
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${sitemap}\n`;
 };

@@ -25,7 +25,9 @@ const address = (origin: string, path: string) => {
 };
 
 function urlElement(origin: string, { path, alternates, images }: SitemapPage): string {
-  const links = alternates.map((a) => `<xhtml:link rel="alternate" hreflang="${a.hreflang}" href="${address(origin, a.path)}"/>`);
+  const links = alternates.map(
+    (a) => `<xhtml:link rel="alternate" hreflang="${a.hreflang}" href="${address(origin, a.path)}"/>`,
+  );
   const pictures = images.map((image) => `<image:image><image:loc>${address(origin, image)}</image:loc></image:image>`);
   return `<url><loc>${address(origin, path)}</loc>${links.join('')}${pictures.join('')}</url>\n`;
 }

@@ -44,6 +44,11 @@ export function createApp(mall: Mall): Hono {
   app.get('/api/docs', (context) => context.html(docsPage()));
   app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
   mountContract(app, handlers, mall);
+  app.onError((error, context) => {
+    const requestId = context.get('requestId');
+    mall.log.error({ requestId, err: error }, 'request failed');
+    return answerFailure(context, fail('internal'), DEFAULT_LOCALE, requestId);
+  });
   app.notFound((context) => answerFailure(context, fail('unknownCall'), DEFAULT_LOCALE, context.get('requestId')));
   return app;
 }

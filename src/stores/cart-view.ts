@@ -29,7 +29,12 @@ async function readDetail(goodsId: number): Promise<void> {
 const rowOf = (line: CartLine): CartRow => {
   const detail = details.get(line.goodsId);
   const sku = Object.values(detail?.productValue ?? {}).find((one) => one.id === line.skuId);
-  return { ...line, goods: detail?.productInfo, shop: detail?.merchantInfo, sku: detail?.productInfo.isShow ? sku : undefined };
+  return {
+    ...line,
+    goods: detail?.productInfo,
+    shop: detail?.merchantInfo,
+    sku: detail?.productInfo.isShow ? sku : undefined,
+  };
 };
 
 /** Reads what the cart's lines cost now. Lines are never dropped because the mall is silent. */

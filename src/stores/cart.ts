@@ -11,7 +11,8 @@ export interface CartLine {
 export const MOST_LINES = 99;
 export const MOST_PIECES = 99;
 
-const whole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
+const whole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
 
 const isLine = (value: unknown): value is CartLine => {
   if (typeof value !== 'object' || value === null) return false;
@@ -43,6 +44,8 @@ export function addToCart(goodsId: number, skuId: number, quantity: number): voi
 
 /** Sets how many pieces a line has; 0 removes it. */
 export function setQuantity(skuId: number, quantity: number): void {
-  const changed = $cart.get().map((line) => (line.skuId === skuId ? { ...line, quantity: Math.min(quantity, MOST_PIECES) } : line));
+  const changed = $cart
+    .get()
+    .map((line) => (line.skuId === skuId ? { ...line, quantity: Math.min(quantity, MOST_PIECES) } : line));
   $cart.set(changed.filter((line) => line.quantity > 0));
 }

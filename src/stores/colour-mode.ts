@@ -17,7 +17,12 @@ const UNSET: ColourMode = { preference: 'system', value: 'light', unknown: true,
 function decode(text: string): ColourMode {
   try {
     const read: unknown = JSON.parse(text);
-    if (typeof read === 'object' && read !== null && 'preference' in read && ['light', 'dark', 'system'].includes(String(read.preference))) {
+    if (
+      typeof read === 'object' &&
+      read !== null &&
+      'preference' in read &&
+      ['light', 'dark', 'system'].includes(String(read.preference))
+    ) {
       return { ...UNSET, ...read } as ColourMode;
     }
   } catch {
@@ -34,7 +39,12 @@ export const modeInEffect = (preference: ModePreference, deviceIsDark: boolean, 
   forced ?? (preference === 'system' ? (deviceIsDark ? 'dark' : 'light') : preference);
 
 export function preferMode(preference: ModePreference, deviceIsDark: boolean, forced: Mode | null): void {
-  $colourMode.set({ preference, value: modeInEffect(preference, deviceIsDark, forced), unknown: false, forced: forced !== null });
+  $colourMode.set({
+    preference,
+    value: modeInEffect(preference, deviceIsDark, forced),
+    unknown: false,
+    forced: forced !== null,
+  });
 }
 
 /** A page may force light or dark; forcing `system` makes no sense and is refused with a warning. */

@@ -45,7 +45,11 @@ const sorting = (sort: SearchQuery['sort']) => {
   return sort === 'price-desc' ? { priceOrder: 'desc' as const } : {};
 };
 
-const scopeOf = ({ searchValue, cid, merId }: SearchQuery) => ({ keyword: searchValue, cid: cid === undefined ? undefined : String(cid), merId });
+const scopeOf = ({ searchValue, cid, merId }: SearchQuery) => ({
+  keyword: searchValue,
+  cid: cid === undefined ? undefined : String(cid),
+  merId,
+});
 
 /** Loads what a query asks for. An answer that comes after the next question is dropped. */
 export async function loadGoodsList(query: SearchQuery): Promise<void> {
@@ -53,7 +57,16 @@ export async function loadGoodsList(query: SearchQuery): Promise<void> {
   $goodsList.set({ query, page: before, state: 'loading' });
   const { brandId, tagId, minPrice, maxPrice, page = 1 } = query;
   try {
-    const found = await callMall('goodsList', { ...scopeOf(query), ...sorting(query.sort), brandId, tagId, minPrice, maxPrice, page, limit: EACH });
+    const found = await callMall('goodsList', {
+      ...scopeOf(query),
+      ...sorting(query.sort),
+      brandId,
+      tagId,
+      minPrice,
+      maxPrice,
+      page,
+      limit: EACH,
+    });
     if ($goodsList.get()?.query === query) $goodsList.set({ query, page: found, state: 'ready' });
   } catch {
     if ($goodsList.get()?.query === query) $goodsList.set({ query, page: before, state: 'failed' });

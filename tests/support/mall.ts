@@ -39,6 +39,8 @@ export interface TestMall {
   send(path: string, init?: RequestInit): Promise<Answer>;
 }
 
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 const headersOf = (settings: Settings): Record<string, string> =>
   Object.fromEntries(
     Object.entries(settings)
@@ -50,7 +52,7 @@ const headersOf = (settings: Settings): Record<string, string> =>
 export function requestOf({ method, path }: Call, input: Record<string, unknown>, settings: Settings = {}) {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
+    const value = encodeURIComponent(textOf(rest[name]));
     delete rest[name];
     return value;
   });
@@ -61,7 +63,7 @@ export function requestOf({ method, path }: Call, input: Record<string, unknown>
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, textOf(one));
   }
   return { path: `/api/${filled}${query.size > 0 ? `?${query}` : ''}`, init: { method, headers } };
 }

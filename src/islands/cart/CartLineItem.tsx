@@ -2,6 +2,7 @@ import { pictureSet } from '#locale/picture.ts';
 import type { PricePart } from '#locale/price.ts';
 import { MOST_PIECES } from '#stores/cart.ts';
 import type { CartRow } from '#stores/cart-view.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { CartTexts } from './CartView.tsx';
 
@@ -20,21 +21,43 @@ export function CartLineItem({ row, texts, price, href, setQuantity }: Props) {
   const problem = goods && (!sku ? texts.gone : sku.stock === 0 ? texts.soldOut : null);
   return (
     <div className={problem ? 'ct no' : 'ct'}>
-      <a className="pic" href={href} tabIndex={-1} aria-hidden="true">{sku && <img src={pictureSet(sku.image, 240).src} alt="" width={104} height={104} />}</a>
+      <a className="pic" href={href} tabIndex={-1} aria-hidden="true">
+        {sku && <img src={pictureSet(sku.image, 240).src} alt="" width={104} height={104} />}
+      </a>
       <div className="st tight">
-        <h3><a className="u" href={href}>{goods?.name ?? '…'}</a></h3>
+        <h3>
+          <a className="u" href={href}>
+            {goods?.name ?? '…'}
+          </a>
+        </h3>
         {sku?.sku && <p className="s">{sku.sku.replaceAll(',', ' · ')}</p>}
         {problem && <p className="s bad">{problem}</p>}
         <div className="x w">
           {price && <Price parts={price} />}
           {!problem && sku && (
             <span className="step end">
-              <button type="button" aria-label={texts.fewer} disabled={quantity <= 1} onClick={() => setQuantity(quantity - 1)}><svg className="i" aria-hidden="true"><use href="#minus" /></svg></button>
+              <button
+                type="button"
+                aria-label={texts.fewer}
+                disabled={quantity <= 1}
+                onClick={() => setQuantity(quantity - 1)}
+              >
+                <Icon name="minus" />
+              </button>
               <span>{quantity}</span>
-              <button type="button" aria-label={texts.more} disabled={quantity >= most} onClick={() => setQuantity(quantity + 1)}><svg className="i" aria-hidden="true"><use href="#plus" /></svg></button>
+              <button
+                type="button"
+                aria-label={texts.more}
+                disabled={quantity >= most}
+                onClick={() => setQuantity(quantity + 1)}
+              >
+                <Icon name="plus" />
+              </button>
             </span>
           )}
-          <button type="button" className="lnk s" onClick={() => setQuantity(0)}>{texts.remove}</button>
+          <button type="button" className="lnk s" onClick={() => setQuantity(0)}>
+            {texts.remove}
+          </button>
         </div>
       </div>
     </div>

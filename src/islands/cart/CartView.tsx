@@ -53,24 +53,51 @@ export default function CartView({ locale, base, texts }: Props) {
     void loadCartRows();
   }, []);
   const valid = (rows ?? []).filter((row) => row.sku && row.sku.stock > 0);
-  const total = goodsTotal(valid.map((row) => ({ price: row.sku?.price ?? '0', quantity: row.quantity })), base);
+  const total = goodsTotal(
+    valid.map((row) => ({ price: row.sku?.price ?? '0', quantity: row.quantity })),
+    base,
+  );
   if (rows?.length === 0) {
-    return <div className="empty sec"><h1>{texts.empty}</h1><p className="m">{texts.emptyHint}</p><a className="btn p" href={homeLink(locale)}>{texts.home}</a></div>;
+    return (
+      <div className="empty sec">
+        <h1>{texts.empty}</h1>
+        <p className="m">{texts.emptyHint}</p>
+        <a className="btn p" href={homeLink(locale)}>
+          {texts.home}
+        </a>
+      </div>
+    );
   }
   return (
     <div className="st sec">
       <h1>{texts.title}</h1>
-      {problem && <p className="nt" role="alert">{texts.failed}</p>}
+      {problem && (
+        <p className="nt" role="alert">
+          {texts.failed}
+        </p>
+      )}
       {rows === null && <div className="sl a" />}
       {byShop(rows ?? []).map((group) => (
         <section className="panel" key={group.name}>
           {group.name && <h2 className="h3">{group.name}</h2>}
           {group.rows.map((row) => (
-            <CartLineItem key={row.skuId} row={row} texts={texts} price={row.sku && money.parts(row.sku.price)} href={row.goods ? goodsLink(locale, row.goods.name, row.goodsId) : homeLink(locale)} setQuantity={(quantity) => setQuantity(row.skuId, quantity)} />
+            <CartLineItem
+              key={row.skuId}
+              row={row}
+              texts={texts}
+              price={row.sku && money.parts(row.sku.price)}
+              href={row.goods ? goodsLink(locale, row.goods.name, row.goodsId) : homeLink(locale)}
+              setQuantity={(quantity) => setQuantity(row.skuId, quantity)}
+            />
           ))}
         </section>
       ))}
-      {valid.length > 0 && <p className="x b"><b>{texts.total}</b><Price parts={money.parts(total)} size="l" /></p>}
+      {valid.length > 0 && (
+        <p className="x b">
+          <b>{texts.total}</b>
+          <Price parts={money.parts(total)} size="l" />
+        </p>
+      )}
     </div>
   );
 }

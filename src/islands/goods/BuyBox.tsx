@@ -7,14 +7,21 @@ import { type PluralForms, pluralText } from '#locale/plural.ts';
 import { addToCart, MOST_PIECES } from '#stores/cart.ts';
 import { $offers, refreshOffers } from '#stores/offers.ts';
 import { showToast } from '#stores/toast.ts';
-import '../shell/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuOption } from './SkuOption.tsx';
 import { showOffer } from './show-offer.ts';
 
 /** One SKU in as few bytes as JSON allows. */
-export type SkuTuple = readonly [id: number, valueIds: readonly number[], price: string, otPrice: string, vipPrice: string, stock: number, image: string];
+export type SkuTuple = readonly [
+  id: number,
+  valueIds: readonly number[],
+  price: string,
+  otPrice: string,
+  vipPrice: string,
+  stock: number,
+  image: string,
+];
 
 export interface BuyBoxProps {
   goodsId: number;
@@ -22,7 +29,18 @@ export interface BuyBoxProps {
   options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
   skus: readonly SkuTuple[];
   chosen: readonly number[];
-  texts: { quantity: string; fewer: string; more: string; addToCart: string; buyNow: string; soldOut: string; added: string; viewCart: string; stock: PluralForms; left: PluralForms };
+  texts: {
+    quantity: string;
+    fewer: string;
+    more: string;
+    addToCart: string;
+    buyNow: string;
+    soldOut: string;
+    added: string;
+    viewCart: string;
+    stock: PluralForms;
+    left: PluralForms;
+  };
 }
 
 const FEW = 5;
@@ -32,7 +50,16 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
   const ref = useReady<HTMLFormElement>();
   const offers = useStore($offers);
   const [chosen, choose] = useState(first);
-  const all = skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({ id, valueIds, image, price, otPrice, vipPrice, stock, ...offers[id] }));
+  const all = skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
+    id,
+    valueIds,
+    image,
+    price,
+    otPrice,
+    vipPrice,
+    stock,
+    ...offers[id],
+  }));
   const sku = chosenSku(all, chosen);
   const stock = Math.min(sku?.stock ?? 0, MOST_PIECES);
   const cart = localePath(locale, 'order/shopping_cart');
@@ -67,19 +94,38 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
       <input type="hidden" name="goods" value={goodsId} />
       <div className="kv o">
         {options.map((option, at) => (
-          <SkuOption key={option.name} at={at} option={option} chosen={chosen[at]} inStock={(id) => isInStock(all, chosen, at, id)} />
+          <SkuOption
+            key={option.name}
+            at={at}
+            option={option}
+            chosen={chosen[at]}
+            inStock={(id) => isInStock(all, chosen, at, id)}
+          />
         ))}
-        <span className="s" id="quantity-label">{texts.quantity}</span>
+        <span className="s" id="quantity-label">
+          {texts.quantity}
+        </span>
         <div className="x w">
           <QuantityField most={Math.max(stock, 1)} texts={texts} />
           <span className={stock > 0 && stock <= FEW ? 's warn' : 's'} aria-live="polite">
-            {stock === 0 ? texts.soldOut : pluralText(stock <= FEW ? texts.left : texts.stock, sku?.stock ?? 0, numberText(sku?.stock ?? 0, locale), locale)}
+            {stock === 0
+              ? texts.soldOut
+              : pluralText(
+                  stock <= FEW ? texts.left : texts.stock,
+                  sku?.stock ?? 0,
+                  numberText(sku?.stock ?? 0, locale),
+                  locale,
+                )}
           </span>
         </div>
       </div>
       <div className="buy">
-        <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>{texts.addToCart}</button>
-        <button className="btn p" type="submit" name="then" value="buy" disabled={stock === 0}>{stock === 0 ? texts.soldOut : texts.buyNow}</button>
+        <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>
+          {texts.addToCart}
+        </button>
+        <button className="btn p" type="submit" name="then" value="buy" disabled={stock === 0}>
+          {stock === 0 ? texts.soldOut : texts.buyNow}
+        </button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
   most: number;
@@ -18,11 +19,21 @@ export function QuantityField({ most, texts }: Props) {
   return (
     <span className="step">
       <button type="button" aria-label={texts.fewer} disabled={count <= 1} onClick={() => set(now() - 1)}>
-        <svg className="i" aria-hidden="true"><use href="#minus" /></svg>
+        <Icon name="minus" />
       </button>
-      <input ref={field} name="quantity" defaultValue="1" inputMode="numeric" pattern="[0-9]*" maxLength={2} aria-labelledby="quantity-label" onBlur={() => set(now())} onChange={() => show(now() || 1)} />
+      <input
+        ref={field}
+        name="quantity"
+        defaultValue="1"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={2}
+        aria-labelledby="quantity-label"
+        onBlur={() => set(now())}
+        onChange={() => show(now() || 1)}
+      />
       <button type="button" aria-label={texts.more} disabled={count >= most} onClick={() => set(now() + 1)}>
-        <svg className="i" aria-hidden="true"><use href="#plus" /></svg>
+        <Icon name="plus" />
       </button>
     </span>
   );

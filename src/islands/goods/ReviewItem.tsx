@@ -2,6 +2,7 @@ import type { Reply } from '#contract/goods.ts';
 import { dayText } from '#locale/dates.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
   review: Reply;
@@ -18,18 +19,36 @@ export function ReviewItem({ review, locale, starsText, replyText }: Props) {
   return (
     <article className="rev">
       <div className="x">
-        <b><bdi>{review.nickname}</bdi></b>
+        <b>
+          <bdi>{review.nickname}</bdi>
+        </b>
         <span className="rate" role="img" aria-label={starsText.replace('{{stars}}', String(review.star))}>
-          {STARS.slice(0, review.star).map((star) => <svg key={star} className="i f" aria-hidden="true"><use href="#star" /></svg>)}
+          {STARS.slice(0, review.star).map((star) => (
+            <Icon key={star} name="star" className="i f" />
+          ))}
         </span>
-        <time className="s end" dateTime={review.createTime.slice(0, 10)}>{dayText(review.createTime, locale)}</time>
+        <time className="s end" dateTime={review.createTime.slice(0, 10)}>
+          {dayText(review.createTime, locale)}
+        </time>
       </div>
       {review.sku && <p className="s">{review.sku.replaceAll(',', ' · ')}</p>}
-      <p lang={review.locale} dir="auto">{review.comment}</p>
+      <p lang={review.locale} dir="auto">
+        {review.comment}
+      </p>
       {review.pics.length > 0 && (
-        <div className="ph4">{review.pics.map((pic) => <span className="pic" key={pic}><img src={pictureSet(pic, 240).src} alt="" width={240} height={240} loading="lazy" /></span>)}</div>
+        <div className="ph4">
+          {review.pics.map((pic) => (
+            <span className="pic" key={pic}>
+              <img src={pictureSet(pic, 240).src} alt="" width={240} height={240} loading="lazy" />
+            </span>
+          ))}
+        </div>
       )}
-      {review.merchantReplyContent && <p className="rep" lang={review.locale} dir="auto"><b>{replyText}</b> {review.merchantReplyContent}</p>}
+      {review.merchantReplyContent && (
+        <p className="rep" lang={review.locale} dir="auto">
+          <b>{replyText}</b> {review.merchantReplyContent}
+        </p>
+      )}
     </article>
   );
 }

@@ -11,7 +11,14 @@ interface Props {
   locale: Locale;
   /** All, good, medium, bad. */
   counts: readonly [number, number, number, number];
-  texts: { kinds: readonly [string, string, string, string]; stars: string; reply: string; more: string; none: string; failed: string };
+  texts: {
+    kinds: readonly [string, string, string, string];
+    stars: string;
+    reply: string;
+    more: string;
+    none: string;
+    failed: string;
+  };
   /** The first reviews, as the page was made with. */
   children?: ReactNode;
 }
@@ -29,17 +36,42 @@ export default function ReviewPanel({ goodsId, locale, counts, texts, children }
     <div ref={ref}>
       <div className="opt">
         {KINDS.map((k) => (
-          <button key={k} type="button" className={k === kind ? 'chip on' : 'chip'} aria-pressed={k === kind} disabled={counts[k] === 0} onClick={() => chooseReviews(goodsId, k)}>
+          <button
+            key={k}
+            type="button"
+            className={k === kind ? 'chip on' : 'chip'}
+            aria-pressed={k === kind}
+            disabled={counts[k] === 0}
+            onClick={() => chooseReviews(goodsId, k)}
+          >
             {texts.kinds[k]} {numberText(counts[k], locale)}
           </button>
         ))}
       </div>
       <div aria-live="polite" aria-busy={shown?.state === 'loading'}>
-        {shown ? shown.list.map((review) => <ReviewItem key={review.id} review={review} locale={locale} starsText={texts.stars} replyText={texts.reply} />) : children}
+        {shown
+          ? shown.list.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                locale={locale}
+                starsText={texts.stars}
+                replyText={texts.reply}
+              />
+            ))
+          : children}
         {shown?.state === 'ready' && listed === 0 && <p className="m">{texts.none}</p>}
         {shown?.state === 'failed' && <p className="nt">{texts.failed}</p>}
       </div>
-      {isMore && <button type="button" className="btn full gap" onClick={() => (shown ? moreReviews(goodsId) : chooseReviews(goodsId, 0))}>{texts.more}</button>}
+      {isMore && (
+        <button
+          type="button"
+          className="btn full gap"
+          onClick={() => (shown ? moreReviews(goodsId) : chooseReviews(goodsId, 0))}
+        >
+          {texts.more}
+        </button>
+      )}
     </div>
   );
 }

@@ -11,7 +11,9 @@ interface Props {
 export function SkuOption({ at, option, chosen, inStock }: Props) {
   return (
     <>
-      <span className="s" id={`option-${at}`}>{option.name}</span>
+      <span className="s" id={`option-${at}`}>
+        {option.name}
+      </span>
       <div className="opt" role="radiogroup" aria-labelledby={`option-${at}`}>
         {option.values.map(([id, name, image]) => (
           <label key={id} className={inStock(id) ? 'sku' : 'sku no'}>

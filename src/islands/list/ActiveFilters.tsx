@@ -1,5 +1,6 @@
 import type { SearchQuery } from '#locale/links.ts';
 import type { Filters } from '#stores/goods-list.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { Money } from '../ui/use-money.ts';
 import type { ListTexts } from './texts.ts';
 
@@ -23,7 +24,12 @@ export function activeFilters(query: SearchQuery, filters: Filters | null, money
   const brands = query.brandId?.split(',') ?? [];
   for (const id of brands) {
     const name = filters?.brandList.find((brand) => String(brand.id) === id)?.name;
-    if (name) active.push({ key: `brand ${id}`, text: name, without: { ...query, brandId: brands.filter((b) => b !== id).join(',') || undefined } });
+    if (name)
+      active.push({
+        key: `brand ${id}`,
+        text: name,
+        without: { ...query, brandId: brands.filter((b) => b !== id).join(',') || undefined },
+      });
   }
   const tag = filters?.productTagList.find((t) => t.id === query.tagId);
   if (tag) active.push({ key: 'tag', text: tag.tagName, without: { ...query, tagId: undefined } });
@@ -41,9 +47,33 @@ export function ActiveFilters({ query, filters, money, texts, go }: Props) {
   return (
     <div className="opt">
       {active.map(({ key, text, without }) => (
-        <button key={key} type="button" className="chip" aria-label={`${texts.remove}: ${text}`} onClick={() => go({ ...without, page: undefined })}>{text}<svg className="i" aria-hidden="true"><use href="#x" /></svg></button>
+        <button
+          key={key}
+          type="button"
+          className="chip"
+          aria-label={`${texts.remove}: ${text}`}
+          onClick={() => go({ ...without, page: undefined })}
+        >
+          {text}
+          <Icon name="x" />
+        </button>
       ))}
-      <button type="button" className="lnk s" onClick={() => go({ ...query, brandId: undefined, tagId: undefined, minPrice: undefined, maxPrice: undefined, page: undefined })}>{texts.clear}</button>
+      <button
+        type="button"
+        className="lnk s"
+        onClick={() =>
+          go({
+            ...query,
+            brandId: undefined,
+            tagId: undefined,
+            minPrice: undefined,
+            maxPrice: undefined,
+            page: undefined,
+          })
+        }
+      >
+        {texts.clear}
+      </button>
     </div>
   );
 }

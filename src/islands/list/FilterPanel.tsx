@@ -29,33 +29,91 @@ export function FilterPanel({ query, filters, below, money, texts, go }: Props) 
   const price = (form: HTMLFormElement) => {
     const fields = new FormData(form);
     const read = (name: string) => {
-      const text = String(fields.get(name) ?? '').trim().replace(',', '.');
+      const text = String(fields.get(name) ?? '')
+        .trim()
+        .replace(',', '.');
       return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? money.toBase(text) : undefined;
     };
     narrow({ minPrice: read('from'), maxPrice: read('to') });
   };
   return (
-    <form className="filt" aria-label={texts.filters} onSubmit={(event) => {
-      event.preventDefault();
-      price(event.currentTarget);
-    }}>
+    <form
+      className="filt"
+      aria-label={texts.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        price(event.currentTarget);
+      }}
+    >
       {categories.length > 0 && (
-        <fieldset><legend>{texts.category}</legend>
-          {categories.slice(0, MOST).map((category) => <button key={category.id} type="button" className="x u" onClick={() => narrow({ cid: category.id, brandId: undefined })}>{category.name}<span className="s num">{category.count}</span></button>)}
+        <fieldset>
+          <legend>{texts.category}</legend>
+          {categories.slice(0, MOST).map((category) => (
+            <button
+              key={category.id}
+              type="button"
+              className="x u"
+              onClick={() => narrow({ cid: category.id, brandId: undefined })}
+            >
+              {category.name}
+              <span className="s num">{category.count}</span>
+            </button>
+          ))}
         </fieldset>
       )}
       {filters.brandList.length > 0 && (
-        <fieldset><legend>{texts.brand}</legend>
-          {filters.brandList.slice(0, MOST).map((brand) => <label key={brand.id}><input className="ck" type="checkbox" checked={brands.includes(String(brand.id))} onChange={() => toggleBrand(String(brand.id))} />{brand.name}<span className="s num">{brand.count}</span></label>)}
+        <fieldset>
+          <legend>{texts.brand}</legend>
+          {filters.brandList.slice(0, MOST).map((brand) => (
+            <label key={brand.id}>
+              <input
+                className="ck"
+                type="checkbox"
+                checked={brands.includes(String(brand.id))}
+                onChange={() => toggleBrand(String(brand.id))}
+              />
+              {brand.name}
+              <span className="s num">{brand.count}</span>
+            </label>
+          ))}
         </fieldset>
       )}
       {filters.productTagList.length > 0 && (
-        <fieldset><legend>{texts.tags}</legend>
-          {filters.productTagList.map((tag) => <label key={tag.id}><input className="ck" type="checkbox" checked={query.tagId === tag.id} onChange={() => narrow({ tagId: query.tagId === tag.id ? undefined : tag.id })} />{tag.tagName}<span className="s num">{tag.count}</span></label>)}
+        <fieldset>
+          <legend>{texts.tags}</legend>
+          {filters.productTagList.map((tag) => (
+            <label key={tag.id}>
+              <input
+                className="ck"
+                type="checkbox"
+                checked={query.tagId === tag.id}
+                onChange={() => narrow({ tagId: query.tagId === tag.id ? undefined : tag.id })}
+              />
+              {tag.tagName}
+              <span className="s num">{tag.count}</span>
+            </label>
+          ))}
         </fieldset>
       )}
-      <fieldset><legend>{texts.price}</legend>
-        <div className="x"><input className="inp" name="from" inputMode="decimal" aria-label={texts.from} placeholder={`${texts.from} ${money.symbol}`} /><span>–</span><input className="inp" name="to" inputMode="decimal" aria-label={texts.to} placeholder={`${texts.to} ${money.symbol}`} /></div>
+      <fieldset>
+        <legend>{texts.price}</legend>
+        <div className="x">
+          <input
+            className="inp"
+            name="from"
+            inputMode="decimal"
+            aria-label={texts.from}
+            placeholder={`${texts.from} ${money.symbol}`}
+          />
+          <span>–</span>
+          <input
+            className="inp"
+            name="to"
+            inputMode="decimal"
+            aria-label={texts.to}
+            placeholder={`${texts.to} ${money.symbol}`}
+          />
+        </div>
         <button className="btn sm">{texts.apply}</button>
       </fieldset>
     </form>

@@ -37,20 +37,26 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
   const [query, setQuery] = useState<SearchQuery>({});
   const sheet = useRef<HTMLDialogElement>(null);
 
-  const load = useCallback((wanted: SearchQuery) => {
-    setQuery(wanted);
-    const asked = { ...wanted, cid: wanted.cid ?? category };
-    const isMade = made && searchString(wanted) === '';
-    if (isMade) $goodsList.set(null);
-    else void loadGoodsList(asked);
-    if (!made || wanted.cid !== undefined) void loadFilters(asked);
-  }, [category, made]);
-  const go = useCallback((wanted: SearchQuery) => {
-    history.pushState(null, '', searchString(wanted) || location.pathname);
-    sheet.current?.close();
-    load(wanted);
-    ref.current?.scrollIntoView({ block: 'start' });
-  }, [load, ref]);
+  const load = useCallback(
+    (wanted: SearchQuery) => {
+      setQuery(wanted);
+      const asked = { ...wanted, cid: wanted.cid ?? category };
+      const isMade = made && searchString(wanted) === '';
+      if (isMade) $goodsList.set(null);
+      else void loadGoodsList(asked);
+      if (!made || wanted.cid !== undefined) void loadFilters(asked);
+    },
+    [category, made],
+  );
+  const go = useCallback(
+    (wanted: SearchQuery) => {
+      history.pushState(null, '', searchString(wanted) || location.pathname);
+      sheet.current?.close();
+      load(wanted);
+      ref.current?.scrollIntoView({ block: 'start' });
+    },
+    [load, ref],
+  );
   useEffect(() => {
     const follow = () => load(readQuery(location.search));
     follow();
@@ -62,24 +68,95 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
   const last = Math.max(Math.ceil(total / EACH), 1);
   const active = activeFilters(query, filters, money).length;
   const heading = query.searchValue ? `“${query.searchValue}”` : title;
-  const pageText = texts.pageOf.replace('{{page}}', numberText(query.page ?? 1, locale)).replace('{{last}}', numberText(last, locale));
-  const panel = filters && <FilterPanel query={query} filters={filters} below={query.cid ?? category ?? 0} money={money} texts={texts} go={go} />;
+  const pageText = texts.pageOf
+    .replace('{{page}}', numberText(query.page ?? 1, locale))
+    .replace('{{last}}', numberText(last, locale));
+  const panel = filters && (
+    <FilterPanel
+      query={query}
+      filters={filters}
+      below={query.cid ?? category ?? 0}
+      money={money}
+      texts={texts}
+      go={go}
+    />
+  );
   const isEmpty = shown?.state === 'ready' && total === 0;
+  const isWaiting = shown ? !shown.page && shown.state === 'loading' : !made;
+  const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   return (
-    <div ref={ref} className="split l">
+    <div ref={ref} className="split l list">
       <div className="side">{panel}</div>
       <div>
-        <div className="x b w"><h1><bdi>{heading}</bdi></h1><p className="m num" aria-live="polite">{(shown?.state ?? 'ready') === 'ready' && pluralText(texts.count, total, numberText(total, locale), locale)}</p></div>
-        <SortRow query={query} texts={texts} pageText={pageText} active={active} go={go} openFilters={() => sheet.current?.showModal()} />
+        <div className="x b w">
+          <h1>
+            <bdi>{heading}</bdi>
+          </h1>
+          <p className="m num" aria-live="polite">
+            {isKnown && pluralText(texts.count, total, numberText(total, locale), locale)}
+          </p>
+        </div>
+        <SortRow
+          query={query}
+          texts={texts}
+          pageText={pageText}
+          active={active}
+          go={go}
+          openFilters={() => sheet.current?.showModal()}
+        />
         <ActiveFilters query={query} filters={filters} money={money} texts={texts} go={go} />
-        {shown?.state === 'failed' && <p className="nt" role="alert">{texts.failed} <button type="button" className="lnk" onClick={() => load(query)}>{texts.retry}</button></p>}
-        {isEmpty && <div className="empty"><p><b>{texts.emptyTitle}</b></p><p className="m">{texts.emptyHint}</p></div>}
+        {shown?.state === 'failed' && (
+          <p className="nt" role="alert">
+            {texts.failed}{' '}
+            <button type="button" className="lnk" onClick={() => load(query)}>
+              {texts.retry}
+            </button>
+          </p>
+        )}
+        {isEmpty && (
+          <div className="empty">
+            <p>
+              <b>{texts.emptyTitle}</b>
+            </p>
+            <p className="m">{texts.emptyHint}</p>
+          </div>
+        )}
         {!shown && children}
-        {shown && !shown.page && shown.state === 'loading' && <ul className="grid gap">{Array.from({ length: 8 }, (_, at) => <li key={`skeleton ${at + 1}`} className="card"><div className="sl a" /><div className="sl b" /><div className="sl c" /></li>)}</ul>}
-        {shown?.page && <ul className="grid gap" aria-busy={shown.state === 'loading'}>{shown.page.list.map((goods) => <GoodsCardItem key={goods.id} goods={goods} locale={locale} money={money} texts={texts.card} svip={svip} />)}</ul>}
+        {isWaiting && (
+          <ul className="grid gap">
+            {Array.from({ length: 8 }, (_, at) => (
+              <li key={`skeleton ${at + 1}`} className="card">
+                <div className="sl a" />
+                <div className="sl b" />
+                <div className="sl c" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {shown?.page && (
+          <ul className="grid gap" aria-busy={shown.state === 'loading'}>
+            {shown.page.list.map((goods) => (
+              <GoodsCardItem
+                key={goods.id}
+                goods={goods}
+                locale={locale}
+                money={money}
+                texts={texts.card}
+                svip={svip}
+              />
+            ))}
+          </ul>
+        )}
         <Pages query={query} last={last} texts={texts} go={go} />
       </div>
-      <dialog ref={sheet} className="dlg" aria-label={texts.filters}><div className="bd">{panel}<button type="button" className="btn p full" onClick={() => sheet.current?.close()}>{texts.show.replace('{{count}}', numberText(total, locale))}</button></div></dialog>
+      <dialog ref={sheet} className="dlg" aria-label={texts.filters}>
+        <div className="bd">
+          {panel}
+          <button type="button" className="btn p full" onClick={() => sheet.current?.close()}>
+            {texts.show.replace('{{count}}', numberText(total, locale))}
+          </button>
+        </div>
+      </dialog>
     </div>
   );
 }

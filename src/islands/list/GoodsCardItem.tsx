@@ -3,6 +3,7 @@ import { cardView } from '#locale/card-view.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { pluralText } from '#locale/plural.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
 import type { CardTexts } from './texts.ts';
@@ -26,20 +27,54 @@ export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
       <div className="pic">
         <picture>
           {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />}
-          <img src={picture.src} srcSet={picture.webp ?? undefined} sizes={SIZES} alt="" width={480} height={480} loading="lazy" decoding="async" />
+          <img
+            src={picture.src}
+            srcSet={picture.webp ?? undefined}
+            sizes={SIZES}
+            alt=""
+            width={480}
+            height={480}
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
         {view.flag && <span className="flag">{view.flag}</span>}
         {view.isSoldOut && <span className="over">{texts.soldOut}</span>}
       </div>
-      <h3><a href={view.href}>{goods.name}</a></h3>
-      <div className="pl"><Price parts={money.parts(goods.price)} />{view.isCut && <s><span className="vh">{texts.was} </span>{money.text(goods.otPrice)}</s>}</div>
-      {svip && goods.isPaidMember && <p className="mem"><span className="tag svip">SVIP</span><span className="num">{money.text(goods.vipPrice)}</span></p>}
+      <h3>
+        <a href={view.href}>{goods.name}</a>
+      </h3>
+      <div className="pl">
+        <Price parts={money.parts(goods.price)} />
+        {view.isCut && (
+          <s>
+            <span className="vh">{texts.was} </span>
+            {money.text(goods.otPrice)}
+          </s>
+        )}
+      </div>
+      {svip && goods.isPaidMember && (
+        <p className="mem">
+          <span className="tag svip">SVIP</span>
+          <span className="num">{money.text(goods.vipPrice)}</span>
+        </p>
+      )}
       <p className="s">
-        {view.isRated && <svg className="i f" aria-hidden="true"><use href="#star" /></svg>}
+        {view.isRated && <Icon name="star" className="i f" />}
         {view.isRated && goods.star}
-        <span>{view.isRated && '· '}{pluralText(texts.sold, goods.sales, view.sold, locale)}</span>
+        {goods.sales > 0 && (
+          <span>
+            {view.isRated && '· '}
+            {pluralText(texts.sold, goods.sales, view.sold, locale)}
+          </span>
+        )}
       </p>
-      {(goods.isSelf || goods.mobileOnly) && <p className="tg">{goods.isSelf && <span className="tag self">{texts.mallRun}</span>}{goods.mobileOnly && <span className="tag">{texts.onMobile}</span>}</p>}
+      {(goods.isSelf || goods.mobileOnly) && (
+        <p className="tg">
+          {goods.isSelf && <span className="tag self">{texts.mallRun}</span>}
+          {goods.mobileOnly && <span className="tag">{texts.onMobile}</span>}
+        </p>
+      )}
     </li>
   );
 }

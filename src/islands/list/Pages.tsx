@@ -1,5 +1,7 @@
 import { pageNumbers } from '#domain/page-numbers.ts';
 import { type SearchQuery, searchString } from '#locale/links.ts';
+import type { IconName } from '../../styles/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props {
@@ -16,20 +18,34 @@ export function Pages({ query, last, texts, go }: Props) {
   const link = (page: number, label: string | undefined, content: React.ReactNode, key: string) => {
     const wanted = { ...query, page };
     return (
-      <a key={key} href={searchString(wanted) || '?'} aria-label={label} rel={label ? (page < current ? 'prev' : 'next') : undefined} onClick={(event) => {
-        event.preventDefault();
-        go(wanted);
-      }}>{content}</a>
+      <a
+        key={key}
+        href={searchString(wanted) || '?'}
+        aria-label={label}
+        rel={label ? (page < current ? 'prev' : 'next') : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          go(wanted);
+        }}
+      >
+        {content}
+      </a>
     );
   };
-  const chevron = (name: string) => <svg className="i dir" aria-hidden="true"><use href={`#${name}`} /></svg>;
+  const chevron = (name: IconName) => <Icon name={name} className="i dir" />;
   return (
     <nav className="pag" aria-label={texts.pages}>
       {current > 1 && link(current - 1, texts.previous, chevron('chevron-left'), 'previous')}
       {pageNumbers(current, last).map((n, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
         if (n === null) return <span key={`gap ${at}`}>…</span>;
-        return n === current ? <span key={n} className="on" aria-current="page">{n}</span> : link(n, undefined, n, String(n));
+        return n === current ? (
+          <span key={n} className="on" aria-current="page">
+            {n}
+          </span>
+        ) : (
+          link(n, undefined, n, String(n))
+        );
       })}
       {current < last && link(current + 1, texts.next, chevron('chevron-right'), 'next')}
     </nav>

@@ -1,4 +1,5 @@
 import { type SearchQuery, searchString } from '#locale/links.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props {
@@ -34,11 +35,15 @@ export function SortRow({ query, texts, pageText, active, go, openFilters }: Pro
             }}
           >
             {text}
-            {text === texts.price && (priced ? (query.sort === 'price' ? ' ↑' : ' ↓') : <svg className="i" aria-hidden="true"><use href="#arrow-up-down" /></svg>)}
+            {text === texts.price && (priced ? query.sort === 'price' ? ' ↑' : ' ↓' : <Icon name="arrow-up-down" />)}
           </a>
         );
       })}
-      <button type="button" className="end ml" onClick={openFilters}><svg className="i" aria-hidden="true"><use href="#sliders-horizontal" /></svg>{texts.filter}{active > 0 && <span className="tag self">{active}</span>}</button>
+      <button type="button" className="end ml" onClick={openFilters}>
+        <Icon name="sliders-horizontal" />
+        {texts.filter}
+        {active > 0 && <span className="tag self">{active}</span>}
+      </button>
       <span className="end d m">{pageText}</span>
     </nav>
   );

@@ -3,8 +3,6 @@ import { convertWire, priceParts, priceText } from '#locale/price.ts';
 import { loadCurrencies } from '#stores/currencies.ts';
 import { $currency, $currencySymbol } from '#stores/settings.ts';
 
-const root = document.documentElement;
-
 /** The new text keeps the form of the old: big price with small parts, or plain. */
 function fill(element: HTMLElement, amount: string, parts: ReturnType<typeof priceParts>, plain: string): void {
   element.dataset['p'] = amount;
@@ -27,6 +25,7 @@ function fill(element: HTMLElement, amount: string, parts: ReturnType<typeof pri
  * amount); the function and the rates are the server's, so what is shown is what will be charged.
  */
 export async function showPrices(within: ParentNode): Promise<void> {
+  const root = document.documentElement;
   const currencies = await loadCurrencies().catch(() => []);
   const base = currencies.find((currency) => currency.code === root.dataset['base']);
   const chosen = currencies.find((currency) => currency.code === $currency.get());

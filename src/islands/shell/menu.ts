@@ -1,9 +1,12 @@
+import megaStyle from '../../styles/mega.css?url';
+import { addStyle } from './late-style.ts';
+
 const WAIT_MS = 120;
 
 let panel: HTMLElement | null = null;
 
 async function fetchPanel(link: HTMLAnchorElement): Promise<HTMLElement> {
-  const answer = await fetch(link.dataset['menu'] ?? '');
+  const [answer] = await Promise.all([fetch(link.dataset['menu'] ?? ''), addStyle(megaStyle)]);
   const holder = document.createElement('div');
   holder.className = 'drop';
   holder.innerHTML = answer.ok ? await answer.text() : '';

@@ -1,12 +1,12 @@
+import { $colourMode, type ModePreference } from '#stores/colour-mode.ts';
 import { loadCountries } from '#stores/countries.ts';
 import { $currency, $regionId } from '#stores/settings.ts';
+import dialogStyle from '../../styles/dialog.css?url';
+import formStyle from '../../styles/form.css?url';
+import { addStyle } from './late-style.ts';
 
-const option = (value: string, text: string) => {
-  const element = document.createElement('option');
-  element.value = value;
-  element.textContent = text;
-  return element;
-};
+const option = (value: string, text: string) =>
+  Object.assign(document.createElement('option'), { value, textContent: text });
 
 async function fillCountries(select: HTMLSelectElement): Promise<void> {
   const byName = new Intl.Collator(document.documentElement.lang);
@@ -16,16 +16,52 @@ async function fillCountries(select: HTMLSelectElement): Promise<void> {
   select.value = $regionId.get();
 }
 
-let filled = false;
+/** Each language leads to this page in that language; the page's own footer knows where it is, the query stays. */
+function linkLanguages(dialog: HTMLElement): void {
+  for (const link of dialog.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    const same = document.querySelector<HTMLAnchorElement>(`.langs a[hreflang="${link.hreflang}"]`);
+    if (same) link.href = same.pathname + location.search;
+  }
+}
 
-/** Brings the dialog's fields up to date and follows them; the fields act at once, there is nothing to confirm. */
-export function fillSettings(): void {
-  const currency = document.querySelector<HTMLSelectElement>('[data-currency]');
-  const region = document.querySelector<HTMLSelectElement>('[data-region]');
+/** The fields act at once; there is nothing to confirm. */
+function followFields(dialog: HTMLElement, prefer: (preference: ModePreference) => void): void {
+  const currency = dialog.querySelector<HTMLSelectElement>('[data-currency]');
+  const region = dialog.querySelector<HTMLSelectElement>('[data-region]');
+  currency?.addEventListener('change', () => $currency.set(currency.value));
+  region?.addEventListener('change', () => $regionId.set(region.value));
+  for (const radio of dialog.querySelectorAll<HTMLInputElement>('[name=mode]')) {
+    radio.addEventListener('change', () => prefer(radio.value as ModePreference));
+  }
+  if (region) void fillCountries(region);
+}
+
+async function fetchDialog(address: string): Promise<HTMLDialogElement | null> {
+  const [answer] = await Promise.all([fetch(address), addStyle(dialogStyle), addStyle(formStyle)]);
+  if (!answer.ok) return null;
+  document.body.insertAdjacentHTML('beforeend', await answer.text());
+  return document.querySelector<HTMLDialogElement>('#settings');
+}
+
+let dialog: Promise<HTMLDialogElement | null> | undefined;
+
+/** Opens the settings, fetched at the first time. */
+export async function openSettings(address: string, prefer: (preference: ModePreference) => void): Promise<void> {
+  const isFirst = dialog === undefined;
+  dialog ??= fetchDialog(address);
+  const opened = await dialog;
+  if (!opened) {
+    dialog = undefined;
+    return;
+  }
+  if (isFirst) {
+    linkLanguages(opened);
+    followFields(opened, prefer);
+    opened.addEventListener('click', (event) => event.target === opened && opened.close());
+  }
+  const currency = opened.querySelector<HTMLSelectElement>('[data-currency]');
   if (currency) currency.value = $currency.get();
-  if (filled || !currency || !region) return;
-  filled = true;
-  currency.addEventListener('change', () => $currency.set(currency.value));
-  region.addEventListener('change', () => $regionId.set(region.value));
-  void fillCountries(region);
+  for (const radio of opened.querySelectorAll<HTMLInputElement>('[name=mode]'))
+    radio.checked = radio.value === $colourMode.get().preference;
+  opened.showModal();
 }

@@ -1,6 +1,7 @@
 import { $cartCount } from '#stores/cart.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
 import { $currency, $language } from '#stores/settings.ts';
+import { $toast } from '#stores/toast.ts';
 
 const root = document.documentElement;
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
@@ -15,7 +16,6 @@ function showMode(): void {
   const shown = forced ?? (preference === 'system' ? undefined : preference);
   if (shown) root.dataset['theme'] = shown;
   else delete root.dataset['theme'];
-  for (const radio of all<HTMLInputElement>('#settings [name=mode]')) radio.checked = radio.value === preference;
 }
 
 $colourMode.subscribe(showMode);
@@ -23,7 +23,6 @@ device.addEventListener('change', () => prefer($colourMode.get().preference));
 
 const isDark = () => (root.dataset['theme'] ?? (device.matches ? 'dark' : 'light')) === 'dark';
 for (const button of all('[data-mode]')) button.addEventListener('click', () => prefer(isDark() ? 'light' : 'dark'));
-for (const radio of all<HTMLInputElement>('#settings [name=mode]')) radio.addEventListener('change', () => prefer(radio.value as ModePreference));
 
 /** The cart's badge; absent at 0. */
 $cartCount.subscribe((count) => {
@@ -39,15 +38,12 @@ $language.set(root.lang);
 document.cookie = `i18n_locale=${root.lang};path=/;max-age=${365 * 86_400};samesite=lax`;
 
 /** Settings and conversion come when they are wanted: most shoppers keep what they are given. */
-const dialog = document.querySelector<HTMLDialogElement>('#settings');
 for (const button of all('[data-settings]')) {
   button.addEventListener('click', async () => {
-    dialog?.showModal();
-    const { fillSettings } = await import('./settings-panel.ts');
-    fillSettings();
+    const { openSettings } = await import('./settings-panel.ts');
+    await openSettings(button.dataset['settings'] ?? '', prefer);
   });
 }
-dialog?.addEventListener('click', (event) => event.target === dialog && dialog.close());
 
 $currency.subscribe(async (currency) => {
   if (currency === root.dataset['base'] && !root.dataset['shown']) return;
@@ -72,3 +68,8 @@ addEventListener('keydown', (event) => {
 
 const timers = all('[data-countdown]');
 if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) => runCountdowns(timers));
+
+const stopWaiting = $toast.listen(async () => {
+  stopWaiting();
+  (await import('./toast.ts')).showToasts();
+});

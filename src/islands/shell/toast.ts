@@ -1,21 +1,24 @@
-import { $toast } from '#stores/toast.ts';
+import { $toast, type Toast } from '#stores/toast.ts';
 
-/** One live region for the whole page, made when the first sentence is said. */
-const place = document.createElement('div');
-place.setAttribute('role', 'status');
-document.body.append(place);
-
-$toast.subscribe((toast) => {
+function fill(place: HTMLElement, toast: Toast | null): void {
   place.replaceChildren();
   place.className = toast ? 'toast' : '';
   if (!toast) return;
-  const text = document.createElement('span');
-  text.textContent = toast.text;
-  place.append(text);
-  if (!toast.action) return;
-  const link = document.createElement('a');
-  link.href = toast.action.href;
-  link.className = 'u';
-  link.textContent = toast.action.text;
-  place.append(link);
-});
+  place.append(Object.assign(document.createElement('span'), { textContent: toast.text }));
+  if (toast.action)
+    place.append(
+      Object.assign(document.createElement('a'), {
+        className: 'u',
+        href: toast.action.href,
+        textContent: toast.action.text,
+      }),
+    );
+}
+
+/** One live region for the whole page, made when the first sentence is said. */
+export function showToasts(): void {
+  const place = document.createElement('div');
+  place.setAttribute('role', 'status');
+  document.body.append(place);
+  $toast.subscribe((toast) => fill(place, toast));
+}

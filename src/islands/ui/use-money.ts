@@ -27,6 +27,9 @@ export function useMoney(locale: Locale, base: Currency): Money {
     text: (amount) => priceText(convert(amount), shown, locale),
     parts: (amount) => priceParts(convert(amount), shown, locale),
     toBase: (amount) => convertWire(amount, shown, base),
-    symbol: priceParts('0', shown, locale).find((part) => /\D/.test(part.text))?.text.replace(/[\d.,\s]/g, '') ?? '',
+    symbol:
+      priceParts('0', shown, locale)
+        .find((part) => /\D/.test(part.text))
+        ?.text.replace(/[\d.,\s]/g, '') ?? '',
   };
 }

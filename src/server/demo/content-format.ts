@@ -24,7 +24,10 @@ const kindTextSchema = z.object({
   names: forEachVariant(text.includes('{series}').max(80)).refine(distinct),
   points: forEachVariant(text).refine(distinct),
   story: z.array(text).length(3),
-  specs: z.array(z.tuple([text, z.union([text, forEachVariant(text)])])).min(5).max(6),
+  specs: z
+    .array(z.tuple([text, z.union([text, forEachVariant(text)])]))
+    .min(5)
+    .max(6),
   axis: z.array(text).optional(),
 });
 export type KindText = z.infer<typeof kindTextSchema>;
@@ -43,7 +46,10 @@ export const kindSchema = z
     ground: groundSchema,
     type: z.enum(['normal', 'virtual', 'card']),
     weight: z.int().min(0),
-    colours: z.array(key).max(4).refine((list) => list.length !== 1),
+    colours: z
+      .array(key)
+      .max(4)
+      .refine((list) => list.length !== 1),
     axis: z.object({ name: z.enum(AXES), values: z.array(text).min(2).max(5) }).nullable(),
     variants: forEachVariant(variantSchema),
     text: inEveryLocale(kindTextSchema),

@@ -8,12 +8,12 @@ import type { TransactionSql } from 'postgres';
 const PIECE = 64 * 1024;
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escape = (text: string) => text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
+const escapeText = (text: string) => text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 
 /** A value as PostgreSQL's COPY reads it. */
 function cell(column: PgColumn, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
-  return escape(String(column.mapToDriverValue(value)));
+  return escapeText(String(column.mapToDriverValue(value)));
 }
 
 function* pieces<T extends PgTable>(columns: [keyof T['$inferInsert'], PgColumn][], rows: Iterable<T['$inferInsert']>) {

@@ -1,8 +1,5 @@
 import type { TransactionSql } from 'postgres';
 import type { PlacedCategory, Taxonomy } from './compose/taxonomy.ts';
-import type { Picture, PictureSpec } from './painter.ts';
-import { picturePath } from './painter.ts';
-import type { PictureBook } from './picture-book.ts';
 import type { DemoContent } from './read-content.ts';
 
 /** What every part of the making is handed. */
@@ -10,7 +7,6 @@ export interface DemoContext {
   tx: TransactionSql;
   content: DemoContent;
   taxonomy: Taxonomy;
-  book: PictureBook;
   seed: number;
   /** Epoch milliseconds that all dates are counted from. */
   now: number;
@@ -28,12 +24,6 @@ export function idOf(list: readonly { id: string }[], key: string): number {
   if (place < 0) throw new Error(`there is no "${key}" among ${list.map((item) => item.id).join(', ')}`);
   return place + 1;
 }
-
-export const paintAll = (book: PictureBook, specs: readonly PictureSpec[]): Promise<Picture[]> =>
-  Promise.all(specs.map((spec) => book.picture(spec)));
-
-export const paintPath = async (book: PictureBook, spec: PictureSpec): Promise<string> =>
-  picturePath(await book.picture(spec));
 
 export const topsOf = (taxonomy: Taxonomy): PlacedCategory[] =>
   [...taxonomy.values()].filter((category) => category.level === 1);

@@ -1,30 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Database } from '../db/open.ts';
 import { OperatorError } from '../operator-error.ts';
-import { indexGoods, rebuildWords } from '../services/search/index-goods.ts';
-import { artPainter } from './art-painter.ts';
-import { askAhead } from './ask-ahead.ts';
-import { type GoodsPlan, planGoods } from './compose/plan-goods.ts';
+import { planGoods } from './compose/plan-goods.ts';
 import { placeCategories } from './compose/taxonomy.ts';
-import { continueIds } from './continue-ids.ts';
-import { type DemoContext, paintPath } from './demo-context.ts';
-import { BRAND_COLOUR, globalSetting } from './mall-settings.ts';
-import type { Painter } from './painter.ts';
-import { openPictureBook, type PictureBook } from './picture-book.ts';
+import { allPictures } from './paint/all-pictures.ts';
+import { type Painting, startPainting } from './paint/start-painting.ts';
 import { type DemoContent, readContent } from './read-content.ts';
-import { writeBasics } from './write/write-basics.ts';
-import { writeCatalogue } from './write/write-catalogue.ts';
-import { writeCoupons } from './write/write-coupons.ts';
-import { writeGoods } from './write/write-goods.ts';
-import { writeGroups } from './write/write-groups.ts';
-import { writeHome } from './write/write-home.ts';
-import { writeNews } from './write/write-news.ts';
-import { writePlaces } from './write/write-places.ts';
-import { writeReviews } from './write/write-reviews.ts';
-import { writeSeckill } from './write/write-seckill.ts';
-import { writeShops } from './write/write-shops.ts';
+import { type DemoPlan, writeMall } from './write/write-mall.ts';
 
 export interface DemoOrder {
   db: Pick<Database, 'sql'>;
@@ -37,107 +20,82 @@ export interface DemoOrder {
   seed: number;
   /** How many; all written ones when left out. More than that repeats them under numbered names. */
   goods?: number;
-  painter?: Painter;
+  /**
+   * 'wait' (when left out): the mall is there when its pictures are. 'later': they are painted while the mall is open
+   * already. 'never': for tests, which look at no pictures.
+   */
+  pictures?: 'wait' | 'later' | 'never';
   content?: DemoContent;
-  /** Told now and then how far the goods, and the pictures that they wait for, have come. */
+  /** Told now and then how far the goods and the pictures have come. */
   progress?: (done: number, total: number, what: 'pictures' | 'goods') => void;
 }
 
 export interface DemoMade {
   goods: number;
-  pictures: number;
+  /** Where the painting of the pictures stands. */
+  painting: Painting;
 }
 
 /** Any number that no other program uses as an advisory lock on this database. */
 const LOCK = 77_431_002;
-const MARK = 'demo';
-/** libuv has four threads to encode with. */
-const PICTURES_AT_ONCE = 6;
 
-const findMark = async (sql: Sql | TransactionSql) => (await sql`select 1 from setting where name = ${MARK}`).length > 0;
+/** The setting that says that the mall is whole, and from what it was made. */
+const MARK = 'demo';
+
+const isMarked = async (sql: Sql | TransactionSql) =>
+  (await sql`select 1 from setting where name = ${MARK}`).length > 0;
 
 /** Whether this database holds a whole demo mall. */
-export const hasDemoMall = (sql: Sql): Promise<boolean> => findMark(sql);
-
-const isEmpty = async (tx: TransactionSql, table: string) => (await tx`select 1 from ${tx(table)} limit 1`).length === 0;
+export const hasDemoMall = (sql: Sql): Promise<boolean> => isMarked(sql);
 
 async function refuseToMix(tx: TransactionSql): Promise<void> {
-  for (const table of ['merchant', 'category', 'goods'])
-    if (!(await isEmpty(tx, table)))
-      throw new OperatorError('This database already has shops or goods, and the demo mall needs one without any.');
+  const [found] = await tx`
+    select 1 from merchant union all select 1 from category union all select 1 from goods limit 1`;
+  if (found)
+    throw new OperatorError('This database already has shops or goods, and the demo mall needs one without any.');
 }
 
-async function writeSettings({ tx, content, seed }: DemoContext, goods: number): Promise<void> {
-  const settings = { global: globalSetting(content), [MARK]: { seed, goods } };
-  for (const [name, value] of Object.entries(settings))
-    // Through text, because Drizzle takes the driver's own writing of JSON away.
-    await tx`
-      insert into setting (name, value) values (${name}, ${JSON.stringify(value)}::text::jsonb)
-      on conflict (name) do nothing`;
-}
-
-/** The making is one change of the catalogue, not a hundred thousand. */
-async function forgetChanges(tx: TransactionSql): Promise<void> {
-  await tx`truncate catalog_change restart identity`;
-  await tx`insert into catalog_change (kind, entity_id) values ('home', 0)`;
-}
-
-async function writeMall(context: DemoContext, plans: readonly GoodsPlan[], order: DemoOrder): Promise<void> {
-  const { tx, book } = context;
-  if (await isEmpty(tx, 'language')) await writeBasics(tx);
-  if (await isEmpty(tx, 'country')) await writePlaces(tx);
-  await writeCatalogue(context);
-  await writeShops(context);
-  await writeGoods(context, plans, {
-    frame: await paintPath(book, { of: 'frame', tone: BRAND_COLOUR }),
-    progress: (done) => order.progress?.(done, plans.length, 'goods'),
-  });
-  await writeReviews(context, plans);
-  await writeNews(context);
-  await writeCoupons(context, plans);
-  await writeSeckill(context, plans);
-  await writeGroups(context, plans);
-  await writeHome(context, plans);
-  await writeSettings(context, plans.length);
-  await continueIds(tx);
-}
-
-/** A transaction asks like a pool; what only a pool can do is not used by the index. */
-async function index(tx: TransactionSql): Promise<void> {
-  const sql = tx as unknown as Sql;
-  await indexGoods(sql, 'all');
-  await rebuildWords(sql);
-}
-
-async function makeInside(tx: TransactionSql, order: DemoOrder, content: DemoContent, book: PictureBook): Promise<number> {
+async function writeInside(tx: TransactionSql, plan: DemoPlan, order: DemoOrder, painting: Painting): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`set local lock_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   // Another server may have made it while this one waited.
-  if (await findMark(tx)) return 0;
+  if (await isMarked(tx)) return;
   await refuseToMix(tx);
-  const { seed, now, timezone } = order;
-  const plans = planGoods(content, seed, order.goods);
+  await writeMall({ ...plan, tx }, (done) => order.progress?.(done, plan.plans.length, 'goods'));
+  const mark = JSON.stringify({ seed: plan.seed, goods: plan.plans.length });
+  await tx`insert into setting (name, value) values (${MARK}, ${mark}::text::jsonb)`;
+  if (order.pictures !== 'later') await painting.done;
+}
+
+const NO_PAINTING: Painting = { missing: 0, done: Promise.resolve(), stop: async () => {} };
+
+function paintFor(plan: DemoPlan, { dataDir, pictures, progress }: DemoOrder): Painting {
+  if (pictures === 'never') return NO_PAINTING;
+  return startPainting(allPictures(plan), {
+    dir: join(dataDir, 'pictures'),
+    progress: (done, total) => progress?.(done, total, 'pictures'),
+  });
+}
+
+function planFor({ content = readContent(), seed, goods, now, timezone }: DemoOrder): DemoPlan {
   const taxonomy = placeCategories(content.categories);
-  const context = { tx, content, taxonomy, book, seed, now, timezone };
-  askAhead(context, plans);
-  await writeMall(context, plans, order);
-  await index(tx);
-  await forgetChanges(tx);
-  return plans.length;
+  return { content, taxonomy, plans: planGoods(content, seed, goods), seed, now, timezone };
 }
 
 /**
- * Makes the demo mall in one transaction: a killed start leaves nothing but pictures, which the next start finds done.
- * The same seed, moment and number of goods make the same mall. Throws OperatorError where there are goods already.
+ * Makes the demo mall in one transaction, while its pictures are painted on threads of their own. A killed start leaves
+ * nothing but pictures, which the next start finds done. The same seed, moment and number of goods make the same mall.
+ * Throws OperatorError where there are goods already.
  */
 export async function makeDemoMall(order: DemoOrder): Promise<DemoMade> {
-  const content = order.content ?? readContent();
-  const dir = join(order.dataDir, 'pictures');
-  mkdirSync(dir, { recursive: true });
-  const book = openPictureBook(order.painter ?? artPainter(dir), PICTURES_AT_ONCE, (done, asked) =>
-    order.progress?.(done, asked, 'pictures'),
-  );
-  const goods = await order.db.sql.begin((tx) => makeInside(tx, order, content, book));
-  return { goods, pictures: book.painted };
+  const plan = planFor(order);
+  const painting = paintFor(plan, order);
+  try {
+    await order.db.sql.begin((tx) => writeInside(tx, plan, order, painting));
+  } catch (error) {
+    await painting.stop();
+    throw error;
+  }
+  return { goods: plan.plans.length, painting };
 }

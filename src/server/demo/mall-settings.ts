@@ -1,3 +1,4 @@
+import { picturePath } from './picture-spec.ts';
 import type { DemoContent } from './read-content.ts';
 
 /** The red of the design, which also lights the studio of the feature pictures. */
@@ -11,7 +12,8 @@ export const globalSetting = ({ mall }: DemoContent) => ({
   merchantApplySwitch: '1',
   copyrightCompanyImage: '',
   leftTopLogo: '',
-  goodStoreImage: '',
+  // Shown where a page is not found.
+  goodStoreImage: picturePath({ of: 'lost' }),
   goPhoneQrCodeType: '2',
   phone: mall.phone,
   address: mall.address,

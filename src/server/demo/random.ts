@@ -49,7 +49,11 @@ export function randomFor(seed: number, key: string): Random {
     pick: (list) => itemAt(list, int(0, list.length - 1)),
     weighted: (list, weight) => {
       let left = next() * list.reduce((sum, item) => sum + weight(item), 0);
-      return list.find((item) => (left -= weight(item)) < 0) ?? itemAt(list, list.length - 1);
+      for (const item of list) {
+        left -= weight(item);
+        if (left < 0) return item;
+      }
+      return itemAt(list, list.length - 1);
     },
     shuffle: (list) => {
       const copy = [...list];

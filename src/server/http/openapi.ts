@@ -14,6 +14,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return json;
 };
 
+/** A schema that holds itself names its parts from the document's root, so they have to stand there. */
+function liftParts(json: Json, name: string, parts: Json): Json {
+  const text = JSON.stringify(json).replaceAll('"#/$defs/', `"#/components/schemas/${name}`);
+  const { $defs = {}, ...lifted } = JSON.parse(text) as Json;
+  for (const [part, schema] of Object.entries($defs as Json)) parts[name + part] = schema;
+  return lifted;
+}
+
 const settingsHeaders = [
   { name: HEADERS.language, in: 'header', schema: { type: 'string', default: 'en' } },
   { name: HEADERS.currency, in: 'header', schema: { type: 'string', default: 'USD' } },
@@ -34,14 +42,14 @@ function parameters(call: Call): Json[] {
     });
 }
 
-function operation(name: string, call: Call): Json {
+function operation(name: string, call: Call, parts: Json): Json {
   const envelope = {
     type: 'object',
     required: ['code', 'message', 'data'],
     properties: {
       code: { type: 'integer' },
       message: { type: ['string', 'null'] },
-      data: { anyOf: [schemaOf(call.data, 'output'), { type: 'null' }] },
+      data: { anyOf: [liftParts(schemaOf(call.data, 'output'), name, parts), { type: 'null' }] },
     },
   };
   return {
@@ -65,15 +73,16 @@ function operation(name: string, call: Call): Json {
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const path = `/api/${call.path.replace('+}', '}')}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, schemas) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'mallfront', version: '1', description: 'What the storefront and the mall say to each other.' },
     servers: [{ url: origin }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } } },
+    components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } } },
     paths,
   };
 }

@@ -9,11 +9,14 @@ type Read = { raw: Raw } | Failure;
 
 const bad = (field: string) => fail('badInput', { field });
 
-/** Query members once each; a repeated one is refused, because proxies and servers disagree about which counts. */
-function readQuery(search: URLSearchParams): Read {
+/**
+ * Query members once each; a repeated one is refused, because proxies and servers disagree about which counts.
+ * The refusal names members of the call only: nothing that a stranger made up goes into a sentence of ours.
+ */
+function readQuery(search: URLSearchParams, known: object): Read {
   const raw: Raw = Object.create(null);
   for (const [name, value] of search) {
-    if (name in raw) return bad(name);
+    if (name in raw) return bad(Object.hasOwn(known, name) ? name : 'query');
     raw[name] = value;
   }
   return { raw };
@@ -35,7 +38,10 @@ async function readBody(context: Context): Promise<Read> {
 
 /** The call's input as the contract reads it, or which member does not fit. */
 export async function readInput(call: Call, context: Context): Promise<{ input: Raw } | Failure> {
-  const read = call.method === 'POST' ? await readBody(context) : readQuery(new URL(context.req.url).searchParams);
+  const read =
+    call.method === 'POST'
+      ? await readBody(context)
+      : readQuery(new URL(context.req.url).searchParams, call.input.shape);
   if ('failure' in read) return read;
   const parsed = call.input.safeParse({ ...read.raw, ...context.req.param() });
   return parsed.success ? { input: parsed.data } : bad(parsed.error.issues[0]?.path.join('.') || 'input');

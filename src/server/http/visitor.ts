@@ -1,5 +1,5 @@
-import { id } from '#contract/fields.ts';
 import { HEADERS } from '#contract/envelope.ts';
+import { id } from '#contract/fields.ts';
 import type { Locale } from '#locale/locales.ts';
 import { acceptedLocale, knownLocale } from '#locale/negotiate.ts';
 import type { CallContext } from './context.ts';

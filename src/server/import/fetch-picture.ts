@@ -11,7 +11,12 @@ export interface FetchTerms {
   allowClosed: boolean;
 }
 
-export const FETCH_TERMS: FetchTerms = { timeoutMs: 15_000, mostBytes: 15 * 1024 * 1024, mostRedirects: 3, allowClosed: false };
+export const FETCH_TERMS: FetchTerms = {
+  timeoutMs: 15_000,
+  mostBytes: 15 * 1024 * 1024,
+  mostRedirects: 3,
+  allowClosed: false,
+};
 
 /** Why there is no picture. `isAway`: the host did not answer, so asking it again is a waste of time. */
 export interface NoPicture {
@@ -19,7 +24,11 @@ export interface NoPicture {
   isAway?: boolean;
 }
 
-const HEADERS = { accept: 'image/avif,image/webp,image/*;q=0.8', 'accept-encoding': 'identity', 'user-agent': 'mallfront' };
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/*;q=0.8',
+  'accept-encoding': 'identity',
+  'user-agent': 'mallfront',
+};
 
 /** The server's answer without its body. */
 function ask(url: URL, signal: AbortSignal, { allowClosed }: FetchTerms): Promise<IncomingMessage> {
@@ -28,7 +37,10 @@ function ask(url: URL, signal: AbortSignal, { allowClosed }: FetchTerms): Promis
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = allowClosed ? {} : { lookup: lookUpPublic };
   return new Promise((resolve, reject) => {
-    request(url, { ...lookup, signal, agent: false, headers: HEADERS }).once('response', resolve).once('error', reject).end();
+    request(url, { ...lookup, signal, agent: false, headers: HEADERS })
+      .once('response', resolve)
+      .once('error', reject)
+      .end();
   });
 }
 
@@ -68,11 +80,21 @@ async function follow(url: URL, signal: AbortSignal, terms: FetchTerms): Promise
   return { why: `the server sends it on more than ${terms.mostRedirects} times` };
 }
 
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host cannot be looked up now',
+  ECONNREFUSED: 'its host refuses the connection',
+  ECONNRESET: 'its host broke the connection off',
+  ENETUNREACH: 'its host cannot be reached',
+  EHOSTUNREACH: 'its host cannot be reached',
+};
+
 function explain(error: unknown, { timeoutMs }: FetchTerms): NoPicture {
   if (error instanceof ClosedAddress) return { why: `its address is not a public one (${error.message})` };
   const { name, code, message } = error as NodeJS.ErrnoException;
-  if (name === 'TimeoutError' || name === 'AbortError') return { why: `it did not come within ${timeoutMs / 1000} seconds`, isAway: true };
-  return { why: `it cannot be fetched (${code ?? message})`, isAway: true };
+  if (name === 'TimeoutError' || name === 'AbortError')
+    return { why: `it did not come within ${timeoutMs / 1000} seconds`, isAway: true };
+  return { why: REASONS[code ?? ''] ?? `it cannot be fetched (${code ?? message})`, isAway: true };
 }
 
 /** The bytes behind a web address, or why there are none. Nobody but public servers is called, redirects included. */

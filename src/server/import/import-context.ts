@@ -1,5 +1,5 @@
 import type { Locale } from '#locale/locales.ts';
-import type { PictureSpec } from '../demo/painter.ts';
+import type { PictureSpec } from '../demo/picture-spec.ts';
 
 /** What the writing of an import is handed. */
 export interface ImportContext {
@@ -9,6 +9,6 @@ export interface ImportContext {
   now: Date;
   /** Today in the mall's zone, 'yyyy-MM-dd'. */
   today: string;
-  /** Paints for what is made anew and answers what image columns hold; '' in a dry run. */
+  /** Paints for what is made anew and answers what image columns hold. */
   paint(spec: PictureSpec): Promise<string>;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
-import { FETCH_TERMS, fetchPicture, type FetchTerms, type NoPicture } from './fetch-picture.ts';
+import { FETCH_TERMS, type FetchTerms, fetchPicture, type NoPicture } from './fetch-picture.ts';
 
 /** A picture that is there: by what it is remembered, and its bytes when they are wanted. */
 export interface FoundPicture {
@@ -24,10 +24,10 @@ export function webPictures(terms: FetchTerms = FETCH_TERMS): PictureOrigin {
     if (!url) return { why: 'this is no web address; pictures in a folder are named by --images' };
     const { href, host } = url;
     const read = async () => {
-      const silent = silences.get(host) ?? 0;
-      if (silent >= MOST_SILENCES) return { why: `${host} did not answer ${MOST_SILENCES} times and was not asked again` };
+      if ((silences.get(host) ?? 0) >= MOST_SILENCES)
+        return { why: `${host} did not answer ${MOST_SILENCES} times and was not asked again` };
       const answer = await fetchPicture(href, terms);
-      silences.set(host, !Buffer.isBuffer(answer) && answer.isAway ? silent + 1 : 0);
+      silences.set(host, !Buffer.isBuffer(answer) && answer.isAway ? (silences.get(host) ?? 0) + 1 : 0);
       return answer;
     };
     return { key: href, read };
@@ -47,7 +47,10 @@ export function fileNameOf(address: string): string | null {
 
 /** Pictures by the file names of their addresses, out of one folder. Remembered by content, so that a new file counts. */
 export async function folderPictures(folder: string): Promise<PictureOrigin> {
-  const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
   if (!isFolder) throw new OperatorError(`${folder} (--images) is no folder that can be read.`);
   return async (address) => {
     const name = fileNameOf(address);
@@ -55,7 +58,8 @@ export async function folderPictures(folder: string): Promise<PictureOrigin> {
     try {
       const file = join(folder, name);
       const { size } = await stat(file);
-      if (size > FETCH_TERMS.mostBytes) return { why: `${name} is larger than ${FETCH_TERMS.mostBytes / 1024 / 1024} MB` };
+      if (size > FETCH_TERMS.mostBytes)
+        return { why: `${name} is larger than ${FETCH_TERMS.mostBytes / 1024 / 1024} MB` };
       const bytes = await readFile(file);
       return { key: `sha256:${createHash('sha256').update(bytes).digest('hex')}`, read: async () => bytes };
     } catch (error) {

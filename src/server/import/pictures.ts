@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/open.ts';
 import { pictureSource } from '../db/schema/index.ts';
+import type { PictureSpec } from '../demo/picture-spec.ts';
 import type { NoPicture } from './fetch-picture.ts';
+import type { PictureFolder } from './picture-folder.ts';
 import type { PictureOrigin } from './picture-origin.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
@@ -11,18 +13,15 @@ import type { Product } from './product.ts';
 /** Fetching waits for others, encoding uses several threads of its own. */
 const AT_ONCE = 4;
 
-/** Under this key the picture is remembered that stands in for pictures that failed. */
-const PLACEHOLDER = 'mall:placeholder';
+/** Stands in for pictures that failed. */
+const PLACEHOLDER: PictureSpec = { of: 'goods', art: 'package', colour: null, ground: 'paper', view: 'front' };
 
 export interface PictureTerms {
   orm: Orm;
   dataDir: string;
   origin: PictureOrigin;
-  /** Encodes a picture and answers what image columns hold. Throws only when it cannot be written. */
-  write(bytes: Buffer): Promise<string | NoPicture>;
-  /** Draws the picture that stands in for one that failed. */
-  drawPlaceholder(): Promise<string>;
-  /** Nothing is fetched or written; pictures that are not there yet are ''. */
+  folder: PictureFolder;
+  /** Nothing is fetched. */
   isDryRun: boolean;
 }
 
@@ -70,18 +69,18 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 async function remembered({ orm, dataDir }: PictureTerms, key: string): Promise<string | null> {
   const [row] = await orm.select().from(pictureSource).where(eq(pictureSource.url, key));
   if (!row) return null;
-  return access(join(dataDir, row.image)).then(() => row.image, () => null);
+  return access(join(dataDir, row.image)).then(
+    () => row.image,
+    () => null,
+  );
 }
 
 async function remember({ orm }: PictureTerms, url: string, image: string): Promise<string> {
-  await orm.insert(pictureSource).values({ url, image }).onConflictDoUpdate({ target: pictureSource.url, set: { image } });
+  await orm
+    .insert(pictureSource)
+    .values({ url, image })
+    .onConflictDoUpdate({ target: pictureSource.url, set: { image } });
   return image;
-}
-
-async function placeholderOf(terms: PictureTerms): Promise<string> {
-  const known = await remembered(terms, PLACEHOLDER);
-  if (known !== null || terms.isDryRun) return known ?? '';
-  return remember(terms, PLACEHOLDER, await terms.drawPlaceholder());
 }
 
 type Outcome = { image: string; how: 'known' | 'fetched' | 'awaited' } | NoPicture;
@@ -93,7 +92,7 @@ async function takeOne(terms: PictureTerms, url: string): Promise<Outcome> {
   if (known !== null) return { image: known, how: 'known' };
   if (terms.isDryRun) return { image: '', how: 'awaited' };
   const bytes = await found.read();
-  const image = 'why' in bytes ? bytes : await terms.write(bytes);
+  const image = 'why' in bytes ? bytes : await terms.folder.write(bytes);
   return typeof image === 'string' ? { image: await remember(terms, found.key, image), how: 'fetched' } : image;
 }
 
@@ -112,12 +111,14 @@ export async function takePictures(
     outcomes.set(url, await takeOne(terms, url));
     progress(outcomes.size, wanted.length);
   });
-  const placeholder = await placeholderOf(terms);
+  const placeholder = await terms.folder.paint(PLACEHOLDER);
   const count = (how: string) => [...outcomes.values()].filter((o) => 'how' in o && o.how === how).length;
   const problems = wanted.flatMap(({ line, handle, url }): Problem[] => {
     const outcome = outcomes.get(url);
     const what = `picture ${url}`;
-    return outcome && 'why' in outcome ? [{ line, handle, verdict: 'changed', what, why: `${outcome.why}; a placeholder stands in for it` }] : [];
+    return outcome && 'why' in outcome
+      ? [{ line, handle, verdict: 'changed', what, why: `${outcome.why}; a placeholder stands in for it` }]
+      : [];
   });
   const of = (url: string) => {
     const outcome = outcomes.get(url);

@@ -21,7 +21,8 @@ export function optionSlots(rows: readonly ShopifyRow[], note: Note): OptionSlot
       if (name === '' || (name.toLowerCase() === 'title' && isNothing(value))) continue;
       const known = slots.get(number);
       if (known === undefined) slots.set(number, name);
-      else if (known !== name) note(row.line, 'changed', `option ${number}`, `it is called ${quote(known)} above; that name stays`);
+      else if (known !== name)
+        note(row.line, 'changed', `option ${number}`, `it is called ${quote(known)} above; that name stays`);
     }
   }
   return [...slots].map(([number, name]) => ({ number, name })).sort((a, b) => a.number - b.number);
@@ -48,7 +49,8 @@ export function valuesOf(row: ShopifyRow, slots: readonly OptionSlot[], note: No
   const empty = slots[values.indexOf('')];
   if (empty) return `it has no value for ${quote(empty.name)}`;
   const changed = values.find((value) => value.includes(','));
-  if (changed) note(row.line, 'changed', 'option value', `the comma in ${quote(changed)} became "\u201a", for commas part values`);
+  if (changed)
+    note(row.line, 'changed', 'option value', `the comma in ${quote(changed)} became "\u201a", for commas part values`);
   return values.map(withoutCommas);
 }
 

@@ -50,8 +50,10 @@ export function readTags(row: ShopifyRow, note: Note): string[] {
   const named = row.cell('tags').split(',').map(oneLine).filter(Boolean);
   const tags = named.filter((tag, i) => named.findIndex((other) => sameName(other, tag)) === i);
   const long = tags.find((tag) => [...tag].length > LONGEST_TAG);
-  if (long) note(row.line, 'changed', 'tags', `${quote(long)} is longer than ${LONGEST_TAG} characters and was left out`);
+  if (long)
+    note(row.line, 'changed', 'tags', `${quote(long)} is longer than ${LONGEST_TAG} characters and was left out`);
   const fitting = tags.filter((tag) => [...tag].length <= LONGEST_TAG);
-  if (fitting.length > MOST_TAGS) note(row.line, 'changed', 'tags', `the first ${MOST_TAGS} of ${fitting.length} were taken`);
+  if (fitting.length > MOST_TAGS)
+    note(row.line, 'changed', 'tags', `the first ${MOST_TAGS} of ${fitting.length} were taken`);
   return fitting.slice(0, MOST_TAGS);
 }

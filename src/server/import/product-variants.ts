@@ -1,6 +1,6 @@
-import { type OptionSlot, valuesOf } from './product-options.ts';
 import { type Note, quote } from './problem.ts';
 import type { Variant } from './product.ts';
+import { type OptionSlot, valuesOf } from './product-options.ts';
 import { type FileCurrency, readFlag, readGrams, readPrice, readQuantity } from './read-numbers.ts';
 import type { ShopifyRow } from './shopify-columns.ts';
 
@@ -22,7 +22,8 @@ function formerPrice(row: ShopifyRow, price: number, currency: FileCurrency, not
     return 0;
   }
   if (read.value > price) return read.value;
-  if (read.value !== 0 && read.value < price) note(row.line, 'changed', 'compare-at price', `${quote(text)} is below the price; taken without one`);
+  if (read.value !== 0 && read.value < price)
+    note(row.line, 'changed', 'compare-at price', `${quote(text)} is below the price; taken without one`);
   return 0;
 }
 
@@ -31,7 +32,8 @@ function stockOf(row: ShopifyRow, note: Note): number {
   const policy = row.cell('policy').toLowerCase();
   const goesOn = policy === 'continue' || readFlag(policy, false) === true;
   if (changed) note(row.line, 'changed', 'stock', changed);
-  else if (goesOn && value === 0) note(row.line, 'changed', 'stock', 'Shopify goes on selling it at 0; the mall does not');
+  else if (goesOn && value === 0)
+    note(row.line, 'changed', 'stock', 'Shopify goes on selling it at 0; the mall does not');
   return value;
 }
 

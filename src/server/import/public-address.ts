@@ -9,7 +9,10 @@ const IPV6 =
 
 function closedNetworks(): BlockList {
   const list = new BlockList();
-  for (const [networks, family] of [[IPV4, 'ipv4'], [IPV6, 'ipv6']] as const) {
+  for (const [networks, family] of [
+    [IPV4, 'ipv4'],
+    [IPV6, 'ipv6'],
+  ] as const) {
     for (const network of networks.split(' ')) {
       const [address = '', bits] = network.split('/');
       list.addSubnet(address, Number(bits), family);

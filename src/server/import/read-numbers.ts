@@ -11,8 +11,8 @@ export interface FileCurrency {
   decimals: number;
 }
 
-/** Ten thousand million of a currency with two decimals; more is a slip of the keyboard. */
-const HIGHEST_PRICE = 1_000_000_000_000;
+/** In units of the currency; more is a slip of the keyboard. */
+const HIGHEST_PRICE = 10_000_000_000;
 
 const AMOUNT = /^([^\d\s.,-]*)\s*(-?[\d.,]+)\s*([^\d\s.,-]*)$/u;
 
@@ -23,7 +23,8 @@ function isOwnSign(sign: string, { code, symbol }: FileCurrency): boolean {
 function explainNumber(number: string, text: string): string | null {
   if (number.startsWith('-')) return `${quote(text)} is below zero`;
   if (number.includes(',')) return `${quote(text)} has a comma; write it like 1299.50`;
-  return /^\d{1,15}(\.\d+)?$/.test(number) ? null : `${quote(text)} is no amount`;
+  if (!/^\d+(\.\d+)?$/.test(number)) return `${quote(text)} is no amount`;
+  return Number(number) > HIGHEST_PRICE ? `${quote(text)} is too much` : null;
 }
 
 /** '12.50' → 1250 cents. The base currency's own sign is taken off; other signs and grouped thousands are refused. */
@@ -35,10 +36,12 @@ export function readPrice(text: string, currency: FileCurrency): Reading {
   const refused = explainNumber(number, text);
   if (refused) return { refused };
   const value = fromWire(number, currency);
-  if (value > HIGHEST_PRICE) return { refused: `${quote(text)} is too much` };
   const decimals = number.split('.')[1]?.replace(/0+$/, '') ?? '';
   if (decimals.length > currency.decimals) {
-    return { value, changed: `${quote(text)} has more than the ${currency.decimals} decimals of ${currency.code} and was rounded` };
+    return {
+      value,
+      changed: `${quote(text)} has more than the ${currency.decimals} decimals of ${currency.code} and was rounded`,
+    };
   }
   return sign ? { value, changed: `${quote(text)} was taken without its sign` } : { value };
 }

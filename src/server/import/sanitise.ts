@@ -10,17 +10,35 @@ const TAGS = [
 /** Tags of text editors, which nobody misses. */
 const HARMLESS = new Set([
   ...['span', 'font', 'center', 'html', 'head', 'body', 'meta', 'article', 'section', 'header', 'footer', 'main'],
-  ...['h1', 'h4', 'h5', 'h6', 'col', 'colgroup', 'figure', 'figcaption', 'label', 'o:p', 'pre', 'code', 'picture', 'source'],
+  ...[
+    'h1',
+    'h4',
+    'h5',
+    'h6',
+    'col',
+    'colgroup',
+    'figure',
+    'figcaption',
+    'label',
+    'o:p',
+    'pre',
+    'code',
+    'picture',
+    'source',
+  ],
 ]);
 
 const BLOCK = /<(p|div|h2|h3|ul|ol|dl|blockquote|table|hr)\b/;
 const OWN_PICTURE = /^\/pictures\/[0-9a-f]+-\d+\.webp$/;
 
-const isPicture = (src: string | undefined) => src !== undefined && (/^https:\/\/[^\s/]/i.test(src) || OWN_PICTURE.test(src));
+const isPicture = (src: string | undefined) =>
+  src !== undefined && (/^https:\/\/[^\s/]/i.test(src) || OWN_PICTURE.test(src));
 
 /** A picture without an `alt` has its file name read out. */
 function pictureAttributes({ src = '', alt = '', ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const size = Object.entries(others).filter(([name, value]) => /^(width|height)$/.test(name) && /^\d{1,4}$/.test(value));
+  const size = Object.entries(others).filter(
+    ([name, value]) => /^(width|height)$/.test(name) && /^\d{1,4}$/.test(value),
+  );
   return { src, alt, ...Object.fromEntries(size), loading: 'lazy' };
 }
 
@@ -44,7 +62,9 @@ const RULES: sanitizeHtml.IOptions = {
     h6: 'h3',
     a: (tagName, { href = '' }) =>
       // Paths lead into the shop that the file came from.
-      /^(https?:|mailto:|tel:)/i.test(href) ? { tagName, attribs: { href, rel: 'nofollow noopener' } } : { tagName: 'span', attribs: {} },
+      /^(https?:|mailto:|tel:)/i.test(href)
+        ? { tagName, attribs: { href, rel: 'nofollow noopener' } }
+        : { tagName: 'span', attribs: {} },
     img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs) }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src']),
@@ -68,13 +88,13 @@ export interface SafeHtml {
 /** Foreign HTML as pages may show it: an allow-list of tags, https pictures, no scripts, styles, classes or handlers. */
 export function sanitiseHtml(foreign: string): SafeHtml {
   const dropped = new Set<string>();
-  const clean = sanitizeHtml(foreign, {
-    ...RULES,
-    onOpenTag: (name, attribs) => {
-      const isKept = TAGS.includes(name) || HARMLESS.has(name);
-      if (!isKept || (name === 'img' && !isPicture(attribs['src']))) dropped.add(name.slice(0, 20));
-    },
-  }).trim();
+  const onOpenTag = (name: string, attribs: sanitizeHtml.Attributes) => {
+    const isKept = TAGS.includes(name) || HARMLESS.has(name);
+    if (!isKept || (name === 'img' && !isPicture(attribs['src']))) dropped.add(name.slice(0, 20));
+  };
+  const once = sanitizeHtml(foreign, { ...RULES, onOpenTag });
+  // Tags that lost others around them may nest wrongly; a second reading closes them.
+  const clean = sanitizeHtml(once, RULES).trim();
   return { html: BLOCK.test(clean) ? clean : paragraphs(clean), dropped: [...dropped].sort() };
 }
 
@@ -82,6 +102,9 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /** The words of safe HTML. */
 export const plainText = (html: string) =>
-  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/div|\/t[dhr])\b/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/div|\/t[dhr])\b/g, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim();

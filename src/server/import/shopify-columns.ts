@@ -91,6 +91,10 @@ export function shopifyRow({ places, options }: ShopifyColumns, { line, cells }:
   return {
     line,
     cell: (column) => places[column].map(at).find((text) => text !== '') ?? '',
-    options: options.map(({ number, name, value }) => ({ number, name: onOneLine(at(name)), value: onOneLine(at(value)) })),
+    options: options.map(({ number, name, value }) => ({
+      number,
+      name: onOneLine(at(name)),
+      value: onOneLine(at(value)),
+    })),
   };
 }

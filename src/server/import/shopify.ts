@@ -1,5 +1,5 @@
 import { PRODUCT_TYPE } from '#domain/goods-type.ts';
-import { noteFor, type Note, type Problem, quote } from './problem.ts';
+import { type Note, noteFor, type Problem, quote } from './problem.ts';
 import type { Product, ProductPicture, Variant } from './product.ts';
 import { optionSlots, productOptions, refuseOptions } from './product-options.ts';
 import { readBrand, readDescription, readName, readTags } from './product-texts.ts';
@@ -37,7 +37,13 @@ function isOnShelf(rows: readonly ShopifyRow[], note: Note): boolean {
   const published = firstCell(rows, 'published');
   const status = firstCell(rows, 'status').toLowerCase();
   const isPublished = readFlag(published, true);
-  if (isPublished === null) note(rows[0]?.line ?? 0, 'changed', 'published', `${quote(published)} is neither true nor false; kept off the shelf`);
+  if (isPublished === null)
+    note(
+      rows[0]?.line ?? 0,
+      'changed',
+      'published',
+      `${quote(published)} is neither true nor false; kept off the shelf`,
+    );
   return isPublished === true && (status === '' || status === 'active');
 }
 
@@ -45,29 +51,47 @@ function isOnShelf(rows: readonly ShopifyRow[], note: Note): boolean {
  * Gift cards are sold as card secrets, whose codes no product file holds: they have no stock until the shop adds
  * codes. What needs no delivery is virtual.
  */
-function readForm(rows: readonly ShopifyRow[], variants: Variant[], note: Note): Pick<Product, 'productType' | 'variants'> {
+function readForm(
+  rows: readonly ShopifyRow[],
+  variants: Variant[],
+  note: Note,
+): Pick<Product, 'productType' | 'variants'> {
   if (readFlag(firstCell(rows, 'giftCard'), false) === true) {
-    note(rows[0]?.line ?? 0, 'changed', 'gift card', 'sold out until the shop adds card codes, which the file does not hold');
+    note(
+      rows[0]?.line ?? 0,
+      'changed',
+      'gift card',
+      'sold out until the shop adds card codes, which the file does not hold',
+    );
     return { productType: PRODUCT_TYPE.cardSecret, variants: variants.map((variant) => ({ ...variant, stock: 0 })) };
   }
   const taken = new Set(variants.map(({ line }) => line));
-  const isVirtual = rows.filter(({ line }) => taken.has(line)).every((row) => readFlag(row.cell('shipping'), true) === false);
+  const isVirtual = rows
+    .filter(({ line }) => taken.has(line))
+    .every((row) => readFlag(row.cell('shipping'), true) === false);
   return { productType: isVirtual ? PRODUCT_TYPE.virtual : PRODUCT_TYPE.normal, variants };
 }
 
 /** One goods from its rows; a sentence when it cannot be taken. */
-function readProduct(handle: string, rows: readonly ShopifyRow[], currency: FileCurrency, note: Note): Product | string {
+function readProduct(
+  handle: string,
+  rows: readonly ShopifyRow[],
+  currency: FileCurrency,
+  note: Note,
+): Product | string {
   const head = firstWith(rows, 'title');
   if (!head) return 'it has no title';
   const slots = optionSlots(rows, note);
   const variantRows = rows.filter(isVariantRow);
   const refused = refuseOptions(slots);
   if (refused) return refused;
-  if (variantRows.length > MOST_VARIANTS) return `it has ${variantRows.length} variants, and ${MOST_VARIANTS} are the most`;
+  if (variantRows.length > MOST_VARIANTS)
+    return `it has ${variantRows.length} variants, and ${MOST_VARIANTS} are the most`;
   const variants = readVariants(variantRows, slots, currency, note);
   if (variants.length === 0) return 'none of its variants could be taken';
   const renamed = rows.find((row) => row.cell('title') !== '' && row.cell('title') !== head.cell('title'));
-  if (renamed) note(renamed.line, 'changed', 'title', `line ${head.line} calls it ${quote(head.cell('title'))}; that name stays`);
+  if (renamed)
+    note(renamed.line, 'changed', 'title', `line ${head.line} calls it ${quote(head.cell('title'))}; that name stays`);
   const description = readDescription(firstWith(rows, 'body') ?? head, firstCell(rows, 'seoDescription'), note);
   if (typeof description === 'string') return description;
   return {

@@ -38,10 +38,20 @@ async function square(bytes: Buffer): Promise<Raster | NoPicture> {
   if (!FORMATS.has(format)) return { why: `pictures of the kind "${format}" are not taken` };
   const { width, height } = autoOrient;
   if (Math.max(width, height) < SMALLEST_SIDE) return { why: `it has only ${width} × ${height} pixels` };
-  const upright = sharp(await image.autoOrient().toColourspace('srgb').flatten({ background: WHITE }).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
+  const upright = sharp(
+    await image
+      .autoOrient()
+      .toColourspace('srgb')
+      .flatten({ background: WHITE })
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
   const background = await plainBorder(upright);
   const side = sideFor(background ? Math.max(width, height) : Math.min(width, height));
-  const shape: ResizeOptions = background ? { fit: 'contain', background } : { fit: 'cover', position: sharp.strategy.attention };
+  const shape: ResizeOptions = background
+    ? { fit: 'contain', background }
+    : { fit: 'cover', position: sharp.strategy.attention };
   const data = await upright.resize(side, side, shape).ensureAlpha().raw().toBuffer();
   return { data, width: side, height: side };
 }

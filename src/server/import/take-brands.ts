@@ -20,7 +20,11 @@ async function makeBrand(tx: Tx, name: string, { paint }: ImportContext): Promis
 }
 
 /** Finds brands by a name of theirs in any language, and makes those that there are not. Answers ids by folded name. */
-export async function takeBrands(tx: Tx, names: readonly string[], context: ImportContext): Promise<Map<string, number>> {
+export async function takeBrands(
+  tx: Tx,
+  names: readonly string[],
+  context: ImportContext,
+): Promise<Map<string, number>> {
   const ids = idsByName(await tx.select({ id: brandText.brandId, name: brandText.name }).from(brandText));
   for (const name of names) {
     const key = foldName(name);

@@ -79,14 +79,20 @@ async function listNamed(tx: Tx): Promise<NamedCategory[]> {
     .innerJoin(categoryText, eq(categoryText.categoryId, category.id))
     .where(eq(category.isShown, true));
   const own = new Set(IMPORTED.map(({ code }) => code));
-  const byId = Map.groupBy(rows.filter(({ code }) => !own.has(code)), ({ id }) => id);
+  const byId = Map.groupBy(
+    rows.filter(({ code }) => !own.has(code)),
+    ({ id }) => id,
+  );
   return [...byId].map(([id, same]) => ({ id, level: same[0]?.level ?? 0, names: same.map(({ name }) => name) }));
 }
 
 /** Refuses a category that there is not. */
 export async function requireCategory(tx: Tx, id: number): Promise<void> {
   const [found] = await tx.select({ id: category.id }).from(category).where(eq(category.id, id));
-  if (!found) throw new OperatorError(`There is no category ${id} (--category). The address of its goods list ends in its number: …-l-${id}.`);
+  if (!found)
+    throw new OperatorError(
+      `There is no category ${id} (--category). The address of its goods list ends in its number: …-l-${id}.`,
+    );
 }
 
 /** The category of each goods by handle: the given one, else one that the goods names, else that of imported goods. */

@@ -1,6 +1,6 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/pretty-url.ts';
 import { type Locale, LOCALES, localePrefix, splitLocale } from '#locale/locales.ts';
-import { extension } from './file-types.ts';
+import { isPartOfPage } from './file-types.ts';
 
 /** What an address leads to. Paths are decoded; `to` is ready for a Location header. */
 export type Resolution =
@@ -68,7 +68,7 @@ function resolveDecoded(directory: Directory, path: string, query: string): Reso
   const bare = path.replace(/\/$/, '');
   const right = canonicalOf(directory, bare) ?? (bare !== path && fileFor(directory, bare) ? bare : null);
   if (right) return redirectTo(right, query);
-  return { kind: 'missing', locale: splitLocale(path).locale, path, wantsPage: ['', 'html'].includes(extension(path)) };
+  return { kind: 'missing', locale: splitLocale(path).locale, path, wantsPage: !isPartOfPage(path) };
 }
 
 /** `target` is the request's target as it stands in its first line. */

@@ -39,3 +39,8 @@ test.each(['', '   ', '%_\\', "'; drop table goods; --", '👍', '\u0000', '!:*&
 test('short words are taken as they are typed', () => {
   expect(['tea', 'kett', 'teapot1', 'headphone'].map(typoAllowance)).toEqual([0, 1, 1, 2]);
 });
+
+test('a long word is cut between two letters', () => {
+  const [word] = indexTokens(`a${'\u{10428}'.repeat(60)}`).words;
+  expect(word).toBe(`a${'\u{10428}'.repeat(39)}`);
+});

@@ -16,7 +16,7 @@ export interface CouponGoodsRow {
  */
 export const listCouponGoods = (sql: Sql, locale: Locale, couponIds: number[], each: number) => {
   const best = sql`
-    g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    g.is_shown and not g.is_deleted and g.audit in (0, 2) and g.product_type <> 1
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
     order by st.shown_sold desc, g.id desc limit ${each}`;
   const targets = sql`select target_id from coupon_target where coupon_id = c.id`;

@@ -32,8 +32,11 @@ const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
     and (c.claim_from is null or c.claim_from <= ${now}) and (c.claim_to is null or c.claim_to > ${now})
     and (c.usable_to is null or c.usable_to > ${now})`;
 
-/** Whether coupon `c` covers goods `g`, by the coupon's category; a category covers what lies below it. */
-export const couponCoversGoods = (sql: Sql): Fragment => sql`(
+/**
+ * Whether coupon `c` covers goods `g`, by the coupon's category; a category covers what lies below it.
+ * Goods for points take no coupon.
+ */
+export const couponCoversGoods = (sql: Sql): Fragment => sql`(g.product_type <> 1 and (
   (c.category = 1 and c.merchant_id = g.merchant_id)
   or c.category = 3
   or (c.category = 2 and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.id))
@@ -43,7 +46,7 @@ export const couponCoversGoods = (sql: Sql): Fragment => sql`(
     select 1 from category third
     left join category second on second.id = third.parent_id
     join coupon_target x on x.coupon_id = c.id and x.target_id in (third.id, third.parent_id, second.parent_id)
-    where third.id = g.category_id)))`;
+    where third.id = g.category_id))))`;
 
 export interface CouponScope {
   category: number;

@@ -16,7 +16,9 @@ export interface FacetRow {
  * What the goods of a list can be narrowed by, with how many goods each value leaves; one statement.
  * A category counts what hangs on it and below it.
  */
-export const listFacets = (sql: Sql, locale: Locale, filter: GoodsFilter, query: string | null | undefined) => sql<FacetRow[]>`
+export const listFacets = (sql: Sql, locale: Locale, filter: GoodsFilter, query: string | null | undefined) => sql<
+  FacetRow[]
+>`
   with found as materialized (
     select g.id, g.brand_id, g.category_id from ${matching(sql, locale, filter, query)}),
   thirds as (select category_id as id, count(*) as n from found group by 1),

@@ -47,7 +47,7 @@ export const listGoodsCards = (sql: Sql, locale: Locale, ids: number[]) =>
     g.vip_price::float8 as "vipPrice", g.is_paid_member as "isPaidMember", g.product_type as "productType", g.delivery,
     g.is_specified as specified, g.frame, coalesce(own.unit, en.unit, '') as unit, st.sold, st.virtual_sold as "virtualSold",
     st.reviews, st.good, st.stars, coalesce(stock.left, 0)::int as stock, m.id as "merchantId",
-    coalesce(mown.name, men.name, '') as "merchantName", m.is_self as "isSelf", m.category_id as "merchantCategoryId",
+    coalesce(mown.name, men.name, (select name from merchant_text where merchant_id = m.id order by locale limit 1), '') as "merchantName", m.is_self as "isSelf", m.category_id as "merchantCategoryId",
     m.type_id as "merchantTypeId", coalesce(g.brand_id, 0) as "brandId", g.category_id as "categoryId",
     coalesce(tags.list, '[]') as tags
   from unnest(${ids}::int[]) with ordinality as wanted (id, place)
@@ -63,7 +63,8 @@ export const listGoodsCards = (sql: Sql, locale: Locale, ids: number[]) =>
     select sum(s.stock) as left from sku_stock s join sku k on k.id = s.sku_id and k.is_on
     where s.goods_id = g.id) stock on true
   left join lateral (
-    select json_agg(json_build_object('id', t.id, 'tagName', coalesce(town.name, ten.name, t.code), 'sort', t.sort,
+    select json_agg(json_build_object('id', t.id, 'tagName',
+      coalesce(town.name, ten.name, (select name from tag_text where tag_id = t.id order by locale limit 1), t.code), 'sort', t.sort,
       'flag', t.code, 'position', t.position) order by t.sort, t.id) as list
     from goods_tag gt join tag t on t.id = gt.tag_id
     left join tag_text town on town.tag_id = t.id and town.locale = ${locale}

@@ -70,22 +70,27 @@ export const listPageNames = (sql: Sql, now: Date, today: string, after: number,
     order by p.cursor`;
 };
 
-export interface NeighbourRow {
+export interface BestSellersRow {
   categoryId: number;
-  near: number[];
-  wider: number[];
+  /** Ids of the best sellers that hang on the category itself. */
+  here: number[];
+  /** Ids of the best sellers of the category and its sisters. */
+  around: number[];
 }
 
-/** For each of many categories the best sellers in it, and in it and its sisters together; one statement. */
-export const listNeighbours = (sql: Sql, categoryIds: number[], each: number) => {
-  const best = sql`${onSale(sql)} order by st.shown_sold desc, g.id desc limit ${each}`;
-  return sql<NeighbourRow[]>`
-    select c.id as "categoryId",
-      array(select g.id from goods g join goods_stat st on st.goods_id = g.id where g.category_id = c.id and ${best}) as near,
-      array(select g.id from goods g join goods_stat st on st.goods_id = g.id
-        where g.category_id in (select id from category where parent_id = c.parent_id and c.parent_id <> 0) and ${best}) as wider
-    from category c where c.id = any(${categoryIds}::int[])`;
-};
+/** The best sellers of every category that has goods, at most `each`; one pass over the catalogue. */
+export const listBestSellers = (sql: Sql, each: number) => sql<BestSellersRow[]>`
+  with ranked as materialized (
+    select g.id, g.category_id, c.parent_id,
+      row_number() over (partition by g.category_id order by st.shown_sold desc, g.id desc) as here,
+      row_number() over (partition by c.parent_id order by st.shown_sold desc, g.id desc) as around
+    from goods g join goods_stat st on st.goods_id = g.id join category c on c.id = g.category_id
+    where ${onSale(sql)}),
+  families as (
+    select parent_id, array_agg(id order by around) as ids from ranked where around <= ${each} and parent_id <> 0 group by 1)
+  select r.category_id as "categoryId", array_agg(r.id order by r.here) as here, coalesce(f.ids, '{}') as around
+  from ranked r left join families f on f.parent_id = r.parent_id
+  where r.here <= ${each} group by r.category_id, f.ids`;
 
 export interface ChangeRow {
   id: number;

@@ -1,7 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
-import { queryTokens, typoAllowance } from '#domain/search-text.ts';
+import { queryTokens } from '#domain/search-text.ts';
 import type { Locale } from '#locale/locales.ts';
-import { couponCoversGoods } from './coupons.ts';
 
 export interface GoodsFilter {
   keyword?: string | undefined;
@@ -27,19 +26,6 @@ export interface GoodsOrder {
 /** A lexeme of our tokens holds letters and digits only; quoting keeps it so. */
 const lexeme = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
-/** The word itself when goods have it or begin with it, else the nearest words that a slip of the finger away. */
-export async function spellings(sql: Sql, locale: Locale, word: string): Promise<string[]> {
-  const [known] = await sql`select 1 from search_word where locale = ${locale} and word like ${`${word}%`} limit 1`;
-  const allowed = typoAllowance(word);
-  if (known || allowed === 0) return [word];
-  const near = await sql<{ word: string }[]>`
-    select word from search_word
-    where locale = ${locale} and length(word) between ${word.length - allowed} and ${word.length + allowed} and word % ${word}
-      and levenshtein_less_equal(word, ${word}, ${allowed}) <= ${allowed}
-    order by levenshtein_less_equal(word, ${word}, ${allowed}), goods_count desc, word limit 4`;
-  return near.length > 0 ? near.map((row) => row.word) : [word];
-}
-
 /** The text of a tsquery for what a shopper typed; null when nothing searchable is in it. */
 export async function searchQuery(keyword: string, spell: (word: string) => Promise<string[]>): Promise<string | null> {
   const { words, grams } = queryTokens(keyword);
@@ -62,7 +48,7 @@ export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, query: s
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
     ${query === null ? sql`and false` : sql``}
     ${ids ? sql`and g.id = any(${ids}::int[])` : sql``}
-    ${categoryIds ? sql`and g.category_id in (${belowCategories(sql, categoryIds)})` : sql``}
+    ${categoryIds ? sql`and g.category_id in (${belowCategories(sql, sql`select unnest(${categoryIds}::int[])`)})` : sql``}
     ${brandIds ? sql`and g.brand_id in ${sql(brandIds)}` : sql``}
     ${merchantId === undefined ? sql`` : sql`and g.merchant_id = ${merchantId}`}
     ${shelfId === undefined ? sql`` : sql`and g.shelf_id in (select id from shelf where id = ${shelfId} or parent_id = ${shelfId})`}
@@ -70,14 +56,31 @@ export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, query: s
     ${filter.membersOnly ? sql`and g.is_paid_member` : sql``}
     ${minPrice === undefined ? sql`` : sql`and g.price >= ${minPrice}`}
     ${maxPrice === undefined ? sql`` : sql`and g.price <= ${maxPrice}`}
-    ${couponId === undefined ? sql`` : sql`and ${couponCoversGoods(sql)}`}`;
+    ${couponId === undefined ? sql`` : sql`and ${coveredBy(sql, couponId)}`}`;
 }
 
-const belowCategories = (sql: Sql, ids: number[]) => sql`
+/** Categories and what lies below them; `roots` is a query of ids. */
+const belowCategories = (sql: Sql, roots: Fragment) => sql`
   with recursive below as (
-    select id from category where id in ${sql(ids)}
+    select id from category where id in (${roots})
     union select c.id from category c join below b on c.parent_id = b.id)
   select id from below`;
+
+/**
+ * Whether one coupon, joined as `c`, covers goods `g`: the same rule as `couponCoversGoods`, but with its targets
+ * looked up once instead of once a goods.
+ */
+function coveredBy(sql: Sql, couponId: number): Fragment {
+  const targets = sql`select target_id from coupon_target where coupon_id = ${couponId}`;
+  return sql`(g.product_type <> 1 and case c.category
+    when 1 then g.merchant_id = c.merchant_id
+    when 2 then g.id in (${targets})
+    when 3 then true
+    when 4 then g.category_id in (${belowCategories(sql, targets)})
+    when 5 then g.brand_id in (${targets})
+    when 6 then g.merchant_id in (${targets})
+    else false end)`;
+}
 
 /** Ends in the id, so that pages never show a goods twice. */
 function ordering(sql: Sql, order: GoodsOrder, query: string | null | undefined): Fragment {

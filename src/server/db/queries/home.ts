@@ -58,9 +58,11 @@ export interface BlockGoodsRow {
 }
 
 /** Goods on sale of many blocks: those of each from `offset` on, at most `limit`; one statement. */
-export const listBlockGoods = (sql: Sql, blockIds: number[], { limit, offset }: { limit: number; offset: number }) => sql<
-  BlockGoodsRow[]
->`
+export const listBlockGoods = (
+  sql: Sql,
+  blockIds: number[],
+  { limit, offset }: { limit: number; offset: number },
+) => sql<BlockGoodsRow[]>`
   select b.id as "blockId", r.goods_id as "goodsId", r.found from unnest(${blockIds}::int[]) as b (id)
   cross join lateral (
     select x.goods_id, x.sort, count(*) over ()::int as found

@@ -74,13 +74,15 @@ export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], eac
   merchantIds.length === 0
     ? Promise.resolve([])
     : sql<WindowRow[]>`
-  select m.id as "merchantId", w.* from unnest(${merchantIds}::int[]) as m (id)
+  select m.id as "merchantId", w.id, t.name, w.image, w.price::float8 as price, w.vip_price::float8 as "vipPrice",
+    w.is_paid_member as "isPaidMember", w.sold, w.virtual_sold as "virtualSold"
+  from unnest(${merchantIds}::int[]) as m (id)
   cross join lateral (
-    select g.id, t.name, g.image, g.price::float8 as price, g.vip_price::float8 as "vipPrice",
-      g.is_paid_member as "isPaidMember", st.sold, st.virtual_sold as "virtualSold"
+    select g.id, g.image, g.price, g.vip_price, g.is_paid_member, g.sort, st.sold, st.virtual_sold, st.shown_sold
     from goods g join goods_stat st on st.goods_id = g.id
-    join lateral (
-      select name from goods_text where goods_id = g.id
-      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
     where g.merchant_id = m.id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
-    order by g.sort desc, st.shown_sold desc, g.id limit ${each}) w`;
+    order by g.sort desc, st.shown_sold desc, g.id limit ${each}) w
+  join lateral (
+    select name from goods_text where goods_id = w.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  order by m.id, w.sort desc, w.shown_sold desc, w.id`;

@@ -54,9 +54,10 @@ export const listRegionsBelow = (sql: Sql, countryId: number, parentId: number) 
   where p.country_id = ${countryId} and p.parent_id = ${parentId} order by type, id`;
 
 /** Places of China by level and parent; at least one of the two is given. */
-export const listChineseRegions = (sql: Sql, wanted: { type?: number | undefined; parentId?: number | undefined }) => sql<
-  RegionRow[]
->`
+export const listChineseRegions = (
+  sql: Sql,
+  wanted: { type?: number | undefined; parentId?: number | undefined },
+) => sql<RegionRow[]>`
   select ${columns(sql)} from region r join country c on c.id = r.country_id and c.code = 'CN'
   where true ${wanted.type === undefined ? sql`` : sql`and r.type = ${wanted.type}`}
     ${wanted.parentId === undefined ? sql`` : sql`and r.parent_id = ${wanted.parentId}`}

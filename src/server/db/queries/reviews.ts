@@ -53,13 +53,15 @@ export const listReviews = (
     ${level ? sql`and r.star between ${STARS[level][0]} and ${STARS[level][1]}` : sql``}
   order by (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
 
-/** The first reviews of each of many goods; one statement. */
+/** The first reviews of each of many goods; one statement, which looks closer only at those. */
 export const listFirstReviews = (sql: Sql, locale: Locale, goodsIds: number[], each: number) => sql<ReviewRow[]>`
-  select * from (
-    select ${columns(sql, locale)},
-      row_number() over (partition by r.goods_id order by (r.locale = ${locale}) desc, r.created_at desc, r.id desc) as place
-    from ${source(sql, locale)} where r.goods_id in ${sql(goodsIds)} and r.is_shown) ranked
-  where place <= ${each} order by "goodsId", place`;
+  select ${columns(sql, locale)} from unnest(${goodsIds}::int[]) as wanted (id)
+  cross join lateral (
+    select id from review where goods_id = wanted.id and is_shown
+    order by (locale = ${locale}) desc, created_at desc, id desc limit ${each}) first
+  cross join ${source(sql, locale)}
+  where r.id = first.id
+  order by r.goods_id, (r.locale = ${locale}) desc, r.created_at desc, r.id desc`;
 
 export interface ReviewCountsRow {
   reviews: number;

@@ -42,7 +42,11 @@ export const countryText = pgTable(
   (t) => [primaryKey({ columns: [t.countryId, t.locale] })],
 );
 
-/** Places below a country: province or state (1), city (2), district (3), street (4). */
+/**
+ * Places below a country: province or state (1), city (2), district (3), street (4). The parent of a state is its
+ * country's id. Provinces of China have 1 instead, because the family's clients ask for them by that number,
+ * whatever id China has among the countries; every query names the country too, so the two never meet.
+ */
 export const region = pgTable(
   'region',
   {

@@ -6,6 +6,9 @@ export const awningSvg = (colour: string, width: number, stripe: number, drop: n
     const shape = `M${i * stripe} 0v${drop - radius}a${radius} ${radius} 0 0 0 ${stripe} 0V0z`;
     return `<path d="${shape}" fill="${i % 2 === 0 ? colour : '#fff'}"/>`;
   });
-  const shadow = Array.from({ length: count }, (_, i) => `<circle cx="${(i + 0.5) * stripe}" cy="${drop - radius + 3}" r="${radius}"/>`);
+  const shadow = Array.from(
+    { length: count },
+    (_, i) => `<circle cx="${(i + 0.5) * stripe}" cy="${drop - radius + 3}" r="${radius}"/>`,
+  );
   return `<g fill="#000" fill-opacity=".1">${shadow.join('')}</g>${stripes.join('')}`;
 };

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
+import { keep } from './keep.ts';
 import type { Tone } from './palette.ts';
 import type { Raster } from './raster.ts';
 
 /** Where the wall meets the floor, as a share of the height. */
-export const HORIZON = 0.7;
+const HORIZON = 0.7;
 
 const stop = (offset: number, colour: string, opacity = 1) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
@@ -28,12 +29,10 @@ export const drawSvg = async (content: string, width: number, height: number): P
   return { data: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), width, height };
 };
 
-const known = new Map<string, Promise<Raster>>();
-
 /** A fresh copy of the studio; each tone and size is drawn once. */
 export const backdrop = async (tone: Tone, width: number, height: number): Promise<Raster> => {
-  const key = `${tone.light} ${width} ${height}`;
-  const drawn = known.get(key) ?? drawSvg(studio(tone, width, height), width, height);
-  known.set(key, drawn);
-  return { data: new Uint8Array((await drawn).data), width, height };
+  const drawn = await keep(`${tone.light} ${width} ${height}`, () =>
+    drawSvg(studio(tone, width, height), width, height),
+  );
+  return { data: new Uint8Array(drawn.data), width, height };
 };

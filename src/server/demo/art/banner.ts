@@ -29,7 +29,15 @@ const tonesFor = (ground: Ground, seed: number) => {
 };
 
 /** Two or three things on pedestals at the end half; the start half is free and light for text. 1280 × 480. */
-export const paintBanner = async ({ arts, ground, seed }: { arts: string[]; ground: Ground; seed: number }): Promise<Raster> => {
+export const paintBanner = async ({
+  arts,
+  ground,
+  seed,
+}: {
+  arts: string[];
+  ground: Ground;
+  seed: number;
+}): Promise<Raster> => {
   const stage = await openStage(toneOf(ground), WIDTH, HEIGHT);
   const tones = tonesFor(ground, seed);
   const [first = '', second, third] = arts;

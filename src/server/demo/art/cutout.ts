@@ -2,31 +2,21 @@ import sharp from 'sharp';
 import { type Fabric, fabricOf } from './cloth.ts';
 import { drawArt } from './drawing.ts';
 import { dye, mixDye } from './dye.ts';
+import { keep } from './keep.ts';
 import { objectOf } from './objects.ts';
 import { COLOURS, type Colour } from './palette.ts';
 import { type Raster, trimmed } from './raster.ts';
 
 /** Drawings are made once, at this size, and scaled down; large enough for the object in a picture of 960. */
 const DRAWN = 720;
-/** How many rasters stay in memory, up to 2 MB each. */
-const KEPT = 48;
-
-const kept = new Map<string, Promise<unknown>>();
-
-/** Answers what was made under this name before; the longest unused is forgotten. */
-const keep = <Made>(name: string, make: () => Promise<Made>): Promise<Made> => {
-  const made = (kept.get(name) as Promise<Made> | undefined) ?? make();
-  kept.delete(name);
-  kept.set(name, made);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return made;
-};
-
 /** Mitchell, because lanczos draws bright rims around hard alpha edges. */
 const scaledTo = async ({ data, width, height }: Raster, target: number): Promise<Raster> => {
   const size = { width: Math.max(1, Math.round(target)), height: Math.max(1, Math.round((height * target) / width)) };
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize({ ...size, fit: 'fill', kernel: 'mitchell' });
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize({
+    ...size,
+    fit: 'fill',
+    kernel: 'mitchell',
+  });
   return { data: await image.raw().toBuffer(), ...size };
 };
 
@@ -38,12 +28,17 @@ const halfOf = (art: string) =>
     return scaledTo(whole, whole.width / 2);
   });
 
-const fabricFor = (art: string): Promise<Fabric> =>
-  keep(`${art} fabric`, async () => fabricOf(await halfOf(art), objectOf(art).cloth));
+const fabrics = new Map<string, Fabric>();
+
+const fabricFor = async (art: string): Promise<Fabric> => {
+  const fabric = fabrics.get(art) ?? fabricOf(await halfOf(art), objectOf(art).cloth);
+  fabrics.set(art, fabric);
+  return fabric;
+};
 
 /** The drawing at full or half size in a colour. Half is enough for most pictures and a quarter of the work. */
 const dyedDrawing = (art: string, colour: Colour, half: boolean): Promise<Raster> =>
-  keep(`${art} ${colour} ${half}`, async () => {
+  keep(`${art} ${colour} ${half ? 'half' : 'whole'}`, async () => {
     const original = await (half ? halfOf(art) : drawingOf(art));
     const copy = { ...original, data: new Uint8Array(original.data) };
     dye(copy, mixDye(await fabricFor(art), COLOURS[colour]));

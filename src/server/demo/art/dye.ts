@@ -27,7 +27,11 @@ const dyed = (pixel: Lch, { cloth, middle }: Fabric, target: Lch): Lch => {
 /** The colour cube is worked out at every 8th step of each part, where a picture needs it, and mixed in between. */
 const NODES = 33;
 const STEP = 255 / (NODES - 1);
-export type Dye = { fabric: Fabric; target: Lch; /** Three changes per node, NaN until worked out. */ changes: Float32Array };
+export type Dye = {
+  fabric: Fabric;
+  target: Lch /** Three changes per node, NaN until worked out. */;
+  changes: Float32Array;
+};
 
 export const mixDye = (fabric: Fabric, target: Lch): Dye => ({
   fabric,
@@ -37,7 +41,11 @@ export const mixDye = (fabric: Fabric, target: Lch): Dye => ({
 
 /** What to add to the three parts of the colour at a node. */
 const workOut = ({ fabric, target, changes }: Dye, node: number) => {
-  const rgb = [Math.floor(node / NODES ** 2) * STEP, (Math.floor(node / NODES) % NODES) * STEP, (node % NODES) * STEP] as const;
+  const rgb = [
+    Math.floor(node / NODES ** 2) * STEP,
+    (Math.floor(node / NODES) % NODES) * STEP,
+    (node % NODES) * STEP,
+  ] as const;
   const pixel = toLch(rgb);
   const share = clothShare(fabric.cloth, pixel);
   const next = share === 0 ? rgb : fromLch(dyed(pixel, fabric, target));

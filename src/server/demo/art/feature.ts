@@ -2,7 +2,7 @@ import { cutout } from './cutout.ts';
 import { fromLch, toLch } from './oklab.ts';
 import type { Colour, Tone } from './palette.ts';
 import { pedestalSvg } from './pedestal.ts';
-import type { Rgb, Raster } from './raster.ts';
+import type { Raster, Rgb } from './raster.ts';
 import { furnish, openStage, stand } from './stage.ts';
 
 const SIZE = 800;
@@ -17,13 +17,18 @@ const hexOf = (rgb: Rgb) => `#${rgb.map((part) => part.toString(16).padStart(2, 
 /** A studio in one strong colour. */
 export const toneFrom = (hex: string): Tone => {
   const colour = toLch(rgbOf(hex));
-  const at = (step: number) => fromLch({ ...colour, lightness: Math.min(0.95, Math.max(0.08, colour.lightness + step)) });
+  const at = (step: number) =>
+    fromLch({ ...colour, lightness: Math.min(0.95, Math.max(0.08, colour.lightness + step)) });
   const [red, green, blue] = at(-0.34);
   return { light: hexOf(at(0.055)), shade: hexOf(at(-0.07)), floor: hexOf(at(0.045)), shadow: [red, green, blue] };
 };
 
 /** The large tile of a home section in the brand's colour ("#c8281c"); its upper fifth is free for text. 800 × 800. */
-export const paintFeature = async (spec: { art: string; colour: Colour | null; brandTone: string }): Promise<Raster> => {
+export const paintFeature = async (spec: {
+  art: string;
+  colour: Colour | null;
+  brandTone: string;
+}): Promise<Raster> => {
   const tone = toneFrom(spec.brandTone);
   const stage = await openStage(tone, SIZE, SIZE);
   const disc = '<circle cx="400" cy="360" r="270" fill="#fff" fill-opacity=".14"/>';

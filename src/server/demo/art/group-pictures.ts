@@ -1,6 +1,6 @@
 import { cutout } from './cutout.ts';
 import { objectOf } from './objects.ts';
-import { type Colour, type Ground, toneOf } from './palette.ts';
+import { type Ground, toneOf } from './palette.ts';
 import type { Raster } from './raster.ts';
 import { lay, openStage, type Stage, stand } from './stage.ts';
 import { turned } from './turn.ts';
@@ -62,6 +62,5 @@ export type EmptyState = keyof typeof EMPTY;
 export const EMPTY_STATES = Object.keys(EMPTY) as EmptyState[];
 
 /** The picture of an error page or of a list with nothing in it, 960 × 640. */
-export const paintEmpty = (state: EmptyState): Promise<Raster> => paintGroup(EMPTY[state].arts, EMPTY[state].ground, 960, 640);
-
-export type { Colour };
+export const paintEmpty = (state: EmptyState): Promise<Raster> =>
+  paintGroup(EMPTY[state].arts, EMPTY[state].ground, 960, 640);

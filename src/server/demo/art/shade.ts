@@ -40,7 +40,14 @@ export const joinShades = (one: Shade, strength: number, other: Shade, otherStre
 };
 
 /** Mixes the shadow's colour into one line of the picture; `below` is the line's place between two rows of cells. */
-const darkenLine = (picture: Raster, { plane, column }: Shade, y: number, row: number, below: number, [red, green, blue]: Rgb) => {
+const darkenLine = (
+  picture: Raster,
+  { plane, column }: Shade,
+  y: number,
+  row: number,
+  below: number,
+  [red, green, blue]: Rgb,
+) => {
   const { data, width } = plane;
   const target = picture.data;
   let right = 0;

@@ -48,7 +48,12 @@ const addSilhouette = ({ data, width, height }: Raster, shade: Shade, { x, y, ac
 /** Behind a thing that lies flat or hangs with its corner at x, y, `lift` pixels above the ground. */
 export const hangingShadow = (object: Raster, x: number, y: number, lift: number): Shade => {
   const margin = lift * 2.4;
-  const region = { x: x - margin, y: y - margin, width: object.width + margin * 3.4, height: object.height + margin * 3.6 };
+  const region = {
+    x: x - margin,
+    y: y - margin,
+    width: object.width + margin * 3.4,
+    height: object.height + margin * 3.6,
+  };
   const [close, far] = [shadeOver(region), shadeOver(region)];
   addSilhouette(object, close, { x: x + lift * 0.2, y: y + lift * 0.35, across: 0, down: 1 });
   addSilhouette(object, far, { x: x + lift, y: y + lift * 1.2, across: 0, down: 1 });
@@ -64,7 +69,12 @@ const RISE = 0.2;
 export const longShadow = (object: Raster, x: number, foot: number, unit: number): Shade => {
   const margin = unit * 0.05;
   const depth = object.height * RISE;
-  const region = { x: x - margin, y: foot - depth - margin, width: object.width + object.height * LEAN + margin * 2, height: depth + margin * 2 };
+  const region = {
+    x: x - margin,
+    y: foot - depth - margin,
+    width: object.width + object.height * LEAN + margin * 2,
+    height: depth + margin * 2,
+  };
   const shade = shadeOver(region);
   addSilhouette(object, shade, { x: x + object.height * LEAN, y: foot - depth, across: -LEAN, down: RISE });
   // The figure is squeezed, so its cells overflow: cut at full shadow before blurring.

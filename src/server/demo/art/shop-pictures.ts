@@ -2,10 +2,10 @@ import { awningSvg } from './awning.ts';
 import { drawSvg } from './backdrop.ts';
 import { cutout } from './cutout.ts';
 import { letterSvg } from './letters.ts';
+import { objectOf } from './objects.ts';
 import { AWNINGS, type Awning, type Ground, toneOf } from './palette.ts';
 import type { Raster } from './raster.ts';
 import { furnish, openStage, stand } from './stage.ts';
-import { objectOf } from './objects.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 300;

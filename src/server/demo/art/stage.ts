@@ -5,7 +5,12 @@ import { darken } from './shade.ts';
 import { hangingShadow, longShadow, standingShadow } from './shadow.ts';
 
 /** A picture in the making: objects are put on it one after the other, the furthest first. */
-export type Stage = { picture: Raster; tone: Tone; /** What lengths are shares of: the height. */ unit: number };
+export type Stage = {
+  picture: Raster;
+  tone: Tone;
+  /** What lengths are shares of: the picture's height. */
+  unit: number;
+};
 
 export const openStage = async (tone: Tone, width: number, height: number): Promise<Stage> => ({
   picture: await backdrop(tone, width, height),

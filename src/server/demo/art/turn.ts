@@ -17,7 +17,10 @@ const sampleInto = (to: Uint8Array, at: number, { data, width }: Raster, x: numb
   if (alpha < 0.5) return;
   for (let p = 0; p < 3; p++) {
     const sum =
-      aShare * (data[a + p] ?? 0) + bShare * (data[a + 4 + p] ?? 0) + cShare * (data[c + p] ?? 0) + dShare * (data[c + 4 + p] ?? 0);
+      aShare * (data[a + p] ?? 0) +
+      bShare * (data[a + 4 + p] ?? 0) +
+      cShare * (data[c + p] ?? 0) +
+      dShare * (data[c + 4 + p] ?? 0);
     to[at + p] = sum / alpha + 0.5;
   }
   to[at + 3] = alpha + 0.5;

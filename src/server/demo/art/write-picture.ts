@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Raster } from './raster.ts';
 
 export type Format = 'avif' | 'webp';
@@ -11,9 +11,9 @@ export type Written = { hash: string; width: number; height: number; widths: num
 
 /** Measured on ten pictures of 480: avif 27 ms, 3.8 kB, 40.4 dB; webp 8 ms, 5.6 kB, 39.4 dB. */
 const ENCODERS = {
-  avif: (image: sharp.Sharp) => image.avif({ effort: 1, quality: 50, chromaSubsampling: '4:2:0', tune: 'psnr' }),
-  webp: (image: sharp.Sharp) => image.webp({ effort: 2, quality: 72 }),
-} satisfies Record<Format, (image: sharp.Sharp) => sharp.Sharp>;
+  avif: (image: Sharp) => image.avif({ effort: 1, quality: 50, chromaSubsampling: '4:2:0', tune: 'psnr' }),
+  webp: (image: Sharp) => image.webp({ effort: 2, quality: 72 }),
+} satisfies Record<Format, (image: Sharp) => Sharp>;
 
 /** Part of the hash: count up when ENCODERS change, or old files would stay. */
 const EDITION = '1';

@@ -31,8 +31,7 @@ export function givingShop(coupon: WrittenCoupon): string | null {
 function chosenGoods(coupon: WrittenCoupon, plans: readonly GoodsPlan[], seed: number): number[] {
   const shop = givingShop(coupon);
   const fitting = plans.filter(
-    (plan) =>
-      isOrdinary(plan) && plan.category.top === coupon.target && (shop === null || plan.shop.id === shop),
+    (plan) => isOrdinary(plan) && plan.category.top === coupon.target && (shop === null || plan.shop.id === shop),
   );
   const count = randomFor(seed, `coupon/${coupon.id}`).int(FEWEST_GOODS, MOST_GOODS);
   return byPopularity(fitting)
@@ -43,7 +42,12 @@ function chosenGoods(coupon: WrittenCoupon, plans: readonly GoodsPlan[], seed: n
 /** Ids of what the coupon covers. */
 export function targetIds(
   coupon: WrittenCoupon,
-  { content, taxonomy, plans, seed }: { content: DemoContent; taxonomy: Taxonomy; plans: readonly GoodsPlan[]; seed: number },
+  {
+    content,
+    taxonomy,
+    plans,
+    seed,
+  }: { content: DemoContent; taxonomy: Taxonomy; plans: readonly GoodsPlan[]; seed: number },
 ): number[] {
   switch (coupon.category) {
     case GOODS:

@@ -1,6 +1,6 @@
 import type { Locale } from '#locale/locales.ts';
 import type { WrittenReview } from '../mall-format.ts';
-import type { PictureSpec } from '../painter.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 import { itemAt, type Random, randomFor } from '../random.ts';
 import type { DemoContent } from '../read-content.ts';
 import { composeSkus } from './compose-skus.ts';

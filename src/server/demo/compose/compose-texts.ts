@@ -37,7 +37,10 @@ export function composeTexts(plan: GoodsPlan, locale: Locale, vocabulary: Vocabu
     name: fillNames(itemAt(text.names, variant), plan),
     intro: fillNames(itemAt(text.points, variant), plan),
     unit: vocabulary.units[unitOf(kind.id)][locale],
-    specification: [[BRAND_LABEL[locale], brand.name], ...rows.map(([label, value]): [string, string] => [label, fillNames(value, plan)])],
+    specification: [
+      [BRAND_LABEL[locale], brand.name],
+      ...rows.map(([label, value]): [string, string] => [label, fillNames(value, plan)]),
+    ],
   };
 }
 

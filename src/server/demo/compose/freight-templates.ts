@@ -69,7 +69,13 @@ export const freightTemplateId = (shopId: number, kind: FreightKind) =>
 export function freightRows(shopId: number) {
   const templates = FREIGHT_KINDS.map((kind) => ({ id: freightTemplateId(shopId, kind), ...TEMPLATES[kind] }));
   return {
-    templates: templates.map(({ id, name, appoint, chargeBy }) => ({ id, merchantId: shopId, name, appoint, chargeBy })),
+    templates: templates.map(({ id, name, appoint, chargeBy }) => ({
+      id,
+      merchantId: shopId,
+      name,
+      appoint,
+      chargeBy,
+    })),
     rules: templates.flatMap(({ id, rules }) => rules.map((r) => ({ templateId: id, ...r }))),
     free: templates.flatMap(({ id, freeFrom }) =>
       freeFrom === null ? [] : [{ templateId: id, regionId: EVERYWHERE, number: NEVER, price: freeFrom }],

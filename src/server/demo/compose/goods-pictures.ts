@@ -1,5 +1,5 @@
 import type { Ground } from '../content-format.ts';
-import type { PictureSpec } from '../painter.ts';
+import type { GoodsView, PictureSpec } from '../picture-spec.ts';
 import { itemAt } from '../random.ts';
 import type { GoodsPlan } from './plan-goods.ts';
 
@@ -7,48 +7,71 @@ import type { GoodsPlan } from './plan-goods.ts';
 export interface GoodsPictures {
   /** The first is also the goods' own picture. */
   gallery: PictureSpec[];
-  colours: { id: string; picture: PictureSpec }[];
+  /** In the order of coloursOf(). */
+  colours: PictureSpec[];
   story: PictureSpec;
 }
+
+type Shown = Pick<GoodsPlan, 'kind' | 'variant'>;
 
 /** Studio grounds that take turns where goods of one kind have no colours to tell them apart. */
 const TURNS: Ground[] = ['paper', 'mist', 'blush', 'sage', 'butter', 'lilac', 'sand'];
 
-/** The kind's own ground first. Jewellery and light stay in the dark. */
-function groundFor({ kind, variant }: GoodsPlan): Ground {
-  const turn = kind.colours.length > 0 ? Math.floor(variant / kind.colours.length) : variant;
-  if (turn === 0 || kind.ground === 'night') return kind.ground;
-  const others = TURNS.filter((ground) => ground !== kind.ground);
-  return itemAt(others, TURNS.indexOf(kind.ground) + turn);
+/** How the five goods of a kind without colours open, each time on the next ground where `turn` says so. */
+const OPENINGS: { view: GoodsView; turn: number }[] = [
+  { view: 'front', turn: 0 },
+  { view: 'front', turn: 1 },
+  { view: 'angle', turn: 0 },
+  { view: 'front', turn: 2 },
+  { view: 'duo', turn: 0 },
+];
+
+/** The kind's own ground, or one of the others. Jewellery and light stay in the dark. */
+function groundAt(own: Ground, turn: number): Ground {
+  if (turn === 0 || own === 'night') return own;
+  const others = TURNS.filter((ground) => ground !== own);
+  return itemAt(others, TURNS.indexOf(own) + turn);
 }
 
 /** Goods of one kind begin with different colours, so that a list of them is not five times the same picture. */
-export const coloursOf = ({ kind, variant }: Pick<GoodsPlan, 'kind' | 'variant'>): string[] => {
+export const coloursOf = ({ kind, variant }: Shown): string[] => {
   const { colours } = kind;
   const first = colours.length > 0 ? variant % colours.length : 0;
   return [...colours.slice(first), ...colours.slice(0, first)];
 };
 
-/** The five views are shared by the five goods of a kind, which are all sold in the colours that they show. */
-export function picturesOf(plan: GoodsPlan): GoodsPictures {
-  const { kind } = plan;
-  const { art, ground, colours } = kind;
-  const shown = coloursOf(plan);
-  const goods = { of: 'goods', art, ground } as const;
+const goodsPicture = ({ kind }: Shown, view: GoodsView, colour: string | null, turn = 0): PictureSpec => {
+  const spec = { of: 'goods' as const, art: kind.art, ground: groundAt(kind.ground, turn), view, colour };
+  const other = kind.colours.find((id) => id !== colour);
+  return view === 'duo' && other !== undefined ? { ...spec, secondColour: other } : spec;
+};
+
+/** When every colour has opened a goods, the next ones open from the side. */
+function opening(shown: Shown): PictureSpec {
+  const { kind, variant } = shown;
+  const [colour = null] = coloursOf(shown);
+  if (colour !== null) return goodsPicture(shown, variant < kind.colours.length ? 'front' : 'angle', colour);
+  const { view, turn } = itemAt(OPENINGS, variant);
+  return goodsPicture(shown, kind.ground === 'night' && turn > 0 ? 'scene' : view, null, turn);
+}
+
+const unique = (specs: PictureSpec[]) => [...new Map(specs.map((spec) => [JSON.stringify(spec), spec])).values()];
+
+/** The further views are shared by the five goods of a kind, which are all sold in the colours that these show. */
+export function picturesOf(shown: Shown): GoodsPictures {
+  const { colours } = shown.kind;
   const colourAt = (index: number) => (colours.length > 0 ? itemAt(colours, index) : null);
-  const [first = null] = shown;
-  const [one, two] = colours;
-  const pair = one && two ? { colour: one, secondColour: two } : { colour: null };
-  const story: PictureSpec = { ...goods, view: 'scene', colour: colourAt(0) };
+  const own = coloursOf(shown);
+  const story = goodsPicture(shown, 'scene', colourAt(0));
+  const further = [
+    goodsPicture(shown, 'close', colourAt(0)),
+    goodsPicture(shown, 'angle', colourAt(1)),
+    goodsPicture(shown, 'duo', colourAt(0)),
+    story,
+  ];
   return {
-    gallery: [
-      { ...goods, view: 'front', colour: first, ground: groundFor(plan) },
-      { ...goods, view: 'close', colour: colourAt(0) },
-      { ...goods, view: 'angle', colour: colourAt(1) },
-      { ...goods, view: 'duo', ...pair },
-      story,
-    ],
-    colours: shown.map((id) => ({ id, picture: { ...goods, view: 'front', colour: id } })),
+    gallery: unique([opening(shown), goodsPicture(shown, 'front', own[0] ?? null), ...further]),
+    colours: own.map((id) => goodsPicture(shown, 'front', id)),
     story,
   };
 }

@@ -1,22 +1,15 @@
 import { LOCALES } from '#locale/locales.ts';
 import type { Localised, Vocabulary } from '../content-format.ts';
-import { type Picture, picturePath } from '../painter.ts';
+import { type PictureSpec, pictureOf, picturePath } from '../picture-spec.ts';
 import { randomFor } from '../random.ts';
 import { barCode } from './bar-code.ts';
 import { composeContent } from './compose-content.ts';
-import { cheapest, type ComposedSku, productTypeOf } from './compose-skus.ts';
+import { type ComposedSku, cheapest, productTypeOf } from './compose-skus.ts';
 import { composeOptions, composeTexts } from './compose-texts.ts';
+import { coloursOf, type GoodsPictures } from './goods-pictures.ts';
 import type { GoodsTerms } from './goods-terms.ts';
-import { coloursOf } from './goods-pictures.ts';
+import { ACTIVITY_FRAME } from './mall-pictures.ts';
 import type { GoodsPlan } from './plan-goods.ts';
-
-/** The painted pictures of one goods, in the places that picturesOf() gave them. */
-export interface PaintedGoods {
-  gallery: Picture[];
-  /** In the order of the goods' colours. */
-  colours: Picture[];
-  story: Picture;
-}
 
 /** Ids of the rows that goods hang on. */
 export interface GoodsPlaces {
@@ -26,15 +19,24 @@ export interface GoodsPlaces {
   freightTemplateId: number | null;
 }
 
-export function goodsRow(plan: GoodsPlan, skus: ComposedSku[], painted: PaintedGoods, places: GoodsPlaces, terms: GoodsTerms, { createdAt, frame }: { createdAt: Date; frame: string }) {
+/** What has been decided about one goods. */
+export interface ComposedGoods {
+  plan: GoodsPlan;
+  skus: ComposedSku[];
+  terms: GoodsTerms;
+  pictures: GoodsPictures;
+}
+
+export function goodsRow({ plan, skus, terms, pictures }: ComposedGoods, places: GoodsPlaces, createdAt: Date) {
   const { price, otPrice, vipPrice, redeemPoints } = cheapest(skus);
+  const [first] = pictures.gallery;
   return {
     id: plan.id,
     ...places,
     categoryId: plan.category.id,
     productType: productTypeOf(plan),
-    image: imageOf(painted.gallery[0]),
-    frame: terms.isFramed ? frame : '',
+    image: first ? picturePath(first) : '',
+    frame: terms.isFramed ? picturePath(ACTIVITY_FRAME) : '',
     price,
     otPrice,
     vipPrice,
@@ -50,34 +52,39 @@ export function goodsRow(plan: GoodsPlan, skus: ComposedSku[], painted: PaintedG
   };
 }
 
-const imageOf = (picture: Picture | undefined) => (picture ? picturePath(picture) : '');
-
-export function textRows(plan: GoodsPlan, { story }: PaintedGoods, vocabulary: Vocabulary, seed: number) {
-  const picture = { src: picturePath(story), width: story.width, height: story.height };
+export function textRows({ plan, pictures }: ComposedGoods, vocabulary: Vocabulary, seed: number) {
+  const { width, height } = pictureOf(pictures.story);
+  const picture = { src: picturePath(pictures.story), width, height };
   return LOCALES.map((locale) => {
     const texts = composeTexts(plan, locale, vocabulary);
-    return { goodsId: plan.id, locale, ...texts, content: composeContent(plan, locale, { picture, name: texts.name }, seed) };
+    const content = composeContent(plan, locale, { picture, name: texts.name }, seed);
+    return { goodsId: plan.id, locale, ...texts, content };
   });
 }
 
-export const imageRows = (plan: GoodsPlan, { gallery }: PaintedGoods) =>
-  gallery.map((picture, position) => ({ goodsId: plan.id, position, image: picturePath(picture) }));
+export const imageRows = ({ plan, pictures }: ComposedGoods) =>
+  pictures.gallery.map((spec, position) => ({ goodsId: plan.id, position, image: picturePath(spec) }));
+
+const pathAt = (specs: readonly PictureSpec[], place: number | null) => {
+  const spec = place === null ? undefined : specs[place];
+  return spec ? picturePath(spec) : '';
+};
 
 const named = <T extends object>(owner: T, name: Localised) =>
   LOCALES.map((locale) => ({ ...owner, locale, name: name[locale] }));
 
 /** Options and their values; the values of the colours come first and carry the colours' pictures. */
-export function optionRows(plan: GoodsPlan, painted: PaintedGoods, vocabulary: Vocabulary) {
+export function optionRows({ plan, pictures: { colours } }: ComposedGoods, vocabulary: Vocabulary) {
   const options = composeOptions(plan, coloursOf(plan), vocabulary);
   let valueId = plan.firstIds.value;
   const placed = options.map((option, position) => {
     const id = plan.firstIds.option + position;
-    const hasPictures = position === 0 && painted.colours.length > 0;
+    const shown = position === 0 ? colours : [];
     const values = option.values.map((name, place) => ({
       id: valueId++,
       optionId: id,
       position: place,
-      image: hasPictures ? imageOf(painted.colours[place]) : '',
+      image: pathAt(shown, place),
       name,
     }));
     return { id, position, name: option.name, values };
@@ -91,7 +98,7 @@ export function optionRows(plan: GoodsPlan, painted: PaintedGoods, vocabulary: V
   };
 }
 
-export const skuRows = (plan: GoodsPlan, skus: readonly ComposedSku[], { colours }: PaintedGoods) => ({
+export const skuRows = ({ plan, skus, pictures: { colours } }: ComposedGoods) => ({
   skus: skus.map(({ id, valueIds, colour, price, otPrice, vipPrice, redeemPoints, weight, volume }) => ({
     id,
     goodsId: plan.id,
@@ -100,7 +107,7 @@ export const skuRows = (plan: GoodsPlan, skus: readonly ComposedSku[], { colours
     otPrice,
     vipPrice,
     redeemPoints,
-    image: colour === null ? '' : imageOf(colours[colour]),
+    image: pathAt(colours, colour),
     barCode: barCode(id),
     weight,
     volume,
@@ -109,7 +116,7 @@ export const skuRows = (plan: GoodsPlan, skus: readonly ComposedSku[], { colours
 });
 
 /** For each piece sold a goods was looked at a few times. */
-export function counters(plan: GoodsPlan, seed: number) {
+export function counters({ plan }: ComposedGoods, seed: number) {
   const random = randomFor(seed, `browsed/${plan.key}`);
   return { goodsId: plan.id, virtualSold: plan.sold, browsed: plan.sold * random.int(4, 9) + random.int(20, 400) };
 }

@@ -60,7 +60,10 @@ function freightOf({ kind, offer, role }: GoodsPlan, random: Random): FreightKin
   if (kind.type !== 'normal' || role === 'pickup') return null;
   if (offer.price >= CARRIED_FREE_FROM && random.chance(0.7)) return 'free';
   if (kind.weight >= HEAVY_GRAMS) return 'by-weight';
-  return random.weighted(['free-over', 'per-piece', 'free'] as const, (k) => ({ 'free-over': 6, 'per-piece': 2, free: 2 })[k]);
+  return random.weighted(
+    ['free-over', 'per-piece', 'free'] as const,
+    (k) => ({ 'free-over': 6, 'per-piece': 2, free: 2 })[k],
+  );
 }
 
 function tagsOf({ kind, ageDays }: GoodsPlan, freight: FreightKind | null, random: Random): string[] {

@@ -32,7 +32,8 @@ export function priceHistory(
   const cutDaysAgo = former > 0 ? random.int(2, 45) : DAYS;
   const cheaper = random.chance(CHEAPER_SHARE) ? { from: random.int(6, 12), days: random.int(2, 9) } : null;
   const priceOn = (daysAgo: number) => {
-    if (cheaper && daysAgo >= cheaper.from && daysAgo < cheaper.from + cheaper.days) return Math.round(price * 0.09) * 10;
+    if (cheaper && daysAgo >= cheaper.from && daysAgo < cheaper.from + cheaper.days)
+      return Math.round(price * 0.09) * 10;
     return former > 0 && daysAgo >= cutDaysAgo ? former : price;
   };
   return days.flatMap((day, daysAgo) => (daysAgo <= plan.ageDays ? [{ day, lowest: priceOn(daysAgo) }] : []));

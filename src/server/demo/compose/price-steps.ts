@@ -41,7 +41,11 @@ const LARGER_UNITS: Record<string, number> = { kg: 1000, L: 1000, TB: 1024 };
 export function measure(value: string, countsPieces: boolean): { size: number; measures: number } | null {
   const unit = UNIT.exec(value)?.[1];
   if (!unit && !countsPieces) return null;
-  const parts = value.replace(UNIT, '').split('×').map((part) => part.trim()).filter(Boolean);
+  const parts = value
+    .replace(UNIT, '')
+    .split('×')
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (parts.length === 0 || !parts.every((part) => /^\d+(\.\d+)?$/.test(part))) return null;
   const size = parts.reduce((product, part) => product * Number(part), LARGER_UNITS[unit ?? ''] ?? 1);
   return { size, measures: parts.length };
@@ -73,6 +77,7 @@ export function priceFactors(kind: Pick<Kind, 'id' | 'axis'>): number[] {
 export function shopPrice(cents: number, factor: number): number {
   if (factor === 1) return cents;
   const price = cents * factor;
-  const [step, below] = price >= 20_000 ? [1000, 100] : price >= 5000 ? [500, 100] : price >= 1000 ? [100, 10] : [50, 10];
+  const [step, below] =
+    price >= 20_000 ? [1000, 100] : price >= 5000 ? [500, 100] : price >= 1000 ? [100, 10] : [50, 10];
   return Math.max(Math.round((price + below) / step) * step - below, cents);
 }

@@ -1,6 +1,6 @@
 import type { Localised } from '../content-format.ts';
-import type { DemoContent } from '../read-content.ts';
 import { idOf, topsOf } from '../demo-context.ts';
+import type { DemoContent } from '../read-content.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 export interface PlacedShelf {

@@ -1,6 +1,6 @@
 import type { Ground } from '../content-format.ts';
 import type { Shop } from '../mall-format.ts';
-import type { PictureSpec } from '../painter.ts';
+import type { PictureSpec } from '../picture-spec.ts';
 import { itemAt, randomFor } from '../random.ts';
 import type { DemoContent } from '../read-content.ts';
 import { categoryOf, type Taxonomy } from './taxonomy.ts';

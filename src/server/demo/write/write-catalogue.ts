@@ -1,6 +1,8 @@
 import * as schema from '../../db/schema/index.ts';
+import { brandPicture } from '../compose/mall-pictures.ts';
 import { copyRows } from '../copy-rows.ts';
-import { type DemoContext, paintPath } from '../demo-context.ts';
+import type { DemoContext } from '../demo-context.ts';
+import { picturePath } from '../picture-spec.ts';
 import { inLocales } from './in-locales.ts';
 
 async function writeCategories({ tx, taxonomy }: DemoContext): Promise<void> {
@@ -25,14 +27,17 @@ async function writeCategories({ tx, taxonomy }: DemoContext): Promise<void> {
 }
 
 /** A brand's name is the same in every language; its icon is its initial. */
-async function writeBrands({ tx, content, book }: DemoContext): Promise<void> {
-  const rows = content.brands.map(async ({ id, name }, i) => ({
-    id: i + 1,
-    code: id,
-    icon: await paintPath(book, { of: 'logo', initial: name.charAt(0), awning: ([0, 1, 2, 3] as const)[i % 4] ?? 0 }),
-    sort: i + 1,
-  }));
-  await copyRows(tx, schema.brand, await Promise.all(rows));
+async function writeBrands({ tx, content }: DemoContext): Promise<void> {
+  await copyRows(
+    tx,
+    schema.brand,
+    content.brands.map((brand, i) => ({
+      id: i + 1,
+      code: brand.id,
+      icon: picturePath(brandPicture(brand, i)),
+      sort: i + 1,
+    })),
+  );
   await copyRows(
     tx,
     schema.brandText,

@@ -1,6 +1,6 @@
+import * as schema from '../../db/schema/index.ts';
 import { givingShop, targetIds, termOf } from '../compose/compose-coupons.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
-import * as schema from '../../db/schema/index.ts';
 import { copyRows } from '../copy-rows.ts';
 import { type DemoContext, idOf } from '../demo-context.ts';
 import { inLocales } from './in-locales.ts';

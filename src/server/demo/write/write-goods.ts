@@ -1,14 +1,14 @@
-import { freightTemplateId } from '../compose/freight-templates.ts';
+import * as schema from '../../db/schema/index.ts';
 import { cheapest, composeSkus } from '../compose/compose-skus.ts';
+import { freightTemplateId } from '../compose/freight-templates.ts';
 import { picturesOf } from '../compose/goods-pictures.ts';
-import { counters, goodsRow, imageRows, optionRows, type PaintedGoods, skuRows, textRows } from '../compose/goods-rows.ts';
+import { counters, goodsRow, imageRows, optionRows, skuRows, textRows } from '../compose/goods-rows.ts';
 import { termsOf } from '../compose/goods-terms.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
 import { lastDays, priceHistory } from '../compose/price-history.ts';
 import { placeShelves } from '../compose/shelves.ts';
-import * as schema from '../../db/schema/index.ts';
 import { copyRows } from '../copy-rows.ts';
-import { type DemoContext, daysAgo, idOf, paintAll } from '../demo-context.ts';
+import { type DemoContext, daysAgo, idOf } from '../demo-context.ts';
 
 /** Goods at once: their rows in seven languages take some fifteen megabytes. */
 const CHUNK = 500;
@@ -26,56 +26,92 @@ function placing({ content, taxonomy }: DemoContext): Placing {
   };
 }
 
-async function paint({ book }: DemoContext, plan: GoodsPlan): Promise<PaintedGoods> {
-  const { gallery, colours, story } = picturesOf(plan);
-  const [front, shades, scene] = await Promise.all([
-    paintAll(book, gallery),
-    paintAll(
-      book,
-      colours.map((colour) => colour.picture),
-    ),
-    book.picture(story),
-  ]);
-  return { gallery: front, colours: shades, story: scene };
-}
-
 /** All rows of one goods, by table. */
-async function rowsOf(plan: GoodsPlan, context: DemoContext, place: Placing, days: readonly string[], frame: string) {
+function rowsOf(plan: GoodsPlan, context: DemoContext, place: Placing, days: readonly string[]) {
   const { content, seed, now } = context;
-  const { tags, guarantees } = content.vocabulary;
-  const [painted, skus, terms] = [await paint(context, plan), composeSkus(plan, seed), termsOf(plan, seed)];
+  const { vocabulary } = content;
+  const goods = { plan, skus: composeSkus(plan, seed), terms: termsOf(plan, seed), pictures: picturesOf(plan) };
+  const { terms, skus } = goods;
   const at = place(plan);
   const places = { ...at, freightTemplateId: terms.freight && freightTemplateId(at.merchantId, terms.freight) };
   const { price, otPrice } = cheapest(skus);
   const goodsId = plan.id;
   return {
-    goods: goodsRow(plan, skus, painted, places, terms, { createdAt: daysAgo(now, plan.ageDays), frame }),
-    texts: textRows(plan, painted, content.vocabulary, seed),
-    images: imageRows(plan, painted),
-    ...optionRows(plan, painted, content.vocabulary),
-    ...skuRows(plan, skus, painted),
-    tags: terms.tags.map((tag) => ({ goodsId, tagId: idOf(tags, tag) })),
-    guarantees: terms.guarantees.map((guarantee) => ({ goodsId, guaranteeId: idOf(guarantees, guarantee) })),
+    goods: goodsRow(goods, places, daysAgo(now, plan.ageDays)),
+    texts: textRows(goods, vocabulary, seed),
+    images: imageRows(goods),
+    ...optionRows(goods, vocabulary),
+    ...skuRows(goods),
+    tags: terms.tags.map((tag) => ({ goodsId, tagId: idOf(vocabulary.tags, tag) })),
+    guarantees: terms.guarantees.map((id) => ({ goodsId, guaranteeId: idOf(vocabulary.guarantees, id) })),
     days: priceHistory(plan, price, otPrice, days, seed).map((day) => ({ goodsId, ...day })),
-    counters: counters(plan, seed),
+    counters: counters(goods, seed),
   };
 }
 
-type GoodsRows = Awaited<ReturnType<typeof rowsOf>>;
+type GoodsRows = ReturnType<typeof rowsOf>;
 
 async function copyGoods({ tx }: DemoContext, all: readonly GoodsRows[]): Promise<void> {
-  await copyRows(tx, schema.goods, all.map((rows) => rows.goods));
-  await copyRows(tx, schema.goodsText, all.flatMap((rows) => rows.texts));
-  await copyRows(tx, schema.goodsImage, all.flatMap((rows) => rows.images));
-  await copyRows(tx, schema.goodsOption, all.flatMap((rows) => rows.options));
-  await copyRows(tx, schema.goodsOptionText, all.flatMap((rows) => rows.optionTexts));
-  await copyRows(tx, schema.optionValue, all.flatMap((rows) => rows.values));
-  await copyRows(tx, schema.optionValueText, all.flatMap((rows) => rows.valueTexts));
-  await copyRows(tx, schema.sku, all.flatMap((rows) => rows.skus));
-  await copyRows(tx, schema.skuStock, all.flatMap((rows) => rows.stock));
-  await copyRows(tx, schema.goodsTag, all.flatMap((rows) => rows.tags));
-  await copyRows(tx, schema.goodsGuarantee, all.flatMap((rows) => rows.guarantees));
-  await copyRows(tx, schema.goodsPriceDay, all.flatMap((rows) => rows.days));
+  await copyRows(
+    tx,
+    schema.goods,
+    all.map((rows) => rows.goods),
+  );
+  await copyRows(
+    tx,
+    schema.goodsText,
+    all.flatMap((rows) => rows.texts),
+  );
+  await copyRows(
+    tx,
+    schema.goodsImage,
+    all.flatMap((rows) => rows.images),
+  );
+  await copyRows(
+    tx,
+    schema.goodsOption,
+    all.flatMap((rows) => rows.options),
+  );
+  await copyRows(
+    tx,
+    schema.goodsOptionText,
+    all.flatMap((rows) => rows.optionTexts),
+  );
+  await copyRows(
+    tx,
+    schema.optionValue,
+    all.flatMap((rows) => rows.values),
+  );
+  await copyRows(
+    tx,
+    schema.optionValueText,
+    all.flatMap((rows) => rows.valueTexts),
+  );
+  await copyRows(
+    tx,
+    schema.sku,
+    all.flatMap((rows) => rows.skus),
+  );
+  await copyRows(
+    tx,
+    schema.skuStock,
+    all.flatMap((rows) => rows.stock),
+  );
+  await copyRows(
+    tx,
+    schema.goodsTag,
+    all.flatMap((rows) => rows.tags),
+  );
+  await copyRows(
+    tx,
+    schema.goodsGuarantee,
+    all.flatMap((rows) => rows.guarantees),
+  );
+  await copyRows(
+    tx,
+    schema.goodsPriceDay,
+    all.flatMap((rows) => rows.days),
+  );
 }
 
 /** Counters begin with the goods, by trigger; here they are set. */
@@ -92,13 +128,13 @@ async function setCounters({ tx }: DemoContext, all: readonly GoodsRows[]): Prom
 export async function writeGoods(
   context: DemoContext,
   plans: readonly GoodsPlan[],
-  { frame, progress }: { frame: string; progress: (done: number) => void },
+  progress: (done: number) => void,
 ): Promise<void> {
   const place = placing(context);
   const days = lastDays(context.now, context.timezone);
   for (let start = 0; start < plans.length; start += CHUNK) {
     const chunk = plans.slice(start, start + CHUNK);
-    const rows = await Promise.all(chunk.map((plan) => rowsOf(plan, context, place, days, frame)));
+    const rows = chunk.map((plan) => rowsOf(plan, context, place, days));
     await copyGoods(context, rows);
     await setCounters(context, rows);
     progress(start + chunk.length);

@@ -1,6 +1,6 @@
+import * as schema from '../../db/schema/index.ts';
 import { composeGroups, GROUPS } from '../compose/compose-groups.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
-import * as schema from '../../db/schema/index.ts';
 import { copyRows } from '../copy-rows.ts';
 import { type DemoContext, daysAgo } from '../demo-context.ts';
 import { inLocales } from './in-locales.ts';

@@ -1,17 +1,14 @@
-import { byPopularity, isOrdinary } from '../compose/choose-goods.ts';
+import * as schema from '../../db/schema/index.ts';
+import { bannerPicture, featurePicture } from '../compose/mall-pictures.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
+import { composeRecommended } from '../compose/recommended.ts';
 import { categoryOf } from '../compose/taxonomy.ts';
 import type { Localised } from '../content-format.ts';
-import * as schema from '../../db/schema/index.ts';
 import { copyRows } from '../copy-rows.ts';
-import { type DemoContext, paintPath } from '../demo-context.ts';
-import { BRAND_COLOUR } from '../mall-settings.ts';
-import { itemAt, randomFor } from '../random.ts';
+import type { DemoContext } from '../demo-context.ts';
+import { picturePath } from '../picture-spec.ts';
+import { itemAt } from '../random.ts';
 import { inLocales } from './in-locales.ts';
-
-const FEWEST_GOODS = 10;
-const MOST_GOODS = 14;
-const BANNER_GROUNDS = ['sand', 'mist', 'sage', 'butter'] as const;
 
 /** A block of the home page before it has an id; links of a footer group hang below it. */
 interface HomeItem {
@@ -25,17 +22,15 @@ interface HomeItem {
   below?: HomeItem[];
 }
 
-function bannerItems({ content, taxonomy, book }: DemoContext): Promise<HomeItem[]> {
-  const items = content.mall.banners.map(async ({ headline, line, button, category, arts }, i) => ({
+const bannerItems = ({ content, taxonomy }: DemoContext): HomeItem[] =>
+  content.mall.banners.map((banner, i) => ({
     kind: 'banner',
-    name: headline,
-    line,
-    button,
-    link: `/product/product_list?cid=${categoryOf(taxonomy, category).id}`,
-    image: await paintPath(book, { of: 'banner', arts, ground: itemAt(BANNER_GROUNDS, i), seed: i }),
+    name: banner.headline,
+    line: banner.line,
+    button: banner.button,
+    link: `/product/product_list?cid=${categoryOf(taxonomy, banner.category).id}`,
+    image: picturePath(bannerPicture(banner, i)),
   }));
-  return Promise.all(items);
-}
 
 /** Where the QR codes lead: the mobile mall, and the page that says how to reach the mall. */
 const QR_LINKS = ['/', '/users/agreement_rules/aboutusinfo'];
@@ -62,7 +57,7 @@ async function writeItems(context: DemoContext): Promise<void> {
     placed.push({ ...item, id, parentId });
     for (const child of item.below ?? []) place(child, id);
   };
-  for (const item of [...(await bannerItems(context)), ...otherItems(context)]) place(item, 0);
+  for (const item of [...bannerItems(context), ...otherItems(context)]) place(item, 0);
   await copyRows(
     context.tx,
     schema.homeItem,
@@ -90,27 +85,23 @@ async function writeItems(context: DemoContext): Promise<void> {
   );
 }
 
-async function writeBlocks({ tx, content, book, seed }: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
-  const blocks = content.mall.recommended.map((block, i) => {
-    const fitting = byPopularity(plans.filter((plan) => isOrdinary(plan) && block.tops.includes(plan.category.top)));
-    const count = randomFor(seed, `block/${block.id}`).int(FEWEST_GOODS, MOST_GOODS);
-    return { ...block, blockId: i + 1, goods: fitting.slice(0, count) };
-  });
-  const rows = blocks.map(async ({ blockId, goods }) => ({
-    id: blockId,
-    image: goods[0]
-      ? await paintPath(book, { of: 'feature', art: goods[0].kind.art, brandTone: BRAND_COLOUR })
-      : '',
-    link: `/product/product_recommended?id=${blockId}`,
-    sort: blockId,
-  }));
-  await copyRows(tx, schema.recommendedBlock, await Promise.all(rows));
+async function writeBlocks({ tx, content, seed }: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
+  const blocks = composeRecommended(content, plans, seed);
+  await copyRows(
+    tx,
+    schema.recommendedBlock,
+    blocks.map(({ id, goods }) => {
+      const picture = featurePicture(goods);
+      const image = picture ? picturePath(picture) : '';
+      return { id, image, link: `/product/product_recommended?id=${id}`, sort: id };
+    }),
+  );
   await copyRows(
     tx,
     schema.recommendedBlockText,
-    blocks.flatMap(({ blockId, name, feature }) =>
+    blocks.flatMap(({ id, content: { name, feature } }) =>
       inLocales((locale) => ({
-        blockId,
+        blockId: id,
         name: name[locale],
         headline: feature.headline[locale],
         line: feature.line[locale],
@@ -120,7 +111,7 @@ async function writeBlocks({ tx, content, book, seed }: DemoContext, plans: read
   await copyRows(
     tx,
     schema.recommendedGoods,
-    blocks.flatMap(({ blockId, goods }) => goods.map(({ id }, i) => ({ blockId, goodsId: id, sort: i + 1 }))),
+    blocks.flatMap((block) => block.goods.map(({ id }, i) => ({ blockId: block.id, goodsId: id, sort: i + 1 }))),
   );
 }
 

@@ -1,7 +1,9 @@
 import * as schema from '../../db/schema/index.ts';
+import { newsPicture } from '../compose/mall-pictures.ts';
 import { copyRows } from '../copy-rows.ts';
-import { type DemoContext, daysAgo, idOf, paintPath } from '../demo-context.ts';
+import { type DemoContext, daysAgo, idOf } from '../demo-context.ts';
 import type { WrittenNews } from '../mall-format.ts';
+import { picturePath } from '../picture-spec.ts';
 import { randomFor } from '../random.ts';
 import { inLocales } from './in-locales.ts';
 
@@ -20,13 +22,13 @@ async function writeCategories({ tx, content }: DemoContext): Promise<void> {
 }
 
 /** Published in the morning of its day. */
-async function articleRow(news: WrittenNews, { content, book, now, seed }: DemoContext) {
+function articleRow(news: WrittenNews, { content, now, seed }: DemoContext) {
   const hours = randomFor(seed, `news/${news.id}`).int(1, 9) / 24;
   return {
     id: news.id,
     categoryId: idOf(content.articleCategories, news.category),
     author: news.author,
-    cover: await paintPath(book, { of: 'news', arts: news.art, ground: news.ground }),
+    cover: picturePath(newsPicture(news)),
     isHot: news.hot ?? false,
     isBanner: news.banner ?? false,
     createdAt: daysAgo(now, news.daysAgo + hours),
@@ -41,7 +43,11 @@ function visitsOf({ id, hot, daysAgo: age }: WrittenNews, seed: number): number 
 
 async function writeArticles(context: DemoContext): Promise<void> {
   const { tx, content, seed } = context;
-  await copyRows(tx, schema.article, await Promise.all(content.news.map((news) => articleRow(news, context))));
+  await copyRows(
+    tx,
+    schema.article,
+    content.news.map((news) => articleRow(news, context)),
+  );
   await copyRows(
     tx,
     schema.articleText,

@@ -1,13 +1,12 @@
-import { composeReviews, type ComposedReview } from '../compose/compose-reviews.ts';
-import type { GoodsPlan } from '../compose/plan-goods.ts';
 import * as schema from '../../db/schema/index.ts';
+import { type ComposedReview, composeReviews } from '../compose/compose-reviews.ts';
+import type { GoodsPlan } from '../compose/plan-goods.ts';
+import { totalReviews } from '../compose/total-reviews.ts';
 import { copyRows } from '../copy-rows.ts';
-import { type DemoContext, daysAgo, idOf, paintAll } from '../demo-context.ts';
-import { picturePath } from '../painter.ts';
+import { type DemoContext, daysAgo, idOf } from '../demo-context.ts';
+import { picturePath } from '../picture-spec.ts';
 
 const CHUNK = 3000;
-/** Three thousand for the mall as it is written. */
-const REVIEWS_PER_GOODS = 3000 / 570;
 
 /** Reviews in pieces that fit into memory. */
 function* chunks(reviews: Iterable<ComposedReview>): Generator<ComposedReview[]> {
@@ -21,7 +20,7 @@ function* chunks(reviews: Iterable<ComposedReview>): Generator<ComposedReview[]>
   if (chunk.length > 0) yield chunk;
 }
 
-async function reviewRow(review: ComposedReview, { book, content, now }: DemoContext) {
+function reviewRow(review: ComposedReview, { content, now }: DemoContext) {
   const { goodsId, skuId, shop, locale, nickname, star, comment, photos, reply, ageDays, replyAgeDays } = review;
   return {
     goodsId,
@@ -31,7 +30,7 @@ async function reviewRow(review: ComposedReview, { book, content, now }: DemoCon
     nickname,
     star,
     comment,
-    pictures: (await paintAll(book, photos)).map(picturePath),
+    pictures: photos.map(picturePath),
     reply,
     repliedAt: replyAgeDays === null ? null : daysAgo(now, replyAgeDays),
     createdAt: daysAgo(now, ageDays),
@@ -40,9 +39,9 @@ async function reviewRow(review: ComposedReview, { book, content, now }: DemoCon
 
 /** The goods' counts of reviews follow by trigger. */
 export async function writeReviews(context: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
-  const total = Math.round(plans.length * REVIEWS_PER_GOODS);
-  for (const chunk of chunks(composeReviews(plans, context.content, total, context.seed))) {
-    const rows = await Promise.all(chunk.map((review) => reviewRow(review, context)));
+  const reviews = composeReviews(plans, context.content, totalReviews(plans), context.seed);
+  for (const chunk of chunks(reviews)) {
+    const rows = chunk.map((review) => reviewRow(review, context));
     await copyRows(context.tx, schema.review, rows);
   }
 }

@@ -1,7 +1,7 @@
 import { wallDate } from '#domain/zoned-time.ts';
+import * as schema from '../../db/schema/index.ts';
 import { composeSeckill, SLOTS } from '../compose/compose-seckill.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
-import * as schema from '../../db/schema/index.ts';
 import { copyRows } from '../copy-rows.ts';
 import { DAY, type DemoContext } from '../demo-context.ts';
 

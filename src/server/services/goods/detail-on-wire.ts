@@ -113,16 +113,14 @@ function merchantOnWire({ merchant, window }: GatheredGoods, money: Money): Good
     typeId: merchant.typeId,
     collectNum: merchant.followers,
     isCollect: false,
-    proList: window
-      .slice(0, 3)
-      .map((w) => ({
-        id: w.id,
-        name: w.name,
-        image: w.image,
-        price: money(w.price),
-        sales: w.sold + w.virtualSold,
-        ficti: w.virtualSold,
-      })),
+    proList: window.slice(0, 3).map((w) => ({
+      id: w.id,
+      name: w.name,
+      image: w.image,
+      price: money(w.price),
+      sales: w.sold + w.virtualSold,
+      ficti: w.virtualSold,
+    })),
   };
 }
 

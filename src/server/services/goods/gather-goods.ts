@@ -10,11 +10,11 @@ import {
   type OptionRow,
   type SkuRow,
 } from '../../db/queries/goods-detail.ts';
-import { findMerchants, listWindows, type MerchantRow, type WindowRow } from '../../db/queries/merchants.ts';
+import { findMerchants, type MerchantRow, type WindowRow } from '../../db/queries/merchants.ts';
 import type { CallContext } from '../../http/context.ts';
+import { readWindows } from '../merchant/read-windows.ts';
 
 const COUPONS_EACH = 4;
-const WINDOW_GOODS = 4;
 
 type ShopCoupon = Awaited<ReturnType<typeof listShopCoupons>>[number];
 
@@ -30,8 +30,9 @@ export interface GatheredGoods {
 }
 
 /** Gathers goods by id with a fixed number of statements. Goods that are deleted or whose shop is closed are absent. */
-export async function gatherGoods({ mall, locale, now }: CallContext, ids: number[]): Promise<GatheredGoods[]> {
+export async function gatherGoods(context: CallContext, ids: number[]): Promise<GatheredGoods[]> {
   if (ids.length === 0) return [];
+  const { mall, locale, now } = context;
   const { sql } = mall.db;
   const [rows, options, skus, guarantees, coupons] = await Promise.all([
     findGoods(sql, locale, ids, wallDate(now, mall.config.timezone)),
@@ -44,7 +45,7 @@ export async function gatherGoods({ mall, locale, now }: CallContext, ids: numbe
   if (merchantIds.length === 0) return [];
   const [merchants, windows] = await Promise.all([
     findMerchants(sql, locale, merchantIds),
-    listWindows(sql, locale, merchantIds, WINDOW_GOODS),
+    readWindows(context, merchantIds),
   ]);
   const merchantById = new Map(merchants.map((m) => [m.id, m]));
   const of = {
@@ -52,7 +53,6 @@ export async function gatherGoods({ mall, locale, now }: CallContext, ids: numbe
     skus: Map.groupBy(skus, (s) => s.goodsId),
     guarantees: Map.groupBy(guarantees, (g) => g.goodsId),
     coupons: Map.groupBy(coupons, (c) => c.goodsId),
-    windows: Map.groupBy(windows, (w) => w.merchantId),
   };
   return rows.flatMap((goods) => {
     const merchant = merchantById.get(goods.merchantId);
@@ -64,7 +64,7 @@ export async function gatherGoods({ mall, locale, now }: CallContext, ids: numbe
       skus: of.skus.get(goods.id) ?? [],
       guarantees: of.guarantees.get(goods.id) ?? [],
       coupons: of.coupons.get(goods.id) ?? [],
-      window: (of.windows.get(merchant.id) ?? []).filter((w) => w.id !== goods.id),
+      window: (windows.get(merchant.id) ?? []).filter((w) => w.id !== goods.id),
     };
   });
 }

@@ -10,7 +10,13 @@ const onWire = (rows: readonly FacetRow[]) => {
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
     brandList: of('brand').map(({ id, name, count, icon }) => ({ id, name, count, icon })),
-    categoryList: of('category').map(({ id, name, count, parentId, level }) => ({ id, name, count, pid: parentId, level })),
+    categoryList: of('category').map(({ id, name, count, parentId, level }) => ({
+      id,
+      name,
+      count,
+      pid: parentId,
+      level,
+    })),
     productTagList: of('tag').map(({ id, name, count }) => ({ id, name, count, tagName: name })),
   };
 };

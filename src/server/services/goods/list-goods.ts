@@ -6,8 +6,8 @@ import {
   type GoodsFilter,
   type GoodsOrder,
   searchQuery,
-  spellings,
 } from '../../db/queries/goods-search.ts';
+import { spellings } from '../../db/queries/spellings.ts';
 import type { CallContext } from '../../http/context.ts';
 import { rawJson } from '../../http/handler.ts';
 import { moneyOnWire } from '../money-on-wire.ts';

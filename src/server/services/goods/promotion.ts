@@ -65,7 +65,9 @@ function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
       price: Math.min(...skus.map((row) => row.groupPrice)),
       quota: sum((row) => row.quota),
       quotaTotal: sum((row) => row.quotaTotal),
-      skus: new Map(skus.map((row) => [row.skuId, { price: row.groupPrice, quota: row.quota, quotaTotal: row.quotaTotal }])),
+      skus: new Map(
+        skus.map((row) => [row.skuId, { price: row.groupPrice, quota: row.quota, quotaTotal: row.quotaTotal }]),
+      ),
       oneQuota: 0,
       start: first.startAt.getTime(),
       end: first.endAt.getTime(),

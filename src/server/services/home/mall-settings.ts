@@ -24,7 +24,10 @@ const settingsSchema = z.object({
   authInfo: text,
   filingNum: text,
   /** The address of the mobile mall; null where the mall itself serves phones. */
-  mobileDomain: z.url({ protocol: /^https?$/ }).nullable().catch(null),
+  mobileDomain: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
   consumerType: z.enum(['h5', 'hotline', 'message', 'email']).catch('message'),
   consumerHotline: text,
   consumerH5Url: text,

@@ -47,7 +47,8 @@ export async function readHomeConfig(context: CallContext) {
   };
 }
 
-export const readBanners = async (context: CallContext) => (await readHomeItems(context)).of('banner').map(bannerOnWire);
+export const readBanners = async (context: CallContext) =>
+  (await readHomeItems(context)).of('banner').map(bannerOnWire);
 
 export const readHotWords = async (context: CallContext) =>
   (await readHomeItems(context)).of('hotWord').map(({ id, name }) => ({ id, title: name }));
@@ -66,5 +67,4 @@ export async function readCustomerService(context: CallContext) {
   return { consumerType, consumerHotline, consumerH5Url };
 }
 
-export const readMobileDomain = async (context: CallContext) =>
-  mobileAddress(await readMallSettings(context), context);
+export const readMobileDomain = async (context: CallContext) => mobileAddress(await readMallSettings(context), context);

@@ -34,8 +34,15 @@ async function loadBlocks(context: CallContext) {
   const { mall, locale } = context;
   const blocks = await listBlocks(mall.db.sql, locale);
   const window = { limit: GOODS_EACH, offset: 0 };
-  const goods = await listBlockGoods(mall.db.sql, blocks.map((block) => block.id), window);
-  const cards = await readCards(context, goods.map((row) => row.goodsId));
+  const goods = await listBlockGoods(
+    mall.db.sql,
+    blocks.map((block) => block.id),
+    window,
+  );
+  const cards = await readCards(
+    context,
+    goods.map((row) => row.goodsId),
+  );
   const goodsOf = Map.groupBy(goods, (row) => row.blockId);
   return blocks.map((block) => ({
     ...blockOnWire(block),
@@ -54,6 +61,9 @@ export async function readRecommendedGoods(context: CallContext, id: number, pag
   if (!block) return fail('blockNotFound');
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await pageOfRows(window, (part) => listBlockGoods(mall.db.sql, [id], part));
-  const cards = await readCards(context, rows.map((row) => row.goodsId));
+  const cards = await readCards(
+    context,
+    rows.map((row) => row.goodsId),
+  );
   return pageAround(page, total, [...cards.values()]);
 }

@@ -1,9 +1,10 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
-import { listMerchants, listWindows, type MerchantFilter } from '../../db/queries/merchants.ts';
+import { listMerchants, type MerchantFilter } from '../../db/queries/merchants.ts';
 import type { CallContext } from '../../http/context.ts';
 import { cachedJson } from '../cached-json.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
 import { merchantCardOnWire } from './merchant-on-wire.ts';
+import { readWindows } from './read-windows.ts';
 
 const LIFE_MS = 1_000;
 const WINDOW_GOODS = 3;
@@ -12,12 +13,20 @@ async function load(context: CallContext, filter: MerchantFilter, page: PageRequ
   const { mall, locale } = context;
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listMerchants(mall.db.sql, locale, filter, window);
-  const windows = await listWindows(mall.db.sql, locale, rows.map((row) => row.id), WINDOW_GOODS);
-  const windowsOf = Map.groupBy(windows, (w) => w.merchantId);
+  const windows = await readWindows(
+    context,
+    rows.map((row) => row.id),
+  );
   const money = moneyOnWire(context);
-  return pageAround(page, total, rows.map((row) => merchantCardOnWire(row, windowsOf.get(row.id) ?? [], money)));
+  return pageAround(
+    page,
+    total,
+    rows.map((row) => merchantCardOnWire(row, (windows.get(row.id) ?? []).slice(0, WINDOW_GOODS), money)),
+  );
 }
 
 /** Open shops with goods in their windows. */
 export const listMerchantCards = (context: CallContext, filter: MerchantFilter, page: PageRequest) =>
-  cachedJson(context, `shops ${JSON.stringify([filter, page.page, page.limit])}`, LIFE_MS, () => load(context, filter, page));
+  cachedJson(context, `shops ${JSON.stringify([filter, page.page, page.limit])}`, LIFE_MS, () =>
+    load(context, filter, page),
+  );

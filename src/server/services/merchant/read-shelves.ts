@@ -10,5 +10,11 @@ const LIFE_MS = 10_000;
 export const readShelves = (context: CallContext, merchantId: number) =>
   cachedJson(context, `shelves ${merchantId}`, LIFE_MS, async () => {
     const rows = await listShelves(context.mall.db.sql, context.locale, merchantId);
-    return nest(rows, 0, ({ id, parentId, name, sort }, childList: ShelfNode[]) => ({ id, pid: parentId, name, sort, childList }));
+    return nest(rows, 0, ({ id, parentId, name, sort }, childList: ShelfNode[]) => ({
+      id,
+      pid: parentId,
+      name,
+      sort,
+      childList,
+    }));
   });

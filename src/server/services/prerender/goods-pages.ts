@@ -37,7 +37,10 @@ async function readAround(context: CallContext, goodsIds: number[]) {
     gatherGoods(context, goodsIds),
     listFirstReviews(context.mall.db.sql, context.locale, goodsIds, REPLIES_EACH),
   ]);
-  const related = await readRelated(context, gathered.map(({ goods }) => goods));
+  const related = await readRelated(
+    context,
+    gathered.map(({ goods }) => goods),
+  );
   return {
     gathered: new Map(gathered.map((one) => [one.goods.id, one])),
     reviews: Map.groupBy(reviews, (review) => review.goodsId),

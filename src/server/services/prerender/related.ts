@@ -1,26 +1,35 @@
 import type { GoodsCard } from '#contract/goods.ts';
-import { neighboursNeeded, relatedGoods } from '#domain/related-goods.ts';
+import { type Neighbours, neighboursNeeded, relatedGoods } from '#domain/related-goods.ts';
 import { listGoodsCards } from '../../db/queries/goods-cards.ts';
-import { listNeighbours } from '../../db/queries/goods-pages.ts';
+import { listBestSellers } from '../../db/queries/goods-pages.ts';
 import type { CallContext } from '../../http/context.ts';
 import { cardOnWire } from '../goods/card-on-wire.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
 
 const MOST = 5;
+/** Which goods sell best may be this old; whoever makes many pages asks again and again. */
+const LIFE_MS = 60_000;
 
 export interface Placed {
   id: number;
   categoryId: number;
 }
 
+/** What every category offers beside its goods. */
+const readNeighbours = ({ mall }: CallContext): Promise<Map<number, Neighbours>> =>
+  mall.cache.read('best sellers', { lifeMs: LIFE_MS }, async () => {
+    const rows = await listBestSellers(mall.db.sql, neighboursNeeded(MOST));
+    return new Map(rows.map(({ categoryId, here, around }) => [categoryId, { near: here, wider: around }]));
+  });
+
 /** Cards of what stands beside each of many goods: best sellers of its category, then of the sister categories. */
 export async function readRelated(context: CallContext, goods: readonly Placed[]): Promise<Map<number, GoodsCard[]>> {
   const { mall, locale } = context;
-  const categoryIds = [...new Set(goods.map(({ categoryId }) => categoryId))];
-  const neighbours = await listNeighbours(mall.db.sql, categoryIds, neighboursNeeded(MOST));
-  const byCategory = new Map(neighbours.map((row) => [row.categoryId, row]));
+  const neighbours = await readNeighbours(context);
   const idsOf = new Map(
-    goods.map(({ id, categoryId }) => [id, relatedGoods(id, byCategory.get(categoryId) ?? { near: [], wider: [] }, MOST)]),
+    goods.map(({ id, categoryId }) => {
+      return [id, relatedGoods(id, neighbours.get(categoryId) ?? { near: [], wider: [] }, MOST)];
+    }),
   );
   const rows = await listGoodsCards(mall.db.sql, locale, [...new Set([...idsOf.values()].flat())]);
   const money = moneyOnWire(context);

@@ -44,7 +44,9 @@ async function loadSession(context: CallContext, wish: SessionWish) {
   const activityIds = await eventsOf(context, wish);
   if (activityIds.length === 0) return pageAround(wish, 0, []);
   const window = { limit: wish.limit, offset: pageOffset(wish) };
-  const { rows, total } = await pageOfRows(window, (part) => listSeckillGoods(mall.db.sql, locale, { activityIds }, part));
+  const { rows, total } = await pageOfRows(window, (part) =>
+    listSeckillGoods(mall.db.sql, locale, { activityIds }, part),
+  );
   const money = moneyOnWire(context);
   const list = rows.map((row) => ({
     id: row.id,

@@ -20,5 +20,9 @@ export async function listClaimableCoupons(context: CallContext, { category, pro
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listCoupons(mall.db.sql, locale, new Date(now), scope, window);
   const money = moneyOnWire(context);
-  return pageAround(page, total, rows.map((row) => couponOnWire(row, money, mall.config.timezone)));
+  return pageAround(
+    page,
+    total,
+    rows.map((row) => couponOnWire(row, money, mall.config.timezone)),
+  );
 }

@@ -36,4 +36,5 @@ async function load(context: CallContext) {
 }
 
 /** Goods of the sessions that run now; null when none does. */
-export const readRunningSales = (context: CallContext) => cachedJson(context, 'running sales', LIFE_MS, () => load(context));
+export const readRunningSales = (context: CallContext) =>
+  cachedJson(context, 'running sales', LIFE_MS, () => load(context));

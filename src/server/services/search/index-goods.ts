@@ -1,13 +1,22 @@
 import type { Sql } from 'postgres';
 import { LOCALES } from '#locale/locales.ts';
-import { forgetGoods, listSearchableGoods, type SearchableGoods, writeIndex, writeWords } from '../../db/queries/search-index.ts';
+import {
+  forgetGoods,
+  listSearchableGoods,
+  type SearchableGoods,
+  writeIndex,
+  writeWords,
+} from '../../db/queries/search-index.ts';
 import { indexRow } from './goods-tokens.ts';
 
 /** Goods at once: seven languages make 3,500 rows, about two megabytes of tokens. */
 const BATCH = 500;
 
 const write = (sql: Sql, batch: readonly SearchableGoods[]) =>
-  writeIndex(sql, batch.flatMap((goods) => LOCALES.map((locale) => indexRow(goods, locale))));
+  writeIndex(
+    sql,
+    batch.flatMap((goods) => LOCALES.map((locale) => indexRow(goods, locale))),
+  );
 
 async function indexAll(sql: Sql): Promise<number> {
   let done = 0;

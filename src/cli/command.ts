@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '#server/config.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+export interface Option {
+  type: 'string' | 'boolean';
+  /** What it does, in a few words. */
+  about: string;
+}
+
+export interface Arguments {
+  positionals: string[];
+  values: Record<string, string | boolean | undefined>;
+}
+
+export interface Command {
+  /** What follows the command's name: '--goods N [--replace]'. */
+  usage: string;
+  options: Record<string, Option>;
+  run(given: Arguments, config: Config): Promise<void>;
+}
+
+/** One row of the table: the command itself is loaded when it is called, for some bring half the mall along. */
+export interface CommandEntry {
+  about: string;
+  load(): Promise<Command>;
+}
+
+/** Reads what follows the command's name. Throws an `OperatorError` that names what it does not know. */
+export function readArguments(name: string, { options }: Command, given: string[]): Arguments {
+  const known = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]));
+  try {
+    const { values, positionals } = parseArgs({ args: given, options: known, allowPositionals: true });
+    return { values: values as Arguments['values'], positionals };
+  } catch (cause) {
+    const [sentence = ''] = (cause as Error).message.split('. ');
+    throw new OperatorError(`${sentence.replace(/\.?$/, '.')} "mall ${name} --help" tells what there is.`, { cause });
+  }
+}
+
+/** Commands without positionals call this first, so that a slip is not taken for consent. */
+export function refusePositionals(name: string, { positionals }: Arguments): void {
+  if (positionals[0] !== undefined) throw new OperatorError(`"mall ${name}" does not know what to do with "${positionals[0]}".`);
+}
+
+export function commandHelp(name: string, about: string, { usage, options }: Command): string {
+  const rows = Object.entries(options).map(([option, one]) => `  --${option.padEnd(14)} ${one.about}\n`);
+  return `mall ${name} ${usage}`.trimEnd() + `\n\n${about}\n${rows.length > 0 ? `\n${rows.join('')}` : ''}`;
+}

@@ -1,0 +1,59 @@
+import type { Sql } from 'postgres';
+import type { Config } from '#server/config.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openMall } from '#server/open-mall.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { type Command, refusePositionals } from './command.ts';
+import { fillWithDemo } from './demo-mall.ts';
+
+const MOST_GOODS = 1_000_000;
+
+function readCount(text: string | boolean | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_GOODS) throw new OperatorError(`--goods wants a whole number from 1 to ${MOST_GOODS}, not "${text}".`);
+  return count;
+}
+
+async function holdsGoods(sql: Sql): Promise<boolean> {
+  const [found] = await sql`select 1 from goods limit 1`;
+  return found !== undefined;
+}
+
+/** Everything goes, orders and people too: they point at goods that will not be there. */
+async function emptyDatabase(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    await tx`drop schema if exists drizzle cascade`;
+    await tx`drop schema public cascade`;
+    await tx`create schema public`;
+  });
+  await migrateDatabase(sql);
+}
+
+async function run(config: Config, goods: number | undefined, replace: boolean): Promise<void> {
+  const open = await openMall(config);
+  try {
+    const { sql } = open.mall.db;
+    if (await holdsGoods(sql)) {
+      if (!replace) throw new OperatorError('This mall holds goods already. Add --replace to remove everything it holds and make the demo mall in its place.');
+      await emptyDatabase(sql);
+    }
+    const made = await fillWithDemo(open, config, goods);
+    console.log(`${made.goods} goods are in the mall. The next "mall start" or "mall build" makes their pages.`);
+  } finally {
+    await open.close();
+  }
+}
+
+export const demo: Command = {
+  usage: '[--goods N] [--replace]',
+  options: {
+    goods: { type: 'string', about: 'how many goods; about 480 when left out' },
+    replace: { type: 'boolean', about: 'remove everything that the mall holds first' },
+  },
+  async run(given, config) {
+    refusePositionals('demo', given);
+    await run(config, readCount(given.values['goods']), given.values['replace'] === true);
+  },
+};

@@ -1,0 +1,47 @@
+import { dev as startAstro } from 'astro';
+import { PROJECT_ROOT } from '#publish/fingerprint.ts';
+import type { Config } from '#server/config.ts';
+import { openMall } from '#server/open-mall.ts';
+import { checkPort, serve } from '#server/serve.ts';
+import { noSite } from '#server/static/site.ts';
+import { onStop } from '#server/stopping.ts';
+import { type Command, refusePositionals } from './command.ts';
+import { fillWithDemo } from './demo-mall.ts';
+
+/** Builds and the mall's data hold a hundred thousand files that no page is made of. */
+const NOT_WATCHED = ['**/.dist-*/**', '**/dist/**', '**/.mall/**'];
+
+const startPages = (config: Config, api: string) =>
+  startAstro({
+    root: PROJECT_ROOT,
+    logLevel: 'warn',
+    server: { port: config.port },
+    vite: { server: { strictPort: true, watch: { ignored: NOT_WATCHED }, proxy: { '/api': api, '/pictures': api } } },
+  });
+
+async function run(config: Config): Promise<void> {
+  await checkPort(config.port);
+  const open = await openMall(config);
+  const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
+  if (!found) await fillWithDemo(open, config);
+  const served = await serve(open.app, noSite, { ...config, port: 0, host: '127.0.0.1' }, open.mall.log);
+  const api = `http://127.0.0.1:${served.port}`;
+  // Pages read both when they are loaded, which is in this process and from here on.
+  Object.assign(process.env, { MALL_API: api, MALL_ORIGIN: config.origin, ASTRO_TELEMETRY_DISABLED: '1' });
+  const pages = await startPages(config, api);
+  onStop(async () => {
+    await pages.stop();
+    await served.close();
+    await open.close();
+  });
+  console.log(`Mallfront is open at ${config.origin}, and follows your changes`);
+}
+
+export const dev: Command = {
+  usage: '',
+  options: {},
+  async run(given, config) {
+    refusePositionals('dev', given);
+    await run(config);
+  },
+};

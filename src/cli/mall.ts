@@ -1,0 +1,30 @@
+import { readConfig } from '#server/config.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { commandHelp, readArguments } from './command.ts';
+import { COMMANDS } from './commands.ts';
+
+const isHelp = (text: string | undefined) => text === '--help' || text === '-h' || text === 'help';
+
+const overview = () => {
+  const rows = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}\n`);
+  return `mall <command> [options]\n\n${rows.join('')}\nEnvironment: PORT, MALL_ORIGIN, MALL_DATA, DATABASE_URL, MALL_TIMEZONE, MALL_LOG, MALL_API, MALL_DIST\n`;
+};
+
+async function runCommand([name, ...given]: string[]): Promise<void> {
+  if (name === undefined || isHelp(name)) return void process.stdout.write(overview());
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!entry) throw new OperatorError(`There is no command "${name}". "mall --help" lists them.`);
+  const command = await entry.load();
+  if (given.some(isHelp)) return void process.stdout.write(commandHelp(name, entry.about, command));
+  await command.run(readArguments(name, command, given), readConfig(process.env));
+}
+
+/** What the operator can mend is one sentence; anything else is a fault of ours and shows where it happened. */
+function fail(error: unknown): never {
+  if (error instanceof OperatorError) console.error(error.message);
+  else console.error('This should not have happened:', error);
+  process.exit(1);
+}
+
+process.on('unhandledRejection', fail);
+await runCommand(process.argv.slice(2)).catch(fail);

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { PROJECT_ROOT } from '#publish/fingerprint.ts';
+import { folderInService } from '#publish/folders.ts';
+import { BuildError } from '#publish/render-pages.ts';
+import type { Config } from '#server/config.ts';
+import { type OpenMall, openMall } from '#server/open-mall.ts';
+import { checkPort, serve } from '#server/serve.ts';
+import { followSite } from '#server/static/site.ts';
+import { onStop } from '#server/stopping.ts';
+import { type Command, refusePositionals } from './command.ts';
+import { fillWithDemo } from './demo-mall.ts';
+import { makePages, reportBuild } from './pages.ts';
+
+async function fillIfEmpty(open: OpenMall, config: Config): Promise<void> {
+  const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
+  if (!found) await fillWithDemo(open, config);
+}
+
+/** Pages that cannot be built are no reason to close a mall that has older ones. */
+async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: string, signal: AbortSignal): Promise<void> {
+  try {
+    reportBuild(await makePages(open, config, { signal }));
+  } catch (error) {
+    if (!(error instanceof BuildError) || signal.aborted || !folderInService(pointer)) throw error;
+    console.error(`${error.message}\nThe pages of the build before stay in service.`);
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const stopped = new AbortController();
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    stopped.abort();
+    for (const close of closers.reverse()) await close();
+  };
+  onStop(closeAll);
+  try {
+    await checkPort(config.port);
+    const open = await openMall(config);
+    closers.push(open.close);
+    await fillIfEmpty(open, config);
+    const pointer = resolve(PROJECT_ROOT, config.dist);
+    await bringPagesUpToDate(open, config, pointer, stopped.signal);
+    const served = await serve(open.app, followSite(pointer), config, open.mall.log);
+    closers.push(served.close);
+    console.log(`Mallfront is open at ${config.origin}`);
+  } catch (error) {
+    // Stopping ends work under way with errors of its own, which nobody needs to read.
+    if (stopped.signal.aborted) return;
+    await closeAll();
+    throw error;
+  }
+}
+
+export const start: Command = {
+  usage: '',
+  options: {},
+  async run(given, config) {
+    refusePositionals('start', given);
+    await run(config);
+  },
+};

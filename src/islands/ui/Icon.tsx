@@ -1,0 +1,7 @@
+import { type IconName, iconLink } from '../../styles/icons.ts';
+
+export const Icon = ({ name, className = 'i' }: { name: IconName; className?: string }) => (
+  <svg className={className} aria-hidden="true">
+    <use href={iconLink(name)} />
+  </svg>
+);

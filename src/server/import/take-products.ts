@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/open.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { ImportContext } from './import-context.ts';
+import { foldName } from './names.ts';
+import type { TakenPictures } from './pictures.ts';
+import type { Problem } from './problem.ts';
+import type { Product } from './product.ts';
+import { readStoredGoods } from './stored-goods.ts';
+import { takeBrands } from './take-brands.ts';
+import { requireCategory, takeCategories, topCodeOf } from './take-categories.ts';
+import { findMerchant, type TakenMerchant, takeMerchant } from './take-merchant.ts';
+import { takeTags } from './take-tags.ts';
+import type { Tx } from './transaction.ts';
+import { type WantedGoods, wantedGoods } from './wanted-goods.ts';
+import { type Outcome, writeGoods } from './write-goods.ts';
+
+/** Any number that no other program uses as an advisory lock on this database. */
+const LOCK = 77_431_003;
+/** Goods that are read at once. */
+const BATCH = 200;
+
+export interface TakeOrder {
+  merchant: string;
+  /** Null: by what the goods name. */
+  categoryId: number | null;
+  pictures: Pick<TakenPictures, 'of' | 'placeholder'>;
+  context: ImportContext;
+  /** Everything is done and then undone. */
+  isDryRun: boolean;
+  progress(done: number, total: number): void;
+}
+
+export interface TakenProducts {
+  merchant: TakenMerchant;
+  goods: { id: number; outcome: Outcome }[];
+  refused: number;
+  problems: Problem[];
+}
+
+/** Carries the answer of a dry run out of the transaction that it undoes. */
+class Undo extends Error {
+  readonly taken: TakenProducts;
+  constructor(taken: TakenProducts) {
+    super('dry run');
+    this.taken = taken;
+  }
+}
+
+async function lockOut(tx: Tx): Promise<void> {
+  const [row] = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`);
+  if (!row?.mine)
+    throw new OperatorError('Another import is at work on this mall. Start this one again when it has ended.');
+}
+
+/** Products with the ids of what they hang on; brands, tags and categories that there are not are made. */
+async function placeProducts(tx: Tx, products: readonly Product[], order: TakeOrder) {
+  const { categoryId, pictures, context } = order;
+  const categories = await takeCategories(tx, products, categoryId);
+  const brands = await takeBrands(
+    tx,
+    products.map(({ brand }) => brand),
+    context,
+  );
+  const tags = await takeTags(
+    tx,
+    products.flatMap((product) => product.tags),
+    context,
+  );
+  return products.map((product) =>
+    wantedGoods(product, {
+      categoryId: categories.get(product.handle) ?? 0,
+      isCategoryGiven: categoryId !== null,
+      brandId: brands.get(foldName(product.brand)) ?? null,
+      tagIds: product.tags.flatMap((name) => tags.get(foldName(name)) ?? []),
+      picture: pictures.of,
+      placeholder: pictures.placeholder,
+    }),
+  );
+}
+
+async function writeAll(
+  tx: Tx,
+  wanted: readonly WantedGoods[],
+  merchant: TakenMerchant,
+  order: TakeOrder,
+): Promise<TakenProducts> {
+  const { context, progress } = order;
+  const seller = { merchantId: merchant.id, freightTemplateId: merchant.freightTemplateId };
+  const taken: TakenProducts = { merchant, goods: [], refused: 0, problems: [] };
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const batch = wanted.slice(start, start + BATCH);
+    const stored = await readStoredGoods(
+      tx,
+      merchant.id,
+      batch.map(({ source }) => source),
+      context.locale,
+    );
+    for (const one of batch) {
+      const known = stored.get(one.source);
+      if (known?.isDeleted) {
+        const why = 'it was deleted in the mall; bring it back there first';
+        taken.problems.push({ line: one.line, handle: one.handle, verdict: 'refused', what: 'goods', why });
+        taken.refused++;
+      } else taken.goods.push(await writeGoods(tx, one, known, seller, context));
+    }
+    progress(Math.min(start + BATCH, wanted.length), wanted.length);
+  }
+  return taken;
+}
+
+async function takeInside(tx: Tx, products: readonly Product[], order: TakeOrder): Promise<TakenProducts> {
+  await lockOut(tx);
+  const wanted = await placeProducts(tx, products, order);
+  const topCode = await topCodeOf(tx, wanted[0]?.categoryId ?? 0);
+  const merchant = await takeMerchant(tx, order.merchant, topCode, order.context);
+  return writeAll(tx, wanted, merchant, order);
+}
+
+/** Refuses a shop or category that cannot be told, before pictures are fetched for it. */
+export const checkTarget = (orm: Orm, merchant: string, categoryId: number | null) =>
+  orm.transaction(async (tx) => {
+    if (categoryId !== null) await requireCategory(tx, categoryId);
+    await findMerchant(tx, merchant);
+  });
+
+/**
+ * Makes a shop sell the products, in one transaction: all of it or nothing. Goods are known again by their handle
+ * within the shop, and what is so already is not written, so that a second time changes no row. Throws OperatorError.
+ */
+export async function takeProducts(orm: Orm, products: readonly Product[], order: TakeOrder): Promise<TakenProducts> {
+  try {
+    return await orm.transaction(async (tx) => {
+      const taken = await takeInside(tx, products, order);
+      if (order.isDryRun) throw new Undo(taken);
+      return taken;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.taken;
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GoodsCard } from '#contract/goods.ts';
+import type { Page } from '#contract/fields.ts';
+import { BRAND, CATEGORY, GOODS, MERCHANT, SHELF, TAG } from '../fixtures/small-mall.ts';
+import { addManyGoods } from '../support/many-goods.ts';
+import { type Settings, useMall } from '../support/mall.ts';
+
+const mall = useMall();
+const MANY = 60;
+beforeAll(() => addManyGoods(mall.db.sql, MANY));
+
+type Input = Record<string, unknown>;
+const list = async (input: Input, settings: Settings = {}) =>
+  (await mall.call('goodsList', input, settings)).data as Page<GoodsCard>;
+const ids = async (input: Input, settings: Settings = {}) => (await list(input, settings)).list.map((card) => card.id);
+
+describe('words are found', () => {
+  test.each([
+    ['zh', '降噪', GOODS.headphones],
+    ['zh', '线降', GOODS.headphones],
+    ['zh', '机', GOODS.headphones],
+    ['zh', '耳机', GOODS.headphones],
+    ['ja', 'キャンセ', GOODS.headphones],
+    ['ja', 'ｷｬﾝｾﾘﾝｸﾞ', GOODS.headphones],
+    ['ja', '急須', GOODS.pointsTeapot],
+    ['ar', 'سماعات', GOODS.headphones],
+    ['ar', 'سَمَّاعات لاسلكيه', GOODS.headphones],
+    ['ar', 'للضـــوضاء', GOODS.headphones],
+    ['fr', 'theiere', GOODS.pointsTeapot],
+    ['fr', 'THÉIÈRE EN GRÈS', GOODS.pointsTeapot],
+    ['de', 'kopfhorer', GOODS.headphones],
+    ['de', 'Kuchenradio', GOODS.groupRadio],
+    ['en', 'noise head', GOODS.headphones],
+    ['en', 'aurora headphones', GOODS.headphones],
+    ['en', 'audio kitchen', GOODS.groupRadio],
+  ])('%s: %s', async (language, keyword, id) => {
+    expect(await ids({ keyword }, { language })).toContain(id);
+  });
+
+  test.each([
+    ['a letter left out', 'headphnes', GOODS.headphones],
+    ['a letter too many', 'headpphones', GOODS.headphones],
+    ['a wrong letter', 'hesdphones', GOODS.headphones],
+    ['two letters swapped', 'haedphones', GOODS.headphones],
+    ['a short word with a wrong letter', 'radip', GOODS.groupRadio],
+    ['a short word with two letters swapped', 'radoi', GOODS.groupRadio],
+    ['a slip in one of two words', 'kitchen raddio', GOODS.groupRadio],
+  ])('with %s', async (_, keyword, id) => {
+    expect(await ids({ keyword })).toContain(id);
+  });
+
+  test.each(['zzzzqqq', '龘龘龘', 'headphones teapot', '%', '_', "' or 1=1", '!!!', '👍'])('%s finds nothing', async (keyword) => {
+    expect(await list({ keyword })).toMatchObject({ total: 0, list: [] });
+  });
+
+  test('what is off the shelf, deleted or of a closed shop is not found', async () => {
+    expect(await ids({ keyword: 'enamel cup' })).not.toContain(GOODS.offShelfCup);
+    await mall.db.sql`update goods set is_deleted = true where id = 1001`;
+    await mall.db.sql`update goods set audit = 3 where id = 1002`;
+    const found = await ids({ keyword: 'lantern', limit: 100 });
+    expect(found).not.toEqual(expect.arrayContaining([1001]));
+    expect(found).not.toEqual(expect.arrayContaining([1002]));
+    await mall.db.sql`update merchant set is_open = false where id = ${MERCHANT.northwind}`;
+    mall.cache.clear();
+    expect((await list({ limit: 100 })).list.every((card) => card.merId === MERCHANT.hearth)).toBe(true);
+    await mall.db.sql`update merchant set is_open = true where id = ${MERCHANT.northwind}`;
+    await mall.db.sql`update goods set is_deleted = false, audit = 0 where id in (1001, 1002)`;
+    mall.cache.clear();
+  });
+});
+
+describe('order', () => {
+  const sorted = (cards: GoodsCard[], by: (card: GoodsCard) => number, sign: 1 | -1) =>
+    cards.every((card, i) => i === 0 || sign * (by(card) - by(cards[i - 1] ?? card)) >= 0);
+
+  test.each([
+    ['price', { priceOrder: 'asc' }, (card: GoodsCard) => Number(card.price), 1],
+    ['price', { priceOrder: 'desc' }, (card: GoodsCard) => Number(card.price), -1],
+    ['sales', { salesOrder: 'asc' }, (card: GoodsCard) => card.sales, 1],
+    ['sales', { salesOrder: 'desc' }, (card: GoodsCard) => card.sales, -1],
+    ['sales before price', { salesOrder: 'desc', priceOrder: 'asc' }, (card: GoodsCard) => card.sales, -1],
+  ] as const)('%s %o', async (_, order, by, sign) => {
+    const { list: cards } = await list({ ...order, limit: 100 });
+    expect(cards.length).toBeGreaterThan(MANY);
+    expect(sorted(cards, by, sign)).toBe(true);
+  });
+
+  test('comprehensive: names that match come before goods that match elsewhere', async () => {
+    const found = await ids({ keyword: 'headphones', limit: 100 });
+    expect(found[0]).toBe(GOODS.headphones);
+    expect(found.length).toBeGreaterThan(1);
+  });
+
+  test.each([{}, { priceOrder: 'asc' }, { priceOrder: 'desc' }, { salesOrder: 'desc' }, { keyword: 'lantern' }])(
+    'pages of %o never repeat or lose a goods',
+    async (order) => {
+      const whole = await ids({ ...order, limit: 100 });
+      for (const limit of [7, 13]) {
+        const pages = await Promise.all(
+          Array.from({ length: Math.ceil(whole.length / limit) }, (_, i) => ids({ ...order, limit, page: i + 1 })),
+        );
+        expect(pages.flat()).toEqual(whole);
+      }
+    },
+  );
+
+  test('behind the last page nothing comes, and the total stays', async () => {
+    const { total } = await list({ keyword: 'lantern' });
+    expect(await list({ keyword: 'lantern', page: 10_000 })).toMatchObject({ total, list: [], page: 10_000 });
+    expect(total).toBe(MANY);
+  });
+});
+
+describe('narrowing', () => {
+  test.each([
+    [{ merId: MERCHANT.hearth }, (card: GoodsCard) => card.merId === MERCHANT.hearth],
+    [{ brandId: `${BRAND.kiln}` }, (card: GoodsCard) => card.brandId === BRAND.kiln],
+    [{ cid: `${CATEGORY.home}` }, (card: GoodsCard) => [CATEGORY.teapots, CATEGORY.candles].includes(card.categoryId as 7)],
+    [{ cid: `${CATEGORY.radios},${CATEGORY.candles}` }, (card: GoodsCard) => [4, 8].includes(card.categoryId)],
+    [{ tagId: TAG.fresh }, (card: GoodsCard) => card.productTags.locationUnderTitle.some((tag) => tag.id === TAG.fresh)],
+    [{ minPrice: '20', maxPrice: '50' }, (card: GoodsCard) => Number(card.price) >= 20 && Number(card.price) <= 50],
+  ])('by %o gives just those that fit', async (filter, fits) => {
+    const all = await list({ limit: 100 });
+    const found = await ids({ ...filter, limit: 100 });
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found)).toEqual(new Set(all.list.filter(fits).map((card) => card.id)));
+  });
+
+  test('prices are meant in the currency of the request', async () => {
+    const inDollars = await ids({ minPrice: '20', maxPrice: '50', limit: 100 });
+    expect(await ids({ minPrice: '3030', maxPrice: '7575', limit: 100 }, { currency: 'JPY' })).toEqual(inDollars);
+  });
+
+  test('within one shop, by its shelf, word and price', async () => {
+    const { data } = await mall.call('shopGoods', { merId: MERCHANT.hearth, cid: `${SHELF.tea}`, keyword: 'teapot', priceOrder: 'desc' });
+    expect((data as Page<GoodsCard>).list.map((card) => card.id)).toEqual([GOODS.soldOutTeapot, GOODS.pointsTeapot]);
+  });
+
+  test.each([{}, { keyword: 'lantern' }, { merId: MERCHANT.hearth }, { cid: `${CATEGORY.audio}` }])(
+    'the filters offered for %o say truly how many goods each leaves',
+    async (scope) => {
+      type Facets = Record<'brandList' | 'categoryList' | 'productTagList', { id: number; count: number }[]>;
+      const { brandList, categoryList, productTagList } = (await mall.call('goodsFilters', scope)).data as Facets;
+      const totalOf = async (input: Input) => (await list({ ...scope, ...input })).total;
+      expect(brandList.length + categoryList.length).toBeGreaterThan(2);
+      for (const { id, count } of brandList) expect(await totalOf({ brandId: `${id}` }), `brand ${id}`).toBe(count);
+      for (const { id, count } of productTagList) expect(await totalOf({ tagId: id }), `tag ${id}`).toBe(count);
+      if (!('cid' in scope)) for (const { id, count } of categoryList) expect(await totalOf({ cid: `${id}` }), `category ${id}`).toBe(count);
+    },
+  );
+});
+
+test.each(['%_'.repeat(100), 'a '.repeat(100), '机'.repeat(200), 'ab'.repeat(100), '(((('.repeat(50)])(
+  'a bomb of a query is answered at once: %s',
+  async (keyword) => {
+    const began = performance.now();
+    expect((await mall.call('goodsList', { keyword, page: 10_000, limit: 100 })).code).toBe(200);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  },
+);

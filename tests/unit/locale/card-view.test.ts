@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { GoodsCard } from '#contract/goods.ts';
+import { cardView } from '#locale/card-view.ts';
+
+const card = { id: 12, name: '红茶壶', price: '15.00', otPrice: '20.00', stock: 3, sales: 2149, replyNum: 4 } as GoodsCard;
+
+test('what a card says', () => {
+  expect(cardView(card, 'zh')).toEqual({
+    href: '/zh/红茶壶-d-12-0.html',
+    isCut: true,
+    flag: '−25%',
+    isSoldOut: false,
+    sold: '2149',
+    isRated: true,
+  });
+});
+
+test('a cut of less than five percent wears no flag, and no cut is no cut', () => {
+  expect(cardView({ ...card, price: '19.20' }, 'en')).toMatchObject({ isCut: true, flag: '' });
+  expect(cardView({ ...card, otPrice: '0.00' }, 'en')).toMatchObject({ isCut: false, flag: '' });
+});
+
+test('sold out and not yet reviewed', () => {
+  expect(cardView({ ...card, stock: 0, replyNum: 0 }, 'en')).toMatchObject({ isSoldOut: true, isRated: false });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '#locale/locales.ts';
+import { createTranslator, readMessages } from '#locale/messages.ts';
+import { pageText } from '#locale/page-text.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mall-messages-'));
+  for (const locale of LOCALES) {
+    mkdirSync(join(folder, locale));
+    const messages = locale === 'ar' ? {} : { hello: `hello ${locale} {{name}}`, items_one: 'one', items_other: '{{count}} of them' };
+    writeFileSync(join(folder, locale, 'shell.json'), JSON.stringify(messages));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a translator', () => {
+  test('speaks its language, and English where a message is missing', () => {
+    const translate = createTranslator(folder);
+    expect(translate('ja', 'shell')('hello', { name: 'A' })).toBe('hello ja A');
+    expect(translate('ar', 'shell')('hello', { name: 'A' })).toBe('hello en A');
+    expect(translate('en', 'shell')('nothing')).toBe('nothing');
+  });
+
+  test('counts', () => {
+    const t = createTranslator(folder)('de', 'shell');
+    expect([t('items', { count: 1 }), t('items', { count: 3 })]).toEqual(['one', '3 of them']);
+  });
+
+  test('puts in what a stranger wrote as it is, and looks nothing up in it', () => {
+    const t = createTranslator(folder)('fr', 'shell');
+    for (const name of ['<b>', '$t(items)', '{{name}}', '$&']) expect(t('hello', { name })).toBe(`hello fr ${name}`);
+  });
+});
+
+test('a page in one language gets nothing of another, whichever was made first', async () => {
+  await i18next.init({
+    resources: readMessages(folder) as Record<string, Record<string, Record<string, string>>>,
+    fallbackLng: 'en',
+    defaultNS: 'shell',
+  });
+  const round = () => LOCALES.map((locale) => pageText(locale)('shell:hello', { name: locale }));
+  const kept = () => LOCALES.map((locale) => pageText(locale)('shell:items_one'));
+  const expected = LOCALES.map((locale) => (locale === 'ar' ? 'hello en ar' : `hello ${locale} ${locale}`));
+  expect(round()).toEqual(expected);
+  expect(kept()).toEqual(kept());
+  expect(round().toReversed()).toEqual(expected.toReversed());
+});
+
+test('every message file of the project is JSON with texts', () => {
+  for (const [locale, namespaces] of Object.entries(readMessages())) {
+    for (const [namespace, messages] of Object.entries(namespaces)) {
+      for (const [key, text] of Object.entries(messages)) expect(typeof text, `${locale} ${namespace}:${key}`).toBe('string');
+    }
+  }
+});

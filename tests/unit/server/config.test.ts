@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+describe('the environment', () => {
+  test('empty gives a mall that can be opened at once', () => {
+    expect(readConfig({})).toEqual({
+      port: 4321,
+      dataDir: resolve('.mall'),
+      origin: 'http://localhost:4321',
+      databaseUrl: null,
+      api: null,
+      dist: 'dist',
+      timezone: 'UTC',
+      production: false,
+      logLevel: 'info',
+    });
+  });
+
+  test('variables that are set to nothing count as absent', () => {
+    expect(readConfig({ PORT: '', MALL_DATA: '', DATABASE_URL: '', MALL_ORIGIN: '' })).toEqual(readConfig({}));
+  });
+
+  test('what is given counts, and others are left alone', () => {
+    const given = {
+      PORT: '8080',
+      MALL_DATA: '/data',
+      MALL_ORIGIN: 'https://mall.example/',
+      DATABASE_URL: 'postgres://u:p@db/mall',
+      MALL_TIMEZONE: 'Asia/Shanghai',
+      MALL_LOG: 'warn',
+      NODE_ENV: 'production',
+      HOME: '/x',
+    };
+    expect(readConfig(given)).toMatchObject({ port: 8080, dataDir: '/data', origin: 'https://mall.example', databaseUrl: given.DATABASE_URL, timezone: 'Asia/Shanghai', logLevel: 'warn', production: true });
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['MALL_ORIGIN', 'mall.example'],
+    ['MALL_ORIGIN', 'ftp://mall.example'],
+    ['MALL_ORIGIN', 'https://mall.example/shop'],
+    ['MALL_ORIGIN', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://host:notaport/mall'],
+    ['MALL_API', 'mall.example'],
+    ['MALL_ORIGIN', 'https://user:secret@mall.example'],
+    ['MALL_DIST', '../elsewhere'],
+    ['MALL_DIST', '/dist'],
+    ['MALL_TIMEZONE', 'Mars/Olympus'],
+    ['MALL_LOG', 'loud'],
+  ])('%s=%s is refused with its name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('all that is wrong is said at once, in a sentence for the operator', () => {
+    try {
+      readConfig({ PORT: 'x', MALL_TIMEZONE: 'x' });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(OperatorError);
+      expect((error as Error).message).toMatch(/PORT: x is not a port number\n.*MALL_TIMEZONE: x is not a time zone/);
+    }
+  });
+
+  test('a password is not repeated', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret)/s);
+  });
+});
