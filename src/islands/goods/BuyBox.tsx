@@ -70,7 +70,6 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
     choose(options.map((_, at) => Number(fields.get(`o${at}`))));
     return fields;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is on the page
   useEffect(() => {
     read();
     void refreshOffers(goodsId);

@@ -66,7 +66,7 @@ export default function ReviewPanel({ goodsId, locale, counts, texts, children }
       {isMore && (
         <button
           type="button"
-          className="btn full gap"
+          className="btn full mt-4"
           onClick={() => (shown ? moreReviews(goodsId) : chooseReviews(goodsId, 0))}
         >
           {texts.more}

@@ -114,7 +114,9 @@ export function FilterPanel({ query, filters, below, money, texts, go }: Props) 
             placeholder={`${texts.to} ${money.symbol}`}
           />
         </div>
-        <button className="btn sm">{texts.apply}</button>
+        <button type="submit" className="btn sm">
+          {texts.apply}
+        </button>
       </fieldset>
     </form>
   );

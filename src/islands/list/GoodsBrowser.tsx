@@ -123,7 +123,7 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
         )}
         {!shown && children}
         {isWaiting && (
-          <ul className="grid gap">
+          <ul className="grid mt-4">
             {Array.from({ length: 8 }, (_, at) => (
               <li key={`skeleton ${at + 1}`} className="card">
                 <div className="sl a" />
@@ -134,7 +134,7 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
           </ul>
         )}
         {shown?.page && (
-          <ul className="grid gap" aria-busy={shown.state === 'loading'}>
+          <ul className="grid mt-4" aria-busy={shown.state === 'loading'}>
             {shown.page.list.map((goods) => (
               <GoodsCardItem
                 key={goods.id}

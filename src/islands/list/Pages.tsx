@@ -37,7 +37,6 @@ export function Pages({ query, last, texts, go }: Props) {
     <nav className="pag" aria-label={texts.pages}>
       {current > 1 && link(current - 1, texts.previous, chevron('chevron-left'), 'previous')}
       {pageNumbers(current, last).map((n, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
         if (n === null) return <span key={`gap ${at}`}>…</span>;
         return n === current ? (
           <span key={n} className="on" aria-current="page">

@@ -20,16 +20,27 @@ const columnsOf = ({ price, otPrice, image, barCode, weight }: SkuColumns): SkuC
   weight,
 });
 
-async function addSku(tx: Tx, goodsId: number, wanted: WantedSku, valueIds: number[]): Promise<void> {
-  const [made] = await tx
-    .insert(sku)
-    .values({ goodsId, valueIds, ...columnsOf(wanted) })
-    .returning({ id: sku.id });
-  if (!made) throw new Error('the SKU was not made');
-  await tx.insert(skuStock).values({ skuId: made.id, goodsId, stock: wanted.stock });
+interface PlacedSku {
+  wanted: WantedSku;
+  valueIds: number[];
 }
 
-async function changeSku(tx: Tx, stored: StoredSku, wanted: WantedSku, valueIds: number[]): Promise<boolean> {
+async function addSkus(tx: Tx, goodsId: number, added: readonly PlacedSku[]): Promise<void> {
+  if (added.length === 0) return;
+  const made = await tx
+    .insert(sku)
+    .values(added.map(({ wanted, valueIds }) => ({ goodsId, valueIds, ...columnsOf(wanted) })))
+    .returning({ id: sku.id, valueIds: sku.valueIds });
+  const ids = new Map(made.map(({ id, valueIds }) => [keyOf(valueIds), id]));
+  const stocks = added.map(({ wanted, valueIds }) => ({
+    skuId: ids.get(keyOf(valueIds)) ?? 0,
+    goodsId,
+    stock: wanted.stock,
+  }));
+  await tx.insert(skuStock).values(stocks);
+}
+
+async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku): Promise<boolean> {
   const isSame =
     stored.isOn && sameList(stored.valueIds, valueIds) && COLUMNS.every((name) => stored[name] === wanted[name]);
   if (!isSame) {
@@ -63,15 +74,17 @@ export async function writeSkus(
   valueIds: readonly number[][],
 ): Promise<boolean> {
   const known = new Map(stored.map((row) => [keyOf(row.valueIds), row]));
+  const added: PlacedSku[] = [];
   let isChanged = false;
   for (const one of wanted) {
-    const ids = one.places.map((place, option) => valueIds[option]?.[place] ?? 0);
-    const same = known.get(keyOf(ids));
-    known.delete(keyOf(ids));
-    if (!same) await addSku(tx, goodsId, one, ids);
-    const isOther = same ? await changeSku(tx, same, one, ids) : true;
+    const placed = { wanted: one, valueIds: one.places.map((place, option) => valueIds[option]?.[place] ?? 0) };
+    const key = keyOf(placed.valueIds);
+    const same = known.get(key);
+    known.delete(key);
+    const isOther = same ? await changeSku(tx, same, placed) : added.push(placed) > 0;
     isChanged ||= isOther;
   }
+  await addSkus(tx, goodsId, added);
   const isLess = await switchOff(tx, [...known.values()]);
   return isChanged || isLess;
 }

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../db/schema/index.ts';
 import { cheapest, composeSkus } from '../compose/compose-skus.ts';
 import { freightTemplateId } from '../compose/freight-templates.ts';
@@ -52,66 +53,20 @@ function rowsOf(plan: GoodsPlan, context: DemoContext, place: Placing, days: rea
 type GoodsRows = ReturnType<typeof rowsOf>;
 
 async function copyGoods({ tx }: DemoContext, all: readonly GoodsRows[]): Promise<void> {
-  await copyRows(
-    tx,
-    schema.goods,
-    all.map((rows) => rows.goods),
-  );
-  await copyRows(
-    tx,
-    schema.goodsText,
-    all.flatMap((rows) => rows.texts),
-  );
-  await copyRows(
-    tx,
-    schema.goodsImage,
-    all.flatMap((rows) => rows.images),
-  );
-  await copyRows(
-    tx,
-    schema.goodsOption,
-    all.flatMap((rows) => rows.options),
-  );
-  await copyRows(
-    tx,
-    schema.goodsOptionText,
-    all.flatMap((rows) => rows.optionTexts),
-  );
-  await copyRows(
-    tx,
-    schema.optionValue,
-    all.flatMap((rows) => rows.values),
-  );
-  await copyRows(
-    tx,
-    schema.optionValueText,
-    all.flatMap((rows) => rows.valueTexts),
-  );
-  await copyRows(
-    tx,
-    schema.sku,
-    all.flatMap((rows) => rows.skus),
-  );
-  await copyRows(
-    tx,
-    schema.skuStock,
-    all.flatMap((rows) => rows.stock),
-  );
-  await copyRows(
-    tx,
-    schema.goodsTag,
-    all.flatMap((rows) => rows.tags),
-  );
-  await copyRows(
-    tx,
-    schema.goodsGuarantee,
-    all.flatMap((rows) => rows.guarantees),
-  );
-  await copyRows(
-    tx,
-    schema.goodsPriceDay,
-    all.flatMap((rows) => rows.days),
-  );
+  const copy = <T extends PgTable>(table: T, rows: (one: GoodsRows) => readonly T['$inferInsert'][]) =>
+    copyRows(tx, table, all.flatMap(rows));
+  await copy(schema.goods, (one) => [one.goods]);
+  await copy(schema.goodsText, (one) => one.texts);
+  await copy(schema.goodsImage, (one) => one.images);
+  await copy(schema.goodsOption, (one) => one.options);
+  await copy(schema.goodsOptionText, (one) => one.optionTexts);
+  await copy(schema.optionValue, (one) => one.values);
+  await copy(schema.optionValueText, (one) => one.valueTexts);
+  await copy(schema.sku, (one) => one.skus);
+  await copy(schema.skuStock, (one) => one.stock);
+  await copy(schema.goodsTag, (one) => one.tags);
+  await copy(schema.goodsGuarantee, (one) => one.guarantees);
+  await copy(schema.goodsPriceDay, (one) => one.days);
 }
 
 /** Counters begin with the goods, by trigger; here they are set. */

@@ -1,12 +1,7 @@
 import { convert, fromWire } from '#domain/money.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { listGoodsCards } from '../../db/queries/goods-cards.ts';
-import {
-  findGoodsIds,
-  type GoodsFilter,
-  type GoodsOrder,
-  searchQuery,
-} from '../../db/queries/goods-search.ts';
+import { findGoodsIds, type GoodsFilter, type GoodsOrder, searchQuery } from '../../db/queries/goods-search.ts';
 import { spellings } from '../../db/queries/spellings.ts';
 import type { CallContext } from '../../http/context.ts';
 import { rawJson } from '../../http/handler.ts';

@@ -76,10 +76,10 @@ function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
   ];
 }
 
-/** The group activity that sells each of many goods, the one that began first; one statement. */
+/** The running group activity that sells each of many goods, the one that began first; one statement. */
 async function groupPromotions({ mall, locale, now }: CallContext, goodsIds: number[]): Promise<Promotion[]> {
   if (goodsIds.length === 0) return [];
-  const scope = { state: 'all' as const, goodsIds, onePerGoods: false };
+  const scope = { state: 'running' as const, goodsIds, onePerGoods: false };
   const window = { limit: goodsIds.length * SKUS_EACH, offset: 0 };
   const { rows } = await listGroupSkus(mall.db.sql, locale, new Date(now), scope, window);
   const rowsOf = Map.groupBy(rows, (row) => row.goodsId);

@@ -1,0 +1,16 @@
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { OperatorError } from '#server/operator-error.ts';
+
+/** A mall's process: opens the embedded database in <folder>, says so, and stays until it is told or killed. */
+try {
+  const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
+  await migrateDatabase(db.sql);
+  const [row] = await db.sql`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as folder`;
+  console.log(JSON.stringify(row));
+  process.once('SIGTERM', () => void db.close().then(() => process.exit(0)));
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.log(JSON.stringify({ refused: error.message }));
+}
