@@ -1,25 +1,72 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createProgress } from '#publish/progress.ts';
 import type { Config } from '#server/config.ts';
-import { makeDemoMall } from '#server/demo/make-demo-mall.ts';
+import { placeCategories } from '#server/demo/compose/taxonomy.ts';
+import { planGoods } from '#server/demo/compose/plan-goods.ts';
+import { type DemoMade, makeDemoMall } from '#server/demo/make-demo-mall.ts';
+import { allPictures } from '#server/demo/paint/all-pictures.ts';
+import { type Painting, startPainting } from '#server/demo/paint/start-painting.ts';
+import { readContent } from '#server/demo/read-content.ts';
 import type { OpenMall } from '#server/open-mall.ts';
 
 /** Any number; the same one makes the same mall. */
 const SEED = 20_261_120;
 
+export interface Filling {
+  /** How many goods; all written ones when left out. */
+  goods?: number | undefined;
+  /** Whether to wait for the pictures, or to have them painted while the mall is open already. */
+  pictures: 'wait' | 'later';
+}
+
+/** Lies in the data folder while pictures are missing, so that a start after a kill paints the rest. */
+const unfinishedMark = (dataDir: string) => join(dataDir, 'pictures-unfinished');
+
+/** Takes the mark away when everything is painted, and only then: `done` also settles when painting is stopped. */
+function noted(painting: Painting, dataDir: string): Painting {
+  let stopped = false;
+  painting.done.then(
+    () => stopped || rmSync(unfinishedMark(dataDir), { force: true }),
+    (error: Error) => console.error(`Not all pictures could be painted: ${error.message}. The next start tries again.`),
+  );
+  const stop = () => {
+    stopped = true;
+    return painting.stop();
+  };
+  return { ...painting, stop };
+}
+
 /** Fills an empty mall. Throws an `OperatorError` when it is not empty. */
-export async function fillWithDemo({ mall }: OpenMall, { dataDir, timezone }: Config, goods?: number) {
+export async function fillWithDemo({ mall }: OpenMall, { dataDir, timezone }: Config, { goods, pictures }: Filling): Promise<DemoMade> {
   const progress = createProgress(process.stderr);
+  const show = (done: number, all: number, what: 'pictures' | 'goods') => {
+    if (what === 'goods' || pictures === 'wait') progress.show(`Demo mall, ${what}`, done, all);
+  };
+  writeFileSync(unfinishedMark(dataDir), '');
   try {
-    return await makeDemoMall({
-      db: mall.db,
-      dataDir,
-      now: mall.clock(),
-      timezone,
-      seed: SEED,
-      progress: (done, all, what) => progress.show(what === 'goods' ? 'Demo mall, goods' : 'Demo mall, pictures', done, all),
-      ...(goods === undefined ? {} : { goods }),
-    });
+    const made = await makeDemoMall({ db: mall.db, dataDir, now: mall.clock(), timezone, seed: SEED, pictures, progress: show, ...(goods ? { goods } : {}) });
+    return { ...made, painting: noted(made.painting, dataDir) };
   } finally {
     progress.end();
   }
+}
+
+/** Goes on painting where a mall that was stopped left off; null when no picture is missing. */
+async function continuePainting({ mall }: OpenMall, { dataDir }: Config): Promise<Painting | null> {
+  if (!existsSync(unfinishedMark(dataDir))) return null;
+  const [mark] = await mall.db.sql<{ value: { seed: number; goods: number } }[]>`select value from setting where name = 'demo'`;
+  if (!mark) return null;
+  const { seed, goods } = mark.value;
+  const content = readContent();
+  const specs = allPictures({ content, taxonomy: placeCategories(content.categories), plans: planGoods(content, seed, goods), seed });
+  return noted(startPainting(specs, { dir: join(dataDir, 'pictures') }), dataDir);
+}
+
+/** Makes the demo mall if there is none. Its pictures are painted beside, and go on being painted while it is open. */
+export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Painting | null> {
+  const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
+  const painting = found ? await continuePainting(open, config) : (await fillWithDemo(open, config, { pictures: 'later' })).painting;
+  if (painting && painting.missing > 0) console.error(`${painting.missing} pictures are being painted; they appear one by one.`);
+  return painting;
 }

@@ -39,7 +39,7 @@ async function run(config: Config, goods: number | undefined, replace: boolean):
       if (!replace) throw new OperatorError('This mall holds goods already. Add --replace to remove everything it holds and make the demo mall in its place.');
       await emptyDatabase(sql);
     }
-    const made = await fillWithDemo(open, config, goods);
+    const made = await fillWithDemo(open, config, { goods, pictures: 'wait' });
     console.log(`${made.goods} goods are in the mall. The next "mall start" or "mall build" makes their pages.`);
   } finally {
     await open.close();

@@ -6,7 +6,7 @@ import { checkPort, serve } from '#server/serve.ts';
 import { noSite } from '#server/static/site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
-import { fillWithDemo } from './demo-mall.ts';
+import { fillIfEmpty } from './demo-mall.ts';
 
 /** Builds and the mall's data hold a hundred thousand files that no page is made of. */
 const NOT_WATCHED = ['**/.dist-*/**', '**/dist/**', '**/.mall/**'];
@@ -22,8 +22,7 @@ const startPages = (config: Config, api: string) =>
 async function run(config: Config): Promise<void> {
   await checkPort(config.port);
   const open = await openMall(config);
-  const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
-  if (!found) await fillWithDemo(open, config);
+  const painting = await fillIfEmpty(open, config);
   const served = await serve(open.app, noSite, { ...config, port: 0, host: '127.0.0.1' }, open.mall.log);
   const api = `http://127.0.0.1:${served.port}`;
   // Pages read both when they are loaded, which is in this process and from here on.
@@ -32,6 +31,7 @@ async function run(config: Config): Promise<void> {
   onStop(async () => {
     await pages.stop();
     await served.close();
+    await painting?.stop();
     await open.close();
   });
   console.log(`Mallfront is open at ${config.origin}, and follows your changes`);

@@ -8,13 +8,8 @@ import { checkPort, serve } from '#server/serve.ts';
 import { followSite } from '#server/static/site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
-import { fillWithDemo } from './demo-mall.ts';
+import { fillIfEmpty } from './demo-mall.ts';
 import { makePages, reportBuild } from './pages.ts';
-
-async function fillIfEmpty(open: OpenMall, config: Config): Promise<void> {
-  const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
-  if (!found) await fillWithDemo(open, config);
-}
 
 /** Pages that cannot be built are no reason to close a mall that has older ones. */
 async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: string, signal: AbortSignal): Promise<void> {
@@ -38,7 +33,8 @@ async function run(config: Config): Promise<void> {
     await checkPort(config.port);
     const open = await openMall(config);
     closers.push(open.close);
-    await fillIfEmpty(open, config);
+    const painting = await fillIfEmpty(open, config);
+    if (painting) closers.push(painting.stop);
     const pointer = resolve(PROJECT_ROOT, config.dist);
     await bringPagesUpToDate(open, config, pointer, stopped.signal);
     const served = await serve(open.app, followSite(pointer), config, open.mall.log);

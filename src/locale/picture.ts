@@ -1,10 +1,11 @@
 /** Widths in which the mall's own pictures exist, by the largest; each as AVIF and WebP. */
 const WIDTHS: Record<string, readonly number[]> = {
   '96': [96],
-  '320': [160, 320],
-  '800': [400, 800],
+  '320': [240, 320],
+  '480': [240, 480],
+  '800': [480, 800],
   '960': [240, 480, 960],
-  '1200': [600, 1200],
+  '1200': [240, 480, 960, 1200],
   '1280': [640, 1280],
 };
 

@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { isCompressible } from '#server/static/file-types.ts';
 
-/** `hot`: few files that everybody fetches, worth 57 ms each; `many`: 2 % larger than that per 50 ms saved. */
+/** `hot`: a few files that everybody fetches, worth 70 ms each; `many`: 7 % larger, twenty times as fast. */
 export type Demand = 'hot' | 'many';
 
 const BROTLI: Record<Demand, number> = { hot: 11, many: 7 };
 const GZIP_LEVEL = 6;
+
+/** A window that just holds the file: the usual one is 4 MB, which is allocated and freed for each page. */
+const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 1))));
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -17,7 +20,7 @@ export async function writeCompressed(file: string, body: Buffer, demand: Demand
   if (!isCompressible(file)) return;
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: BROTLI[demand],
-    [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+    [zlib.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   await Promise.all([

@@ -15,8 +15,8 @@ export const INLINE_FILE = '_mall/inline.json';
 /** Pages waiting for compression; two or three keep the second core busy. */
 const MOST_WAITING = 12;
 
-/** Home pages and lists are few, and where most visits begin. */
-const demandOf = (address: string): Demand => (address.endsWith('/') || /-l-\d+$/.test(address) ? 'hot' : 'many');
+/** Home pages are few, and where most visits begin. Lists are not few: 700 of them cost a minute at the best level. */
+const demandOf = (address: string): Demand => (address.endsWith('/') ? 'hot' : 'many');
 
 async function writeWithCompressed(path: string, body: Buffer, demand: Demand): Promise<void> {
   await writeFile(path, body);

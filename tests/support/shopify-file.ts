@@ -3,6 +3,8 @@ import { type ShopifyRow, shopifyColumns, shopifyRow } from '#server/import/shop
 /** Cells by the headers of Shopify's export; what is left out is empty. */
 export type Cells = Record<string, string>;
 
+export const USD = { code: 'USD', symbol: '$', decimals: 2 };
+
 /** A row that can be sold, with other cells in the place of its own. */
 export const sellable = (cells: Cells = {}): Cells => ({
   Handle: 'shirt',

@@ -21,9 +21,7 @@ export function CartLineItem({ row, texts, price, href, setQuantity }: Props) {
   const problem = goods && (!sku ? texts.gone : sku.stock === 0 ? texts.soldOut : null);
   return (
     <div className={problem ? 'ct no' : 'ct'}>
-      <span className="pic">
-        {sku && <img src={pictureSet(sku.image, 240).src} alt="" width={104} height={104} />}
-      </span>
+      <span className="pic">{sku && <img src={pictureSet(sku.image, 240).src} alt="" width={104} height={104} />}</span>
       <div className="st gap-1.5!">
         <h3>
           <a className="u" href={href}>

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { Sql } from 'postgres';
 import { wallDate } from '#domain/zoned-time.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Database, Orm } from '../db/open.ts';
@@ -8,6 +9,7 @@ import { OperatorError } from '../operator-error.ts';
 import { indexGoods, rebuildWords } from '../services/search/index-goods.ts';
 import { BrokenFile } from './broken-file.ts';
 import type { PictureFolder } from './picture-folder.ts';
+import { pictureMemory } from './picture-memory.ts';
 import type { PictureOrigin } from './picture-origin.ts';
 import { takePictures } from './pictures.ts';
 import type { Product } from './product.ts';
@@ -53,17 +55,24 @@ async function baseCurrency(orm: Orm): Promise<FileCurrency> {
   return { code: base.code, symbol: base.symbol, decimals: base.decimals };
 }
 
-/** Finding again what is indexed as it should be writes nothing, so goods that an import broken off here left out are mended. */
-async function makeFindable({ db }: ImportOrder, ids: number[]): Promise<void> {
-  await indexGoods(db.sql, ids);
-  await rebuildWords(db.sql);
-}
+/**
+ * All goods of the file, not only changed ones: what is indexed as it should be is not written again, and goods that an
+ * import broken off here left out are mended. In a large mall it takes longer than a visitor's statement may.
+ */
+const makeFindable = (db: Database, ids: number[]) =>
+  db.sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    // A transaction asks like a pool; what only a pool can do is not used by the index.
+    const sql = tx as unknown as Sql;
+    await indexGoods(sql, ids);
+    await rebuildWords(sql);
+  });
 
 async function takeAll(order: ImportOrder, products: readonly Product[], base: FileCurrency) {
-  const pictures = await takePictures(products, { ...order, orm: order.db.orm }, (done, total) =>
-    order.progress('pictures', done, total),
-  );
-  const taken = await takeProducts(order.db.orm, products, {
+  const { db, dataDir, origin, folder, isDryRun, progress } = order;
+  const pictureTerms = { memory: pictureMemory(db.orm, dataDir), origin, folder, isDryRun };
+  const pictures = await takePictures(products, pictureTerms, (done, total) => progress('pictures', done, total));
+  const taken = await takeProducts(db.orm, products, {
     merchant: order.merchant,
     categoryId: order.categoryId,
     pictures,
@@ -72,16 +81,13 @@ async function takeAll(order: ImportOrder, products: readonly Product[], base: F
       currency: base.code,
       now: new Date(order.now),
       today: wallDate(order.now, order.timezone),
-      paint: order.folder.paint,
+      paint: folder.paint,
     },
-    isDryRun: order.isDryRun,
-    progress: (done, total) => order.progress('goods', done, total),
+    isDryRun,
+    progress: (done, total) => progress('goods', done, total),
   });
-  if (!order.isDryRun)
-    await makeFindable(
-      order,
-      taken.goods.map(({ id }) => id),
-    );
+  const ids = taken.goods.map(({ id }) => id);
+  if (!isDryRun) await makeFindable(db, ids);
   return { pictures, taken };
 }
 

@@ -1,12 +1,8 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import type { Orm } from '../db/open.ts';
-import { pictureSource } from '../db/schema/index.ts';
 import type { PictureSpec } from '../demo/picture-spec.ts';
 import type { NoPicture } from './fetch-picture.ts';
 import type { PictureFolder } from './picture-folder.ts';
-import type { PictureOrigin } from './picture-origin.ts';
+import type { PictureMemory } from './picture-memory.ts';
+import type { FoundPicture, PictureOrigin } from './picture-origin.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
 
@@ -17,8 +13,7 @@ const AT_ONCE = 4;
 const PLACEHOLDER: PictureSpec = { of: 'goods', art: 'package', colour: null, ground: 'paper', view: 'front' };
 
 export interface PictureTerms {
-  orm: Orm;
-  dataDir: string;
+  memory: PictureMemory;
   origin: PictureOrigin;
   folder: PictureFolder;
   /** Nothing is fetched. */
@@ -65,35 +60,35 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** The picture taken before, if its files are still there: the data folder may be a new one. */
-async function remembered({ orm, dataDir }: PictureTerms, key: string): Promise<string | null> {
-  const [row] = await orm.select().from(pictureSource).where(eq(pictureSource.url, key));
-  if (!row) return null;
-  return access(join(dataDir, row.image)).then(
-    () => row.image,
-    () => null,
-  );
-}
-
-async function remember({ orm }: PictureTerms, url: string, image: string): Promise<string> {
-  await orm
-    .insert(pictureSource)
-    .values({ url, image })
-    .onConflictDoUpdate({ target: pictureSource.url, set: { image } });
-  return image;
-}
-
 type Outcome = { image: string; how: 'known' | 'fetched' | 'awaited' } | NoPicture;
 
-async function takeOne(terms: PictureTerms, url: string): Promise<Outcome> {
-  const found = await terms.origin(url);
-  if ('why' in found) return found;
-  const known = await remembered(terms, found.key);
+async function takeFound({ memory, folder, isDryRun }: PictureTerms, { key, read }: FoundPicture): Promise<Outcome> {
+  const known = await memory.find(key);
   if (known !== null) return { image: known, how: 'known' };
-  if (terms.isDryRun) return { image: '', how: 'awaited' };
-  const bytes = await found.read();
-  const image = 'why' in bytes ? bytes : await terms.folder.write(bytes);
-  return typeof image === 'string' ? { image: await remember(terms, found.key, image), how: 'fetched' } : image;
+  if (isDryRun) return { image: '', how: 'awaited' };
+  const bytes = await read();
+  const image = 'why' in bytes ? bytes : await folder.write(bytes);
+  if (typeof image !== 'string') return image;
+  await memory.keep(key, image);
+  return { image, how: 'fetched' };
+}
+
+/**
+ * A picture from a folder is remembered by its web address as well, so that neither a later import without the folder
+ * nor one that misses the file puts a placeholder in its place.
+ */
+async function takeOne(terms: PictureTerms, url: string): Promise<Outcome> {
+  const { memory, origin, isDryRun } = terms;
+  const found = await origin(url);
+  const outcome = 'why' in found ? found : await takeFound(terms, found);
+  const address = URL.parse(url)?.href;
+  if (address === undefined) return outcome;
+  if ('why' in outcome) {
+    const earlier = await memory.find(address);
+    return earlier === null ? outcome : { image: earlier, how: 'known' };
+  }
+  if (outcome.image !== '' && !isDryRun) await memory.keep(address, outcome.image);
+  return outcome;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What became of the thing: left out, taken otherwise than written, or taken as written but worth knowing. */
-export type Verdict = 'refused' | 'changed' | 'taken';
+type Verdict = 'refused' | 'changed' | 'taken';
 
 /** Something in the file that the operator should hear of. */
 export interface Problem {

@@ -2,7 +2,7 @@ import { type Note, quote } from './problem.ts';
 import type { ProductOption, Variant } from './product.ts';
 import type { ShopifyRow } from './shopify-columns.ts';
 
-export const MOST_OPTIONS = 3;
+const MOST_OPTIONS = 3;
 
 /** An option that the goods has, and the number that the file's columns have for it. */
 export interface OptionSlot {

@@ -17,7 +17,7 @@ export interface StoredGoods {
   skus: StoredSku[];
 }
 
-export interface StoredTag {
+interface StoredTag {
   id: number;
   code: string;
   isInLanguage: boolean;

@@ -19,11 +19,15 @@ const recursionOf = (deviation: number): Recursion => {
   return { gain: 1 - one - two - three, one, two, three };
 };
 
-/** Runs along a line of `count` values that lie `step` apart; a negative step runs backwards. */
+/** Runs along the values that lie `step` apart; a negative step runs backwards. */
 const runAlong = (data: Float32Array, start: number, step: number, count: number, by: Recursion) => {
-  let [a, b, c] = [0, 0, 0];
-  for (let i = 0, at = start; i < count; i++, at += step) {
-    const value = by.gain * (data[at] ?? 0) + by.one * a + by.two * b + by.three * c;
+  const { gain, one, two, three } = by;
+  const end = start + step * count;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  for (let at = start; at !== end; at += step) {
+    const value = gain * (data[at] ?? 0) + one * a + two * b + three * c;
     data[at] = value;
     c = b;
     b = a;
@@ -34,6 +38,7 @@ const runAlong = (data: Float32Array, start: number, step: number, count: number
 /** The same for all columns at once, row after row: a column at a time would miss the cache at every value. */
 const runRows = (plane: Plane, first: number, step: 1 | -1, by: Recursion) => {
   const { data, width, height } = plane;
+  const { gain, one, two, three } = by;
   const zero = new Float32Array(width);
   const rowAt = (row: number) => (row < 0 || row >= height ? zero : data.subarray(row * width, (row + 1) * width));
   for (let i = 0, row = first; i < height; i++, row += step) {
@@ -42,7 +47,7 @@ const runRows = (plane: Plane, first: number, step: 1 | -1, by: Recursion) => {
     const b = rowAt(row - 2 * step);
     const c = rowAt(row - 3 * step);
     for (let x = 0; x < width; x++)
-      now[x] = by.gain * (now[x] ?? 0) + by.one * (a[x] ?? 0) + by.two * (b[x] ?? 0) + by.three * (c[x] ?? 0);
+      now[x] = gain * (now[x] ?? 0) + one * (a[x] ?? 0) + two * (b[x] ?? 0) + three * (c[x] ?? 0);
   }
 };
 

@@ -18,10 +18,13 @@ export const shadeOver = ({ x, y, width, height }: Box): Shade => {
 /** Adds to the shade at the pixel x, y, shared out between the four cells around it. */
 export const addShade = ({ plane, column, row }: Shade, x: number, y: number, amount: number) => {
   const { data, width, height } = plane;
-  const [across, down] = [x / CELL - column, y / CELL - row];
-  const [left, top] = [Math.floor(across), Math.floor(down)];
+  const across = x / CELL - column;
+  const down = y / CELL - row;
+  const left = Math.floor(across);
+  const top = Math.floor(down);
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return;
-  const [right, below] = [across - left, down - top];
+  const right = across - left;
+  const below = down - top;
   const at = top * width + left;
   data[at] = (data[at] ?? 0) + amount * (1 - right) * (1 - below);
   data[at + 1] = (data[at + 1] ?? 0) + amount * right * (1 - below);
@@ -59,7 +62,9 @@ const darkenLine = (
     for (let x = Math.max(0, first); x < Math.min(picture.width, first + CELL); x++) {
       const share = left + ((right - left) * (x - first)) / CELL;
       const at = (y * picture.width + x) * 4;
-      const [r, g, b] = [target[at] ?? 0, target[at + 1] ?? 0, target[at + 2] ?? 0];
+      const r = target[at] ?? 0;
+      const g = target[at + 1] ?? 0;
+      const b = target[at + 2] ?? 0;
       target[at] = r + (red - r) * share + 0.5;
       target[at + 1] = g + (green - g) * share + 0.5;
       target[at + 2] = b + (blue - b) * share + 0.5;

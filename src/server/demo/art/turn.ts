@@ -5,8 +5,10 @@ import { type Box, emptyRaster, type Raster } from './raster.ts';
  * and would darken the rim.
  */
 const sampleInto = (to: Uint8Array, at: number, { data, width }: Raster, x: number, y: number) => {
-  const [left, top] = [x | 0, y | 0];
-  const [right, below] = [x - left, y - top];
+  const left = x | 0;
+  const top = y | 0;
+  const right = x - left;
+  const below = y - top;
   const a = (top * width + left) * 4;
   const c = a + width * 4;
   const aShare = (1 - right) * (1 - below) * (data[a + 3] ?? 0);

@@ -27,7 +27,7 @@ const MOST_PER_GOODS = 34;
 const OLDEST_DAYS = 365;
 /** Nobody has received a goods that came this many days ago. */
 const TOO_NEW_DAYS = 4;
-const PHOTO_SEEDS = 6;
+const PHOTO_SEEDS = 12;
 /** How the stars below five are spread. */
 const LESS_THAN_FIVE = [4, 4, 4, 4, 4, 4, 3, 3, 2, 1];
 
@@ -65,9 +65,10 @@ function pile(texts: readonly WrittenReview[], random: Random): (stars: number) 
 const signature = (text: WrittenReview, texts: readonly WrittenReview[], random: Random) =>
   text.reply === null ? random.pick(texts.filter((other) => other.lang === text.lang)).author : text.author;
 
-function photosOf({ kind }: GoodsPlan, colour: string | null, count: number, random: Random): PictureSpec[] {
+/** Snapshots of a thing are taken in one room for each of its colours: two hundred pictures serve a thousand reviews. */
+function photosOf({ kind }: GoodsPlan, colour: string | null, count: number, seed: number): PictureSpec[] {
   if (kind.type !== 'normal') return [];
-  const first = random.int(0, PHOTO_SEEDS - 1);
+  const first = randomFor(seed, `room/${kind.id}/${colour}`).int(0, PHOTO_SEEDS - 1);
   return Array.from({ length: count }, (_, i) => ({
     of: 'review',
     art: kind.art,
@@ -100,7 +101,7 @@ function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenRev
       nickname: signature(text, texts, random),
       star: text.stars,
       comment: text.text,
-      photos: photosOf(plan, colour, text.photos, random),
+      photos: photosOf(plan, colour, text.photos, seed),
       reply: text.reply ?? '',
       ageDays,
       replyAgeDays: text.reply === null ? null : Math.max(0, ageDays - replyAfter),

@@ -5,20 +5,23 @@ import { paintPicture } from './paint-picture.ts';
 
 export interface PaintWork {
   dir: string;
-  specs: readonly PictureSpec[];
-  /** Place of the next picture, shared by all workers: nobody waits until a busy main thread hands out work. */
+  /** Pictures of one thing are painted by one worker, which draws that thing once. */
+  groups: readonly (readonly PictureSpec[])[];
+  /** Place of the next group, shared by all workers: nobody waits until a busy main thread hands out work. */
   next: SharedArrayBuffer;
 }
 
 /** Every worker paints one picture at a time; splitting one over libvips' threads costs more than it brings. */
 sharp.concurrency(1);
 
-const { dir, specs, next } = workerData as PaintWork;
+const { dir, groups, next } = workerData as PaintWork;
 const counter = new Int32Array(next);
 
 for (;;) {
-  const spec = specs[Atomics.add(counter, 0, 1)];
-  if (!spec) break;
-  await paintPicture(spec, dir);
-  parentPort?.postMessage('painted');
+  const group = groups[Atomics.add(counter, 0, 1)];
+  if (!group) break;
+  for (const spec of group) {
+    await paintPicture(spec, dir);
+    parentPort?.postMessage('painted');
+  }
 }

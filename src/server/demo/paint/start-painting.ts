@@ -30,6 +30,11 @@ function missingFrom(dir: string, specs: readonly PictureSpec[]): PictureSpec[] 
   return specs.filter((spec) => !filesOf(pictureOf(spec)).every((file) => there.has(file)));
 }
 
+/** What is drawn once for several pictures: the thing for sale; everything else is drawn for itself. */
+const subjectOf = (spec: PictureSpec) => ('art' in spec ? spec.art : pictureOf(spec).name);
+
+const groupsOf = (specs: readonly PictureSpec[]) => [...Map.groupBy(specs, subjectOf).values()];
+
 const finished = (worker: Worker) =>
   new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
@@ -37,15 +42,16 @@ const finished = (worker: Worker) =>
   });
 
 /**
- * Paints what is missing, in the order given, on threads of its own: drawing is plain computing and would hold up
+ * Paints what is missing, on threads of its own: drawing is plain computing and would hold up
  * everything else. Touches no database; starting again after a crash goes on where it ended.
  */
 export function startPainting(specs: readonly PictureSpec[], order: PaintingOrder): Painting {
   const { dir, threads = availableParallelism(), progress } = order;
   const missing = missingFrom(dir, specs);
-  const work: PaintWork = { dir, specs: missing, next: new SharedArrayBuffer(4) };
+  const groups = groupsOf(missing);
+  const work: PaintWork = { dir, groups, next: new SharedArrayBuffer(4) };
   const workers = Array.from(
-    { length: Math.min(threads, missing.length) },
+    { length: Math.min(threads, groups.length) },
     () => new Worker(WORKER, { workerData: work }),
   );
   let painted = 0;

@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A grey dot: pictures are painted while the tests run, and are not what these tests are about. */
+const DOT = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64');
+
+/** Faults that a test expects, by part of their text. */
+export interface Watched {
+  expectFault(part: string): void;
+}
+
+function watch(page: Page, faults: string[]): void {
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still asking for.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
+  });
+}
+
+/** Every page of these tests fails on an error in the console, a breach of the security policy or a failed request. */
+export const test = base.extend<{ watched: Watched }>({
+  watched: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      const expected: string[] = [];
+      watch(page, faults);
+      await page.route('**/pictures/**', async (route) => {
+        await route.fulfill({ body: DOT, contentType: 'image/webp' });
+      });
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+        );
+      });
+      await use({ expectFault: (part) => expected.push(part) });
+      expect(faults.filter((fault) => !expected.some((part) => fault.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

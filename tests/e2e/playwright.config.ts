@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+/** Started by run.ts, which names the mall and the browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: process.env['MALL_TEST_ORIGIN'],
+    launchOptions: {
+      executablePath: process.env['MALL_TEST_BROWSER'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'off',
+  },
+});

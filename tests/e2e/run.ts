@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../support/browser.ts';
+import { makePlace, startMall } from '../support/open-mall.ts';
+
+/** Opens a demo mall as an operator would and lets a browser walk through it. Arguments go on to Playwright. */
+const CONFIG = fileURLToPath(new URL('./playwright.config.ts', import.meta.url));
+const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
+
+function runPlaywright(origin: string, browser: string): Promise<number> {
+  const env = { ...process.env, MALL_TEST_ORIGIN: origin, MALL_TEST_BROWSER: browser };
+  const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG, ...process.argv.slice(2)], {
+    env,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+const browser = findBrowser();
+const open = process.env['MALL_TEST_ORIGIN'];
+if (open) {
+  process.exitCode = await runPlaywright(open, browser);
+} else {
+  const place = await makePlace('e2e');
+  try {
+    const mall = await startMall(place);
+    try {
+      process.exitCode = await runPlaywright(mall.origin, browser);
+    } finally {
+      await mall.stop();
+    }
+  } finally {
+    place.remove();
+  }
+}

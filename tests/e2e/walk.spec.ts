@@ -1,0 +1,153 @@
+import { goodsLink, listLink, searchLink } from '#locale/links.ts';
+import { expect, test } from './fixtures.ts';
+import { ask, richGoods } from './mall.ts';
+
+test('from the home page through a list to a goods page', async ({ page, request }) => {
+  const [top] = await ask(request, 'categoryTree', {});
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: top?.name ?? '' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(top?.name ?? '');
+  await expect(page).toHaveURL(encodeURI(listLink('en', top?.name ?? '', top?.id ?? 0)));
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first();
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('sorting by price orders the list, and Back restores the first one', async ({ page, request }) => {
+  const [top] = await ask(request, 'categoryTree', {});
+  const cheapest = await ask(request, 'goodsList', { cid: String(top?.id), priceOrder: 'asc', limit: 20 });
+  await page.goto(listLink('en', top?.name ?? '', top?.id ?? 0));
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  const before = await names.first().innerText();
+  await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' }).click();
+  await expect(names.first()).toHaveText(cheapest.list[0]?.name ?? '');
+  await expect(page).toHaveURL(/sort=price$/);
+  await page.goBack();
+  await expect(names.first()).toHaveText(before);
+});
+
+test('choosing a variant moves price and stock, and the cart counts it', async ({ page, request }) => {
+  const { card, detail } = await richGoods(request);
+  const skus = Object.values(detail.productValue);
+  const wanted = skus.findLast((sku) => sku.stock > 0);
+  await page.goto(goodsLink('en', card.name, card.id));
+  for (const [at, option] of detail.productAttr.entries()) {
+    const value = option.values.find(({ id }) => id === wanted?.valueIds[at]);
+    await page
+      .getByRole('radiogroup', { name: option.attrName })
+      .getByText(value?.name ?? '', { exact: true })
+      .click();
+  }
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('status')).toContainText('It is in your cart.');
+  await expect(page.locator('[data-offer] [data-now]')).toContainText((wanted?.price ?? '').split('.')[0] ?? '');
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
+});
+
+test('a press before the island is here is not lost', async ({ page, request }) => {
+  const { card } = await richGoods(request);
+  await page.route('**/_astro/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto(goodsLink('en', card.name, card.id), { waitUntil: 'load' });
+  for (let press = 0; press < 2; press++)
+    await page.getByRole('button', { name: 'One more' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Add to cart' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('status')).toContainText('It is in your cart.');
+  const cart = await page.evaluate(() => localStorage.getItem('cart'));
+  expect(JSON.parse(cart ?? '[]')).toMatchObject([{ goodsId: card.id, quantity: 3 }]);
+});
+
+test('reviews are filtered by level', async ({ page, request }) => {
+  const { card, counts } = await richGoods(request);
+  await page.goto(goodsLink('en', card.name, card.id));
+  const reviews = page.locator('#reviews');
+  await reviews.getByRole('button', { name: /^Medium/ }).click();
+  await expect(reviews.getByRole('article')).toHaveCount(Math.min(counts.inCount, 10));
+  for (const stars of await reviews
+    .getByRole('article')
+    .getByRole('img', { name: /of 5 stars/ })
+    .all()) {
+    await expect(stars).toHaveAccessibleName(/^[2-4] of 5/);
+  }
+});
+
+test('the language switch keeps the page, and Arabic runs from right to left', async ({ page, request }) => {
+  const { card } = await richGoods(request);
+  await page.goto(goodsLink('en', card.name, card.id));
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '中文' }).click();
+  const { productInfo: chinese } = await ask(request, 'goodsDetail', { id: card.id }, 'zh');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(chinese.name);
+  await page.getByRole('link', { name: 'العربية' }).click();
+  const { productInfo: arabic } = await ask(request, 'goodsDetail', { id: card.id }, 'ar');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(arabic.name);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('dark mode stays through a reload, without a light frame', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('nuxt-color-mode') ?? '{}'));
+  expect(stored).toEqual({ preference: 'dark', value: 'dark', unknown: false, forced: false });
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        (window as { atFirst?: string }).atFirst = document.documentElement.dataset['theme'] ?? '';
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as { atFirst?: string }).atFirst)).toBe('dark');
+});
+
+test('search finds a word with a typing mistake', async ({ page, request }) => {
+  const { total } = await ask(request, 'goodsList', { keyword: 'hedphones', limit: 1 });
+  expect(total).toBeGreaterThan(0);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('hedphones');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('hedphones');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(Math.min(total, 20));
+});
+
+test('a search without results says what to do', async ({ page }) => {
+  await page.goto(searchLink('en', { searchValue: 'qqqqqqqqqqqq' }));
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('a currency without decimals is shown everywhere', async ({ page, request }) => {
+  const { card } = await richGoods(request);
+  await page.goto(goodsLink('en', card.name, card.id));
+  await page.getByRole('button', { name: /English · USD/ }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await page.getByRole('button', { name: 'Close' }).click();
+  const prices = page.locator('.price');
+  await expect(prices.first()).toContainText('¥');
+  for (const price of await prices.all()) expect(await price.innerText()).toMatch(/^¥[\d,]+$/);
+  await page.reload();
+  await expect(prices.first()).toContainText('¥');
+});
+
+test('the newest 404 is in the language of its path', async ({ page, watched }) => {
+  watched.expectFault('404');
+  const answer = await page.goto('/zh/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(page.getByText('/zh/nothing-here')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/zh$/);
+});
