@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { codeIn, createInlineCollector } from './inline-code.ts';
+import { createInlineFiles } from './inline-files.ts';
 import { createPageWriter } from './page-writer.ts';
 import { endWithParent, reportToParent } from './progress.ts';
 
@@ -21,6 +22,7 @@ const isRedirect = (response: Response) => response.status >= 300 && response.st
 
 function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer {
   let writer: Awaited<ReturnType<typeof createPageWriter>> | undefined;
+  const moveScripts = createInlineFiles(fileURLToPath(outDir));
   const progress = { done: 0, all: 0 };
   return {
     ...standard,
@@ -39,7 +41,7 @@ function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer 
       const result = await standard.render(request, options);
       const response = result instanceof Response ? result : result.response;
       if (options.routeData.type !== 'page' || isRedirect(response) || !response.body) return result;
-      const body = Buffer.from(await response.arrayBuffer());
+      const body = Buffer.from(await moveScripts(await response.text()));
       await writer?.write(fileOf(request), body);
       if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
       const same = new Response(body, response);

@@ -90,7 +90,7 @@ describe('a demo mall', () => {
       plans: planGoods(content, SEED, GOODS),
       seed: SEED,
     };
-    const painted = new Set(allPictures(sources).map(picturePath));
+    const painted = new Set(allPictures(sources).flat().map(picturePath));
     const named = await first.db.sql.unsafe<{ p: string }[]>(PICTURE_COLUMNS);
     expect(named.map(({ p }) => p).filter((path) => path !== '' && !painted.has(path))).toEqual([]);
   });
@@ -125,10 +125,10 @@ test('painting goes on where it ended', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'mall-pictures-'));
   const [plan] = planGoods(content, SEED, 1);
   const specs = plan ? picturesOf(plan).gallery.slice(0, 2) : [];
-  const begun = startPainting(specs.slice(0, 1), { dir, threads: 1 });
+  const begun = startPainting([specs.slice(0, 1)], { dir, threads: 1 });
   await begun.done;
-  const resumed = startPainting(specs, { dir, threads: 1 });
+  const resumed = startPainting([specs], { dir, threads: 1 });
   await resumed.done;
-  expect([begun.missing, resumed.missing, startPainting(specs, { dir }).missing]).toEqual([1, 1, 0]);
+  expect([begun.missing, resumed.missing, startPainting([specs], { dir }).missing]).toEqual([1, 1, 0]);
   rmSync(dir, { recursive: true });
 });

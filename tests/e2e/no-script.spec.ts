@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
 test('links lead on from the home page without script', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });

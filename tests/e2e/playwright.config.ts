@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
+const { MALL_TEST_ORIGIN: origin = '', MALL_TEST_BROWSER: browser = '' } = process.env;
+
 /** Started by run.ts, which names the mall and the browser. */
 export default defineConfig({
   testDir: '.',
@@ -12,9 +14,9 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: {
-    baseURL: process.env['MALL_TEST_ORIGIN'],
+    baseURL: origin,
     launchOptions: {
-      executablePath: process.env['MALL_TEST_BROWSER'],
+      executablePath: browser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

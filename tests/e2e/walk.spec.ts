@@ -18,7 +18,7 @@ test('from the home page through a list to a goods page', async ({ page, request
     .getByRole('heading', { level: 3 })
     .getByRole('link')
     .first();
-  const name = await card.innerText();
+  const name = (await card.textContent()) ?? '';
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
@@ -28,7 +28,7 @@ test('sorting by price orders the list, and Back restores the first one', async 
   const cheapest = await ask(request, 'goodsList', { cid: String(top?.id), priceOrder: 'asc', limit: 20 });
   await page.goto(listLink('en', top?.name ?? '', top?.id ?? 0));
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
-  const before = await names.first().innerText();
+  const before = (await names.first().textContent()) ?? '';
   await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' }).click();
   await expect(names.first()).toHaveText(cheapest.list[0]?.name ?? '');
   await expect(page).toHaveURL(/sort=price$/);
@@ -137,7 +137,7 @@ test('a currency without decimals is shown everywhere', async ({ page, request }
   await page.getByRole('button', { name: 'Close' }).click();
   const prices = page.locator('.price');
   await expect(prices.first()).toContainText('¥');
-  for (const price of await prices.all()) expect(await price.innerText()).toMatch(/^¥[\d,]+$/);
+  for (const price of await prices.all()) expect(await price.textContent()).toMatch(/^¥[\d,]+$/);
   await page.reload();
   await expect(prices.first()).toContainText('¥');
 });

@@ -154,7 +154,11 @@ test('flash sales offer eight to twelve goods in each session, cheaper and in st
 
 test('every picture that goods and reviews name is painted', () => {
   const sources = { content, taxonomy: placeCategories(content.categories), plans, seed: SEED };
-  const painted = new Set(allPictures(sources).map((spec) => pictureOf(spec).name));
+  const painted = new Set(
+    allPictures(sources)
+      .flat()
+      .map((spec) => pictureOf(spec).name),
+  );
   const named = [
     ...plans.flatMap((plan) =>
       [picturesOf(plan)].flatMap(({ gallery, colours, story }) => [...gallery, ...colours, story]),

@@ -25,5 +25,5 @@ export function showOffer({ price, otPrice, vipPrice, image }: Offer): void {
   const tag = block.querySelector('.pct');
   if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
   void showPrices(block);
-  dispatchEvent(new CustomEvent('goods:picture', { detail: image }));
+  dispatchEvent(new CustomEvent('goods-picture', { detail: image }));
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../operator-error.ts';
@@ -20,28 +21,53 @@ export interface Postmaster {
 
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
 
-/** Whether the process is a database at all; its number may have been given to another program since a crash. */
-function isDatabase(pid: number): boolean {
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    // Somebody else's process: PostgreSQL of another account, or none.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('postgres');
 }
 
-/** The postmaster that runs on this cluster, one left behind by a killed mall included. A stale pid file is removed. */
+/** Whether the process is this cluster's database: after a crash its number may have been given to another program. */
+function isOurs(pid: number, folder: string): boolean {
+  if (!exists(pid)) return false;
+  // Empty for a process that has ended and that nobody has waited for.
+  return platform() !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+}
+
+/** The postmaster that runs on this cluster, one left behind by a killed mall included. */
 export function findPostmaster(folder: string): Postmaster | null {
   if (!existsSync(pidFile(folder))) return null;
   const [pid, , , port, sockets, , , status] = readFileSync(pidFile(folder), 'utf8').split('\n').map((line) => line.trim());
   // The file is written line by line.
   if (!pid || !port || !sockets) return { pid: Number(pid) || 0, socket: '', status: 'starting' };
-  if (isDatabase(Number(pid))) return { pid: Number(pid), socket: join(sockets, `.s.PGSQL.${port}`), status: (status ?? '') as Postmaster['status'] };
-  // PostgreSQL would take the other program's process for its own and refuse to start.
-  rmSync(pidFile(folder), { force: true });
-  return null;
+  if (!isOurs(Number(pid), folder)) return null;
+  return { pid: Number(pid), socket: join(sockets, `.s.PGSQL.${port}`), status: (status ?? '') as Postmaster['status'] };
+}
+
+/** Whether any process of PostgreSQL still works in the folder; those of a killed postmaster end a moment after it. */
+function isWorkedIn(folder: string): boolean {
+  const worksHere = (pid: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && worksHere(pid));
+}
+
+/**
+ * PostgreSQL judges its old pid file by whether a process has that number, and refuses to start when another program
+ * has got it. The file is removed in that case only, and only when nothing works in the folder any more.
+ */
+export async function clearMistakenPidFile(folder: string): Promise<void> {
+  if (platform() !== 'linux' || !existsSync(pidFile(folder)) || findPostmaster(folder)) return;
+  if (!exists(Number.parseInt(readFileSync(pidFile(folder), 'utf8'), 10))) return;
+  for (let waits = 0; isWorkedIn(folder) && waits < 250; waits++) await pause(LOOK_EVERY_MS);
+  if (!isWorkedIn(folder)) rmSync(pidFile(folder), { force: true });
 }
 
 const SETTINGS = {

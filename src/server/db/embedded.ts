@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Account, databaseAccount } from './embedded-account.ts';
 import { findBinaries, fingerprint } from './embedded-binaries.ts';
 import { clusterFolder, makeCluster } from './embedded-cluster.ts';
-import { findPostmaster, launch, type Postmaster, stopPostmaster, waitUntilGone, waitUntilReady } from './embedded-postmaster.ts';
+import { clearMistakenPidFile, findPostmaster, launch, type Postmaster, stopPostmaster, waitUntilGone, waitUntilReady } from './embedded-postmaster.ts';
 
 export interface EmbeddedServer {
   /** The unix socket to connect to. */
@@ -39,6 +39,7 @@ async function joinOrLaunch(folder: string, start: () => ReturnType<typeof launc
   if (findPostmaster(folder)?.status === 'stopping' && !(await waitUntilGone(folder)))
     throw new OperatorError(`The embedded database in ${folder} has been stopping for a long time. Start again in a minute.`);
   if (findPostmaster(folder)) return waitUntilReady(folder, null);
+  await clearMistakenPidFile(folder);
   const child = start();
   const ready = await waitUntilReady(folder, child);
   child.stderr?.destroy();

@@ -23,31 +23,51 @@ export interface PictureSources {
   seed: number;
 }
 
-/** What the first pages show comes first. */
-function* inOrder({ content, taxonomy, plans, seed }: PictureSources): Generator<PictureSpec> {
-  const shops = content.shops.map((shop) => shopPictures(shop, content, taxonomy, seed));
-  yield* content.mall.banners.map(bannerPicture);
-  yield* [LOST, ACTIVITY_FRAME];
-  for (const { goods } of composeRecommended(content, plans, seed)) {
-    const picture = featurePicture(goods);
-    if (picture) yield picture;
+/** A picture and the group in which it is painted. */
+type Grouped = [group: string, spec: PictureSpec];
+
+const alone = (spec: PictureSpec): Grouped => [pictureOf(spec).name, spec];
+
+/** Goods of one second category stand beside each other in their pictures, so they are drawn by one hand. */
+const groupOf = ({ category }: GoodsPlan) => category.second;
+
+/** Kinds keep together: a drawing is dear, and only the last ones are kept. */
+const byKind = (plans: readonly GoodsPlan[]) =>
+  plans
+    .filter(({ edition }) => edition === 0)
+    .toSorted((a, b) => a.category.id - b.category.id || (a.kind.id < b.kind.id ? -1 : 1));
+
+function* goodsGroups({ content, plans, seed }: PictureSources): Generator<Grouped> {
+  for (const plan of byKind(plans)) {
+    const { gallery, colours } = picturesOf(plan);
+    for (const spec of [...gallery, ...colours]) yield [groupOf(plan), spec];
   }
-  yield* shops.map((pictures) => pictures.logo);
-  const goods = plans.filter(({ edition }) => edition === 0).map((plan) => picturesOf(plan));
-  for (const { gallery } of goods) yield* gallery.slice(0, 1);
-  for (const { banner, cover, qualification } of shops) yield* [banner, cover, qualification];
-  yield* content.news.map(newsPicture);
-  for (const { gallery, colours } of goods) yield* [...gallery, ...colours];
-  yield* content.brands.map(brandPicture);
-  for (const { photos } of composeReviews(plans, content, totalReviews(plans), seed)) yield* photos;
+  for (const { goods } of composeRecommended(content, plans, seed)) {
+    const [best] = goods;
+    const spec = featurePicture(goods);
+    if (best && spec) yield [groupOf(best), spec];
+  }
+  const groups = new Map(plans.map((plan) => [plan.id, groupOf(plan)]));
+  for (const { goodsId, photos } of composeReviews(plans, content, totalReviews(plans), seed))
+    for (const spec of photos) yield [groups.get(goodsId) ?? '', spec];
 }
 
-/** Every picture that a row of the demo mall names, each once. */
-export function allPictures(sources: PictureSources): PictureSpec[] {
-  const unique = new Map<string, PictureSpec>();
-  for (const spec of inOrder(sources)) {
-    const { name } = pictureOf(spec);
-    if (!unique.has(name)) unique.set(name, spec);
+function* otherGroups({ content, taxonomy, seed }: PictureSources): Generator<Grouped> {
+  for (const shop of content.shops)
+    for (const spec of Object.values(shopPictures(shop, content, taxonomy, seed))) yield [shop.id, spec];
+  yield* content.mall.banners.map((banner, i) => alone(bannerPicture(banner, i)));
+  yield* content.news.map((news) => alone(newsPicture(news)));
+  yield* content.brands.map((brand, i) => alone(brandPicture(brand, i)));
+  yield* [alone(LOST), alone(ACTIVITY_FRAME)];
+}
+
+/** Every picture that a row of the demo mall names, each once, in groups that one thread should paint. */
+export function allPictures(sources: PictureSources): PictureSpec[][] {
+  const unique = new Map<string, Grouped>();
+  for (const grouped of [...goodsGroups(sources), ...otherGroups(sources)]) {
+    const { name } = pictureOf(grouped[1]);
+    if (!unique.has(name)) unique.set(name, grouped);
   }
-  return [...unique.values()];
+  const groups = Map.groupBy(unique.values(), ([group]) => group);
+  return [...groups.values()].map((some) => some.map(([, spec]) => spec));
 }

@@ -1,14 +1,19 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paintBanner } from '../art/banner.ts';
-import { paintFeature } from '../art/feature.ts';
-import { paintGoodsPicture } from '../art/goods-picture.ts';
-import { paintEmpty, paintNews } from '../art/group-pictures.ts';
-import { type Colour, isColour } from '../art/palette.ts';
-import type { Raster } from '../art/raster.ts';
-import { paintReviewPhoto } from '../art/review-photo.ts';
-import { paintShopBanner, paintShopLogo } from '../art/shop-pictures.ts';
-import { writePicture } from '../art/write-picture.ts';
+import {
+  type Colour,
+  isColour,
+  paintBanner,
+  paintEmpty,
+  paintFeature,
+  paintGoodsPicture,
+  paintNews,
+  paintReviewPhoto,
+  paintShopBanner,
+  paintShopLogo,
+  type Raster,
+  writePicture,
+} from '../art/index.ts';
 import { type Picture, type PictureSpec, pictureOf } from '../picture-spec.ts';
 import { FORMATS } from './picture-files.ts';
 import { writeFrame } from './write-frame.ts';

@@ -5,7 +5,7 @@ import { paintPicture } from './paint-picture.ts';
 
 export interface PaintWork {
   dir: string;
-  /** Pictures of one thing are painted by one worker, which draws that thing once. */
+  /** A group is painted by one worker, so that it draws the things in it once. */
   groups: readonly (readonly PictureSpec[])[];
   /** Place of the next group, shared by all workers: nobody waits until a busy main thread hands out work. */
   next: SharedArrayBuffer;
@@ -13,6 +13,7 @@ export interface PaintWork {
 
 /** Every worker paints one picture at a time; splitting one over libvips' threads costs more than it brings. */
 sharp.concurrency(1);
+sharp.cache(false);
 
 const { dir, groups, next } = workerData as PaintWork;
 const counter = new Int32Array(next);

@@ -24,16 +24,12 @@ export interface Painting {
 const WORKER = new URL('./paint-worker.ts', import.meta.url);
 
 /** Pictures of which a file is missing; those of an earlier, broken attempt are found done. */
-function missingFrom(dir: string, specs: readonly PictureSpec[]): PictureSpec[] {
+function missingFrom(dir: string, groups: readonly PictureSpec[][]): PictureSpec[][] {
   mkdirSync(dir, { recursive: true });
   const there = new Set(readdirSync(dir));
-  return specs.filter((spec) => !filesOf(pictureOf(spec)).every((file) => there.has(file)));
+  const isMissing = (spec: PictureSpec) => !filesOf(pictureOf(spec)).every((file) => there.has(file));
+  return groups.map((group) => group.filter(isMissing)).filter((group) => group.length > 0);
 }
-
-/** What is drawn once for several pictures: the thing for sale; everything else is drawn for itself. */
-const subjectOf = (spec: PictureSpec) => ('art' in spec ? spec.art : pictureOf(spec).name);
-
-const groupsOf = (specs: readonly PictureSpec[]) => [...Map.groupBy(specs, subjectOf).values()];
 
 const finished = (worker: Worker) =>
   new Promise<void>((resolve, reject) => {
@@ -45,17 +41,17 @@ const finished = (worker: Worker) =>
  * Paints what is missing, on threads of its own: drawing is plain computing and would hold up
  * everything else. Touches no database; starting again after a crash goes on where it ended.
  */
-export function startPainting(specs: readonly PictureSpec[], order: PaintingOrder): Painting {
+export function startPainting(pictures: readonly PictureSpec[][], order: PaintingOrder): Painting {
   const { dir, threads = availableParallelism(), progress } = order;
-  const missing = missingFrom(dir, specs);
-  const groups = groupsOf(missing);
+  const groups = missingFrom(dir, pictures);
+  const missing = groups.flat().length;
   const work: PaintWork = { dir, groups, next: new SharedArrayBuffer(4) };
   const workers = Array.from(
     { length: Math.min(threads, groups.length) },
     () => new Worker(WORKER, { workerData: work }),
   );
   let painted = 0;
-  for (const worker of workers) worker.on('message', () => progress?.(++painted, missing.length));
+  for (const worker of workers) worker.on('message', () => progress?.(++painted, missing));
   const stop = async () => {
     await Promise.all(workers.map((worker) => worker.terminate()));
   };
@@ -67,5 +63,5 @@ export function startPainting(specs: readonly PictureSpec[], order: PaintingOrde
       throw error;
     }
   };
-  return { missing: missing.length, done: paint(), stop };
+  return { missing, done: paint(), stop };
 }
