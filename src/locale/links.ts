@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 
 /** Every address of the storefront is made here; canonical, alternates and sitemap use the same functions. */
 
-export const homeLink = (locale: Locale) => localePath(locale, '');
+export const homeLink = (locale: Locale) => localePrefix(locale) || '/';
 
 /** '/zh/红茶壶-d-12-0.html', as people read it; encode with `encodeURI` where bytes are needed. */
 export const goodsLink = (locale: Locale, name: string, id: number, type: MarketingType = 0) =>

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -85,14 +86,17 @@ describe('the embedded database', () => {
     expect(second.started).not.toBe(started);
   });
 
-  test('starts although its number of old belongs to another program now', async () => {
+  test('starts although its number of old belongs to another program now, and leaves that alone', async () => {
     const folder = dataFolder();
     await (await openDatabase({ databaseUrl: null, dataDir: folder })).close();
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     const file = join(folder, 'postgres', 'postmaster.pid');
-    writeFileSync(file, `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n/tmp\n\n0 0\nready\n`);
+    writeFileSync(file, `${stranger.pid}\n${join(folder, 'postgres')}\n1\n5432\n/tmp\n\n0 0\nready\n`);
     const db = await openDatabase({ databaseUrl: null, dataDir: folder });
     expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
     await db.close();
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    stranger.kill();
   });
 
   test('of two malls that start at once on nothing both open the same', async () => {
@@ -134,10 +138,12 @@ describe('folders that cannot be used are refused in one sentence', () => {
 
   test('an attempt that broke off before is made anew', async () => {
     const folder = dataFolder();
-    mkdirSync(join(folder, 'postgres.new'));
-    writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18');
+    const broken = join(folder, 'postgres.new-2147483646');
+    mkdirSync(broken);
+    writeFileSync(join(broken, 'PG_VERSION'), '18');
     const db = await openDatabase({ databaseUrl: null, dataDir: folder });
     expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(existsSync(broken)).toBe(false);
     await db.close();
   });
 

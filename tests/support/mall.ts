@@ -13,9 +13,9 @@ import { freshDatabase } from './database.ts';
 import { NOW } from './now.ts';
 
 export interface Settings {
-  language?: string;
-  currency?: string;
-  regionId?: string;
+  language?: string | undefined;
+  currency?: string | undefined;
+  regionId?: string | undefined;
   [header: string]: string | undefined;
 }
 

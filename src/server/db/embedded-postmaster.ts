@@ -32,9 +32,13 @@ function exists(pid: number): boolean {
 
 /** Whether the process is this cluster's database: after a crash its number may have been given to another program. */
 function isOurs(pid: number, folder: string): boolean {
-  if (!exists(pid)) return false;
-  // Empty for a process that has ended and that nobody has waited for.
-  return platform() !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+  if (!exists(pid) || platform() !== 'linux') return exists(pid);
+  try {
+    // Empty for a process that has ended and that nobody has waited for.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+  } catch {
+    return false;
+  }
 }
 
 /** The postmaster that runs on this cluster, one left behind by a killed mall included. */

@@ -37,10 +37,15 @@ const byKind = (plans: readonly GoodsPlan[]) =>
     .filter(({ edition }) => edition === 0)
     .toSorted((a, b) => a.category.id - b.category.id || (a.kind.id < b.kind.id ? -1 : 1));
 
-function* goodsGroups({ content, plans, seed }: PictureSources): Generator<Grouped> {
+function* goodsGroups({ content, taxonomy, plans, seed }: PictureSources): Generator<Grouped> {
   for (const plan of byKind(plans)) {
     const { gallery, colours } = picturesOf(plan);
     for (const spec of [...gallery, ...colours]) yield [groupOf(plan), spec];
+  }
+  for (const shop of content.shops) {
+    const { banner, cover, seconds } = shopPictures(shop, content, taxonomy, seed);
+    yield [seconds.banner, banner];
+    yield [seconds.cover, cover];
   }
   for (const { goods } of composeRecommended(content, plans, seed)) {
     const [best] = goods;
@@ -53,8 +58,10 @@ function* goodsGroups({ content, plans, seed }: PictureSources): Generator<Group
 }
 
 function* otherGroups({ content, taxonomy, seed }: PictureSources): Generator<Grouped> {
-  for (const shop of content.shops)
-    for (const spec of Object.values(shopPictures(shop, content, taxonomy, seed))) yield [shop.id, spec];
+  for (const shop of content.shops) {
+    const { logo, qualification } = shopPictures(shop, content, taxonomy, seed);
+    yield* [alone(logo), alone(qualification)];
+  }
   yield* content.mall.banners.map((banner, i) => alone(bannerPicture(banner, i)));
   yield* content.news.map((news) => alone(newsPicture(news)));
   yield* content.brands.map((brand, i) => alone(brandPicture(brand, i)));
