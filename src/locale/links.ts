@@ -1,5 +1,5 @@
 import { goodsPath, listPath, type MarketingType } from '#domain/pretty-url.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix } from './locales.ts';
 
 /** Every address of the storefront is made here; canonical, alternates and sitemap use the same functions. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchCategory } from '#server/import/match-category.ts';
+import { categoryMatcher } from '#server/import/match-category.ts';
 import { shorten } from '#server/import/product-texts.ts';
 import { plainText, sanitiseHtml } from '#server/import/sanitise.ts';
 import { pairNames } from '#server/import/write-named.ts';
@@ -99,7 +99,7 @@ describe('categories', () => {
     [{ type: 'Jackets', tags: ['Tops'] }, 2],
     [{}, null],
   ])('%j is %j', (given, id) => {
-    expect(matchCategory({ type: '', categoryPath: '', tags: [], ...given }, CATEGORIES)).toBe(id);
+    expect(categoryMatcher(CATEGORIES)({ type: '', categoryPath: '', tags: [], ...given })).toBe(id);
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#locale/locales.ts';
 import { category, categoryText } from '../db/schema/index.ts';
 import { OperatorError } from '../operator-error.ts';
-import { matchCategory, type NamedCategory } from './match-category.ts';
+import { categoryMatcher, type NamedCategory } from './match-category.ts';
 import type { Product } from './product.ts';
 import type { Tx } from './transaction.ts';
 
@@ -102,8 +102,8 @@ export async function takeCategories(
   given: number | null,
 ): Promise<Map<string, number>> {
   if (given !== null) return new Map(products.map(({ handle }) => [handle, given]));
-  const named = await listNamed(tx);
-  const matches = products.map((product) => [product.handle, matchCategory(product, named)] as const);
+  const match = categoryMatcher(await listNamed(tx));
+  const matches = products.map((product) => [product.handle, match(product)] as const);
   const rest = matches.some(([, id]) => id === null) ? await importedCategory(tx) : 0;
   return new Map(matches.map(([handle, id]) => [handle, id ?? rest]));
 }
