@@ -1,9 +1,9 @@
 import { goodsPath, listPath, type MarketingType } from '#domain/pretty-url.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, localePath, localePrefix } from './locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 
 /** Every address of the storefront is made here; canonical, alternates and sitemap use the same functions. */
 
-export const homeLink = (locale: Locale) => localePrefix(locale) || '/';
+export const homeLink = (locale: Locale) => localePath(locale, '');
 
 /** '/zh/红茶壶-d-12-0.html', as people read it; encode with `encodeURI` where bytes are needed. */
 export const goodsLink = (locale: Locale, name: string, id: number, type: MarketingType = 0) =>

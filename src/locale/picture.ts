@@ -1,13 +1,7 @@
-/** Widths in which the mall's own pictures exist, by the largest; each as AVIF and WebP. */
-const WIDTHS: Record<string, readonly number[]> = {
-  '96': [96],
-  '320': [240, 320],
-  '480': [240, 480],
-  '800': [480, 800],
-  '960': [240, 480, 960],
-  '1200': [240, 480, 960, 1200],
-  '1280': [640, 1280],
-};
+/** Widths below the largest in which the mall's own pictures exist, each as AVIF and WebP … */
+const WIDTHS = [240, 480, 960];
+/** … except those that are only ever shown large, or small. */
+const OTHERS: Record<string, readonly number[]> = { '96': [96], '800': [480, 800], '1280': [640, 1280] };
 
 const OWN = /^(.*\/pictures\/[0-9a-f]+)-(\d+)\.webp$/;
 
@@ -20,9 +14,9 @@ export interface PictureSet {
 
 /** All files of a picture by the address the mall stores, which names the largest. `wanted` is the width of `src`. */
 export function pictureSet(address: string, wanted = 480): PictureSet {
-  const [, stem = '', largest = ''] = OWN.exec(address) ?? [];
-  const widths = WIDTHS[largest];
-  if (!widths) return { src: address, avif: null, webp: null };
+  const [, stem, largest = ''] = OWN.exec(address) ?? [];
+  if (stem === undefined) return { src: address, avif: null, webp: null };
+  const widths = OTHERS[largest] ?? [...WIDTHS.filter((width) => width < Number(largest)), Number(largest)];
   const set = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
   const near = widths.find((width) => width >= wanted) ?? largest;
   return { src: `${stem}-${near}.webp`, avif: set('avif'), webp: set('webp') };
