@@ -9,7 +9,10 @@ const TABLE = {
   components: { code: ['domain', 'locale', 'seo', 'styles'], types: ['contract', 'catalog'] },
   seo: { code: ['domain', 'locale'], types: ['contract'] },
   catalog: { code: ['domain', 'contract', 'locale', 'api-client'] },
-  pages: { code: ['domain', 'locale', 'islands', 'components', 'seo', 'catalog', 'layouts', 'styles'], types: ['contract'] },
+  pages: {
+    code: ['domain', 'locale', 'islands', 'components', 'seo', 'catalog', 'layouts', 'styles'],
+    types: ['contract'],
+  },
   layouts: { code: ['domain', 'locale', 'islands', 'components', 'seo', 'catalog', 'styles'], types: ['contract'] },
   server: { code: ['domain', 'contract', 'locale'] },
   publish: { code: ['domain', 'contract', 'locale', 'api-client', 'seo', 'catalog', 'server'] },
@@ -43,7 +46,12 @@ const rules = Object.entries(TABLE).flatMap(([folder, { code = [], types = [] }]
 export default {
   forbidden: [
     ...rules,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'services-know-no-routes',
       comment: 'Inside the server: routes → services → db.',
@@ -51,7 +59,12 @@ export default {
       from: { path: '^src/server/(services|db)/' },
       to: { path: '^src/server/routes/' },
     },
-    { name: 'db-knows-no-services', severity: 'error', from: { path: '^src/server/db/' }, to: { path: '^src/server/services/' } },
+    {
+      name: 'db-knows-no-services',
+      severity: 'error',
+      from: { path: '^src/server/db/' },
+      to: { path: '^src/server/services/' },
+    },
     { name: 'tests-stay-outside', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },
   ],
   options: {

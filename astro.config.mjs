@@ -22,6 +22,8 @@ export default defineConfig({
     plugins: [tailwindcss(), mallRoutes()],
     ssr: { noExternal: ['astro-i18next'] },
     // Found one by one, each of these would make the development server start over under the first page.
-    optimizeDeps: { include: ['nanostores', '@nanostores/persistent', '@nanostores/react', 'react', 'react-dom/client'] },
+    optimizeDeps: {
+      include: ['nanostores', '@nanostores/persistent', '@nanostores/react', 'react', 'react-dom/client'],
+    },
   },
 });

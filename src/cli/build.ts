@@ -7,7 +7,13 @@ import { makePages, reportBuild } from './pages.ts';
 
 /** Another mall's data has no version that we could ask for, so its pages are always built anew. */
 const buildFrom = (api: string, { origin, dist }: Config) =>
-  buildPages({ api, origin, outDir: dist, dataVersion: `${api} ${new Date().toISOString()}`, progress: createProgress(process.stderr) });
+  buildPages({
+    api,
+    origin,
+    outDir: dist,
+    dataVersion: `${api} ${new Date().toISOString()}`,
+    progress: createProgress(process.stderr),
+  });
 
 async function buildOwn(config: Config) {
   const open = await openMall(config);

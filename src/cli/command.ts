@@ -40,10 +40,11 @@ export function readArguments(name: string, { options }: Command, given: string[
 
 /** Commands without positionals call this first, so that a slip is not taken for consent. */
 export function refusePositionals(name: string, { positionals }: Arguments): void {
-  if (positionals[0] !== undefined) throw new OperatorError(`"mall ${name}" does not know what to do with "${positionals[0]}".`);
+  if (positionals[0] !== undefined)
+    throw new OperatorError(`"mall ${name}" does not know what to do with "${positionals[0]}".`);
 }
 
 export function commandHelp(name: string, about: string, { usage, options }: Command): string {
   const rows = Object.entries(options).map(([option, one]) => `  --${option.padEnd(14)} ${one.about}\n`);
-  return `mall ${name} ${usage}`.trimEnd() + `\n\n${about}\n${rows.length > 0 ? `\n${rows.join('')}` : ''}`;
+  return `${`mall ${name} ${usage}`.trimEnd()}\n\n${about}\n${rows.length > 0 ? `\n${rows.join('')}` : ''}`;
 }

@@ -2,10 +2,22 @@ import type { CommandEntry } from './command.ts';
 
 /** Every command of `mall`; a new one is one line here and one file beside it. */
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
-  start: { about: 'Opens the mall: database, demo mall if there is none, pages, server.', load: async () => (await import('./start.ts')).start },
-  dev: { about: 'The same with pages that follow every change of the code.', load: async () => (await import('./dev.ts')).dev },
-  build: { about: 'Builds all pages and puts them into service.', load: async () => (await import('./build.ts')).build },
+  start: {
+    about: 'Opens the mall: database, demo mall if there is none, pages, server.',
+    load: async () => (await import('./start.ts')).start,
+  },
+  dev: {
+    about: 'The same with pages that follow every change of the code.',
+    load: async () => (await import('./dev.ts')).dev,
+  },
+  build: {
+    about: 'Builds all pages and puts them into service.',
+    load: async () => (await import('./build.ts')).build,
+  },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
   import: { about: 'Takes a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
-  version: { about: 'Prints the versions of the mall and of Node.', load: async () => (await import('./version.ts')).version },
+  version: {
+    about: 'Prints the versions of the mall and of Node.',
+    load: async () => (await import('./version.ts')).version,
+  },
 };

@@ -2,8 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgress } from '#publish/progress.ts';
 import type { Config } from '#server/config.ts';
-import { placeCategories } from '#server/demo/compose/taxonomy.ts';
 import { planGoods } from '#server/demo/compose/plan-goods.ts';
+import { placeCategories } from '#server/demo/compose/taxonomy.ts';
 import { type DemoMade, makeDemoMall } from '#server/demo/make-demo-mall.ts';
 import { allPictures } from '#server/demo/paint/all-pictures.ts';
 import { type Painting, startPainting } from '#server/demo/paint/start-painting.ts';
@@ -38,14 +38,27 @@ function noted(painting: Painting, dataDir: string): Painting {
 }
 
 /** Fills an empty mall. Throws an `OperatorError` when it is not empty. */
-export async function fillWithDemo({ mall }: OpenMall, { dataDir, timezone }: Config, { goods, pictures }: Filling): Promise<DemoMade> {
+export async function fillWithDemo(
+  { mall }: OpenMall,
+  { dataDir, timezone }: Config,
+  { goods, pictures }: Filling,
+): Promise<DemoMade> {
   const progress = createProgress(process.stderr);
   const show = (done: number, all: number, what: 'pictures' | 'goods') => {
     if (what === 'goods' || pictures === 'wait') progress.show(`Demo mall, ${what}`, done, all);
   };
   writeFileSync(unfinishedMark(dataDir), '');
   try {
-    const made = await makeDemoMall({ db: mall.db, dataDir, now: mall.clock(), timezone, seed: SEED, pictures, progress: show, ...(goods ? { goods } : {}) });
+    const made = await makeDemoMall({
+      db: mall.db,
+      dataDir,
+      now: mall.clock(),
+      timezone,
+      seed: SEED,
+      pictures,
+      progress: show,
+      ...(goods ? { goods } : {}),
+    });
     return { ...made, painting: noted(made.painting, dataDir) };
   } finally {
     progress.end();
@@ -55,18 +68,28 @@ export async function fillWithDemo({ mall }: OpenMall, { dataDir, timezone }: Co
 /** Goes on painting where a mall that was stopped left off; null when no picture is missing. */
 async function continuePainting({ mall }: OpenMall, { dataDir }: Config): Promise<Painting | null> {
   if (!existsSync(unfinishedMark(dataDir))) return null;
-  const [mark] = await mall.db.sql<{ value: { seed: number; goods: number } }[]>`select value from setting where name = 'demo'`;
+  const [mark] = await mall.db.sql<
+    { value: { seed: number; goods: number } }[]
+  >`select value from setting where name = 'demo'`;
   if (!mark) return null;
   const { seed, goods } = mark.value;
   const content = readContent();
-  const specs = allPictures({ content, taxonomy: placeCategories(content.categories), plans: planGoods(content, seed, goods), seed });
+  const specs = allPictures({
+    content,
+    taxonomy: placeCategories(content.categories),
+    plans: planGoods(content, seed, goods),
+    seed,
+  });
   return noted(startPainting(specs, { dir: join(dataDir, 'pictures') }), dataDir);
 }
 
 /** Makes the demo mall if there is none. Its pictures are painted beside, and go on being painted while it is open. */
 export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Painting | null> {
   const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
-  const painting = found ? await continuePainting(open, config) : (await fillWithDemo(open, config, { pictures: 'later' })).painting;
-  if (painting && painting.missing > 0) console.error(`${painting.missing} pictures are being painted; they appear one by one.`);
+  const painting = found
+    ? await continuePainting(open, config)
+    : (await fillWithDemo(open, config, { pictures: 'later' })).painting;
+  if (painting && painting.missing > 0)
+    console.error(`${painting.missing} pictures are being painted; they appear one by one.`);
   return painting;
 }

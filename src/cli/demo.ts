@@ -11,7 +11,8 @@ const MOST_GOODS = 1_000_000;
 function readCount(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_GOODS) throw new OperatorError(`--goods wants a whole number from 1 to ${MOST_GOODS}, not "${text}".`);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_GOODS)
+    throw new OperatorError(`--goods wants a whole number from 1 to ${MOST_GOODS}, not "${text}".`);
   return count;
 }
 
@@ -36,7 +37,10 @@ async function run(config: Config, goods: number | undefined, replace: boolean):
   try {
     const { sql } = open.mall.db;
     if (await holdsGoods(sql)) {
-      if (!replace) throw new OperatorError('This mall holds goods already. Add --replace to remove everything it holds and make the demo mall in its place.');
+      if (!replace)
+        throw new OperatorError(
+          'This mall holds goods already. Add --replace to remove everything it holds and make the demo mall in its place.',
+        );
       await emptyDatabase(sql);
     }
     const made = await fillWithDemo(open, config, { goods, pictures: 'wait' });

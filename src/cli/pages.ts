@@ -1,4 +1,4 @@
-import { buildPages, buildPagesIfStale, type BuildResult } from '#publish/build.ts';
+import { type BuildResult, buildPages, buildPagesIfStale } from '#publish/build.ts';
 import { dataVersion } from '#publish/fingerprint.ts';
 import { createProgress } from '#publish/progress.ts';
 import type { Config } from '#server/config.ts';
@@ -15,7 +15,11 @@ export interface PageWork {
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
 /** Brings the pages up to date, through the mall's own API on a port that only this machine reaches. */
-export async function makePages({ mall, app }: OpenMall, config: Config, { always = false, signal }: PageWork = {}): Promise<BuildResult> {
+export async function makePages(
+  { mall, app }: OpenMall,
+  config: Config,
+  { always = false, signal }: PageWork = {},
+): Promise<BuildResult> {
   const version = `${await dataVersion(mall.db.sql)} ${config.timezone}`;
   const api = await serve(app, noSite, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
   try {

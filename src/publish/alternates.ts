@@ -16,7 +16,8 @@ export function groupPages(records: readonly PageRecord[]): Map<string, PageReco
   return groups;
 }
 
-const nameOf = (members: readonly PageRecord[]) => groupName(members.map(({ language, address }) => `${language} ${address}`));
+const nameOf = (members: readonly PageRecord[]) =>
+  groupName(members.map(({ language, address }) => `${language} ${address}`));
 
 /**
  * What is wrong with the pages' alternates: a page that names others which do not exist or do not name it back.
@@ -25,7 +26,10 @@ const nameOf = (members: readonly PageRecord[]) => groupName(members.map(({ lang
 export function alternateFaults(records: readonly PageRecord[]): string[] {
   const own = records.filter((record) => record.fault).map((record) => `${record.address}: ${record.fault}`);
   const sets = [...groupPages(records)].filter(([name, members]) => nameOf(members) !== name);
-  return [...own, ...sets.map(([, members]) => `${members[0]?.address}: its alternates do not all exist or do not name it back`)];
+  return [
+    ...own,
+    ...sets.map(([, members]) => `${members[0]?.address}: its alternates do not all exist or do not name it back`),
+  ];
 }
 
 function alternatesOf(members: readonly PageRecord[]): Alternate[] {

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
-import { BUILD_FILES, type BuildInputs, type BuildManifest, type FileList, readBuildFile } from '#server/static/build-files.ts';
+import {
+  BUILD_FILES,
+  type BuildInputs,
+  type BuildManifest,
+  type FileList,
+  readBuildFile,
+} from '#server/static/build-files.ts';
 import { alternateFaults, sitemapPages } from './alternates.ts';
 import { withBuildLock } from './build-lock.ts';
 import { writeCompressed } from './compress.ts';
@@ -42,12 +48,17 @@ export interface BuildResult {
   faults: string[];
 }
 
-const inputsOf = ({ root = PROJECT_ROOT, dataVersion, origin }: BuildOptions): BuildInputs => ({ code: codeFingerprint(root), data: dataVersion, origin });
+const inputsOf = ({ root = PROJECT_ROOT, dataVersion, origin }: BuildOptions): BuildInputs => ({
+  code: codeFingerprint(root),
+  data: dataVersion,
+  origin,
+});
 
 /** Which of a build's inputs have changed since; empty for a build that is up to date, 'code', 'data' and 'origin' without one. */
 export function changedInputs(pointer: string, inputs: BuildInputs): (keyof BuildInputs)[] {
   const folder = folderInService(pointer);
-  const made: Partial<BuildInputs> = (folder ? readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest) : null)?.inputs ?? {};
+  const made: Partial<BuildInputs> =
+    (folder ? readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest) : null)?.inputs ?? {};
   return (['code', 'data', 'origin'] as const).filter((name) => made[name] !== inputs[name]);
 }
 
@@ -59,7 +70,9 @@ const readRecords = (folder: string): PageRecord[] => {
 /** Every file by its path, with its hash: pages, payloads, the rest. */
 async function listFiles(folder: string, records: readonly PageRecord[]): Promise<Record<string, string>> {
   const pages = records.map(({ file, hash }) => [file, hash] as const);
-  const payloads = records.flatMap(({ file, payload }) => (payload === null ? [] : [[payloadPath(file), payload] as const]));
+  const payloads = records.flatMap(({ file, payload }) =>
+    payload === null ? [] : [[payloadPath(file), payload] as const],
+  );
   const files = Object.fromEntries([...pages, ...payloads]);
   return { ...files, ...(await finishOtherFiles(folder, new Set(Object.keys(files)))) };
 }
@@ -87,7 +100,14 @@ async function makeBuild(options: BuildOptions, pointer: string, inputs: BuildIn
   clearOldBuilds(pointer);
   try {
     await mkdir(folder);
-    await renderPages({ root, folder, api, origin, signal, onNews: ({ done, all }) => progress.show('Pages', done, all) });
+    await renderPages({
+      root,
+      folder,
+      api,
+      origin,
+      signal,
+      onNews: ({ done, all }) => progress.show('Pages', done, all),
+    });
     const records = await complete(folder, id, pointer, inputs);
     progress.show('Pages', records.length, records.length);
     putIntoService(pointer, folder);

@@ -7,7 +7,15 @@ import type { Sql } from 'postgres';
 export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Everything that decides what a page looks like, apart from the mall's data. */
-const SOURCES = ['src', 'i18n', 'public', 'package-lock.json', 'astro.config.mjs', 'astro-i18next.config.ts', 'tailwind.config.mjs'];
+const SOURCES = [
+  'src',
+  'i18n',
+  'public',
+  'package-lock.json',
+  'astro.config.mjs',
+  'astro-i18next.config.ts',
+  'tailwind.config.mjs',
+];
 /** Parts of `src` that pages do not depend on: the demo mall reaches them as data. */
 const UNRELATED = ['src/cli', 'src/server/demo'];
 

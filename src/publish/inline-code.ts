@@ -34,7 +34,9 @@ export const sourceHash = (text: string) => `'sha256-${createHash('sha256').upda
 
 /** Code as a bundle holds it, inside string or template literals, brought to one spelling for comparison. */
 const spelling = (text: string) =>
-  text.replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))).replace(/\\[nrt]|[\\\s]/g, '');
+  text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\[nrt]|[\\\s]/g, '');
 
 /** Tells whether a text stands in the program that renders the pages, rather than in the data they show. */
 export function codeIn(folder: string): (text: string) => boolean {
@@ -59,7 +61,11 @@ export function createInlineCollector(isOurs: (text: string) => boolean) {
       }
     },
     hashes(): InlineHashes {
-      const of = (kind: keyof InlineHashes) => [...hashes.values()].filter((one) => one.kind === kind).map((one) => one.hash).sort();
+      const of = (kind: keyof InlineHashes) =>
+        [...hashes.values()]
+          .filter((one) => one.kind === kind)
+          .map((one) => one.hash)
+          .sort();
       return { scripts: of('scripts'), styles: of('styles') };
     },
   };
@@ -68,6 +74,8 @@ export function createInlineCollector(isOurs: (text: string) => boolean) {
 export class ForeignCodeError extends OperatorError {
   constructor(page: string, kind: keyof InlineHashes, text: string) {
     const begin = text.trim().slice(0, 80).replace(/\s+/g, ' ');
-    super(`${page} holds an inline ${kind === 'scripts' ? 'script' : 'style'} that is no part of the site's code ("${begin}"); data must not become markup.`);
+    super(
+      `${page} holds an inline ${kind === 'scripts' ? 'script' : 'style'} that is no part of the site's code ("${begin}"); data must not become markup.`,
+    );
   }
 }

@@ -22,12 +22,19 @@ function addressesOf(records: readonly PageRecord[], kind: 'goods' | 'list'): Re
 }
 
 /** The manifest for clients. `records` are sorted, so the same pages give the same bytes. */
-export const buildManifest = (id: string, builtAt: Date, inputs: BuildInputs, records: readonly PageRecord[]): BuildManifest => ({
+export const buildManifest = (
+  id: string,
+  builtAt: Date,
+  inputs: BuildInputs,
+  records: readonly PageRecord[],
+): BuildManifest => ({
   id,
   builtAt: builtAt.toISOString(),
   inputs,
   routeRules: ROUTE_RULES,
-  pages: Object.fromEntries(records.map(({ address, hash, payload }) => [address, { hash, payload: payload !== null }])),
+  pages: Object.fromEntries(
+    records.map(({ address, hash, payload }) => [address, { hash, payload: payload !== null }]),
+  ),
   goods: addressesOf(records, 'goods'),
   categories: addressesOf(records, 'list'),
 });

@@ -12,7 +12,9 @@ const PRIVATE = /^\/(_headers$|_mall\/)/;
 /** Everything in the build that is no page and no payload: assets, public files, sitemaps. */
 async function listOthers(folder: string, known: ReadonlySet<string>): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
   return paths.filter((path) => !/\.(br|gz)$/.test(path) && !known.has(path) && !PRIVATE.test(path));
 }
 

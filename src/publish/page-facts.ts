@@ -25,7 +25,10 @@ const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 const plain = (text: string) => text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
 function readTag([, name = '', inside = '']: RegExpMatchArray): Tag {
-  const pairs = [...inside.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [key.toLowerCase(), plain(a ?? b ?? c ?? '')]);
+  const pairs = [...inside.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [
+    key.toLowerCase(),
+    plain(a ?? b ?? c ?? ''),
+  ]);
   return { name: name.toLowerCase(), attributes: Object.fromEntries(pairs) };
 }
 
@@ -41,12 +44,18 @@ function pathOf(address: string): string {
 
 /** The name of a set of alternates; members are 'en /red-teapot-d-12-0.html'. */
 export const groupName = (members: readonly string[]) =>
-  members.length === 0 ? '' : createHash('sha256').update([...members].sort().join('\n')).digest('base64url').slice(0, 12);
+  members.length === 0
+    ? ''
+    : createHash('sha256')
+        .update([...members].sort().join('\n'))
+        .digest('base64url')
+        .slice(0, 12);
 
 function alternatesFault(address: string, alternates: Map<string, string>): string {
   if (alternates.size === 0) return '';
   if (!alternates.has('x-default')) return 'its alternates have no x-default';
-  if (alternates.get('x-default') !== alternates.get(DEFAULT_LOCALE)) return 'its x-default is not the page in the default language';
+  if (alternates.get('x-default') !== alternates.get(DEFAULT_LOCALE))
+    return 'its x-default is not the page in the default language';
   return [...alternates.values()].includes(address) ? '' : 'its alternates do not name the page itself';
 }
 
@@ -57,8 +66,13 @@ export function readPageFacts(address: string, html: string): PageFacts {
   const head = (end < 0 ? html.slice(0, 2000) : html.slice(0, end)).replace(/<style[\s\S]*?<\/style>/g, '');
   const tags = [...head.matchAll(TAG)].map(readTag);
   const links = (rel: string) => tags.filter((tag) => tag.name === 'link' && tag.attributes['rel'] === rel);
-  const meta = (name: string) => tags.find((tag) => tag.attributes['name'] === name || tag.attributes['property'] === name)?.attributes['content'];
-  const alternates = new Map(links('alternate').flatMap(({ attributes: a }) => (a['hreflang'] ? [[a['hreflang'], pathOf(a['href'] ?? '')] as const] : [])));
+  const meta = (name: string) =>
+    tags.find((tag) => tag.attributes['name'] === name || tag.attributes['property'] === name)?.attributes['content'];
+  const alternates = new Map(
+    links('alternate').flatMap(({ attributes: a }) =>
+      a['hreflang'] ? [[a['hreflang'], pathOf(a['href'] ?? '')] as const] : [],
+    ),
+  );
   const languages = [...alternates].filter(([language]) => language !== 'x-default');
   const canonical = links('canonical')[0]?.attributes['href'];
   return {

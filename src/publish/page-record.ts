@@ -14,7 +14,8 @@ export interface PageRecord extends PageFacts {
 }
 
 /** Names content in ETags and manifests: 96 bits, so that two versions never share a name. */
-export const contentHash = (body: Buffer | string) => createHash('sha256').update(body).digest('base64url').slice(0, 16);
+export const contentHash = (body: Buffer | string) =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 16);
 
 /** The address that a file of pages is reached under; goods pages alone keep their ending. */
 export function addressOf(file: string): string {

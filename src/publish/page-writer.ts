@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { payloadPath, takePayload } from '#catalog/page-payload.ts';
 import { createBacklog } from './backlog.ts';
 import { type Demand, writeCompressed } from './compress.ts';
-import { type createInlineCollector, type InlineHashes } from './inline-code.ts';
+import type { createInlineCollector, InlineHashes } from './inline-code.ts';
 import { readPageFacts } from './page-facts.ts';
 import { addressOf, contentHash, type PageRecord } from './page-record.ts';
 
@@ -53,7 +53,13 @@ export async function createPageWriter(folder: string, inline: ReturnType<typeof
       const html = body.toString();
       const address = addressOf(file);
       inline.take(address, html);
-      const record: PageRecord = { file, address, hash: contentHash(body), payload: await writePayload(file), ...readPageFacts(address, html) };
+      const record: PageRecord = {
+        file,
+        address,
+        hash: contentHash(body),
+        payload: await writePayload(file),
+        ...readPageFacts(address, html),
+      };
       lines.write(`${JSON.stringify(record)}\n`);
       const path = join(folder, file);
       await makeFolder(dirname(path));

@@ -22,12 +22,17 @@ export class BuildError extends OperatorError {}
 const COLOURS = /\u001b\[[0-9;]*m/g;
 const FULL_DISK = /ENOSPC|EDQUOT|no space left/i;
 
-export const diskFull = (folder: string) => new BuildError(`The disk that holds ${folder} is full. Make room there and start again.`);
+export const diskFull = (folder: string) =>
+  new BuildError(`The disk that holds ${folder} is full. Make room there and start again.`);
 
 /** The sentence in which Astro names the trouble; it stands after the last '[ERROR]' or 'Error:'. */
 export function reasonIn(output: string): string {
-  const lines = output.replace(COLOURS, '').split('\n').map((line) => line.trim());
-  const error = lines.findLast((line) => /\[ERROR\]|^(\w*Error|\[\w+Error\]):/.test(line)) ?? lines.findLast(Boolean) ?? '';
+  const lines = output
+    .replace(COLOURS, '')
+    .split('\n')
+    .map((line) => line.trim());
+  const error =
+    lines.findLast((line) => /\[ERROR\]|^(\w*Error|\[\w+Error\]):/.test(line)) ?? lines.findLast(Boolean) ?? '';
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 

@@ -15,7 +15,20 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/*/cart*', '/cart*', '/order/*', '/*/order/*', '/users/*', '/*/users/*', '/*logout*'] } },
+          {
+            not: {
+              href_matches: [
+                '/api/*',
+                '/*/cart*',
+                '/cart*',
+                '/order/*',
+                '/*/order/*',
+                '/users/*',
+                '/*/users/*',
+                '/*logout*',
+              ],
+            },
+          },
           { not: { selector_matches: '[rel~=nofollow], [download]' } },
         ],
       },
@@ -41,7 +54,12 @@ async function put(folder: string, path: string, text: string): Promise<void> {
 }
 
 /** Writes what a site has beside its pages. */
-export async function writeSiteFiles(folder: string, origin: string, pages: Iterable<SitemapPage>, hashes: PolicyHashes): Promise<void> {
+export async function writeSiteFiles(
+  folder: string,
+  origin: string,
+  pages: Iterable<SitemapPage>,
+  hashes: PolicyHashes,
+): Promise<void> {
   const paths: string[] = [];
   for (const text of sitemaps(origin, pages)) {
     const path = `/sitemaps/${paths.length + 1}.xml`;

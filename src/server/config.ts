@@ -29,7 +29,9 @@ const zone = z.string().refine((name) => {
 
 const origin = z.string().refine((text) => {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  );
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
@@ -46,7 +48,10 @@ const environmentSchema = z.object({
   MALL_ORIGIN: origin.optional(),
   DATABASE_URL: z
     .string()
-    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'is not an address such as "postgres://user:password@host:5432/mall"')
+    .refine(
+      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+      'is not an address such as "postgres://user:password@host:5432/mall"',
+    )
     .optional(),
   MALL_API: origin.optional(),
   MALL_DIST: z
@@ -67,9 +72,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = environmentSchema.safeParse(given);
   if (!read.success)
     throw new ConfigError(
-      read.error.issues.map(({ path: [name = ''], message }) => `${String(name)}: ${SECRET.test(String(name)) ? 'its value' : given[String(name)]} ${message}`),
+      read.error.issues.map(
+        ({ path: [name = ''], message }) =>
+          `${String(name)}: ${SECRET.test(String(name)) ? 'its value' : given[String(name)]} ${message}`,
+      ),
     );
-  const { PORT, MALL_DATA, MALL_ORIGIN, DATABASE_URL, MALL_API, MALL_DIST, MALL_TIMEZONE, MALL_LOG, NODE_ENV } = read.data;
+  const { PORT, MALL_DATA, MALL_ORIGIN, DATABASE_URL, MALL_API, MALL_DIST, MALL_TIMEZONE, MALL_LOG, NODE_ENV } =
+    read.data;
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),

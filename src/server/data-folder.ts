@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
 const REASONS: Record<string, string> = {
@@ -8,20 +8,34 @@ const REASONS: Record<string, string> = {
   EROFS: 'it lies on a disk that is mounted read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  ENOENT: 'no folder can be made there',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a file has that name',
 };
+
+/** One step at a time: Node's own recursive way never ends below a folder that cannot hold folders, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
 
 /** Makes the data folder if there is none and proves that it can be written to. Throws an `OperatorError`. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, 'written');
     rmSync(probe);
   } catch (cause) {
-    rmSync(probe, { force: true });
     const code = (cause as NodeJS.ErrnoException).code ?? '';
-    throw new OperatorError(`The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Choose another with MALL_DATA, or mend this one.`, { cause });
+    throw new OperatorError(
+      `The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Choose another with MALL_DATA, or mend this one.`,
+      { cause },
+    );
   }
 }

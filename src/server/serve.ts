@@ -16,7 +16,12 @@ const KEEP_ALIVE_MS = 72_000;
 /** How long requests under way may take after the server was told to stop. */
 const DRAIN_MS = 5_000;
 
-const TIMEOUTS = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: 2_000 };
+const TIMEOUTS = {
+  requestTimeout: REQUEST_MS,
+  headersTimeout: HEADERS_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionsCheckingInterval: 2_000,
+};
 
 export interface Served {
   /** The port that was given, or the one that the system chose for port 0. */
@@ -26,7 +31,10 @@ export interface Served {
 }
 
 /** What the API answers carries no markup, except its own documentation. */
-const API_HEADERS = { 'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'", 'Referrer-Policy': 'no-referrer' };
+const API_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
 
 function createListener(app: Hono, site: SiteSource, config: Pick<Config, 'origin' | 'dataDir'>, log: Log) {
   const files = createStaticHandler(site, config);
@@ -47,7 +55,8 @@ function createListener(app: Hono, site: SiteSource, config: Pick<Config, 'origi
 }
 
 const REFUSALS: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is in use by another program. Stop that program, or choose another port with PORT=${port === 65535 ? port - 1 : port + 1}.`,
+  EADDRINUSE: (port) =>
+    `Port ${port} is in use by another program. Stop that program, or choose another port with PORT=${port === 65535 ? port - 1 : port + 1}.`,
   EACCES: (port) => `Port ${port} may not be used by this account. Choose one above 1023 with PORT=4321.`,
 };
 
@@ -73,7 +82,12 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** Serves pages, pictures and the API on one port. Rejects with an `OperatorError` when the port cannot be had. */
-export async function serve(app: Hono, site: SiteSource, config: Pick<Config, 'port' | 'origin' | 'dataDir'> & { host?: string }, log: Log): Promise<Served> {
+export async function serve(
+  app: Hono,
+  site: SiteSource,
+  config: Pick<Config, 'port' | 'origin' | 'dataDir'> & { host?: string },
+  log: Log,
+): Promise<Served> {
   let closing = false;
   const listener = createListener(app, site, config, log);
   const server = createServer(TIMEOUTS, (request, response) => {

@@ -44,14 +44,23 @@ describe('routing', () => {
       const call: Call = contract[name];
       for (const path of [call.path, ...(call.also ?? [])]) {
         const { path: address, init } = requestOf({ ...call, path }, EXAMPLES[name][0]);
-        expect(await (await app.request(address, init)).json(), address).toEqual({ code: 200, message: null, data: name });
+        expect(await (await app.request(address, init)).json(), address).toEqual({
+          code: 200,
+          message: null,
+          data: name,
+        });
       }
     }
   });
 });
 
 /** The real answer to one example, held against the contract. */
-async function check(name: CallName, input: Record<string, unknown>, language: string, currency: (typeof CURRENCIES)[number]) {
+async function check(
+  name: CallName,
+  input: Record<string, unknown>,
+  language: string,
+  currency: (typeof CURRENCIES)[number],
+) {
   const where = `${name} ${JSON.stringify(input)}`;
   const answer = await mall.call(name, input, { language, currency: currency.code });
   expect(answer, where).toMatchObject({ status: 200, code: 200, message: null });

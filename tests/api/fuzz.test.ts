@@ -61,7 +61,8 @@ describe('input that the contract takes', () => {
     await fc.assert(
       fc.asyncProperty(validInput(call), async (input) => {
         const answer = await send(call, input, {});
-        if (answer.code === 200) expect(call.data.safeParse(answer.data).error?.issues, JSON.stringify(input)).toBeUndefined();
+        if (answer.code === 200)
+          expect(call.data.safeParse(answer.data).error?.issues, JSON.stringify(input)).toBeUndefined();
       }),
       { numRuns: Math.ceil(RUNS / 4) },
     );

@@ -27,7 +27,9 @@ describe('the OpenAPI document', () => {
   test('says what may be left out and what every answer is wrapped in', async () => {
     const { paths } = await read();
     const { parameters, responses } = paths['/api/front/product/detail'].get;
-    const required = Object.fromEntries(parameters.map((one: { name: string; required?: boolean }) => [one.name, one.required ?? false]));
+    const required = Object.fromEntries(
+      parameters.map((one: { name: string; required?: boolean }) => [one.name, one.required ?? false]),
+    );
     expect(required).toMatchObject({ id: true, marketingType: false, language: false, currency: false });
     expect(responses['200'].content['application/json'].schema.required).toEqual(['code', 'message', 'data']);
   });
@@ -39,7 +41,12 @@ test('the rules find what is wrong', () => {
     info: { title: 'x', version: '1' },
     paths: {
       '/a/{id}': {
-        get: { operationId: 'a', summary: 'a', parameters: [], responses: { 200: { description: 'x', schema: { $ref: '#/$defs/x' } } } },
+        get: {
+          operationId: 'a',
+          summary: 'a',
+          parameters: [],
+          responses: { 200: { description: 'x', schema: { $ref: '#/$defs/x' } } },
+        },
         fetch: { operationId: 'a', summary: 'a', parameters: [{ name: 'x', in: 'body' }], responses: { 20: {} } },
       },
     },

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GoodsCard } from '#contract/goods.ts';
 import type { Page } from '#contract/fields.ts';
+import type { GoodsCard } from '#contract/goods.ts';
 import { BRAND, CATEGORY, GOODS, MERCHANT, SHELF, TAG } from '../fixtures/small-mall.ts';
-import { addManyGoods } from '../support/many-goods.ts';
 import { type Settings, useMall } from '../support/mall.ts';
+import { addManyGoods } from '../support/many-goods.ts';
 
 const mall = useMall();
 const MANY = 60;
@@ -49,9 +49,12 @@ describe('words are found', () => {
     expect(await ids({ keyword })).toContain(id);
   });
 
-  test.each(['zzzzqqq', '龘龘龘', 'headphones teapot', '%', '_', "' or 1=1", '!!!', '👍'])('%s finds nothing', async (keyword) => {
-    expect(await list({ keyword })).toMatchObject({ total: 0, list: [] });
-  });
+  test.each(['zzzzqqq', '龘龘龘', 'headphones teapot', '%', '_', "' or 1=1", '!!!', '👍'])(
+    '%s finds nothing',
+    async (keyword) => {
+      expect(await list({ keyword })).toMatchObject({ total: 0, list: [] });
+    },
+  );
 
   test('what is off the shelf, deleted or of a closed shop is not found', async () => {
     expect(await ids({ keyword: 'enamel cup' })).not.toContain(GOODS.offShelfCup);
@@ -115,9 +118,15 @@ describe('narrowing', () => {
   test.each([
     [{ merId: MERCHANT.hearth }, (card: GoodsCard) => card.merId === MERCHANT.hearth],
     [{ brandId: `${BRAND.kiln}` }, (card: GoodsCard) => card.brandId === BRAND.kiln],
-    [{ cid: `${CATEGORY.home}` }, (card: GoodsCard) => [CATEGORY.teapots, CATEGORY.candles].includes(card.categoryId as 7)],
+    [
+      { cid: `${CATEGORY.home}` },
+      (card: GoodsCard) => [CATEGORY.teapots, CATEGORY.candles].includes(card.categoryId as 7),
+    ],
     [{ cid: `${CATEGORY.radios},${CATEGORY.candles}` }, (card: GoodsCard) => [4, 8].includes(card.categoryId)],
-    [{ tagId: TAG.fresh }, (card: GoodsCard) => card.productTags.locationUnderTitle.some((tag) => tag.id === TAG.fresh)],
+    [
+      { tagId: TAG.fresh },
+      (card: GoodsCard) => card.productTags.locationUnderTitle.some((tag) => tag.id === TAG.fresh),
+    ],
     [{ minPrice: '20', maxPrice: '50' }, (card: GoodsCard) => Number(card.price) >= 20 && Number(card.price) <= 50],
   ])('by %o gives just those that fit', async (filter, fits) => {
     const all = await list({ limit: 100 });
@@ -132,7 +141,12 @@ describe('narrowing', () => {
   });
 
   test('within one shop, by its shelf, word and price', async () => {
-    const { data } = await mall.call('shopGoods', { merId: MERCHANT.hearth, cid: `${SHELF.tea}`, keyword: 'teapot', priceOrder: 'desc' });
+    const { data } = await mall.call('shopGoods', {
+      merId: MERCHANT.hearth,
+      cid: `${SHELF.tea}`,
+      keyword: 'teapot',
+      priceOrder: 'desc',
+    });
     expect((data as Page<GoodsCard>).list.map((card) => card.id)).toEqual([GOODS.soldOutTeapot, GOODS.pointsTeapot]);
   });
 
@@ -145,7 +159,8 @@ describe('narrowing', () => {
       expect(brandList.length + categoryList.length).toBeGreaterThan(2);
       for (const { id, count } of brandList) expect(await totalOf({ brandId: `${id}` }), `brand ${id}`).toBe(count);
       for (const { id, count } of productTagList) expect(await totalOf({ tagId: id }), `tag ${id}`).toBe(count);
-      if (!('cid' in scope)) for (const { id, count } of categoryList) expect(await totalOf({ cid: `${id}` }), `category ${id}`).toBe(count);
+      if (!('cid' in scope))
+        for (const { id, count } of categoryList) expect(await totalOf({ cid: `${id}` }), `category ${id}`).toBe(count);
     },
   );
 });

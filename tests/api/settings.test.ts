@@ -4,8 +4,10 @@ import { COUNTRY, GOODS } from '../fixtures/small-mall.ts';
 import { type Settings, useMall } from '../support/mall.ts';
 
 const mall = useMall();
-const contextOf = async (settings: Settings = {}) => (await mall.call('context', {}, settings)).data as CallData<'context'>;
-const detailOf = async (settings: Settings) => (await mall.call('goodsDetail', { id: GOODS.headphones }, settings)).data as CallData<'goodsDetail'>;
+const contextOf = async (settings: Settings = {}) =>
+  (await mall.call('context', {}, settings)).data as CallData<'context'>;
+const detailOf = async (settings: Settings) =>
+  (await mall.call('goodsDetail', { id: GOODS.headphones }, settings)).data as CallData<'goodsDetail'>;
 
 describe('language', () => {
   test.each([
@@ -38,7 +40,8 @@ describe('currency', () => {
   });
 
   test('one shopper never gets the currency or language of the one before, cached or not', async () => {
-    const ask = (language: string, currency: string) => detailOf({ language, currency }).then(({ productInfo }) => `${productInfo.name} ${productInfo.price}`);
+    const ask = (language: string, currency: string) =>
+      detailOf({ language, currency }).then(({ productInfo }) => `${productInfo.name} ${productInfo.price}`);
     const wishes = [
       ['en', 'USD'],
       ['zh', 'JPY'],
@@ -53,7 +56,14 @@ describe('currency', () => {
 
 describe("a first visitor's context", () => {
   test('without a wish: the defaults of the mall', async () => {
-    expect(await contextOf()).toEqual({ language: 'en', currency: 'USD', currencySymbol: '$', regionId: 211, country: 'US', timezone: 'UTC' });
+    expect(await contextOf()).toEqual({
+      language: 'en',
+      currency: 'USD',
+      currencySymbol: '$',
+      regionId: 211,
+      country: 'US',
+      timezone: 'UTC',
+    });
   });
 
   test('headers count before cookies, and those before what the browser asks for', async () => {
@@ -64,16 +74,27 @@ describe("a first visitor's context", () => {
   });
 
   test('a known currency and region are kept', async () => {
-    expect(await contextOf({ currency: 'jpy', regionId: `${COUNTRY.japan}` })).toMatchObject({ currency: 'JPY', currencySymbol: '¥', regionId: COUNTRY.japan, country: 'JP' });
+    expect(await contextOf({ currency: 'jpy', regionId: `${COUNTRY.japan}` })).toMatchObject({
+      currency: 'JPY',
+      currencySymbol: '¥',
+      regionId: COUNTRY.japan,
+      country: 'JP',
+    });
   });
 
-  test.each(['0', '-1', '1.5', '1e309', 'NaN', 'x', '999999999', "211' or 1=1", ''])('region %j is none', async (regionId) => {
-    expect(await contextOf({ regionId })).toMatchObject({ regionId: 211, country: 'US' });
-  });
+  test.each(['0', '-1', '1.5', '1e309', 'NaN', 'x', '999999999', "211' or 1=1", ''])(
+    'region %j is none',
+    async (regionId) => {
+      expect(await contextOf({ regionId })).toMatchObject({ regionId: 211, country: 'US' });
+    },
+  );
 
-  test.each(['en%00', '../zh', 'zh'.repeat(4000), '"><script>'])('a strange language %s gets the default', async (language) => {
-    expect((await contextOf({ Cookie: `i18n_locale=${encodeURIComponent(language)}` })).language).toBe('en');
-  });
+  test.each(['en%00', '../zh', 'zh'.repeat(4000), '"><script>'])(
+    'a strange language %s gets the default',
+    async (language) => {
+      expect((await contextOf({ Cookie: `i18n_locale=${encodeURIComponent(language)}` })).language).toBe('en');
+    },
+  );
 });
 
 test('the mall lists its languages and currencies, one of each the default', async () => {

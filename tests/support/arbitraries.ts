@@ -66,5 +66,8 @@ export const anyText = fc
 
 /** A name as long as somebody dares to type it. */
 export const longName = fc
-  .tuple(fc.constantFrom('第', 'ش', 'é', 'x', '👍', '𠮷', '\u{10428}', 'e\u0301', ' a'), fc.integer({ min: 1, max: 4000 }))
+  .tuple(
+    fc.constantFrom('第', 'ش', 'é', 'x', '👍', '𠮷', '\u{10428}', 'e\u0301', ' a'),
+    fc.integer({ min: 1, max: 4000 }),
+  )
   .map(([piece, times]) => piece.repeat(times));

@@ -1,7 +1,7 @@
 /** Texts that have opened, crashed or slowed other shops (faults T38, T39, T41, T48, T49, T51). */
 export const HOSTILE_TEXTS = [
   "' or '1'='1",
-  "1; drop table goods; --",
+  '1; drop table goods; --',
   "1' union select null, version() --",
   "'; select pg_sleep(10); --",
   '$$; select 1; $$',

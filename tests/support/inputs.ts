@@ -19,11 +19,25 @@ interface Schema {
 
 /** Ids that exist as often as any others, so that answers are more than "not found". */
 const wholeNumber = ({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema) =>
-  fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: Math.max(minimum, -2), max: Math.min(maximum, 2 ** 31) }));
+  fc.oneof(
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: Math.max(minimum, -2), max: Math.min(maximum, 2 ** 31) }),
+  );
 
 function text({ pattern, maxLength = 300 }: Schema): fc.Arbitrary<string> {
   if (pattern && !pattern.includes('\\u0000')) return fc.stringMatching(new RegExp(pattern));
-  const words = fc.constantFrom('headphones', 'teapot', '耳机', '降噪', '茶壶', 'ノイズ', 'سماعات', 'kopfhorer', 'radoi', '');
+  const words = fc.constantFrom(
+    'headphones',
+    'teapot',
+    '耳机',
+    '降噪',
+    '茶壶',
+    'ノイズ',
+    'سماعات',
+    'kopfhorer',
+    'radoi',
+    '',
+  );
   return fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 30) }), fc.string({ maxLength }));
 }
 
@@ -42,7 +56,17 @@ export function valid(schema: Schema): fc.Arbitrary<unknown> {
 const nearly = (schema: Schema) =>
   valid(schema).chain((value) => {
     const said = String(value);
-    return fc.constantFrom<unknown>(`${said} `, ` ${said}`, `${said}\n`, `${said}0`, `-${said}`, `${said}.5`, said.slice(1), `${said},`, said + said);
+    return fc.constantFrom<unknown>(
+      `${said} `,
+      ` ${said}`,
+      `${said}\n`,
+      `${said}0`,
+      `-${said}`,
+      `${said}.5`,
+      said.slice(1),
+      `${said},`,
+      said + said,
+    );
   });
 
 const hostile = fc.oneof(

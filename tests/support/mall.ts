@@ -59,7 +59,10 @@ export function requestOf({ method, path }: Call, input: Record<string, unknown>
   const headers = headersOf(settings);
   if (method === 'POST') {
     const body = JSON.stringify(rest);
-    return { path: `/api/${filled}`, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
+    return {
+      path: `/api/${filled}`,
+      init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body },
+    };
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {

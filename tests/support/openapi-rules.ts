@@ -1,6 +1,7 @@
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
@@ -9,11 +10,15 @@ function* walk(value: unknown, path = '#'): Generator<{ path: string; value: Jso
   if (Array.isArray(value)) for (const [i, one] of value.entries()) yield* walk(one, `${path}/${i}`);
   if (!isObject(value)) return;
   yield { path, value };
-  for (const [name, one] of Object.entries(value)) yield* walk(one, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [name, one] of Object.entries(value))
+    yield* walk(one, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
 function resolve(document: Json, ref: string): unknown {
-  const steps = ref.slice(2).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = ref
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   return steps.reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), document);
 }
 
@@ -37,8 +42,10 @@ function* operationProblems(path: string, operation: Json): Generator<string> {
   const keys = listed.map((one) => `${one['in']} ${one['name']}`);
   if (new Set(keys).size !== keys.length) yield `${path}: a parameter stands twice`;
   for (const one of listed) {
-    if (!['path', 'query', 'header', 'cookie'].includes(String(one['in'])) || !isObject(one['schema'])) yield `${path}: parameter ${one['name']}`;
-    if (one['in'] === 'path' && one['required'] !== true) yield `${path}: path parameter ${one['name']} is not required`;
+    if (!['path', 'query', 'header', 'cookie'].includes(String(one['in'])) || !isObject(one['schema']))
+      yield `${path}: parameter ${one['name']}`;
+    if (one['in'] === 'path' && one['required'] !== true)
+      yield `${path}: path parameter ${one['name']} is not required`;
   }
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => `path ${match[1]}`);
   const declared = keys.filter((key) => key.startsWith('path '));

@@ -28,21 +28,31 @@ async function installedBinaries(): Promise<Binaries> {
   try {
     return await import(name);
   } catch (cause) {
-    throw new OperatorError(`There is no embedded database for this machine (${name} is not installed). Set DATABASE_URL.`, { cause });
+    throw new OperatorError(
+      `There is no embedded database for this machine (${name} is not installed). Set DATABASE_URL.`,
+      { cause },
+    );
   }
 }
 
 /** Copies beside the place first; of two that do so at once, the first to finish wins. */
-function copyOnce(from: string, to: string): void {
-  if (existsSync(to)) return;
+function copyPrograms(from: string, to: string): void {
   const fresh = `${to}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
+  // Another account runs them, whatever a strict operator's umask says.
+  const umask = process.umask(0o022);
   try {
     cpSync(from, fresh, { recursive: true, verbatimSymlinks: true });
+    rmSync(to, { recursive: true, force: true });
     renameSync(fresh, to);
   } catch (cause) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(to)) throw new OperatorError(`The database's programs could not be copied to ${to}: ${(cause as Error).message}.`, { cause });
+    if (!existsSync(to))
+      throw new OperatorError(`The database's programs could not be copied to ${to}: ${(cause as Error).message}.`, {
+        cause,
+      });
+  } finally {
+    process.umask(umask);
   }
 }
 
@@ -53,8 +63,8 @@ export async function findBinaries(account: Account | null): Promise<Binaries> {
   const native = dirname(dirname(found.postgres));
   const version = fingerprint(readFileSync(join(native, '..', 'package.json'), 'utf8'));
   const copy = join(reachableFolder('programs'), `postgres-${version}`);
-  copyOnce(native, copy);
   const moved = { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+  if (!canReach(account, moved.postgres)) copyPrograms(native, copy);
   if (canReach(account, moved.postgres)) return moved;
   throw new OperatorError(
     `The embedded database runs as the system user "${account.name}", who can reach neither ${found.postgres} nor ${moved.postgres}. Move the mall to a folder that everybody may enter, or set DATABASE_URL.`,

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import { type Account, canReach } from './embedded-account.ts';
@@ -44,7 +53,12 @@ function clearAttempts(folder: string): void {
 function reasonOf(cause: unknown): string {
   const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   if (/no space left/i.test(said)) return 'the disk is full.';
-  return said.trim().split('\n').findLast((line) => /error|fatal/i.test(line)) ?? (cause as Error).message;
+  return (
+    said
+      .trim()
+      .split('\n')
+      .findLast((line) => /error|fatal/i.test(line)) ?? (cause as Error).message
+  );
 }
 
 function initialise(folder: string, { initdb }: Binaries, account: Account | null): void {
@@ -59,7 +73,8 @@ function initialise(folder: string, { initdb }: Binaries, account: Account | nul
 /** Makes the cluster in a neighbouring folder first, so that a broken attempt is never taken for a database. */
 export function makeCluster(folder: string, binaries: Binaries, account: Account | null): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
-  if (existsSync(folder)) throw new OperatorError(`${folder} is there but holds no database. Move it away, then start again.`);
+  if (existsSync(folder))
+    throw new OperatorError(`${folder} is there but holds no database. Move it away, then start again.`);
   clearAttempts(folder);
   const fresh = `${folder}.new-${process.pid}`;
   try {

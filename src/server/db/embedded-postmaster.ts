@@ -44,11 +44,17 @@ function isOurs(pid: number, folder: string): boolean {
 /** The postmaster that runs on this cluster, one left behind by a killed mall included. */
 export function findPostmaster(folder: string): Postmaster | null {
   if (!existsSync(pidFile(folder))) return null;
-  const [pid, , , port, sockets, , , status] = readFileSync(pidFile(folder), 'utf8').split('\n').map((line) => line.trim());
+  const [pid, , , port, sockets, , , status] = readFileSync(pidFile(folder), 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
   // The file is written line by line.
   if (!pid || !port || !sockets) return { pid: Number(pid) || 0, socket: '', status: 'starting' };
   if (!isOurs(Number(pid), folder)) return null;
-  return { pid: Number(pid), socket: join(sockets, `.s.PGSQL.${port}`), status: (status ?? '') as Postmaster['status'] };
+  return {
+    pid: Number(pid),
+    socket: join(sockets, `.s.PGSQL.${port}`),
+    status: (status ?? '') as Postmaster['status'],
+  };
 }
 
 /** Whether any process of PostgreSQL still works in the folder; those of a killed postmaster end a moment after it. */
@@ -106,8 +112,14 @@ export async function waitUntilReady(folder: string, child: ChildProcess | null)
     const found = findPostmaster(folder);
     if (found?.status === 'ready') return found;
     if ((ended || !child) && !found) {
-      const reason = said.trim().split('\n').findLast((line) => /FATAL|PANIC|LOG/.test(line)) ?? said.trim().slice(-600);
-      throw new OperatorError(`The embedded database in ${folder} does not start: ${reason || 'it ended at once'}. Restore the folder from a copy, or move it away to begin anew.`);
+      const reason =
+        said
+          .trim()
+          .split('\n')
+          .findLast((line) => /FATAL|PANIC|LOG/.test(line)) ?? said.trim().slice(-600);
+      throw new OperatorError(
+        `The embedded database in ${folder} does not start: ${reason || 'it ended at once'}. Restore the folder from a copy, or move it away to begin anew.`,
+      );
     }
   }
   throw new OperatorError(`The embedded database in ${folder} was not ready after ${START_MS / 1000} seconds.`);
@@ -115,7 +127,8 @@ export async function waitUntilReady(folder: string, child: ChildProcess | null)
 
 /** Waits for the end of a postmaster; false when it does not come. */
 export async function waitUntilGone(folder: string): Promise<boolean> {
-  for (const deadline = Date.now() + STOP_MS; Date.now() < deadline; await pause(LOOK_EVERY_MS)) if (!findPostmaster(folder)) return true;
+  for (const deadline = Date.now() + STOP_MS; Date.now() < deadline; await pause(LOOK_EVERY_MS))
+    if (!findPostmaster(folder)) return true;
   return false;
 }
 

@@ -60,11 +60,16 @@ async function openRemote(url: string): Promise<Database> {
   return { sql, orm: withOrm(sql), close: () => sql.end({ timeout: 5 }) };
 }
 
+/** Of two malls that start at once on nothing, one makes the database and the other hears that it is there. */
+function unlessMadeMeanwhile(error: { code?: string }): void {
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
+}
+
 async function ensureDatabase(socket: string, name: string): Promise<void> {
   const admin = connect({ socket, database: 'postgres' }, 1);
   try {
     const [found] = await admin`select 1 from pg_database where datname = ${name}`;
-    if (!found) await admin`create database ${admin(name)}`;
+    if (!found) await admin`create database ${admin(name)}`.catch(unlessMadeMeanwhile);
   } finally {
     await admin.end();
   }

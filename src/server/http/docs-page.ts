@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const row = ([name, call]: [string, Call]) =>
-  `<tr id="${name}"><td><code>${call.method}</code></td><td><code>/api/${escape(call.path)}</code></td><td>${escape(call.summary)}</td><td>${call.access}</td><td>${escape(Object.keys(call.input.shape).join(', ')) || '–'}</td></tr>`;
+  `<tr id="${name}"><td><code>${call.method}</code></td><td><code>/api/${escapeHtml(call.path)}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.access}</td><td>${escapeHtml(Object.keys(call.input.shape).join(', ')) || '–'}</td></tr>`;
 
 /** The contract to leaf through: plain HTML, no script, so that the site's policy needs no exception. */
 export const docsPage = () => `<!doctype html>

@@ -12,7 +12,12 @@ const MOST_BYTES = 1024 * 1024;
 const limit = bodyLimit({
   maxSize: MOST_BYTES,
   onError: (context) => {
-    const answer = answerFailure(context, fail('bodyTooLarge'), localeOf(context.req.header(HEADERS.language)), context.get('requestId'));
+    const answer = answerFailure(
+      context,
+      fail('bodyTooLarge'),
+      localeOf(context.req.header(HEADERS.language)),
+      context.get('requestId'),
+    );
     // The rest of the body is not worth reading, so the connection ends here.
     answer.headers.set('Connection', 'close');
     return new Response(answer.body, { status: 413, headers: answer.headers });
@@ -20,4 +25,5 @@ const limit = bodyLimit({
 });
 
 /** Refuses bodies that no call takes. Asking a GET for its body would cost more than the rest of the call. */
-export const limitBody: MiddlewareHandler = (context, next) => (context.req.method === 'GET' ? next() : limit(context, next));
+export const limitBody: MiddlewareHandler = (context, next) =>
+  context.req.method === 'GET' ? next() : limit(context, next);

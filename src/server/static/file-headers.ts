@@ -10,10 +10,18 @@ const DOCUMENTS = new Set(['html', 'svg', 'xml']);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Names of hashed files change with their content; everything else is asked about each time, which costs a 304. */
-export const cacheControl = (path: string) => (path.startsWith('/_astro/') || path.startsWith('/pictures/') ? IMMUTABLE : 'no-cache');
+export const cacheControl = (path: string) =>
+  path.startsWith('/_astro/') || path.startsWith('/pictures/') ? IMMUTABLE : 'no-cache';
 
 /** Names and values in turn, as `writeHead` takes them fastest. */
-export function fileHeaders(site: Site, origin: string, path: string, hash: string, encoding: Encoding, bytes: number): string[] {
+export function fileHeaders(
+  site: Site,
+  origin: string,
+  path: string,
+  hash: string,
+  encoding: Encoding,
+  bytes: number,
+): string[] {
   const isDocument = DOCUMENTS.has(extension(path));
   const headers: Record<string, string> = {
     'Content-Type': contentType(path),
@@ -23,7 +31,9 @@ export function fileHeaders(site: Site, origin: string, path: string, hash: stri
     ...(isCompressible(path) ? { Vary: 'Accept-Encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     ...(isDocument ? securityHeaders(origin, site.policy) : { 'X-Content-Type-Options': 'nosniff' }),
-    ...(extension(path) === 'html' && site.files.has(SPECULATION_RULES) ? { 'Speculation-Rules': `"${SPECULATION_RULES}"` } : {}),
+    ...(extension(path) === 'html' && site.files.has(SPECULATION_RULES)
+      ? { 'Speculation-Rules': `"${SPECULATION_RULES}"` }
+      : {}),
   };
   return Object.entries(headers).flat();
 }

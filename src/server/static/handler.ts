@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { createBodies } from './bodies.ts';
 import { PICTURES, sendPicture } from './pictures.ts';
 import { resolveTarget } from './resolve.ts';
-import { sendFile, type Sending } from './send-file.ts';
+import { type Sending, sendFile } from './send-file.ts';
 import { sendMissing } from './send-missing.ts';
 import type { Site, SiteSource } from './site.ts';
 
@@ -13,16 +13,28 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse)
 function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   const body = Buffer.from(`${text}\n`);
   response
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': body.length, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache', ...headers })
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': body.length,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-cache',
+      ...headers,
+    })
     .end(body);
 }
 
-async function sendTarget(request: IncomingMessage, response: ServerResponse, site: Site, sending: Sending): Promise<void> {
+async function sendTarget(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  sending: Sending,
+): Promise<void> {
   const resolution = resolveTarget(site, request.url ?? '');
   switch (resolution.kind) {
     case 'file':
       // A file that is listed and gone belongs to a build that was just replaced; the next request finds the new one.
-      if (!(await sendFile(request, response, site, resolution.path, sending))) sendText(response, 503, 'The page is being replaced. Try again.', { 'Retry-After': '1' });
+      if (!(await sendFile(request, response, site, resolution.path, sending)))
+        sendText(response, 503, 'The page is being replaced. Try again.', { 'Retry-After': '1' });
       return;
     case 'redirect':
       return sendText(response, 301, `Moved to ${resolution.to}`, { Location: resolution.to });
@@ -34,7 +46,10 @@ async function sendTarget(request: IncomingMessage, response: ServerResponse, si
 }
 
 /** Answers GET and HEAD for pages, assets and pictures. Node leaves the body out of answers to HEAD. */
-export function createStaticHandler(source: SiteSource, { origin, dataDir }: Pick<Config, 'origin' | 'dataDir'>): StaticHandler {
+export function createStaticHandler(
+  source: SiteSource,
+  { origin, dataDir }: Pick<Config, 'origin' | 'dataDir'>,
+): StaticHandler {
   const sending: Sending = { origin, bodies: createBodies() };
   const pictures = join(dataDir, 'pictures');
   return async (request, response) => {
@@ -45,6 +60,11 @@ export function createStaticHandler(source: SiteSource, { origin, dataDir }: Pic
     }
     const site = source.current();
     if (site) return sendTarget(request, response, site, sending);
-    sendText(response, 503, 'The pages of this mall have not been built yet. Run `npm run build`, or `npm start`, which does it by itself.', { 'Retry-After': '10' });
+    sendText(
+      response,
+      503,
+      'The pages of this mall have not been built yet. Run `npm run build`, or `npm start`, which does it by itself.',
+      { 'Retry-After': '10' },
+    );
   };
 }

@@ -11,7 +11,13 @@ export const PICTURES = '/pictures/';
 const NAME = /^([0-9a-f]{16})-\d{1,5}\.(?:avif|webp)$/;
 
 /** Sends a picture of the mall; false for a name that is none or stands for nothing. */
-export async function sendPicture(request: IncomingMessage, response: ServerResponse, folder: string, name: string, { bodies }: Sending): Promise<boolean> {
+export async function sendPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  name: string,
+  { bodies }: Sending,
+): Promise<boolean> {
   const hash = NAME.exec(name)?.[1];
   if (!hash) return false;
   const path = PICTURES + name;
@@ -22,13 +28,15 @@ export async function sendPicture(request: IncomingMessage, response: ServerResp
   const kept = bodies.get(path);
   const body = kept?.body ?? (await readIfPresent(join(folder, name)));
   if (!body) return false;
-  const headers = kept?.headers ?? [
-    ['Content-Type', contentType(path)],
-    ['Content-Length', String(body.length)],
-    ['Cache-Control', cacheControl(path)],
-    ['ETag', `"${hash}"`],
-    ['X-Content-Type-Options', 'nosniff'],
-  ].flat();
+  const headers =
+    kept?.headers ??
+    [
+      ['Content-Type', contentType(path)],
+      ['Content-Length', String(body.length)],
+      ['Cache-Control', cacheControl(path)],
+      ['ETag', `"${hash}"`],
+      ['X-Content-Type-Options', 'nosniff'],
+    ].flat();
   if (!kept) bodies.keep(path, { hash, body, headers });
   response.writeHead(200, headers as string[]).end(body);
   return true;

@@ -1,5 +1,5 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/pretty-url.ts';
-import { type Locale, LOCALES, localePrefix, splitLocale } from '#locale/locales.ts';
+import { LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
 import { isPartOfPage } from './file-types.ts';
 
 /** What an address leads to. Paths are decoded; `to` is ready for a Location header. */
@@ -48,7 +48,8 @@ function canonicalOf({ canonical }: Directory, path: string): string | null {
   const { locale, path: below } = splitLocale(path);
   const segment = below.slice(1);
   if (segment.includes('/')) return null;
-  const named = readPrettyUrl(segment) ?? readPrettyUrl(segment.replace(/\.html$/, '')) ?? readPrettyUrl(`${segment}.html`);
+  const named =
+    readPrettyUrl(segment) ?? readPrettyUrl(segment.replace(/\.html$/, '')) ?? readPrettyUrl(`${segment}.html`);
   return named ? (canonical.get(addressKey(locale, named)) ?? null) : null;
 }
 

@@ -13,7 +13,8 @@ export interface Sending {
   bodies: Bodies;
 }
 
-const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isAbsent = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /** The file's content; null when it is not there. */
 export const readIfPresent = (file: string) =>
@@ -23,7 +24,13 @@ export const readIfPresent = (file: string) =>
   });
 
 /** Reads a file of the build in the wished encoding, or plain where that form was never made. */
-async function load(site: Site, { origin, bodies }: Sending, path: string, hash: string, wished: Encoding): Promise<Kept | null> {
+async function load(
+  site: Site,
+  { origin, bodies }: Sending,
+  path: string,
+  hash: string,
+  wished: Encoding,
+): Promise<Kept | null> {
   for (const encoding of new Set<Encoding>([wished, 'identity'])) {
     const body = await readIfPresent(join(site.folder, path + ENDINGS[encoding]));
     if (!body) continue;
@@ -40,7 +47,13 @@ function sendUnchanged(response: ServerResponse, path: string, hash: string, enc
 }
 
 /** Sends a file of the build; false when the build has lost it. */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, site: Site, path: string, sending: Sending): Promise<boolean> {
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  path: string,
+  sending: Sending,
+): Promise<boolean> {
   const hash = site.files.get(path) ?? '';
   const encoding = isCompressible(path) ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   if (isUnchanged(request.headers['if-none-match'], hash)) {

@@ -4,15 +4,16 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Locale } from '#locale/locales.ts';
 import { acceptedEncoding } from './encodings.ts';
-import { readIfPresent } from './send-file.ts';
 import { securityHeaders } from './security.ts';
+import { readIfPresent } from './send-file.ts';
 import { missingPage, type Site } from './site.ts';
 
 /** Stands once in each 404 page, where the path asked for belongs. */
 const PLACE = '{path}';
 const MOST_SHOWN = 200;
 /** Programs that list or preview pages: the status is all they want. */
-const BOT = /bot\b|crawl|spider|slurp|preview|embed|scrap|facebookexternalhit|facebookcatalog|whatsapp|telegram|mediapartners|pinterest|vkshare|w3c_validator/i;
+const BOT =
+  /bot\b|crawl|spider|slurp|preview|embed|scrap|facebookexternalhit|facebookcatalog|whatsapp|telegram|mediapartners|pinterest|vkshare|w3c_validator/i;
 /** Control characters, and those that turn the direction of the text around them. */
 const UNSEEMLY = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
@@ -40,8 +41,18 @@ async function pageFor(site: Site, { locale, path }: Missing): Promise<string | 
 }
 
 /** Answers 404: with the page of the path's language for people, with a line of text for files, with nothing for bots. */
-export async function sendMissing(request: IncomingMessage, response: ServerResponse, site: Site, origin: string, missing: Missing): Promise<void> {
-  const headers = { ...securityHeaders(origin, site.policy), 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, User-Agent' };
+export async function sendMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  origin: string,
+  missing: Missing,
+): Promise<void> {
+  const headers = {
+    ...securityHeaders(origin, site.policy),
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, User-Agent',
+  };
   if (isBot(request.headers['user-agent'])) {
     response.writeHead(404, { ...headers, 'Content-Length': 0 }).end();
     return;
@@ -49,7 +60,16 @@ export async function sendMissing(request: IncomingMessage, response: ServerResp
   const page = missing.wantsPage ? await pageFor(site, missing) : null;
   const text = Buffer.from(page ?? `Page Not Found: ${shown(missing.path)}\n`);
   const type = `text/${page ? 'html' : 'plain'}; charset=utf-8`;
-  const small = acceptedEncoding(request.headers['accept-encoding']) !== 'identity' && /gzip/.test(request.headers['accept-encoding'] ?? '');
+  const small =
+    acceptedEncoding(request.headers['accept-encoding']) !== 'identity' &&
+    /gzip/.test(request.headers['accept-encoding'] ?? '');
   const body = small ? await compress(text, { level: 1 }) : text;
-  response.writeHead(404, { ...headers, 'Content-Type': type, 'Content-Length': body.length, ...(small ? { 'Content-Encoding': 'gzip' } : {}) }).end(body);
+  response
+    .writeHead(404, {
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': body.length,
+      ...(small ? { 'Content-Encoding': 'gzip' } : {}),
+    })
+    .end(body);
 }

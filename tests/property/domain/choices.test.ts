@@ -8,25 +8,31 @@ import { currency } from '../../support/arbitraries.ts';
 import { law } from '../../support/law.ts';
 
 describe('a strip of page numbers', () => {
-  const place = fc.integer({ min: 1, max: 400 }).chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
+  const place = fc
+    .integer({ min: 1, max: 400 })
+    .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
 
   law('leads to the first, the last, this page and those beside it', [place], ([current, last]) => {
     const beside = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
     expect(pageNumbers(current, last)).toEqual(expect.arrayContaining(beside));
   });
 
-  law('rises, shows each page once, and leaves a gap only where two pages or more are missing', [place], ([current, last]) => {
-    const strip = pageNumbers(current, last);
-    expect(strip[0]).toBe(1);
-    expect(strip.at(-1)).toBe(last);
-    for (const [i, n] of strip.entries()) {
-      const before = strip[i - 1];
-      const next = strip[i + 1];
-      if (n === null) expect(Number(next) - Number(before)).toBeGreaterThan(2);
-      else if (typeof before === 'number') expect(n).toBe(before + 1);
-    }
-    expect(strip.length).toBeLessThanOrEqual(11);
-  });
+  law(
+    'rises, shows each page once, and leaves a gap only where two pages or more are missing',
+    [place],
+    ([current, last]) => {
+      const strip = pageNumbers(current, last);
+      expect(strip[0]).toBe(1);
+      expect(strip.at(-1)).toBe(last);
+      for (const [i, n] of strip.entries()) {
+        const before = strip[i - 1];
+        const next = strip[i + 1];
+        if (n === null) expect(Number(next) - Number(before)).toBeGreaterThan(2);
+        else if (typeof before === 'number') expect(n).toBe(before + 1);
+      }
+      expect(strip.length).toBeLessThanOrEqual(11);
+    },
+  );
 });
 
 describe('choosing a SKU', () => {
@@ -37,9 +43,15 @@ describe('choosing a SKU', () => {
       (rows, size, at) => rows.flatMap((row) => Array.from({ length: size }, (_, v) => [...row, at * 10 + v + 1])),
       [[]],
     );
-    return fc.subarray(all, { minLength: 1 }).chain((rows) =>
-      fc.tuple(...rows.map((valueIds, id) => fc.record({ id: fc.constant(id + 1), valueIds: fc.constant(valueIds), stock: fc.nat(2) }))),
-    );
+    return fc
+      .subarray(all, { minLength: 1 })
+      .chain((rows) =>
+        fc.tuple(
+          ...rows.map((valueIds, id) =>
+            fc.record({ id: fc.constant(id + 1), valueIds: fc.constant(valueIds), stock: fc.nat(2) }),
+          ),
+        ),
+      );
   });
 
   law('finds the one SKU with just the chosen values', [matrix, fc.nat()], (skus, pick) => {
@@ -49,14 +61,18 @@ describe('choosing a SKU', () => {
     expect(chosenSku(skus, sku?.valueIds.slice(1) ?? [])).toBeUndefined();
   });
 
-  law('a value is offered exactly when pressing it leads to something in stock', [matrix, fc.nat(), fc.nat()], (skus, pick, at) => {
-    const chosen = skus[pick % skus.length]?.valueIds ?? [];
-    const option = at % chosen.length;
-    for (const valueId of new Set(skus.map((sku) => sku.valueIds[option] ?? 0))) {
-      const after = chosenSku(skus, chosen.toSpliced(option, 1, valueId));
-      expect(isInStock(skus, chosen, option, valueId)).toBe((after?.stock ?? 0) > 0);
-    }
-  });
+  law(
+    'a value is offered exactly when pressing it leads to something in stock',
+    [matrix, fc.nat(), fc.nat()],
+    (skus, pick, at) => {
+      const chosen = skus[pick % skus.length]?.valueIds ?? [];
+      const option = at % chosen.length;
+      for (const valueId of new Set(skus.map((sku) => sku.valueIds[option] ?? 0))) {
+        const after = chosenSku(skus, chosen.toSpliced(option, 1, valueId));
+        expect(isInStock(skus, chosen, option, valueId)).toBe((after?.stock ?? 0) > 0);
+      }
+    },
+  );
 
   law('a page opens with something in stock whenever there is any', [matrix], (skus) => {
     const first = firstChoice(skus);
@@ -66,7 +82,9 @@ describe('choosing a SKU', () => {
 });
 
 describe('the total of a cart', () => {
-  const lines = fc.array(fc.record({ minor: fc.nat(1e7), quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 20 });
+  const lines = fc.array(fc.record({ minor: fc.nat(1e7), quantity: fc.integer({ min: 1, max: 99 }) }), {
+    maxLength: 20,
+  });
 
   law('is the sum of its lines, in any order', [lines, currency], (given, money) => {
     const priced = given.map(({ minor, quantity }) => ({ price: toWire(minor, money), quantity }));
@@ -75,9 +93,13 @@ describe('the total of a cart', () => {
     expect(goodsTotal(priced.toReversed(), money)).toBe(goodsTotal(priced, money));
   });
 
-  law('of a line of n is n times its price, however prices were converted', [fc.nat(1e6), fc.integer({ min: 1, max: 99 }), currency, currency], (...given) => {
-    const [minor, quantity, from, to] = given;
-    const price = toWire(convert(minor, from, to), to);
-    expect(fromWire(goodsTotal([{ price, quantity }], to), to)).toBe(fromWire(price, to) * quantity);
-  });
+  law(
+    'of a line of n is n times its price, however prices were converted',
+    [fc.nat(1e6), fc.integer({ min: 1, max: 99 }), currency, currency],
+    (...given) => {
+      const [minor, quantity, from, to] = given;
+      const price = toWire(convert(minor, from, to), to);
+      expect(fromWire(goodsTotal([{ price, quantity }], to), to)).toBe(fromWire(price, to) * quantity);
+    },
+  );
 });

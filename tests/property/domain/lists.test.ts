@@ -35,30 +35,40 @@ describe('related goods', () => {
   const ids = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 40 });
   const few = fc.integer({ min: 1, max: 12 });
 
-  law('are others, each once, no more than wanted', [fc.integer({ min: 1, max: 30 }), ids, ids, few], (id, near, wider, most) => {
-    const related = relatedGoods(id, { near, wider }, most);
-    expect(related).not.toContain(id);
-    expect(new Set(related).size).toBe(related.length);
-    expect(related.length).toBeLessThanOrEqual(most);
-    expect([...near, ...wider]).toEqual(expect.arrayContaining(related));
-  });
+  law(
+    'are others, each once, no more than wanted',
+    [fc.integer({ min: 1, max: 30 }), ids, ids, few],
+    (id, near, wider, most) => {
+      const related = relatedGoods(id, { near, wider }, most);
+      expect(related).not.toContain(id);
+      expect(new Set(related).size).toBe(related.length);
+      expect(related.length).toBeLessThanOrEqual(most);
+      expect([...near, ...wider]).toEqual(expect.arrayContaining(related));
+    },
+  );
 
   law('of the same category come first', [fc.integer({ min: 1, max: 30 }), ids, ids, few], (id, near, wider, most) => {
     const flags = relatedGoods(id, { near, wider }, most).map((one) => near.includes(one));
     expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
   });
 
-  law('fill the row from as many neighbours as are said to be needed', [few, fc.integer({ min: 1, max: 30 })], (most, id) => {
-    const near = Array.from({ length: neighboursNeeded(most) }, (_, i) => i + 1);
-    expect(relatedGoods(id, { near, wider: [] }, most)).toHaveLength(most);
-  });
+  law(
+    'fill the row from as many neighbours as are said to be needed',
+    [few, fc.integer({ min: 1, max: 30 })],
+    (most, id) => {
+      const near = Array.from({ length: neighboursNeeded(most) }, (_, i) => i + 1);
+      expect(relatedGoods(id, { near, wider: [] }, most)).toHaveLength(most);
+    },
+  );
 });
 
 describe('trees', () => {
   /** Rows of a table: ids once each, parents anywhere: at the root, below another row, at nothing, in a circle. */
   const rows = fc
     .uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 30 })
-    .chain((ids) => fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), parentId: fc.integer({ min: 0, max: 45 }) }))));
+    .chain((ids) =>
+      fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), parentId: fc.integer({ min: 0, max: 45 }) }))),
+    );
   interface Node {
     id: number;
     children: Node[];

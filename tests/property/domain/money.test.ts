@@ -60,16 +60,20 @@ describe('wire text', () => {
     fc.stringMatching(/^-?[0-9.]{0,22}$/),
     fc.double().map(String),
   );
-  law('any text is an amount in whole minor units or refused, never something else', [anything, decimals], (...given) => {
-    const [text, money] = given;
-    let minor: number;
-    try {
-      minor = fromWire(text, money);
-    } catch (error) {
-      expect(error).toBeInstanceOf(RangeError);
-      return;
-    }
-    expect(Number.isSafeInteger(minor)).toBe(true);
-    expect(Object.is(minor, -0)).toBe(false);
-  });
+  law(
+    'any text is an amount in whole minor units or refused, never something else',
+    [anything, decimals],
+    (...given) => {
+      const [text, money] = given;
+      let minor: number;
+      try {
+        minor = fromWire(text, money);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+        return;
+      }
+      expect(Number.isSafeInteger(minor)).toBe(true);
+      expect(Object.is(minor, -0)).toBe(false);
+    },
+  );
 });

@@ -11,9 +11,12 @@ const unspaced = run('无线降噪耳机茶壶ノイズキャンセリングイ�
 const arabic = run('شايأحمرإبريقةىكتابمدرسةؤئ');
 const latin = run('abcdefghéèüßñçîÀİ');
 /** Vowel signs, the dagger alef and the stretcher: written or left out as the writer likes. */
-const marks = fc.array(fc.constantFrom('\u064b', '\u064e', '\u064f', '\u0650', '\u0651', '\u0652', '\u0670', '\u0640'), {
-  maxLength: 3,
-});
+const marks = fc.array(
+  fc.constantFrom('\u064b', '\u064e', '\u064f', '\u0650', '\u0651', '\u0652', '\u0670', '\u0640'),
+  {
+    maxLength: 3,
+  },
+);
 
 describe('folding', () => {
   law('is done once and for all', [text], (given) => {
@@ -25,10 +28,14 @@ describe('folding', () => {
     expect(foldText(given.normalize('NFKC'))).toBe(foldText(given));
   });
 
-  law('does not see the vowel signs of Arabic', [arabic, fc.array(marks, { minLength: 13, maxLength: 13 })], (word, signs) => {
-    const vocalised = [...word].map((letter, i) => letter + (signs[i] ?? []).join('')).join('');
-    expect(foldText(vocalised)).toBe(foldText(word));
-  });
+  law(
+    'does not see the vowel signs of Arabic',
+    [arabic, fc.array(marks, { minLength: 13, maxLength: 13 })],
+    (word, signs) => {
+      const vocalised = [...word].map((letter, i) => letter + (signs[i] ?? []).join('')).join('');
+      expect(foldText(vocalised)).toBe(foldText(word));
+    },
+  );
 
   law('does not see the accents of Latin', [latin], (word) => {
     const bare = word.normalize('NFD').replace(/\p{M}/gu, '');
@@ -37,15 +44,19 @@ describe('folding', () => {
 });
 
 describe('tokens', () => {
-  law('what stands in the middle of an unspaced name is found', [unspaced, fc.nat(), fc.nat()], (name, from, length) => {
-    const letters = [...name];
-    const start = from % letters.length;
-    const typed = letters.slice(start, start + 1 + (length % (letters.length - start))).join('');
-    const { grams, words } = queryTokens(typed);
-    expect(words).toEqual([]);
-    expect(grams.length).toBeGreaterThan(0);
-    expect(indexTokens(`x ${name}`).grams).toEqual(expect.arrayContaining(grams));
-  });
+  law(
+    'what stands in the middle of an unspaced name is found',
+    [unspaced, fc.nat(), fc.nat()],
+    (name, from, length) => {
+      const letters = [...name];
+      const start = from % letters.length;
+      const typed = letters.slice(start, start + 1 + (length % (letters.length - start))).join('');
+      const { grams, words } = queryTokens(typed);
+      expect(words).toEqual([]);
+      expect(grams.length).toBeGreaterThan(0);
+      expect(indexTokens(`x ${name}`).grams).toEqual(expect.arrayContaining(grams));
+    },
+  );
 
   law('a name is found by itself', [text], (name) => {
     const stored = indexTokens(name);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { claimedShare, nearestSession, type SeckillEvent, sessionStatus, sessionsAhead, sessionsOn } from '#domain/seckill.ts';
+import {
+  claimedShare,
+  nearestSession,
+  type SeckillEvent,
+  sessionStatus,
+  sessionsAhead,
+  sessionsOn,
+} from '#domain/seckill.ts';
 import { momentOf, nextDate, wallDate } from '#domain/zoned-time.ts';
 import { law } from '../../support/law.ts';
 
@@ -26,20 +33,28 @@ const tiling = fc
   .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 1440])
   .map((edges) => edges.slice(1).map((end, i) => ({ startTime: clock(edges[i] ?? 0), endTime: clock(end) })));
 
-const always = (slots: SeckillEvent['slots']): SeckillEvent => ({ startDate: '2000-01-01', endDate: '2099-12-31', slots });
+const always = (slots: SeckillEvent['slots']): SeckillEvent => ({
+  startDate: '2000-01-01',
+  endDate: '2099-12-31',
+  slots,
+});
 const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
 
 describe('sessions', () => {
-  law('slots that fill a day give sessions that fill it, without a gap and without overlap', [tiling, day, zone], (...given) => {
-    const [slots, date, tz] = given;
-    const sessions = sessionsOn(always(slots), date, 0, tz);
-    expect(sessions[0]?.start).toBe(momentOf(date, '00:00', tz));
-    expect(sessions.at(-1)?.end).toBe(momentOf(nextDate(date), '00:00', tz));
-    for (const [i, session] of sessions.entries()) {
-      expect(session.start).toBeLessThanOrEqual(session.end);
-      if (i > 0) expect(session.start).toBe(sessions[i - 1]?.end);
-    }
-  });
+  law(
+    'slots that fill a day give sessions that fill it, without a gap and without overlap',
+    [tiling, day, zone],
+    (...given) => {
+      const [slots, date, tz] = given;
+      const sessions = sessionsOn(always(slots), date, 0, tz);
+      expect(sessions[0]?.start).toBe(momentOf(date, '00:00', tz));
+      expect(sessions.at(-1)?.end).toBe(momentOf(nextDate(date), '00:00', tz));
+      for (const [i, session] of sessions.entries()) {
+        expect(session.start).toBeLessThanOrEqual(session.end);
+        if (i > 0) expect(session.start).toBe(sessions[i - 1]?.end);
+      }
+    },
+  );
 
   law('at every moment exactly one session of a filled day runs', [tiling, moment, zone], (slots, now, tz) => {
     const sessions = sessionsOn(always(slots), wallDate(now, tz), now, tz);
@@ -47,26 +62,36 @@ describe('sessions', () => {
     expect(nearestSession(always(slots), now, tz)?.status).toBe(1);
   });
 
-  law('time takes a session from tomorrow over soon and running to ended, never back', [tiling, day, zone, moment, moment], (...given) => {
-    const [slots, date, tz, a, b] = given;
-    const order = [3, 2, 1, 0];
-    const at = (now: number) => sessionsOn(always(slots), date, now, tz).map((session) => order.indexOf(session.status));
-    const [earlier, later] = [at(Math.min(a, b)), at(Math.max(a, b))];
-    for (const [i, stage] of earlier.entries()) expect(later[i]).toBeGreaterThanOrEqual(stage);
-  });
+  law(
+    'time takes a session from tomorrow over soon and running to ended, never back',
+    [tiling, day, zone, moment, moment],
+    (...given) => {
+      const [slots, date, tz, a, b] = given;
+      const order = [3, 2, 1, 0];
+      const at = (now: number) =>
+        sessionsOn(always(slots), date, now, tz).map((session) => order.indexOf(session.status));
+      const [earlier, later] = [at(Math.min(a, b)), at(Math.max(a, b))];
+      for (const [i, stage] of earlier.entries()) expect(later[i]).toBeGreaterThanOrEqual(stage);
+    },
+  );
 
   law('an event has sessions on its own days only', [tiling, day, day, day, zone], (slots, from, to, date, tz) => {
     const event = { startDate: from, endDate: to, slots };
     expect(sessionsOn(event, date, 0, tz)).toHaveLength(from <= date && date <= to ? slots.length : 0);
   });
 
-  law('events that share a slot share the session; all stand in their order', [tiling, tiling, moment, zone], (a, b, now, tz) => {
-    const ahead = sessionsAhead([always(a), always(b), always(a)], now, tz);
-    const keys = ahead.map((session) => `${session.date} ${session.startTime} ${session.endTime}`);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.length).toBe(2 * new Set([...a, ...b].map((slot) => `${slot.startTime} ${slot.endTime}`)).size);
-    for (const [i, session] of ahead.entries()) expect(session.start).toBeGreaterThanOrEqual(ahead[i - 1]?.start ?? 0);
-  });
+  law(
+    'events that share a slot share the session; all stand in their order',
+    [tiling, tiling, moment, zone],
+    (a, b, now, tz) => {
+      const ahead = sessionsAhead([always(a), always(b), always(a)], now, tz);
+      const keys = ahead.map((session) => `${session.date} ${session.startTime} ${session.endTime}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.length).toBe(2 * new Set([...a, ...b].map((slot) => `${slot.startTime} ${slot.endTime}`)).size);
+      for (const [i, session] of ahead.entries())
+        expect(session.start).toBeGreaterThanOrEqual(ahead[i - 1]?.start ?? 0);
+    },
+  );
 
   law('the status is told by start and end alone', [moment, fc.nat(86_400_000), moment, fc.boolean()], (...given) => {
     const [start, length, now, tomorrow] = given;
@@ -76,10 +101,14 @@ describe('sessions', () => {
   });
 });
 
-law('the claimed share is never more than the truth, and whole only when all is gone', [fc.nat(1e6), fc.nat(1e6)], (left, more) => {
-  const total = left + more;
-  const share = claimedShare(left, total);
-  expect(share).toMatch(/^(100|\d{1,2})%$/);
-  if (total > 0) expect(Number.parseInt(share, 10) * total).toBeLessThanOrEqual(more * 100);
-  expect(share === '100%').toBe(left === 0);
-});
+law(
+  'the claimed share is never more than the truth, and whole only when all is gone',
+  [fc.nat(1e6), fc.nat(1e6)],
+  (left, more) => {
+    const total = left + more;
+    const share = claimedShare(left, total);
+    expect(share).toMatch(/^(100|\d{1,2})%$/);
+    if (total > 0) expect(Number.parseInt(share, 10) * total).toBeLessThanOrEqual(more * 100);
+    expect(share === '100%').toBe(left === 0);
+  },
+);

@@ -42,15 +42,19 @@ describe('typing distance', () => {
 describe('nearest words', () => {
   const words = fc.uniqueArray(word, { maxLength: 12 });
 
-  law('are some of those offered, near enough, the nearest first, no more than wanted', [word, words, fc.integer({ min: 1, max: 5 })], (...given) => {
-    const [typed, offered, most] = given;
-    const near = nearestWords(typed, offered, most);
-    const distances = near.map((one) => typingDistance(typed, one));
-    expect(offered).toEqual(expect.arrayContaining(near));
-    expect(near.length).toBeLessThanOrEqual(most);
-    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-    expect(Math.max(0, ...distances)).toBeLessThanOrEqual(typoAllowance(typed));
-  });
+  law(
+    'are some of those offered, near enough, the nearest first, no more than wanted',
+    [word, words, fc.integer({ min: 1, max: 5 })],
+    (...given) => {
+      const [typed, offered, most] = given;
+      const near = nearestWords(typed, offered, most);
+      const distances = near.map((one) => typingDistance(typed, one));
+      expect(offered).toEqual(expect.arrayContaining(near));
+      expect(near.length).toBeLessThanOrEqual(most);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+      expect(Math.max(0, ...distances)).toBeLessThanOrEqual(typoAllowance(typed));
+    },
+  );
 
   test('words at the same distance stay in their order', () => {
     expect(nearestWords('radip', ['radix', 'radio', 'tea', 'radios'], 4)).toEqual(['radix', 'radio']);

@@ -35,23 +35,31 @@ const clock = fc
   .map((n) => `${two(Math.floor(n / 60))}:${two(n % 60)}`);
 
 describe('wall clocks', () => {
-  law('a moment on a whole minute is found again by its wall clock, or its twin before it', [minute, zone], (at, tz) => {
-    const [day = '', time = ''] = wallTime(at, tz).split(' ');
-    const again = momentOf(day, time.slice(0, 5), tz);
-    expect(wallTime(again, tz)).toBe(wallTime(at, tz));
-    expect(again).toBeLessThanOrEqual(at);
-    expect(at - again).toBeLessThanOrEqual(3_600_000);
-  });
+  law(
+    'a moment on a whole minute is found again by its wall clock, or its twin before it',
+    [minute, zone],
+    (at, tz) => {
+      const [day = '', time = ''] = wallTime(at, tz).split(' ');
+      const again = momentOf(day, time.slice(0, 5), tz);
+      expect(wallTime(again, tz)).toBe(wallTime(at, tz));
+      expect(again).toBeLessThanOrEqual(at);
+      expect(at - again).toBeLessThanOrEqual(3_600_000);
+    },
+  );
 
-  law('a wall clock that exists is shown; for a skipped one it is the first moment after', [place, clock], (where, time) => {
-    const at = momentOf(where.day, time, where.tz);
-    const wanted = time === '24:00' ? `${nextDate(where.day)} 00:00:00` : `${where.day} ${time}:00`;
-    const shown = wallTime(at, where.tz);
-    if (shown !== wanted) {
-      expect(shown > wanted).toBe(true);
-      expect(wallTime(at - 1, where.tz) < wanted).toBe(true);
-    }
-  });
+  law(
+    'a wall clock that exists is shown; for a skipped one it is the first moment after',
+    [place, clock],
+    (where, time) => {
+      const at = momentOf(where.day, time, where.tz);
+      const wanted = time === '24:00' ? `${nextDate(where.day)} 00:00:00` : `${where.day} ${time}:00`;
+      const shown = wallTime(at, where.tz);
+      if (shown !== wanted) {
+        expect(shown > wanted).toBe(true);
+        expect(wallTime(at - 1, where.tz) < wanted).toBe(true);
+      }
+    },
+  );
 
   law('a later wall clock is never an earlier moment', [place, clock, clock], ({ day, tz }, a, b) => {
     const [first, second] = a <= b ? [a, b] : [b, a];

@@ -16,12 +16,16 @@ describe('locale prefixes', () => {
     expect(splitLocale(localePath(language, text))).toEqual({ locale: language, path: plain });
   });
 
-  law('a path of ours never leads to another host', [locale, fc.constantFrom('', '/', '//', '\\', '/\\', '///'), anyText], (...given) => {
-    const [language, start, text] = given;
-    const made = localePath(language, start + text);
-    expect(made).toMatch(/^\/(?![/\\])/);
-    expect(new URL(made.replace(/[\t\r\n]/g, ''), 'https://mall.example').host).toBe('mall.example');
-  });
+  law(
+    'a path of ours never leads to another host',
+    [locale, fc.constantFrom('', '/', '//', '\\', '/\\', '///'), anyText],
+    (...given) => {
+      const [language, start, text] = given;
+      const made = localePath(language, start + text);
+      expect(made).toMatch(/^\/(?![/\\])/);
+      expect(new URL(made.replace(/[\t\r\n]/g, ''), 'https://mall.example').host).toBe('mall.example');
+    },
+  );
 
   law('are read from any text without complaint', [anyText], (text) => {
     expect(LOCALES).toContain(localeOf(text));
@@ -30,10 +34,14 @@ describe('locale prefixes', () => {
     expect([...LOCALES, null]).toContain(acceptedLocale(text));
   });
 
-  law('a tag of a language with any region is that language', [locale, fc.constantFrom('', '-CN', '_tw', '-Latn-DE')], (language, region) => {
-    expect(localeOf(language.toUpperCase() + region)).toBe(language);
-    expect(knownLocale(` ${language}${region}`)).toBe(language);
-  });
+  law(
+    'a tag of a language with any region is that language',
+    [locale, fc.constantFrom('', '-CN', '_tw', '-Latn-DE')],
+    (language, region) => {
+      expect(localeOf(language.toUpperCase() + region)).toBe(language);
+      expect(knownLocale(` ${language}${region}`)).toBe(language);
+    },
+  );
 
   law('a browser gets the language that it weighs most', [fc.uniqueArray(locale, { minLength: 1 })], (wishes) => {
     const header = wishes.map((language, i) => `${language}-XX;q=${(1 - i * 0.1).toFixed(1)}`);
@@ -45,33 +53,50 @@ describe('locale prefixes', () => {
 describe('links', () => {
   const name = fc.oneof(anyText, longName);
 
-  law('to goods and lists survive encoding and name what they lead to', [locale, name, id, fc.constantFrom(0 as const, 1 as const, 2 as const)], (...given) => {
-    const [language, text, goodsId, type] = given;
-    const read = (link: string) => {
-      const { pathname, search, hash } = new URL(encodeURI(link), 'https://mall.example');
-      expect(search + hash).toBe('');
-      const split = splitLocale(decodeURIComponent(pathname));
-      expect(split.locale).toBe(language);
-      return readPrettyUrl(split.path.slice(1));
-    };
-    expect(read(goodsLink(language, text, goodsId, type))).toEqual({ kind: 'goods', id: goodsId, type });
-    expect(read(listLink(language, text, goodsId))).toEqual({ kind: 'list', id: goodsId });
-  });
+  law(
+    'to goods and lists survive encoding and name what they lead to',
+    [locale, name, id, fc.constantFrom(0 as const, 1 as const, 2 as const)],
+    (...given) => {
+      const [language, text, goodsId, type] = given;
+      const read = (link: string) => {
+        const { pathname, search, hash } = new URL(encodeURI(link), 'https://mall.example');
+        expect(search + hash).toBe('');
+        const split = splitLocale(decodeURIComponent(pathname));
+        expect(split.locale).toBe(language);
+        return readPrettyUrl(split.path.slice(1));
+      };
+      expect(read(goodsLink(language, text, goodsId, type))).toEqual({ kind: 'goods', id: goodsId, type });
+      expect(read(listLink(language, text, goodsId))).toEqual({ kind: 'list', id: goodsId });
+    },
+  );
 
-  law('to a search carry what was typed', [locale, anyText.map((text) => text.toWellFormed()), id], (language, typed, shop) => {
-    const { searchParams } = new URL(searchLink(language, { searchValue: typed, merId: shop, page: 1 }), 'https://x');
-    expect(searchParams.get('searchValue') ?? '').toBe(typed);
-    expect(searchParams.get('merId')).toBe(String(shop));
-    expect(searchParams.has('page')).toBe(false);
-  });
+  law(
+    'to a search carry what was typed',
+    [locale, anyText.map((text) => text.toWellFormed()), id],
+    (language, typed, shop) => {
+      const { searchParams } = new URL(searchLink(language, { searchValue: typed, merId: shop, page: 1 }), 'https://x');
+      expect(searchParams.get('searchValue') ?? '').toBe(typed);
+      expect(searchParams.get('merId')).toBe(String(shop));
+      expect(searchParams.has('page')).toBe(false);
+    },
+  );
 
-  law('that an operator configured stay on the mall, or say openly that they leave it', [locale, anyText], (language, text) => {
-    for (const link of [text, `//evil.example/${text}-l-5`, `javascript:${text}-l-5`, `https://partner.example/${text}`]) {
-      const made = configuredLink(language, link);
-      expect(made).toMatch(/^(\/(?![/\\])|https?:\/\/)/);
-      if (isKnownLink(link)) expect(link).toMatch(/^(\/(?![/\\])|https?:\/\/)/);
-    }
-  });
+  law(
+    'that an operator configured stay on the mall, or say openly that they leave it',
+    [locale, anyText],
+    (language, text) => {
+      for (const link of [
+        text,
+        `//evil.example/${text}-l-5`,
+        `javascript:${text}-l-5`,
+        `https://partner.example/${text}`,
+      ]) {
+        const made = configuredLink(language, link);
+        expect(made).toMatch(/^(\/(?![/\\])|https?:\/\/)/);
+        if (isKnownLink(link)) expect(link).toMatch(/^(\/(?![/\\])|https?:\/\/)/);
+      }
+    },
+  );
 
   law('to all languages are complete, each once, and the default again', [name, id], (text, goodsId) => {
     const all = alternates((language) => goodsLink(language, text, goodsId));

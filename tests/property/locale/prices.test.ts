@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { fromWire, toWire } from '#domain/money.ts';
+import { languageTag } from '#locale/locales.ts';
 import { compactText, cutPercent, cutText, numberText, percentText } from '#locale/numbers.ts';
 import { pluralForms, pluralText } from '#locale/plural.ts';
 import { convertWire, priceParts, priceText } from '#locale/price.ts';
-import { languageTag } from '#locale/locales.ts';
 import { currency, locale } from '../../support/arbitraries.ts';
 import { law } from '../../support/law.ts';
 
@@ -12,10 +12,14 @@ const minor = fc.oneof(fc.nat(100_000), fc.maxSafeNat());
 const digits = (text: string) => text.replace(/\D/g, '');
 
 describe('prices', () => {
-  law('show every digit of the amount, in Latin numerals, in every language', [minor, currency, locale], (amount, money, language) => {
-    const wire = toWire(amount, money);
-    expect(digits(priceText(wire, money, language))).toBe(digits(wire));
-  });
+  law(
+    'show every digit of the amount, in Latin numerals, in every language',
+    [minor, currency, locale],
+    (amount, money, language) => {
+      const wire = toWire(amount, money);
+      expect(digits(priceText(wire, money, language))).toBe(digits(wire));
+    },
+  );
 
   law('are the same in one piece and in parts', [minor, currency, locale], (amount, money, language) => {
     const wire = toWire(amount, money);
@@ -24,24 +28,32 @@ describe('prices', () => {
     for (const [i, part] of parts.entries()) expect(part.small).not.toBe(parts[i - 1]?.small);
   });
 
-  law('stand large with their whole units and small with currency and decimals', [minor, currency, locale], (amount, money, language) => {
-    const wire = toWire(amount, money);
-    const [whole = '', fraction = ''] = wire.split('.');
-    const parts = priceParts(wire, money, language);
-    const large = parts.filter((part) => !part.small).map((part) => part.text);
-    const small = parts.filter((part) => part.small).map((part) => part.text);
-    expect(digits(large.join(''))).toBe(whole);
-    expect(digits(small.join(''))).toBe(fraction);
-    expect(large.join('')).toMatch(/^[\d\p{P}\p{Z}]+$/u);
-    expect(small.join('')).toMatch(/[\p{Sc}\p{L}]/u);
-  });
+  law(
+    'stand large with their whole units and small with currency and decimals',
+    [minor, currency, locale],
+    (amount, money, language) => {
+      const wire = toWire(amount, money);
+      const [whole = '', fraction = ''] = wire.split('.');
+      const parts = priceParts(wire, money, language);
+      const large = parts.filter((part) => !part.small).map((part) => part.text);
+      const small = parts.filter((part) => part.small).map((part) => part.text);
+      expect(digits(large.join(''))).toBe(whole);
+      expect(digits(small.join(''))).toBe(fraction);
+      expect(large.join('')).toMatch(/^[\d\p{P}\p{Z}]+$/u);
+      expect(small.join('')).toMatch(/[\p{Sc}\p{L}]/u);
+    },
+  );
 
-  law('in another currency are the converted amount, written as that currency is', [minor.map((n) => n % 1e12), currency, currency], (...given) => {
-    const [amount, from, to] = given;
-    const wire = convertWire(toWire(amount, from), from, to);
-    expect(toWire(fromWire(wire, to), to)).toBe(wire);
-    expect(convertWire(wire, to, to)).toBe(wire);
-  });
+  law(
+    'in another currency are the converted amount, written as that currency is',
+    [minor.map((n) => n % 1e12), currency, currency],
+    (...given) => {
+      const [amount, from, to] = given;
+      const wire = convertWire(toWire(amount, from), from, to);
+      expect(toWire(fromWire(wire, to), to)).toBe(wire);
+      expect(convertWire(wire, to, to)).toBe(wire);
+    },
+  );
 });
 
 describe('cuts', () => {
@@ -55,11 +67,15 @@ describe('cuts', () => {
     expect(Number.isInteger(percent)).toBe(true);
   });
 
-  law('are whole when the price is a round share', [fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 99 })], (base, percent) => {
-    const former = base.toFixed(2);
-    const price = ((base * (100 - percent)) / 100).toFixed(2);
-    expect(cutPercent(price, former)).toBe(percent);
-  });
+  law(
+    'are whole when the price is a round share',
+    [fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 99 })],
+    (base, percent) => {
+      const former = base.toFixed(2);
+      const price = ((base * (100 - percent)) / 100).toFixed(2);
+      expect(cutPercent(price, former)).toBe(percent);
+    },
+  );
 });
 
 describe('numbers', () => {
@@ -69,10 +85,14 @@ describe('numbers', () => {
     expect(compactText(value, language)).not.toMatch(/[\u0660-\u0669]/);
   });
 
-  law('percent are written in Latin numerals with a true minus for cuts', [fc.integer({ min: 0, max: 100 }), locale], (percent, language) => {
-    expect(digits(percentText(percent / 100, language))).toBe(String(percent));
-    expect(cutText(percent, language).startsWith('\u2212')).toBe(true);
-  });
+  law(
+    'percent are written in Latin numerals with a true minus for cuts',
+    [fc.integer({ min: 0, max: 100 }), locale],
+    (percent, language) => {
+      expect(digits(percentText(percent / 100, language))).toBe(String(percent));
+      expect(cutText(percent, language).startsWith('\u2212')).toBe(true);
+    },
+  );
 });
 
 describe('counted texts', () => {
@@ -83,7 +103,11 @@ describe('counted texts', () => {
     expect(pluralText(forms, count, String(count), language)).toBe(`${rules.select(count)} ${count}`);
   });
 
-  law('put in the text as it is', [locale, fc.constantFrom('$&', "$'", '$1', '5'), fc.nat()], (language, text, count) => {
-    expect(pluralText({ other: '<{{text}}>' }, count, text, language)).toBe(`<${text}>`);
-  });
+  law(
+    'put in the text as it is',
+    [locale, fc.constantFrom('$&', "$'", '$1', '5'), fc.nat()],
+    (language, text, count) => {
+      expect(pluralText({ other: '<{{text}}>' }, count, text, language)).toBe(`<${text}>`);
+    },
+  );
 });

@@ -6,9 +6,10 @@ import { OperatorError } from '#server/operator-error.ts';
 try {
   const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
   await migrateDatabase(db.sql);
-  const [row] = await db.sql`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as folder`;
-  console.log(JSON.stringify(row));
+  const [row] =
+    await db.sql`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as folder`;
   process.once('SIGTERM', () => void db.close().then(() => process.exit(0)));
+  console.log(JSON.stringify(row));
   setInterval(() => {}, 60_000);
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;

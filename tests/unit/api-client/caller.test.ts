@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, type CallProblem, type CallerOptions, createCaller } from '#api-client/caller.ts';
+import { CallError, type CallerOptions, type CallProblem, createCaller } from '#api-client/caller.ts';
 import { routeTable } from '#api-client/route-table.ts';
 
 type Reply = Response | Error | 'silence';
 
-const envelope = (code: number, data: unknown = null, message: string | null = null) => Response.json({ code, data, message });
+const envelope = (code: number, data: unknown = null, message: string | null = null) =>
+  Response.json({ code, data, message });
 
 /** A mall that gives the replies one after the other, the last for ever. */
 function callerOn(replies: Reply[], more: Partial<CallerOptions> = {}) {
@@ -19,7 +20,13 @@ function callerOn(replies: Reply[], more: Partial<CallerOptions> = {}) {
     if (reply instanceof Response) return reply.clone();
     throw reply;
   };
-  const call = createCaller(routeTable, { base: 'https://mall.example', fetch, headers: () => ({ language: 'zh' }), onLoginFailure, ...more });
+  const call = createCaller(routeTable, {
+    base: 'https://mall.example',
+    fetch,
+    headers: () => ({ language: 'zh' }),
+    onLoginFailure,
+    ...more,
+  });
   return { call, sent, onLoginFailure };
 }
 
@@ -69,7 +76,11 @@ describe('requests', () => {
   test('a call that may write carries JSON', async () => {
     const { call, sent } = callerOn([envelope(200, { code: '' })]);
     await call('mobileQr', { scene: 'id=1' });
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"scene":"id=1"}', headers: { 'Content-Type': 'application/json', language: 'zh' } });
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"scene":"id=1"}',
+      headers: { 'Content-Type': 'application/json', language: 'zh' },
+    });
   });
 });
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { GoodsCard } from '#contract/goods.ts';
 import { cardView } from '#locale/card-view.ts';
 
-const card = { id: 12, name: '红茶壶', price: '15.00', otPrice: '20.00', stock: 3, sales: 2149, replyNum: 4 } as GoodsCard;
+const card = {
+  id: 12,
+  name: '红茶壶',
+  price: '15.00',
+  otPrice: '20.00',
+  stock: 3,
+  sales: 2149,
+  replyNum: 4,
+} as GoodsCard;
 
 test('what a card says', () => {
   expect(cardView(card, 'zh')).toEqual({

@@ -12,7 +12,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mall-messages-'));
   for (const locale of LOCALES) {
     mkdirSync(join(folder, locale));
-    const messages = locale === 'ar' ? {} : { hello: `hello ${locale} {{name}}`, items_one: 'one', items_other: '{{count}} of them' };
+    const messages =
+      locale === 'ar' ? {} : { hello: `hello ${locale} {{name}}`, items_one: 'one', items_other: '{{count}} of them' };
     writeFileSync(join(folder, locale, 'shell.json'), JSON.stringify(messages));
   }
 });
@@ -54,7 +55,8 @@ test('a page in one language gets nothing of another, whichever was made first',
 test('every message file of the project is JSON with texts', () => {
   for (const [locale, namespaces] of Object.entries(readMessages())) {
     for (const [namespace, messages] of Object.entries(namespaces)) {
-      for (const [key, text] of Object.entries(messages)) expect(typeof text, `${locale} ${namespace}:${key}`).toBe('string');
+      for (const [key, text] of Object.entries(messages))
+        expect(typeof text, `${locale} ${namespace}:${key}`).toBe('string');
     }
   }
 });

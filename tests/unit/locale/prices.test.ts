@@ -60,7 +60,15 @@ test.each([
 });
 
 test('numbers of sales and cuts as each language writes them', () => {
-  expect(LOCALES.map((locale) => plain(compactText(2149, locale)))).toEqual(['2.1K', '2149', '2.1 ألف', '2149', '2,1 mil', '2,1 k', '2149']);
+  expect(LOCALES.map((locale) => plain(compactText(2149, locale)))).toEqual([
+    '2.1K',
+    '2149',
+    '2.1 ألف',
+    '2149',
+    '2,1 mil',
+    '2,1 k',
+    '2149',
+  ]);
   expect(LOCALES.map((locale) => plain(numberText(12_345, locale)))).toEqual([
     '12,345',
     '12,345',

@@ -60,16 +60,27 @@ describe('reading', () => {
 
 describe('dropping', () => {
   test('a change of one goods drops what holds it and nothing else', async () => {
-    for (const goodsId of [1, 2]) for (const language of ['en', 'zh']) await cache.read(`${language} ${goodsId}`, { ...keeping, goodsId }, async () => 'old');
+    for (const goodsId of [1, 2])
+      for (const language of ['en', 'zh'])
+        await cache.read(`${language} ${goodsId}`, { ...keeping, goodsId }, async () => 'old');
     cache.dropGoods(1);
     cache.dropGoods(99);
     const read = (key: string, goodsId: number) => cache.read(key, { ...keeping, goodsId }, async () => 'new');
-    expect(await Promise.all([read('en 1', 1), read('zh 1', 1), read('en 2', 2), read('zh 2', 2)])).toEqual(['new', 'new', 'old', 'old']);
+    expect(await Promise.all([read('en 1', 1), read('zh 1', 1), read('en 2', 2), read('zh 2', 2)])).toEqual([
+      'new',
+      'new',
+      'old',
+      'old',
+    ]);
   });
 
   test('a load that began before the change does not outlive it', async () => {
     let finish = (_: string) => {};
-    const before = cache.read('k', { ...keeping, goodsId: 1 }, () => new Promise<string>((resolve) => (finish = resolve)));
+    const before = cache.read(
+      'k',
+      { ...keeping, goodsId: 1 },
+      () => new Promise<string>((resolve) => (finish = resolve)),
+    );
     cache.dropGoods(1);
     const after = cache.read('k', { ...keeping, goodsId: 1 }, async () => 'new stock');
     finish('old stock');
@@ -85,7 +96,8 @@ describe('dropping', () => {
 });
 
 test('keys of goods that nobody sells push out the oldest instead of filling the memory', async () => {
-  const keep = (id: number, load: () => Promise<unknown>) => cache.read(`detail ${id}`, { lifeMs: 1e9, goodsId: id }, load);
+  const keep = (id: number, load: () => Promise<unknown>) =>
+    cache.read(`detail ${id}`, { lifeMs: 1e9, goodsId: id }, load);
   for (let id = 1; id <= 20_000; id++) await keep(id, async () => id);
   const again = vi.fn(async () => 'again');
   expect(await keep(20_000, again)).toBe(20_000);

@@ -33,7 +33,15 @@ describe('the environment', () => {
       NODE_ENV: 'production',
       HOME: '/x',
     };
-    expect(readConfig(given)).toMatchObject({ port: 8080, dataDir: '/data', origin: 'https://mall.example', databaseUrl: given.DATABASE_URL, timezone: 'Asia/Shanghai', logLevel: 'warn', production: true });
+    expect(readConfig(given)).toMatchObject({
+      port: 8080,
+      dataDir: '/data',
+      origin: 'https://mall.example',
+      databaseUrl: given.DATABASE_URL,
+      timezone: 'Asia/Shanghai',
+      logLevel: 'warn',
+      production: true,
+    });
   });
 
   test.each([
