@@ -59,7 +59,6 @@ const EMPTY = {
 } satisfies Record<string, { arts: string[]; ground: Ground }>;
 
 export type EmptyState = keyof typeof EMPTY;
-export const EMPTY_STATES = Object.keys(EMPTY) as EmptyState[];
 
 /** The picture of an error page or of a list with nothing in it, 960 × 640. */
 export const paintEmpty = (state: EmptyState): Promise<Raster> =>

@@ -45,8 +45,6 @@ export const GROUNDS = {
 
 export type Ground = keyof typeof GROUNDS;
 
-export const isGround = (id: string): id is Ground => id in GROUNDS;
-
 export const toneOf = (ground: Ground): Tone => GROUNDS[ground];
 
 /** The four awnings of the shops, as in the design's style sheet; 0 is the mall's own red. */
