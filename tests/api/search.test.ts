@@ -165,11 +165,9 @@ describe('narrowing', () => {
   );
 });
 
-test.each(['%_'.repeat(100), 'a '.repeat(100), '机'.repeat(200), 'ab'.repeat(100), '(((('.repeat(50)])(
-  'a bomb of a query is answered at once: %s',
-  async (keyword) => {
-    const began = performance.now();
-    expect((await mall.call('goodsList', { keyword, page: 10_000, limit: 100 })).code).toBe(200);
-    expect(performance.now() - began).toBeLessThan(3_000);
-  },
-);
+test.each(['%_', 'a ', '机', 'ab', '(', 'ا'])('two hundred times %j is answered at once', async (piece) => {
+  const keyword = piece.repeat(200).slice(0, 200);
+  const began = performance.now();
+  expect((await mall.call('goodsList', { keyword, page: 10_000, limit: 100 })).code).toBe(200);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
