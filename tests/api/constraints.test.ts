@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { COUPON, GOODS, SECKILL, SKU } from '../fixtures/small-mall.ts';
 import { useMall } from '../support/mall.ts';
 
-const { db } = (() => {
-  const mall = useMall();
-  return { db: () => mall.db.sql };
-})();
+const mall = useMall();
+const db = () => mall.db.sql;
 
 /** What each check forbids. A new check needs a line here. */
 const FORBIDDEN: Record<string, string[]> = {

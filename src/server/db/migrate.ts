@@ -11,11 +11,13 @@ const LOCK = 77_431_001;
 export async function migrateDatabase(sql: Sql): Promise<void> {
   const connection = await sql.reserve();
   try {
+    // The server that is first may take longer than any query is given; the connection goes back to the pool after it.
+    await connection`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`;
     await connection`select pg_advisory_lock(${LOCK})`;
-    await connection`set lock_timeout = 0`;
     await migrate(withOrm(sql), { migrationsFolder: FOLDER });
   } finally {
-    await connection`select pg_advisory_unlock(${LOCK})`;
+    await connection`select pg_advisory_unlock_all()`;
+    await connection`reset all`;
     connection.release();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
 import type { Config } from '../config.ts';
@@ -14,6 +15,8 @@ export interface Database {
   /** Ends the pool, and the embedded server if nobody else uses it. */
   close(): Promise<void>;
 }
+
+const REMOTE_MS = 12_000;
 
 const POOL = {
   max: 12,
@@ -45,12 +48,19 @@ export function withOrm(sql: Sql): Orm {
   return orm;
 }
 
+/** The driver itself goes on trying where packets vanish without an answer. */
+async function noAnswer(): Promise<never> {
+  await pause(REMOTE_MS, undefined, { ref: false });
+  throw new Error(`nothing came back in ${REMOTE_MS / 1000} seconds`);
+}
+
 async function openRemote(url: string): Promise<Database> {
   const sql = connect({ url });
   try {
-    await sql`select 1`;
+    await Promise.race([sql`select 1`, noAnswer()]);
   } catch (cause) {
-    await sql.end({ timeout: 1 });
+    // Not waited for: it may hang as the connection does.
+    sql.end({ timeout: 0 }).catch(() => {});
     const { host } = new URL(url);
     throw new OperatorError(
       `The database at ${host} (DATABASE_URL) does not answer: ${(cause as Error).message}. Check that it runs and that the address, user and password are right.`,
