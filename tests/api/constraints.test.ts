@@ -11,11 +11,18 @@ const FORBIDDEN: Record<string, string[]> = {
   coupon_category: ['update coupon set category = 0', 'update coupon set category = 7'],
   coupon_claimed: [`update coupon set claimed = 101 where id = ${COUPON.goods}`, 'update coupon set claimed = -1'],
   coupon_money: ['update coupon set money = 0', 'update coupon set threshold = -1'],
-  coupon_term: [`update coupon set days = 3 where id = ${COUPON.goods}`, `update coupon set days = null where id = ${COUPON.shop}`],
+  coupon_term: [
+    `update coupon set days = 3 where id = ${COUPON.goods}`,
+    `update coupon set days = null where id = ${COUPON.shop}`,
+  ],
   freight_appoint: ['update freight_template set appoint = 3'],
   freight_charge: ['update freight_template set charge_by = 0'],
   goods_delivery: ["update goods set delivery = '3'", "update goods set delivery = '2,1'"],
-  goods_price_positive: ['update goods set price = -1', 'update goods set ot_price = -1', 'update goods set vip_price = -1'],
+  goods_price_positive: [
+    'update goods set price = -1',
+    'update goods set ot_price = -1',
+    'update goods set vip_price = -1',
+  ],
   group_quota: ['update group_sku set quota = -1', 'update group_sku set quota = quota_total + 1'],
   merchant_service: ["update merchant set service_type = 'pigeon'"],
   merchant_star: ['update merchant set star_level = 0', 'update merchant set star_level = 6'],
@@ -27,21 +34,39 @@ const FORBIDDEN: Record<string, string[]> = {
 
 describe('the database itself refuses', () => {
   test('what every check of it is for', async () => {
-    const rows = await db()`select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
+    const rows =
+      await db()`select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
     expect(rows.map((row) => row['conname']).sort()).toEqual(Object.keys(FORBIDDEN).sort());
   });
 
-  const cases = Object.entries(FORBIDDEN).flatMap(([name, statements]) => statements.map((statement) => [name, statement] as const));
+  const cases = Object.entries(FORBIDDEN).flatMap(([name, statements]) =>
+    statements.map((statement) => [name, statement] as const),
+  );
   test.each(cases)('%s: %s', async (name, statement) => {
     await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23514', constraint_name: name });
   });
 
   test.each([
-    ['a second SKU of the same values', `insert into sku (goods_id, value_ids, price) values (${GOODS.headphones}, '{1,3}', 1)`],
-    ['a goods twice in one flash sale', `insert into seckill_goods (activity_id, goods_id, price) values (1, ${GOODS.headphones}, 1)`],
-    ['a SKU twice in one flash sale', `insert into seckill_sku (seckill_goods_id, sku_id, price, quota, quota_total) values (${SECKILL.today}, ${SKU.blackSmall}, 1, 1, 1)`],
-    ['a second currency of the same code', "insert into currency (id, code, symbol, name, rate, decimals) values (99, 'USD', '$', 'x', 1, 2)"],
-    ['a second text in the same language', `insert into goods_text (goods_id, locale, name) values (${GOODS.headphones}, 'en', 'x')`],
+    [
+      'a second SKU of the same values',
+      `insert into sku (goods_id, value_ids, price) values (${GOODS.headphones}, '{1,3}', 1)`,
+    ],
+    [
+      'a goods twice in one flash sale',
+      `insert into seckill_goods (activity_id, goods_id, price) values (1, ${GOODS.headphones}, 1)`,
+    ],
+    [
+      'a SKU twice in one flash sale',
+      `insert into seckill_sku (seckill_goods_id, sku_id, price, quota, quota_total) values (${SECKILL.today}, ${SKU.blackSmall}, 1, 1, 1)`,
+    ],
+    [
+      'a second currency of the same code',
+      "insert into currency (id, code, symbol, name, rate, decimals) values (99, 'USD', '$', 'x', 1, 2)",
+    ],
+    [
+      'a second text in the same language',
+      `insert into goods_text (goods_id, locale, name) values (${GOODS.headphones}, 'en', 'x')`,
+    ],
   ])('%s', async (_, statement) => {
     await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23505' });
   });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { connect } from '#server/db/open.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { connect } from '#server/db/open.ts';
 import { runScript } from '../support/processes/run.ts';
 
 const socket = inject('databaseSocket');
@@ -24,7 +24,10 @@ const applied = () => sql`select hash from drizzle.__drizzle_migrations`;
 describe('migrations', () => {
   test('are each applied once when four servers start together on nothing', async () => {
     const servers = Array.from({ length: 4 }, () => runScript('migrate-once', socket, database));
-    expect(await Promise.all(servers.map((server) => server.ended)), servers.map((server) => server.complaints()).join('\n')).toEqual([0, 0, 0, 0]);
+    expect(
+      await Promise.all(servers.map((server) => server.ended)),
+      servers.map((server) => server.complaints()).join('\n'),
+    ).toEqual([0, 0, 0, 0]);
     expect(await applied()).toHaveLength(files.length);
   });
 
@@ -47,7 +50,13 @@ describe('migrations', () => {
   });
 
   test('leave the lock free and the limits of the pool as they were', async () => {
-    const rows = await Promise.all(Array.from({ length: 3 }, () => sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement, pg_sleep(0.05)`));
+    const rows = await Promise.all(
+      Array.from(
+        { length: 3 },
+        () =>
+          sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement, pg_sleep(0.05)`,
+      ),
+    );
     expect(rows.map(([row]) => [row?.['lock'], row?.['statement']])).toEqual(Array(3).fill(['5s', '15s']));
     expect(await sql`select 1 from pg_locks where locktype = 'advisory'`).toEqual([]);
   });
@@ -58,7 +67,11 @@ describe('migrations', () => {
     const schema = await import('#server/db/schema/index.ts');
     const known = Object.values(schema)
       .filter((one) => is(one, PgTable))
-      .flatMap((table) => Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name} ${column.notNull}`));
+      .flatMap((table) =>
+        Object.values(getTableColumns(table)).map(
+          (column) => `${getTableName(table)}.${column.name} ${column.notNull}`,
+        ),
+      );
     const there = await sql`
       select table_name || '.' || column_name || ' ' || (is_nullable = 'NO')::text as name
       from information_schema.columns where table_schema = 'public'`;

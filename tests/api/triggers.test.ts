@@ -23,7 +23,12 @@ const goodsId = fc.constantFrom(...Object.values(GOODS));
 const star = fc.integer({ min: 1, max: 5 });
 const reviewIds = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('insert' as const), goods: goodsId, stars: fc.array(star, { minLength: 1, maxLength: 5 }), shown: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('insert' as const),
+    goods: goodsId,
+    stars: fc.array(star, { minLength: 1, maxLength: 5 }),
+    shown: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('judge' as const), ids: reviewIds, star }),
   fc.record({ kind: fc.constant('hide' as const), ids: reviewIds, shown: fc.boolean() }),
   fc.record({ kind: fc.constant('move' as const), ids: reviewIds, goods: goodsId }),
@@ -45,14 +50,24 @@ describe('counts of reviews', () => {
   test('are right from the start', async () => {
     const { kept, counted } = await counts();
     expect(kept).toEqual(counted);
-    expect(kept.find((row) => row['goods_id'] === GOODS.headphones)).toMatchObject({ reviews: 6, good: 3, medium: 2, bad: 1, stars: 22 });
+    expect(kept.find((row) => row['goods_id'] === GOODS.headphones)).toMatchObject({
+      reviews: 6,
+      good: 3,
+      medium: 2,
+      bad: 1,
+      stars: 22,
+    });
   });
 
-  law('follow whatever is done to reviews, many at once', [fc.array(step, { minLength: 1, maxLength: 4 })], async (steps) => {
-    for (const one of steps) await take(one);
-    const { kept, counted } = await counts();
-    expect(kept).toEqual(counted);
-  });
+  law(
+    'follow whatever is done to reviews, many at once',
+    [fc.array(step, { minLength: 1, maxLength: 4 })],
+    async (steps) => {
+      for (const one of steps) await take(one);
+      const { kept, counted } = await counts();
+      expect(kept).toEqual(counted);
+    },
+  );
 
   test('go with their goods', async () => {
     await sql`insert into goods (id, merchant_id, category_id, image, price) values (900, 1, 3, '', 1)`;
@@ -77,12 +92,21 @@ describe('what changed in the catalogue', () => {
     await mall.db.sql.unsafe(statement);
     await sql`select pg_notify('catalog', 'end')`;
     await expect.poll(() => announced.at(-1)).toBe('end');
-    const rows = await sql`select kind, entity_id from catalog_change where id > ${before?.['id']} order by kind, entity_id`;
-    return { rows: rows.map((row) => `${row['kind']} ${row['entity_id']}`), announced: announced.splice(0).slice(0, -1) };
+    const rows =
+      await sql`select kind, entity_id from catalog_change where id > ${before?.['id']} order by kind, entity_id`;
+    return {
+      rows: rows.map((row) => `${row['kind']} ${row['entity_id']}`),
+      announced: announced.splice(0).slice(0, -1),
+    };
   }
 
   test.each([
-    ['many goods in one statement', 'update goods set sort = 5 where id in (1, 2, 3)', ['goods 1', 'goods 2', 'goods 3'], ['goods']],
+    [
+      'many goods in one statement',
+      'update goods set sort = 5 where id in (1, 2, 3)',
+      ['goods 1', 'goods 2', 'goods 3'],
+      ['goods'],
+    ],
     ['all texts of one goods', "update goods_text set intro = 'x' where goods_id = 1", ['goods 1'], ['goods']],
     ['a SKU', `update sku set price = price where goods_id = ${GOODS.headphones}`, ['goods 1'], ['goods']],
     ['a shop', 'update merchant set star_level = 5 where id = 2', ['merchant 2'], ['merchant']],
@@ -96,13 +120,17 @@ describe('what changed in the catalogue', () => {
     ['a sale', `update sku_stock set stock = stock - 1 where sku_id = ${SKU.blackSmall}`, ['stock:1']],
     ['a visit', 'update goods_stat set browsed = browsed + 1 where goods_id = 1', []],
     ['a claim', `update coupon set claimed = claimed + 1 where id = ${COUPON.goods}`, []],
-    ['reading an article', 'insert into article_visit values (1, 1) on conflict (article_id) do update set visits = 2', []],
+    [
+      'reading an article',
+      'insert into article_visit values (1, 1) on conflict (article_id) do update set visits = 2',
+      [],
+    ],
   ])('%s is no change of the catalogue', async (_, statement, said) => {
     expect(await noted(statement)).toEqual({ rows: [], announced: said });
   });
 
   test('what is removed is noted too', async () => {
-    expect((await noted("delete from goods_tag where goods_id = 1 and tag_id = 1")).rows).toEqual(['goods 1']);
+    expect((await noted('delete from goods_tag where goods_id = 1 and tag_id = 1')).rows).toEqual(['goods 1']);
   });
 });
 
@@ -119,7 +147,8 @@ describe('what servers keep', () => {
   });
 
   test('is dropped when a shop changes its name', async () => {
-    const nameOf = async () => ((await mall.call('goodsDetail', { id: GOODS.headphones })).data as CallData<'goodsDetail'>).merchantInfo.name;
+    const nameOf = async () =>
+      ((await mall.call('goodsDetail', { id: GOODS.headphones })).data as CallData<'goodsDetail'>).merchantInfo.name;
     expect(await nameOf()).toBe('Northwind Audio');
     await sql`update merchant_text set name = 'Southwind' where merchant_id = ${MERCHANT.northwind} and locale = 'en'`;
     await expect.poll(nameOf).toBe('Southwind');
