@@ -28,6 +28,8 @@ async function run(config: Config): Promise<void> {
   // Pages read both when they are loaded, which is in this process and from here on.
   Object.assign(process.env, { MALL_API: api, MALL_ORIGIN: config.origin, ASTRO_TELEMETRY_DISABLED: '1' });
   const pages = await startPages(config, api);
+  // Vite would end the process by itself, and leave the database running.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   onStop(async () => {
     await pages.stop();
     await served.close();

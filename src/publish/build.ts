@@ -7,6 +7,7 @@ import {
   type BuildInputs,
   type BuildManifest,
   type FileList,
+  type PolicyHashes,
   readBuildFile,
 } from '#server/static/build-files.ts';
 import { alternateFaults, sitemapPages } from './alternates.ts';
@@ -14,12 +15,11 @@ import { withBuildLock } from './build-lock.ts';
 import { writeCompressed } from './compress.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './folders.ts';
-import type { InlineHashes } from './inline-code.ts';
-import { joinLineage } from './lineage.ts';
+import { joinLineage, unionOf } from './lineage.ts';
 import { buildManifest } from './manifest.ts';
 import { finishOtherFiles } from './other-files.ts';
 import { contentHash, type PageRecord } from './page-record.ts';
-import { INLINE_FILE, PAGES_FILE } from './page-writer.ts';
+import { PAGES_FILE, POLICIES_FILE } from './page-writer.ts';
 import type { Progress } from './progress.ts';
 import { diskFull, renderPages } from './render-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -80,14 +80,20 @@ async function listFiles(folder: string, records: readonly PageRecord[]): Promis
 /** Everything that follows the rendering, up to a folder that can be served. */
 async function complete(folder: string, id: string, pointer: string, inputs: BuildInputs): Promise<PageRecord[]> {
   const records = readRecords(folder);
-  const inline = JSON.parse(readFileSync(join(folder, INLINE_FILE), 'utf8')) as InlineHashes;
-  const hashes = joinLineage(folderInService(pointer), folder, id, inline);
+  const policies = JSON.parse(readFileSync(join(folder, POLICIES_FILE), 'utf8')) as PolicyHashes[];
+  const hashes = joinLineage(folderInService(pointer), folder, id, unionOf(policies));
   await writeSiteFiles(folder, inputs.origin, sitemapPages(records), hashes);
   const files = await listFiles(folder, records);
   const manifest = Buffer.from(JSON.stringify(buildManifest(id, new Date(), inputs, records)));
   await writeFile(join(folder, BUILD_FILES.manifest), manifest);
   await writeCompressed(join(folder, BUILD_FILES.manifest), manifest, 'many');
-  const list: FileList = { id, files: { ...files, [`/${BUILD_FILES.manifest}`]: contentHash(manifest) } };
+  const policyOf = Object.fromEntries(records.map(({ file, policy }) => [file, policy]));
+  const list: FileList = {
+    id,
+    files: { ...files, [`/${BUILD_FILES.manifest}`]: contentHash(manifest) },
+    policies,
+    policyOf,
+  };
   await writeFile(join(folder, BUILD_FILES.policy), JSON.stringify(hashes));
   await writeFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
   return records;

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '#server/operator-error.ts';
-
-/** Hashes as they stand in the policy: "'sha256-…'". */
-export interface InlineHashes {
-  scripts: string[];
-  styles: string[];
-}
+import type { PolicyHashes } from '#server/static/build-files.ts';
 
 const ELEMENT = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
 /** Data, which the browser never runs and the policy does not ask about. */
@@ -15,7 +10,7 @@ const DATA_BLOCK = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i;
 const EXTERNAL = /\bsrc\s*=/i;
 
 export interface InlineCode {
-  kind: keyof InlineHashes;
+  kind: keyof PolicyHashes;
   text: string;
 }
 
@@ -51,28 +46,37 @@ export function codeIn(folder: string): (text: string) => boolean {
  * sanitiser, say) would otherwise be allowed by the very policy that is there to stop it.
  */
 export function createInlineCollector(isOurs: (text: string) => boolean) {
-  const hashes = new Map<string, InlineCode & { hash: string }>();
+  const hashes = new Map<string, string>();
+  const sets = new Map<string, number>();
+  const hashOf = (page: string, { kind, text }: InlineCode): string => {
+    const known = hashes.get(kind + text);
+    if (known) return known;
+    if (!isOurs(text)) throw new ForeignCodeError(page, kind, text);
+    const hash = sourceHash(text);
+    hashes.set(kind + text, hash);
+    return hash;
+  };
   return {
-    take(page: string, html: string): void {
-      for (const { kind, text } of inlineCode(html)) {
-        if (hashes.has(kind + text)) continue;
-        if (!isOurs(text)) throw new ForeignCodeError(page, kind, text);
-        hashes.set(kind + text, { kind, text, hash: sourceHash(text) });
-      }
+    /** Gives the number of the page's set in `sets()`. */
+    take(page: string, html: string): number {
+      const set: PolicyHashes = { scripts: [], styles: [] };
+      for (const code of inlineCode(html)) set[code.kind].push(hashOf(page, code));
+      const name = JSON.stringify({
+        scripts: [...new Set(set.scripts)].sort(),
+        styles: [...new Set(set.styles)].sort(),
+      });
+      const number = sets.get(name) ?? sets.size;
+      sets.set(name, number);
+      return number;
     },
-    hashes(): InlineHashes {
-      const of = (kind: keyof InlineHashes) =>
-        [...hashes.values()]
-          .filter((one) => one.kind === kind)
-          .map((one) => one.hash)
-          .sort();
-      return { scripts: of('scripts'), styles: of('styles') };
-    },
+    sets: (): PolicyHashes[] => [...sets.keys()].map((name) => JSON.parse(name) as PolicyHashes),
   };
 }
 
+export type InlineCollector = ReturnType<typeof createInlineCollector>;
+
 export class ForeignCodeError extends OperatorError {
-  constructor(page: string, kind: keyof InlineHashes, text: string) {
+  constructor(page: string, kind: keyof PolicyHashes, text: string) {
     const begin = text.trim().slice(0, 80).replace(/\s+/g, ' ');
     super(
       `${page} holds an inline ${kind === 'scripts' ? 'script' : 'style'} that is no part of the site's code ("${begin}"); data must not become markup.`,

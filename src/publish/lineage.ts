@@ -18,6 +18,12 @@ function readLineage(folder: string | null): Ancestor[] {
   return path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Ancestor[]) : [];
 }
 
+/** Everything that any of the sets lets run. */
+export function unionOf(sets: readonly PolicyHashes[]): PolicyHashes {
+  const union = (kind: keyof PolicyHashes) => [...new Set(sets.flatMap((set) => set[kind]))].sort();
+  return { scripts: union('scripts'), styles: union('styles') };
+}
+
 function linkAssets(from: string, to: string, names: Iterable<string>): void {
   for (const name of names) {
     for (const ending of ['', '.br', '.gz']) {
@@ -38,6 +44,5 @@ export function joinLineage(previous: string | null, folder: string, id: string,
   if (previous && existsSync(assets)) linkAssets(previous, folder, new Set(ancestors.flatMap((one) => one.assets)));
   const lineage = [{ id, assets: own, inline }, ...ancestors];
   writeFileSync(join(folder, FILE), JSON.stringify(lineage));
-  const union = (kind: keyof PolicyHashes) => [...new Set(lineage.flatMap((one) => one.inline[kind]))];
-  return { scripts: union('scripts'), styles: union('styles') };
+  return unionOf(lineage.map((one) => one.inline));
 }

@@ -22,14 +22,16 @@ const isRedirect = (response: Response) => response.status >= 300 && response.st
 
 function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer {
   let writer: Awaited<ReturnType<typeof createPageWriter>> | undefined;
-  const moveScripts = createInlineFiles(fileURLToPath(outDir));
+  let moveScripts = async (html: string) => html;
   const progress = { done: 0, all: 0 };
   return {
     ...standard,
     async setup() {
       endWithParent();
       await standard.setup?.();
-      writer = await createPageWriter(fileURLToPath(outDir), createInlineCollector(codeIn(bundleFolder(outDir))));
+      const isOurs = codeIn(bundleFolder(outDir));
+      moveScripts = createInlineFiles(fileURLToPath(outDir), isOurs);
+      writer = await createPageWriter(fileURLToPath(outDir), createInlineCollector(isOurs));
     },
     async getStaticPaths() {
       const paths = await standard.getStaticPaths();

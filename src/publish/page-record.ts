@@ -11,6 +11,8 @@ export interface PageRecord extends PageFacts {
   hash: string;
   /** Hash of the page's payload; null without one. */
   payload: string | null;
+  /** Number of the set of inline code that the page has; see `FileList`. */
+  policy: number;
 }
 
 /** Names content in ETags and manifests: 96 bits, so that two versions never share a name. */

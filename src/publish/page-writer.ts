@@ -5,12 +5,13 @@ import { finished } from 'node:stream/promises';
 import { payloadPath, takePayload } from '#catalog/page-payload.ts';
 import { createBacklog } from './backlog.ts';
 import { type Demand, writeCompressed } from './compress.ts';
-import type { createInlineCollector, InlineHashes } from './inline-code.ts';
+import type { InlineCollector } from './inline-code.ts';
 import { readPageFacts } from './page-facts.ts';
 import { addressOf, contentHash, type PageRecord } from './page-record.ts';
 
 export const PAGES_FILE = '_mall/pages.ndjson';
-export const INLINE_FILE = '_mall/inline.json';
+/** The sets of inline code that pages have, which their records name by number. */
+export const POLICIES_FILE = '_mall/policies.json';
 
 /** Pages waiting for compression; two or three keep the second core busy. */
 const MOST_WAITING = 12;
@@ -27,7 +28,7 @@ async function writeWithCompressed(path: string, body: Buffer, demand: Demand): 
  * Writes what belongs to a page beside its HTML (which Astro writes): payload, compressed forms, its line for the
  * manifest. `folder` is where the pages go.
  */
-export async function createPageWriter(folder: string, inline: ReturnType<typeof createInlineCollector>) {
+export async function createPageWriter(folder: string, inline: InlineCollector) {
   await mkdir(join(folder, '_mall'), { recursive: true });
   const lines = createWriteStream(join(folder, PAGES_FILE));
   const backlog = createBacklog(MOST_WAITING);
@@ -52,12 +53,13 @@ export async function createPageWriter(folder: string, inline: ReturnType<typeof
     async write(file: string, body: Buffer): Promise<void> {
       const html = body.toString();
       const address = addressOf(file);
-      inline.take(address, html);
+      const policy = inline.take(address, html);
       const record: PageRecord = {
         file,
         address,
         hash: contentHash(body),
         payload: await writePayload(file),
+        policy,
         ...readPageFacts(address, html),
       };
       lines.write(`${JSON.stringify(record)}\n`);
@@ -68,8 +70,7 @@ export async function createPageWriter(folder: string, inline: ReturnType<typeof
     async finish(): Promise<void> {
       lines.end();
       await Promise.all([finished(lines), backlog.drain()]);
-      const hashes: InlineHashes = inline.hashes();
-      await writeFile(join(folder, INLINE_FILE), JSON.stringify(hashes));
+      await writeFile(join(folder, POLICIES_FILE), JSON.stringify(inline.sets()));
     },
   };
 }

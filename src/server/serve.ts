@@ -73,11 +73,13 @@ function listen(server: Server, port: number, host?: string): Promise<number> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // Connections that were busy when the stop began are idle after their answer, and would be kept for the next one.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 
@@ -91,7 +93,7 @@ export async function serve(
   let closing = false;
   const listener = createListener(app, site, config, log);
   const server = createServer(TIMEOUTS, (request, response) => {
-    // Else a busy connection would be kept open for its next request, and the stop would wait for it.
+    // Requests that come on open connections during the stop are answered, and are the last there.
     if (closing) response.setHeader('Connection', 'close');
     listener(request, response);
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,9 +37,13 @@ export interface MallPlace {
 /** A data folder and a build of their own, so that the mall of whoever runs the tests is left alone. */
 export async function makePlace(name: string): Promise<MallPlace & { remove(): void }> {
   const dataDir = await mkdtemp(join(tmpdir(), `mallfront-${name}-`));
+  // Started by root, the database runs as another user; shut out, it would lie elsewhere and be left behind.
+  await chmod(dataDir, 0o755);
   const dist = `dist-${name}`;
   const remove = () => {
-    for (const path of [dataDir, join(ROOT, dist)]) rmSync(path, { recursive: true, force: true });
+    const builds = readdirSync(ROOT).filter((one) => one === dist || one.startsWith(`.${dist}-`));
+    for (const path of [dataDir, ...builds.map((one) => join(ROOT, one))])
+      rmSync(path, { recursive: true, force: true });
   };
   return { dataDir, dist, port: await freePort(), remove };
 }

@@ -7,10 +7,11 @@ export const BUILD_FILES = {
   manifest: '_mall/build.json',
   /** For the server: every file that may be asked for. */
   files: '_mall/files.json',
+  /** For CDNs, which send one policy for all pages. */
   policy: '_mall/csp.json',
 } as const;
 
-/** Hashes for the policy, of the last three builds together, as they stand in the header: "'sha256-…'". */
+/** Inline code that a policy lets run, as it stands in the header: "'sha256-…'". */
 export interface PolicyHashes {
   scripts: string[];
   styles: string[];
@@ -20,6 +21,9 @@ export interface PolicyHashes {
 export interface FileList {
   id: string;
   files: Record<string, string>;
+  policies: PolicyHashes[];
+  /** Which of the policies a page is sent with, by its path. */
+  policyOf: Record<string, number>;
 }
 
 /** What a build was made from; it is out of date when one of them has changed. */

@@ -37,3 +37,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   if (kept.size < MOST_KEPT) kept.set(header, chosen);
   return chosen;
 }
+
+/** For what is made for one answer, where gzip is the quickest to make. */
+export const acceptsGzip = (header: string | undefined) => (weights(header ?? '').get('gzip') ?? 0) > 0;

@@ -30,7 +30,7 @@ export function fileHeaders(
     ETag: entityTag(hash, encoding),
     ...(isCompressible(path) ? { Vary: 'Accept-Encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    ...(isDocument ? securityHeaders(origin, site.policy) : { 'X-Content-Type-Options': 'nosniff' }),
+    ...(isDocument ? securityHeaders(origin, site.policyOf(path)) : { 'X-Content-Type-Options': 'nosniff' }),
     ...(extension(path) === 'html' && site.files.has(SPECULATION_RULES)
       ? { 'Speculation-Rules': `"${SPECULATION_RULES}"` }
       : {}),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Locale } from '#locale/locales.ts';
-import { acceptedEncoding } from './encodings.ts';
+import { acceptsGzip } from './encodings.ts';
 import { securityHeaders } from './security.ts';
 import { readIfPresent } from './send-file.ts';
 import { missingPage, type Site } from './site.ts';
@@ -32,44 +32,36 @@ interface Missing {
   wantsPage: boolean;
 }
 
-/** The language's 404 page with the path in it; null where the build has none. */
-async function pageFor(site: Site, { locale, path }: Missing): Promise<string | null> {
-  const file = missingPage(site, locale);
-  const page = file && (await readIfPresent(join(site.folder, file)));
+/** A 404 page with the path in it; null where the build has lost it. */
+async function fillIn(site: Site, file: string, path: string): Promise<string | null> {
+  const page = await readIfPresent(join(site.folder, file));
   // A function, because the path may hold '$&', which `replace` would read as a pattern.
   return page ? page.toString().replace(PLACE, () => escapeHtml(shown(path))) : null;
 }
 
+async function bodyOf(site: Site, file: string | null, { path, wantsPage }: Missing) {
+  const page = wantsPage && file ? await fillIn(site, file, path) : null;
+  return { type: page ? 'html' : 'plain', body: Buffer.from(page ?? `Page Not Found: ${shown(path)}\n`) };
+}
+
 /** Answers 404: with the page of the path's language for people, with a line of text for files, with nothing for bots. */
 export async function sendMissing(
-  request: IncomingMessage,
+  { headers: asked }: IncomingMessage,
   response: ServerResponse,
   site: Site,
   origin: string,
   missing: Missing,
 ): Promise<void> {
-  const headers = {
-    ...securityHeaders(origin, site.policy),
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding, User-Agent',
-  };
-  if (isBot(request.headers['user-agent'])) {
+  const file = missingPage(site, missing.locale);
+  const policy = securityHeaders(origin, site.policyOf(file ?? ''));
+  const headers = { ...policy, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, User-Agent' };
+  if (isBot(asked['user-agent'])) {
     response.writeHead(404, { ...headers, 'Content-Length': 0 }).end();
     return;
   }
-  const page = missing.wantsPage ? await pageFor(site, missing) : null;
-  const text = Buffer.from(page ?? `Page Not Found: ${shown(missing.path)}\n`);
-  const type = `text/${page ? 'html' : 'plain'}; charset=utf-8`;
-  const small =
-    acceptedEncoding(request.headers['accept-encoding']) !== 'identity' &&
-    /gzip/.test(request.headers['accept-encoding'] ?? '');
-  const body = small ? await compress(text, { level: 1 }) : text;
-  response
-    .writeHead(404, {
-      ...headers,
-      'Content-Type': type,
-      'Content-Length': body.length,
-      ...(small ? { 'Content-Encoding': 'gzip' } : {}),
-    })
-    .end(body);
+  const { type, body } = await bodyOf(site, file, missing);
+  const gzipped = acceptsGzip(asked['accept-encoding']);
+  const sent = gzipped ? await compress(body, { level: 1 }) : body;
+  const about = { 'Content-Type': `text/${type}; charset=utf-8`, 'Content-Length': sent.length };
+  response.writeHead(404, { ...headers, ...about, ...(gzipped ? { 'Content-Encoding': 'gzip' } : {}) }).end(sent);
 }

@@ -13,8 +13,11 @@ export interface Site {
   files: ReadonlyMap<string, string>;
   /** The right address of goods and lists by `addressKey`. */
   canonical: ReadonlyMap<string, string>;
-  policy: PolicyHashes;
+  /** What a page's inline code needs, by path; nothing for other files. */
+  policyOf(path: string): PolicyHashes;
 }
+
+const NO_INLINE_CODE: PolicyHashes = { scripts: [], styles: [] };
 
 /** The right address for everything with a name in its address, whatever name it is asked for by. */
 export function canonicalAddresses(paths: Iterable<string>): Map<string, string> {
@@ -33,10 +36,11 @@ export function canonicalAddresses(paths: Iterable<string>): Map<string, string>
 
 export function readSite(folder: string): Site | null {
   const list = readBuildFile<FileList>(folder, BUILD_FILES.files);
-  const policy = readBuildFile<PolicyHashes>(folder, BUILD_FILES.policy);
-  if (!list || !policy) return null;
+  if (!list) return null;
   const files = new Map(Object.entries(list.files));
-  return { id: list.id, folder, files, canonical: canonicalAddresses(files.keys()), policy };
+  const numbers = new Map(Object.entries(list.policyOf));
+  const policyOf = (path: string) => list.policies[numbers.get(path) ?? -1] ?? NO_INLINE_CODE;
+  return { id: list.id, folder, files, canonical: canonicalAddresses(files.keys()), policyOf };
 }
 
 /** The 404 page of a language; English stands in. */
