@@ -2,6 +2,15 @@ import routes from 'virtual:mall-routes';
 import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
 import { createCaller } from './caller.ts';
 
+/** A closed storage throws; the call goes out all the same. */
+function regionId(): string | null {
+  try {
+    return localStorage.getItem('regionId');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The browser's caller, on the page's own origin. Language and region are the shopper's; amounts come in the base
  * currency, as static pages carry them, and are converted where they are shown. Whatever binds (orders) is asked for in
@@ -13,7 +22,7 @@ export const callMall = createCaller(routes, {
   headers: () => ({
     [HEADERS.language]: document.documentElement.lang,
     [HEADERS.currency]: document.documentElement.dataset['base'] ?? DEFAULTS.currency,
-    [HEADERS.region]: localStorage.getItem('regionId') ?? String(DEFAULTS.regionId),
+    [HEADERS.region]: regionId() ?? String(DEFAULTS.regionId),
   }),
   onLoginFailure: () => location.assign('/'),
 });

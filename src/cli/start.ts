@@ -21,6 +21,10 @@ async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: strin
   }
 }
 
+/** Behind a proxy the mall has another address than this machine's, and then the port is worth a word. */
+const addressOf = ({ origin, port }: Config) =>
+  new URL(origin).hostname === 'localhost' ? origin : `${origin} (port ${port} of this machine)`;
+
 async function run(config: Config): Promise<void> {
   const stopped = new AbortController();
   const closers: (() => Promise<void>)[] = [];
@@ -39,7 +43,7 @@ async function run(config: Config): Promise<void> {
     await bringPagesUpToDate(open, config, pointer, stopped.signal);
     const served = await serve(open.app, followSite(pointer), config, open.mall.log);
     closers.push(served.close);
-    console.log(`Mallfront is open at ${config.origin}`);
+    console.log(`Mallfront is open at ${addressOf(config)}`);
   } catch (error) {
     // Stopping ends work under way with errors of its own, which nobody needs to read.
     if (stopped.signal.aborted) return;

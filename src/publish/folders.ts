@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** A build's folder lies beside the pointer, so that Astro's own rule "inside the project" holds: '.dist-<id>'. */
@@ -41,13 +42,16 @@ export function putIntoService(pointer: string, folder: string): void {
   }
 }
 
-/** Removes builds that are not in service and what broken attempts left. Only for who holds the build lock. */
-export function clearOldBuilds(pointer: string, keep: readonly (string | null)[] = []): void {
+/**
+ * Removes builds that are neither in service nor `fresh`, and what broken attempts left. Only for who holds the build
+ * lock. A build has a hundred thousand files, so it takes seconds, which others may use.
+ */
+export async function clearOldBuilds(pointer: string, fresh: string | null = null): Promise<void> {
   const prefix = prefixOf(pointer);
-  const kept = [folderInService(pointer), ...keep];
+  const kept = [folderInService(pointer), fresh];
   for (const name of readdirSync(dirname(pointer))) {
     const folder = join(dirname(pointer), name);
     const isBuild = name.startsWith(prefix) && /^[0-9a-z]+$/.test(name.slice(prefix.length));
-    if (isBuild && !kept.includes(folder)) rmSync(folder, { recursive: true, force: true });
+    if (isBuild && !kept.includes(folder)) await rm(folder, { recursive: true, force: true });
   }
 }

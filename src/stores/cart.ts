@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
+import { persistentAtom } from './persistent.ts';
 
 /** A line of a visitor's cart: ids and a quantity, never an amount; prices are read when the cart is shown. */
 export interface CartLine {
@@ -36,6 +36,7 @@ export const $cartCount = computed($cart, (lines) => lines.length);
 
 /** Adds pieces of a SKU; what is in the cart already counts towards the most. The newest line comes first. */
 export function addToCart(goodsId: number, skuId: number, quantity: number): void {
+  if (!whole(quantity)) return;
   const lines = $cart.get();
   const before = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
   const line = { goodsId, skuId, quantity: Math.min(before + quantity, MOST_PIECES) };
@@ -44,6 +45,7 @@ export function addToCart(goodsId: number, skuId: number, quantity: number): voi
 
 /** Sets how many pieces a line has; 0 removes it. */
 export function setQuantity(skuId: number, quantity: number): void {
+  if (quantity !== 0 && !whole(quantity)) return;
   const changed = $cart
     .get()
     .map((line) => (line.skuId === skuId ? { ...line, quantity: Math.min(quantity, MOST_PIECES) } : line));

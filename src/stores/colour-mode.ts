@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './persistent.ts';
 
 export type ModePreference = 'light' | 'dark' | 'system';
 export type Mode = 'light' | 'dark';

@@ -18,7 +18,7 @@ export const $currencies = atom<readonly ShownCurrency[]>([]);
 function remembered(): readonly ShownCurrency[] | null {
   try {
     const { at, list } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as { at: number; list: ShownCurrency[] };
-    return Date.now() - at < FRESH_MS ? list : null;
+    return Array.isArray(list) && list.length > 0 && Math.abs(Date.now() - at) < FRESH_MS ? list : null;
   } catch {
     return null;
   }

@@ -12,13 +12,16 @@ export interface GoodsListShown {
 }
 
 export const EACH = 20;
+/** Pages end where the contract ends them. */
+const MOST_PAGES = 10_000;
 
 /** The list on screen; null while the page's own stands. */
 export const $goodsList = atom<GoodsListShown | null>(null);
 /** What the list can be narrowed by; null until it is known. */
 export const $filters = atom<Filters | null>(null);
 
-const number = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+const number = (text: string | null, most = 999_999_999) =>
+  text && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 const ids = (text: string | null) => (text && /^\d{1,9}(,\d{1,9}){0,50}$/.test(text) ? text : undefined);
 const amount = (text: string | null) => (text && /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : undefined);
 const SORTS = ['sales', 'price', 'price-desc'] as const;
@@ -27,7 +30,7 @@ const SORTS = ['sales', 'price', 'price-desc'] as const;
 export function readQuery(search: string): SearchQuery {
   const given = new URLSearchParams(search);
   return {
-    searchValue: given.get('searchValue')?.trim().slice(0, 100) || undefined,
+    searchValue: given.get('searchValue')?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
     merId: number(given.get('merId')),
     cid: number(given.get('cid')),
     brandId: ids(given.get('brandId')),
@@ -35,7 +38,7 @@ export function readQuery(search: string): SearchQuery {
     minPrice: amount(given.get('minPrice')),
     maxPrice: amount(given.get('maxPrice')),
     sort: SORTS.find((sort) => sort === given.get('sort')),
-    page: number(given.get('page')),
+    page: number(given.get('page'), MOST_PAGES),
   };
 }
 

@@ -17,26 +17,25 @@ const EACH = 10;
 /** Null while the page's own reviews stand. */
 export const $reviews = atom<ReviewsShown | null>(null);
 
-let page = 1;
-
+/** `before` are the reviews that stay; the next page follows from how many they are. */
 async function load(goodsId: number, kind: ReviewKind, before: readonly Reply[]): Promise<void> {
-  $reviews.set({ kind, list: before, total: $reviews.get()?.total ?? 0, state: 'loading' });
-  try {
-    const { list, total } = await callMall('replyList', { id: goodsId, type: kind, page, limit: EACH });
-    // A slow answer must not replace a later choice.
-    if ($reviews.get()?.kind === kind) $reviews.set({ kind, list: [...before, ...list], total, state: 'ready' });
-  } catch {
-    if ($reviews.get()?.kind === kind) $reviews.set({ kind, list: before, total: 0, state: 'failed' });
-  }
+  const loading: ReviewsShown = { kind, list: before, total: $reviews.get()?.total ?? 0, state: 'loading' };
+  $reviews.set(loading);
+  const page = Math.floor(before.length / EACH) + 1;
+  const found = await callMall('replyList', { id: goodsId, type: kind, page, limit: EACH }).catch(() => null);
+  // A slow answer must not replace a later choice.
+  if ($reviews.get() !== loading) return;
+  $reviews.set(
+    found
+      ? { kind, list: [...before, ...found.list], total: found.total, state: 'ready' }
+      : { ...loading, state: 'failed' },
+  );
 }
 
-export function chooseReviews(goodsId: number, kind: ReviewKind): Promise<void> {
-  page = 1;
-  return load(goodsId, kind, []);
-}
+export const chooseReviews = (goodsId: number, kind: ReviewKind): Promise<void> => load(goodsId, kind, []);
 
-export function moreReviews(goodsId: number): Promise<void> {
+/** The next page; the first one when the page's own reviews, which are fewer, still stand. */
+export async function moreReviews(goodsId: number): Promise<void> {
   const shown = $reviews.get();
-  page += 1;
-  return load(goodsId, shown?.kind ?? 0, shown?.list ?? []);
+  if (shown?.state !== 'loading') await load(goodsId, shown?.kind ?? 0, shown?.list ?? []);
 }

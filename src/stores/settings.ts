@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { DEFAULTS } from '#contract/envelope.ts';
+import { persistentAtom } from './persistent.ts';
 
 /** The shopper's settings, under the names that the family's clients use. */
 export const $language = persistentAtom<string>('language', DEFAULTS.language);

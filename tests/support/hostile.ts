@@ -28,7 +28,7 @@ export const HOSTILE_TEXTS = [
   '"><img src=x onerror=alert(1)>',
   '{{constructor.constructor("return 1")()}}',
   '$t(errors:internal) {{id}}',
-  '${7*7}',
+  '$\u007b7*7}',
   '../../../../etc/passwd',
   '..%2f..%2fetc%2fpasswd',
   'file:///etc/passwd',

@@ -36,13 +36,13 @@ const build = (id: string) => {
 };
 
 describe('the build in service', () => {
-  test('is the last one put there; the one before stays until it is cleared', () => {
+  test('is the last one put there; the one before stays until it is cleared', async () => {
     expect(folderInService(pointer)).toBeNull();
     putIntoService(pointer, build('a1'));
     putIntoService(pointer, build('b2'));
     expect(folderInService(pointer)).toBe(buildFolder(pointer, 'b2'));
     expect(readFileSync(join(pointer, 'index.html'), 'utf8')).toBe('b2');
-    clearOldBuilds(pointer);
+    await clearOldBuilds(pointer);
     expect(readdirSync(root).sort()).toEqual(['.dist-b2', 'dist']);
   });
 
@@ -58,10 +58,10 @@ describe('the build in service', () => {
     expect(folderInService(pointer)).toBeNull();
   });
 
-  test('of another mall in the same project is left alone', () => {
+  test('of another mall in the same project is left alone', async () => {
     const other = buildFolder(join(root, 'dist-e2e'), 'c3');
     mkdirSync(other);
-    clearOldBuilds(pointer);
+    await clearOldBuilds(pointer);
     expect(existsSync(other)).toBe(true);
   });
 });

@@ -82,7 +82,8 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
     />
   );
   const isEmpty = shown?.state === 'ready' && total === 0;
-  const isWaiting = shown ? !shown.page && shown.state === 'loading' : !made;
+  // The static list stays until another is there: a mall that does not answer empties no page.
+  const isWaiting = !shown?.page && !made && shown?.state !== 'failed';
   const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   return (
     <div ref={ref} className="split l list">
@@ -121,7 +122,7 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
             <p className="m">{texts.emptyHint}</p>
           </div>
         )}
-        {!shown && children}
+        {!shown?.page && children}
         {isWaiting && (
           <ul className="grid mt-4">
             {Array.from({ length: 8 }, (_, at) => (

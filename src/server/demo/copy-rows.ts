@@ -28,7 +28,7 @@ function* pieces<T extends PgTable>(columns: [keyof T['$inferInsert'], PgColumn]
 }
 
 /**
- * Writes rows by COPY, which takes 44,000 of them in a quarter of a second and knows no limit of parameters. All rows
+ * Writes rows by COPY, which takes 45,000 of them in half a second and knows no limit of parameters. All rows
  * name the same columns as the first; columns that it leaves out get their defaults.
  */
 export async function copyRows<T extends PgTable>(

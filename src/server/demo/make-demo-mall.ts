@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Database } from '../db/open.ts';
@@ -74,6 +75,7 @@ function paintFor(plan: DemoPlan, { dataDir, pictures, progress }: DemoOrder): P
   if (pictures === 'never') return NO_PAINTING;
   return startPainting(allPictures(plan), {
     dir: join(dataDir, 'pictures'),
+    ...(pictures === 'later' ? {} : { threads: availableParallelism() }),
     progress: (done, total) => progress?.(done, total, 'pictures'),
   });
 }

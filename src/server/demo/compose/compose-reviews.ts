@@ -1,9 +1,9 @@
 import type { Locale } from '#locale/locales.ts';
 import type { WrittenReview } from '../mall-format.ts';
 import type { PictureSpec } from '../picture-spec.ts';
-import { itemAt, type Random, randomFor } from '../random.ts';
+import { type Random, randomFor } from '../random.ts';
 import type { DemoContent } from '../read-content.ts';
-import { composeSkus } from './compose-skus.ts';
+import { type ComposedSku, composeSkus } from './compose-skus.ts';
 import { coloursOf } from './goods-pictures.ts';
 import type { GoodsPlan } from './plan-goods.ts';
 
@@ -28,6 +28,8 @@ const OLDEST_DAYS = 365;
 /** Nobody has received a goods that came this many days ago. */
 const TOO_NEW_DAYS = 4;
 const PHOTO_SEEDS = 12;
+/** Share of less than five stars: counted and not left to chance, which would condemn goods with two reviews. */
+const MOST_GRUMBLES = 0.2;
 /** How the stars below five are spread. */
 const LESS_THAN_FIVE = [4, 4, 4, 4, 4, 4, 3, 3, 2, 1];
 
@@ -65,16 +67,23 @@ function pile(texts: readonly WrittenReview[], random: Random): (stars: number) 
 const signature = (text: WrittenReview, texts: readonly WrittenReview[], random: Random) =>
   text.reply === null ? random.pick(texts.filter((other) => other.lang === text.lang)).author : text.author;
 
-/** Snapshots of a thing are taken in one room for each of its colours: two hundred pictures serve a thousand reviews. */
-function photosOf({ kind }: GoodsPlan, colour: string | null, count: number, seed: number): PictureSpec[] {
-  if (kind.type !== 'normal') return [];
-  const first = randomFor(seed, `room/${kind.id}/${colour}`).int(0, PHOTO_SEEDS - 1);
+/** Snapshots of a thing are taken in one room and one colour, so that a hundred pictures serve all reviews. */
+function photosOf({ kind }: GoodsPlan, count: number, seed: number): PictureSpec[] {
+  const [colour = null] = kind.colours;
+  const first = randomFor(seed, `room/${kind.id}`).int(0, PHOTO_SEEDS - 1);
   return Array.from({ length: count }, (_, i) => ({
     of: 'review',
     art: kind.art,
     colour,
     seed: (first + i) % PHOTO_SEEDS,
   }));
+}
+
+/** Who shows a photo has bought the colour that is on it. */
+function boughtSku(plan: GoodsPlan, skus: readonly ComposedSku[], photos: number, random: Random): ComposedSku {
+  const place = coloursOf(plan).indexOf(plan.kind.colours[0] ?? '');
+  const pictured = skus.filter((sku) => sku.colour === place);
+  return random.pick(photos > 0 && pictured.length > 0 ? pictured : skus);
 }
 
 function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenReview[], seed: number): ComposedReview[] {
@@ -84,13 +93,12 @@ function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenRev
     random,
   );
   const skus = composeSkus(plan, seed);
-  const colours = coloursOf(plan);
-  const goodRate = 0.8 + 0.2 * random.next();
-  return Array.from({ length: count }).flatMap(() => {
-    const text = take(random.chance(goodRate) ? 5 : random.pick(LESS_THAN_FIVE));
+  const grumbles = Math.floor(count * MOST_GRUMBLES * random.next() + 0.35);
+  return Array.from({ length: count }).flatMap((_, i) => {
+    const text = take(i < grumbles ? random.pick(LESS_THAN_FIVE) : 5);
     if (!text) return [];
-    const sku = random.pick(skus);
-    const colour = sku.colour === null ? null : itemAt(colours, sku.colour);
+    const photos = plan.kind.type === 'normal' ? text.photos : 0;
+    const sku = boughtSku(plan, skus, photos, random);
     const ageDays = 0.2 + random.next() * (Math.min(OLDEST_DAYS, plan.ageDays) - TOO_NEW_DAYS + 1);
     const replyAfter = 0.1 + random.next() * 2.5;
     return {
@@ -101,7 +109,7 @@ function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenRev
       nickname: signature(text, texts, random),
       star: text.stars,
       comment: text.text,
-      photos: photosOf(plan, colour, text.photos, seed),
+      photos: photosOf(plan, photos, seed),
       reply: text.reply ?? '',
       ageDays,
       replyAgeDays: text.reply === null ? null : Math.max(0, ageDays - replyAfter),

@@ -22,8 +22,8 @@ const OPENINGS: { view: GoodsView; turn: number }[] = [
   { view: 'front', turn: 0 },
   { view: 'front', turn: 1 },
   { view: 'angle', turn: 0 },
-  { view: 'front', turn: 2 },
   { view: 'duo', turn: 0 },
+  { view: 'front', turn: 2 },
 ];
 
 /** The kind's own ground, or one of the others. Jewellery and light stay in the dark. */
@@ -52,7 +52,8 @@ function opening(shown: Shown): PictureSpec {
   const [colour = null] = coloursOf(shown);
   if (colour !== null) return goodsPicture(shown, variant < kind.colours.length ? 'front' : 'angle', colour);
   const { view, turn } = itemAt(OPENINGS, variant);
-  return goodsPicture(shown, kind.ground === 'night' && turn > 0 ? 'scene' : view, null, turn);
+  if (kind.ground === 'night' && turn > 0) return goodsPicture(shown, turn === 1 ? 'scene' : 'close', null);
+  return goodsPicture(shown, view, null, turn);
 }
 
 const unique = (specs: PictureSpec[]) => [...new Map(specs.map((spec) => [JSON.stringify(spec), spec])).values()];

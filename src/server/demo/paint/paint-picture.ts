@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Colour,
@@ -51,17 +51,23 @@ function draw(spec: Exclude<PictureSpec, { of: 'frame' }>, { width }: Picture): 
 }
 
 /** The art names files by their content; rows know them by their spec. */
-async function renameFiles(dir: string, from: string, { name, widths }: Picture): Promise<void> {
+async function moveFiles(desk: string, hash: string, dir: string, { name, widths }: Picture): Promise<void> {
   for (const width of widths)
     for (const format of FORMATS)
-      await rename(join(dir, `${from}-${width}.${format}`), join(dir, `${name}-${width}.${format}`));
+      await rename(join(desk, `${hash}-${width}.${format}`), join(dir, `${name}-${width}.${format}`));
 }
 
-/** Paints a picture and puts its files into `dir`, which must exist. */
+/** Paints a picture and puts its files into the folder `dir`, which must exist. */
 export async function paintPicture(spec: PictureSpec, dir: string): Promise<void> {
   const picture = pictureOf(spec);
   if (spec.of === 'frame') return writeFrame(spec.tone, picture, dir);
-  const { widths } = picture;
-  const { hash } = await writePicture(await draw(spec, picture), { dir, widths, formats: FORMATS });
-  await renameFiles(dir, hash, picture);
+  // A desk of its own, on the same disk: two that paint the same picture would take the files from under each other.
+  const desk = await mkdtemp(join(dir, '.painting-'));
+  try {
+    const { widths } = picture;
+    const { hash } = await writePicture(await draw(spec, picture), { dir: desk, widths, formats: FORMATS });
+    await moveFiles(desk, hash, dir, picture);
+  } finally {
+    await rm(desk, { recursive: true, force: true });
+  }
 }

@@ -8,7 +8,7 @@ import { filesOf } from './picture-files.ts';
 export interface PaintingOrder {
   /** The folder of the pictures; made when it is not there. */
   dir: string;
-  /** Threads that paint; one for each processor when left out. */
+  /** Threads that paint; when left out, one processor is left to others. */
   threads?: number;
   progress?: (done: number, total: number) => void;
 }
@@ -38,11 +38,11 @@ const finished = (worker: Worker) =>
   });
 
 /**
- * Paints what is missing, on threads of its own: drawing is plain computing and would hold up
- * everything else. Touches no database; starting again after a crash goes on where it ended.
+ * Paints what is missing, on threads of its own: drawing is plain computing and would hold up everything else. Touches
+ * no database; starting again after a crash goes on where it ended.
  */
 export function startPainting(pictures: readonly PictureSpec[][], order: PaintingOrder): Painting {
-  const { dir, threads = availableParallelism(), progress } = order;
+  const { dir, threads = Math.max(1, availableParallelism() - 1), progress } = order;
   const groups = missingFrom(dir, pictures);
   const missing = groups.flat().length;
   const work: PaintWork = { dir, groups, next: new SharedArrayBuffer(4) };
@@ -63,5 +63,8 @@ export function startPainting(pictures: readonly PictureSpec[][], order: Paintin
       throw error;
     }
   };
-  return { missing, done: paint(), stop };
+  const done = paint();
+  // Whoever waits for the pictures hears of a failure; it may come before anybody waits.
+  done.catch(() => {});
+  return { missing, done, stop };
 }

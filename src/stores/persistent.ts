@@ -1,0 +1,30 @@
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+
+/** What a storage that is full or closed did not take; it lasts as long as the page. */
+const memory: Record<string, string> = {};
+
+function storage(): Record<string, string> {
+  try {
+    return localStorage;
+  } catch {
+    return memory;
+  }
+}
+
+/** The browser's storage, without its exceptions: a shopper whose browser keeps nothing can shop all the same. */
+const forgiving = new Proxy(memory, {
+  has: (_, name) => name in memory || name in storage(),
+  get: (_, name: string) => memory[name] ?? storage()[name],
+  set(_, name: string, text: string) {
+    try {
+      storage()[name] = text;
+    } catch {
+      memory[name] = text;
+    }
+    return true;
+  },
+});
+
+if (typeof window !== 'undefined') setPersistentEngine(forgiving, windowPersistentEvents);
+
+export { persistentAtom } from '@nanostores/persistent';

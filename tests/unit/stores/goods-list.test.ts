@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { searchString } from '#locale/links.ts';
+import { anyText } from '../../support/arbitraries.ts';
+import { type FakeMall, freshly, openBrowser } from '../../support/browser-globals.ts';
+
+type Stores = typeof import('#stores/goods-list.ts');
+let mall: FakeMall;
+let stores: Stores;
+beforeEach(async () => {
+  mall = openBrowser();
+  stores = await freshly(() => import('#stores/goods-list.ts'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const found = (id: number) => ({ list: [{ id }], total: 1 });
+
+describe('the list on screen', () => {
+  test('is what was asked for last, in whatever order answers come', async () => {
+    const [first, second] = [{ searchValue: 'tea' }, { searchValue: 'teapot' }];
+    void stores.loadGoodsList(first);
+    void stores.loadGoodsList(second);
+    await mall.answer(found(1));
+    expect(stores.$goodsList.get()).toEqual({ query: second, page: null, state: 'loading' });
+    await mall.answer(found(2));
+    expect(stores.$goodsList.get()).toEqual({ query: second, page: found(2), state: 'ready' });
+  });
+
+  test('stays when the next one cannot be had, and says so', async () => {
+    void stores.loadGoodsList({ page: 1 });
+    await mall.answer(found(1));
+    void stores.loadGoodsList({ page: 2 });
+    await mall.refuse();
+    expect(stores.$goodsList.get()).toEqual({ query: { page: 2 }, page: found(1), state: 'failed' });
+  });
+
+  test('without filters is a list all the same', async () => {
+    const loading = stores.loadFilters({ cid: 3 });
+    await mall.refuse();
+    await loading;
+    expect(stores.$filters.get()).toBeNull();
+  });
+});
+
+describe('the query of an address', () => {
+  test('is read and written back the same', () => {
+    const address =
+      '?searchValue=red+tea&merId=3&cid=5&brandId=1%2C2&tagId=4&minPrice=1.5&maxPrice=20&sort=price-desc&page=2';
+    expect(searchString(stores.readQuery(address))).toBe(address);
+  });
+
+  test('makes a call that the contract takes, whatever stands in it', async () => {
+    const text = fc.oneof(anyText, fc.constantFrom('1', '0', '-1', '1e9', '9999999999', 'NaN', '1,2', '1.5', 'sales'));
+    const search = fc.dictionary(
+      fc.constantFrom('searchValue', 'merId', 'cid', 'brandId', 'tagId', 'minPrice', 'maxPrice', 'sort', 'page'),
+      text,
+    );
+    await fc.assert(
+      fc.asyncProperty(search, async (given) => {
+        mall.asked.length = 0;
+        void stores.loadGoodsList(stores.readQuery(`?${new URLSearchParams(given)}`));
+        const sent = Object.fromEntries(new URL(mall.asked[0] ?? '', 'http://x').searchParams);
+        expect(contract.goodsList.input.safeParse(sent).error?.issues, JSON.stringify(sent)).toBeUndefined();
+        await mall.answer(found(1));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

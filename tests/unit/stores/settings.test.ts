@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { freshly, openBrowser } from '../../support/browser-globals.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+const modeStore = (held: Record<string, string> = {}) => {
+  openBrowser(held);
+  return freshly(() => import('#stores/colour-mode.ts'));
+};
+
+describe('the colour mode', () => {
+  test('is kept under the key and with the members that the spec names', async () => {
+    const { $colourMode, preferMode } = await modeStore();
+    preferMode('system', true, null);
+    expect($colourMode.get()).toEqual({ preference: 'system', value: 'dark', unknown: false, forced: false });
+    const kept = (localStorage as unknown as Record<string, string>)['nuxt-color-mode'];
+    expect(JSON.parse(kept ?? '')).toEqual($colourMode.get());
+  });
+
+  test.each([
+    ['system', true, null, 'dark'],
+    ['system', false, null, 'light'],
+    ['dark', false, null, 'dark'],
+    ['light', true, null, 'light'],
+    ['dark', true, 'light', 'light'],
+    ['system', false, 'dark', 'dark'],
+  ] as const)('%s, device dark: %s, forced: %s → %s', async (preference, isDark, forced, value) => {
+    const { modeInEffect } = await modeStore();
+    expect(modeInEffect(preference, isDark, forced)).toBe(value);
+  });
+
+  test.each(['{bad', 'null', '5', '"dark"', '{"preference":"purple"}', '[]'])(
+    '%s under its key is forgotten',
+    async (text) => {
+      const { $colourMode } = await modeStore({ 'nuxt-color-mode': text });
+      expect($colourMode.get()).toEqual({ preference: 'system', value: 'light', unknown: true, forced: false });
+    },
+  );
+
+  test('a page may force light or dark; forcing the system is refused with a warning', async () => {
+    const { readForcedMode } = await modeStore();
+    expect([readForcedMode('light'), readForcedMode('dark'), readForcedMode(undefined), readForcedMode('x')]).toEqual([
+      'light',
+      'dark',
+      null,
+      null,
+    ]);
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(readForcedMode('system')).toBeNull();
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});
+
+describe('rates of exchange', () => {
+  const usd = { code: 'USD', symbol: '$', name: 'Dollar', decimals: 2, rate: '1', isDefault: true };
+  const open = async (held: Record<string, string> = {}) => {
+    const mall = openBrowser(held);
+    return { mall, stores: await freshly(() => import('#stores/currencies.ts')) };
+  };
+
+  test('are asked for once and remembered for the next page', async () => {
+    const { mall, stores } = await open();
+    const loading = stores.loadCurrencies();
+    await mall.answer([usd]);
+    expect(await loading).toEqual([usd]);
+    expect(await stores.loadCurrencies()).toEqual([usd]);
+    expect(mall.asked).toHaveLength(1);
+    const kept = String((sessionStorage as unknown as Record<string, string>)['currencies']);
+    const next = await open({ currencies: kept });
+    expect(await next.stores.loadCurrencies()).toEqual([usd]);
+    expect(next.mall.asked).toHaveLength(0);
+  });
+
+  test.each([
+    '{bad',
+    'null',
+    '{"at":9999999999999999,"list":5}',
+    '{"at":0,"list":[]}',
+    `{"at":${Date.now()},"list":[]}`,
+  ])('are asked for when what is remembered is old or nonsense: %s', async (currencies) => {
+    const { mall, stores } = await open({ currencies });
+    const loading = stores.loadCurrencies();
+    await mall.answer([usd]);
+    expect(await loading).toEqual([usd]);
+  });
+});
+
+describe('the clock of the server', () => {
+  test('counts, not that of the device', async () => {
+    const mall = openBrowser();
+    const { serverClock } = await freshly(() => import('#stores/clock.ts'));
+    const asking = serverClock();
+    const there = Date.now() + 3_600_000;
+    await mall.answer(there);
+    const now = await asking;
+    expect(Math.abs(now() - there)).toBeLessThan(1_000);
+    expect((await serverClock())() - now()).toBeLessThan(50);
+    expect(mall.asked).toHaveLength(1);
+  });
+
+  test('stands on the device when nobody answers', async () => {
+    const mall = openBrowser();
+    const { serverClock } = await freshly(() => import('#stores/clock.ts'));
+    const asking = serverClock();
+    await mall.refuse();
+    expect(Math.abs((await asking)() - Date.now())).toBeLessThan(1_000);
+  });
+});
+
+test('calls go out although the storage of the browser is closed', async () => {
+  const mall = openBrowser();
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        get() {
+          throw new DOMException('closed', 'SecurityError');
+        },
+      },
+    ),
+  );
+  const { callMall } = await freshly(() => import('#api-client/browser.ts'));
+  const asking = callMall('systemTime', {});
+  await mall.answer(5);
+  expect(await asking).toBe(5);
+});
