@@ -53,7 +53,7 @@ async function run(config: Config, goods: number | undefined, replace: boolean):
 export const demo: Command = {
   usage: '[--goods N] [--replace]',
   options: {
-    goods: { type: 'string', about: 'how many goods; about 480 when left out' },
+    goods: { type: 'string', about: 'how many goods; all 570 written ones when left out' },
     replace: { type: 'boolean', about: 'remove everything that the mall holds first' },
   },
   async run(given, config) {

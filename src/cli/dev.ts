@@ -23,7 +23,8 @@ async function run(config: Config): Promise<void> {
   await checkPort(config.port);
   const open = await openMall(config);
   const painting = await fillIfEmpty(open, config);
-  const served = await serve(open.app, noSite, { ...config, port: 0, host: '127.0.0.1' }, open.mall.log);
+  const offer = { app: open.app, site: noSite, missingPicture: painting?.paintNow };
+  const served = await serve(offer, { ...config, port: 0, host: '127.0.0.1' }, open.mall.log);
   const api = `http://127.0.0.1:${served.port}`;
   // Pages read both when they are loaded, which is in this process and from here on.
   Object.assign(process.env, { MALL_API: api, MALL_ORIGIN: config.origin, ASTRO_TELEMETRY_DISABLED: '1' });

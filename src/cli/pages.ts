@@ -21,7 +21,7 @@ export async function makePages(
   { always = false, signal }: PageWork = {},
 ): Promise<BuildResult> {
   const version = `${await dataVersion(mall.db.sql)} ${config.timezone}`;
-  const api = await serve(app, noSite, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
+  const api = await serve({ app, site: noSite }, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
   try {
     const build = always ? buildPages : buildPagesIfStale;
     return await build({

@@ -41,7 +41,8 @@ async function run(config: Config): Promise<void> {
     if (painting) closers.push(painting.stop);
     const pointer = resolve(PROJECT_ROOT, config.dist);
     await bringPagesUpToDate(open, config, pointer, stopped.signal);
-    const served = await serve(open.app, followSite(pointer), config, open.mall.log);
+    const offer = { app: open.app, site: followSite(pointer), missingPicture: painting?.paintNow };
+    const served = await serve(offer, config, open.mall.log);
     closers.push(served.close);
     console.log(`Mallfront is open at ${addressOf(config)}`);
   } catch (error) {

@@ -9,7 +9,7 @@ import { onStop } from './stopping.ts';
 try {
   const config = readConfig(process.env);
   const { mall, app, close } = await openMall(config);
-  const served = await serve(app, noSite, config, mall.log).catch(async (error: unknown) => {
+  const served = await serve({ app, site: noSite }, config, mall.log).catch(async (error: unknown) => {
     await close();
     throw error;
   });

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { createStaticHandler } from './static/handler.ts';
+import { createStaticHandler, type MissingPicture } from './static/handler.ts';
 import type { SiteSource } from './static/site.ts';
 
 /** A request has to be complete in this time, so that slow senders cannot hold connections for ever. */
@@ -23,6 +23,13 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** What is served on one port. */
+export interface Offer {
+  app: Hono;
+  site: SiteSource;
+  missingPicture?: MissingPicture | undefined;
+}
+
 export interface Served {
   /** The port that was given, or the one that the system chose for port 0. */
   port: number;
@@ -36,8 +43,8 @@ const API_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-function createListener(app: Hono, site: SiteSource, config: Pick<Config, 'origin' | 'dataDir'>, log: Log) {
-  const files = createStaticHandler(site, config);
+function createListener({ app, site, missingPicture }: Offer, config: Pick<Config, 'origin' | 'dataDir'>, log: Log) {
+  const files = createStaticHandler(site, config, missingPicture);
   const api = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -85,13 +92,12 @@ function closeServer(server: Server): Promise<void> {
 
 /** Serves pages, pictures and the API on one port. Rejects with an `OperatorError` when the port cannot be had. */
 export async function serve(
-  app: Hono,
-  site: SiteSource,
+  offer: Offer,
   config: Pick<Config, 'port' | 'origin' | 'dataDir'> & { host?: string },
   log: Log,
 ): Promise<Served> {
   let closing = false;
-  const listener = createListener(app, site, config, log);
+  const listener = createListener(offer, config, log);
   const server = createServer(TIMEOUTS, (request, response) => {
     // Requests that come on open connections during the stop are answered, and are the last there.
     if (closing) response.setHeader('Connection', 'close');

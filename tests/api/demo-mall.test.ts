@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -8,7 +8,7 @@ import { placeCategories } from '#server/demo/compose/taxonomy.ts';
 import { type DemoOrder, hasDemoMall, makeDemoMall } from '#server/demo/make-demo-mall.ts';
 import { allPictures } from '#server/demo/paint/all-pictures.ts';
 import { startPainting } from '#server/demo/paint/start-painting.ts';
-import { picturePath } from '#server/demo/picture-spec.ts';
+import { pictureOf, picturePath } from '#server/demo/picture-spec.ts';
 import { readContent } from '#server/demo/read-content.ts';
 import { freshDatabase } from '../support/database.ts';
 import { NOW } from '../support/now.ts';
@@ -119,6 +119,24 @@ test('two servers that start together make one mall', async () => {
   await Promise.all([makeDemoMall(order(fresh)), makeDemoMall(order(fresh))]);
   expect(await fresh.db.sql`select count(*)::int as n from goods`).toEqual([{ n: GOODS }]);
   await fresh.drop();
+});
+
+test('a picture that somebody waits for is painted before the others; one that is not missing is not waited for', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'mall-pictures-'));
+  const [plan] = planGoods(content, SEED, 1);
+  const specs = plan ? picturesOf(plan).gallery.slice(0, 4) : [];
+  const last = specs.at(-1);
+  if (!last) throw new Error('goods have pictures');
+  const names = () => new Set(readdirSync(dir).map((file) => file.split('-')[0]));
+  const painting = startPainting([specs], { dir, threads: 1 });
+  await painting.paintNow(`${pictureOf(last).name}-240.avif`);
+  expect(names()).toContain(pictureOf(last).name);
+  expect(names().size).toBeLessThan(specs.length);
+  await painting.paintNow('0000000000000000-240.avif');
+  await painting.done;
+  expect(names()).toEqual(new Set(specs.map((spec) => pictureOf(spec).name)));
+  await painting.paintNow(`${pictureOf(last).name}-480.avif`);
+  rmSync(dir, { recursive: true });
 });
 
 test('painting goes on where it ended', async () => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pictures'));
   writeFileSync(join(folder, 'pictures', PICTURE), 'webp');
   site = followSite(pointer);
-  served = await serve(app, site, config, log);
+  served = await serve({ app, site }, config, log);
 });
 afterAll(async () => {
   site.stop();
@@ -182,7 +182,7 @@ test('a new build is served from the next second on, and the old one until then'
 });
 
 test('without a build the API works and pages say what to do', async () => {
-  const bare = await serve(app, noSite, config, log);
+  const bare = await serve({ app, site: noSite }, config, log);
   const page = await ask('/', {}, 'GET', bare.port);
   expect([page.status, page.body.toString()]).toEqual([503, expect.stringContaining('npm run build')]);
   expect((await ask('/api/x', {}, 'GET', bare.port)).status).toBe(200);
@@ -191,14 +191,30 @@ test('without a build the API works and pages say what to do', async () => {
 
 test('a port in use is named in one sentence', async () => {
   const { port } = served;
-  await expect(serve(app, noSite, { ...config, port }, log)).rejects.toThrow(OperatorError);
-  const taken = await serve(app, noSite, { port: 0, origin: '', dataDir: folder }, log);
+  await expect(serve({ app, site: noSite }, { ...config, port }, log)).rejects.toThrow(OperatorError);
+  const taken = await serve({ app, site: noSite }, { port: 0, origin: '', dataDir: folder }, log);
   await expect(checkPort(taken.port)).rejects.toThrow(`Port ${taken.port} is in use`);
   await taken.close();
 });
 
+test('a picture that is still being made is waited for; one that never will be is missing', async () => {
+  const late = 'fedcba9876543210-240.avif';
+  const asked: string[] = [];
+  const missingPicture = async (file: string) => {
+    asked.push(file);
+    if (file === late) writeFileSync(join(folder, 'pictures', late), 'avif');
+  };
+  const painting = await serve({ app, site, missingPicture }, config, log);
+  const statusOf = async (file: string) => (await ask(`/pictures/${file}`, {}, 'GET', painting.port)).status;
+  expect([await statusOf(late), await statusOf('0000000000000000-240.avif'), await statusOf(PICTURE)]).toEqual([
+    200, 404, 200,
+  ]);
+  expect(asked).toEqual([late, '0000000000000000-240.avif']);
+  await painting.close();
+});
+
 test('a server that is told to stop finishes what is under way and takes nothing new', async () => {
-  const stopping = await serve(app, noSite, config, log);
+  const stopping = await serve({ app, site: noSite }, config, log);
   const underWay = new Promise<number>((resolve) =>
     get({ port: stopping.port, path: '/api/slow', host: '127.0.0.1' }, (answer) => resolve(answer.statusCode ?? 0)),
   );

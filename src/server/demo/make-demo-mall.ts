@@ -69,7 +69,7 @@ async function writeInside(tx: TransactionSql, plan: DemoPlan, order: DemoOrder,
   if (order.pictures !== 'later') await painting.done;
 }
 
-const NO_PAINTING: Painting = { missing: 0, done: Promise.resolve(), stop: async () => {} };
+const NO_PAINTING: Painting = { missing: 0, done: Promise.resolve(), paintNow: async () => {}, stop: async () => {} };
 
 function paintFor(plan: DemoPlan, { dataDir, pictures, progress }: DemoOrder): Painting {
   if (pictures === 'never') return NO_PAINTING;

@@ -45,10 +45,17 @@ async function sendTarget(
   }
 }
 
-/** Answers GET and HEAD for pages, assets and pictures. Node leaves the body out of answers to HEAD. */
+/** Settles when the picture of a file is made, or when it never will be. */
+export type MissingPicture = (file: string) => Promise<void>;
+
+/**
+ * Answers GET and HEAD for pages, assets and pictures. Node leaves the body out of answers to HEAD. A picture that is
+ * still being made is waited for: a browser that was told that there is none would show a hole.
+ */
 export function createStaticHandler(
   source: SiteSource,
   { origin, dataDir }: Pick<Config, 'origin' | 'dataDir'>,
+  missingPicture?: MissingPicture,
 ): StaticHandler {
   const sending: Sending = { origin, bodies: createBodies() };
   const pictures = join(dataDir, 'pictures');
@@ -56,7 +63,12 @@ export function createStaticHandler(
     const target = request.url ?? '';
     if (target.startsWith(PICTURES)) {
       const name = target.slice(PICTURES.length).split('?')[0] ?? '';
-      if (await sendPicture(request, response, pictures, name, sending)) return;
+      const send = () => sendPicture(request, response, pictures, name, sending);
+      if (await send()) return;
+      if (missingPicture) {
+        await missingPicture(name);
+        if (await send()) return;
+      }
     }
     const site = source.current();
     if (site) return sendTarget(request, response, site, sending);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import type { PictureSpec } from '../picture-spec.ts';
+import { type PictureSpec, pictureOf } from '../picture-spec.ts';
 import { paintPicture } from './paint-picture.ts';
 
 export interface PaintWork {
@@ -17,12 +17,25 @@ sharp.cache(false);
 
 const { dir, groups, next } = workerData as PaintWork;
 const counter = new Int32Array(next);
+const painted = new Set<string>();
+/** Pictures that somebody waits for; messages of the main thread arrive between two pictures. */
+const urgent: PictureSpec[] = [];
+parentPort?.on('message', (spec: PictureSpec) => urgent.push(spec));
+
+async function paint(spec: PictureSpec): Promise<void> {
+  const { name } = pictureOf(spec);
+  if (painted.has(name)) return;
+  await paintPicture(spec, dir);
+  painted.add(name);
+  parentPort?.postMessage(name);
+}
 
 for (;;) {
   const group = groups[Atomics.add(counter, 0, 1)];
   if (!group) break;
   for (const spec of group) {
-    await paintPicture(spec, dir);
-    parentPort?.postMessage('painted');
+    for (let asked = urgent.shift(); asked; asked = urgent.shift()) await paint(asked);
+    await paint(spec);
   }
 }
+parentPort?.close();

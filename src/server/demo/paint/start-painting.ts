@@ -18,6 +18,8 @@ export interface Painting {
   missing: number;
   /** Settles when all are painted, or when painting was stopped. */
   done: Promise<void>;
+  /** Has the picture of a file, e.g. '0af31c…-240.avif', painted next, and settles when it is not missing any more. */
+  paintNow(file: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,47 @@ const finished = (worker: Worker) =>
     worker.once('exit', () => resolve());
   });
 
+/** Settles when all have ended; the failure of one ends the others. */
+async function allFinished(workers: readonly Worker[], stop: () => Promise<void>): Promise<void> {
+  try {
+    await Promise.all(workers.map(finished));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What is missing, by name, and who waits for it. */
+function createWaitingRoom(groups: readonly PictureSpec[][], ask: (spec: PictureSpec) => void) {
+  const missing = new Map(groups.flat().map((spec) => [pictureOf(spec).name, spec]));
+  const waiting = new Map<string, PromiseWithResolvers<void>>();
+  const letGo = (name: string) => {
+    waiting.get(name)?.resolve();
+    waiting.delete(name);
+  };
+  return {
+    /** Whether the picture was missing until now. */
+    painted(name: string): boolean {
+      letGo(name);
+      return missing.delete(name);
+    },
+    async wait(file: string): Promise<void> {
+      const [name = ''] = file.split('-');
+      const spec = missing.get(name);
+      if (!spec) return;
+      if (!waiting.has(name)) {
+        waiting.set(name, Promise.withResolvers());
+        ask(spec);
+      }
+      await waiting.get(name)?.promise;
+    },
+    close() {
+      missing.clear();
+      for (const name of [...waiting.keys()]) letGo(name);
+    },
+  };
+}
+
 /**
  * Paints what is missing, on threads of its own: drawing is plain computing and would hold up everything else. Touches
  * no database; starting again after a crash goes on where it ended.
@@ -50,21 +93,20 @@ export function startPainting(pictures: readonly PictureSpec[][], order: Paintin
     { length: Math.min(threads, groups.length) },
     () => new Worker(WORKER, { workerData: work }),
   );
+  // Every worker is asked: the first that ends its picture paints it, and one that has ended cannot.
+  const room = createWaitingRoom(groups, (spec) => {
+    for (const worker of workers) worker.postMessage(spec);
+  });
   let painted = 0;
-  for (const worker of workers) worker.on('message', () => progress?.(++painted, missing));
+  const count = (name: string) => {
+    if (room.painted(name)) progress?.(++painted, missing);
+  };
+  for (const worker of workers) worker.on('message', count);
   const stop = async () => {
     await Promise.all(workers.map((worker) => worker.terminate()));
   };
-  const paint = async () => {
-    try {
-      await Promise.all(workers.map(finished));
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-  };
-  const done = paint();
+  const done = allFinished(workers, stop).finally(room.close);
   // Whoever waits for the pictures hears of a failure; it may come before anybody waits.
   done.catch(() => {});
-  return { missing, done, stop };
+  return { missing, done, paintNow: room.wait, stop };
 }
