@@ -37,6 +37,7 @@ export function listTexts(locale: Locale): ListTexts {
     next: t('shell:next'),
     pages: t('shell:pages'),
     emptyTitle: t('list:emptyTitle'),
+    goods: t('list:goods'),
     emptyHint: t('list:emptyHint'),
     failed: t('list:failed'),
     retry: t('shell:tryAgain'),

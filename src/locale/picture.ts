@@ -1,23 +1,22 @@
 /** Widths below the largest in which the mall's own pictures exist, each as AVIF and WebP … */
 const WIDTHS = [240, 480, 960];
 /** … except those that are only ever shown large, or small. */
-const OTHERS: Record<string, readonly number[]> = { '96': [96], '800': [480, 800], '1280': [640, 1280] };
+const OTHERS: Record<string, readonly number[]> = { '96': [96], '800': [480, 800], '1920': [720, 1280, 1920] };
 
 const OWN = /^(.*\/pictures\/[0-9a-f]+)-(\d+)\.webp$/;
 
 export interface PictureSet {
+  /** One width, as WebP, for the few browsers without AVIF: offering them a choice would cost every page 700 bytes. */
   src: string;
-  /** Null for a picture that is not ours: it has one size and one format. */
+  /** All widths; null for a picture that is not ours, which has one size and one format. */
   avif: string | null;
-  webp: string | null;
 }
 
 /** All files of a picture by the address the mall stores, which names the largest. `wanted` is the width of `src`. */
 export function pictureSet(address: string, wanted = 480): PictureSet {
   const [, stem, largest = ''] = OWN.exec(address) ?? [];
-  if (stem === undefined) return { src: address, avif: null, webp: null };
+  if (stem === undefined) return { src: address, avif: null };
   const widths = OTHERS[largest] ?? [...WIDTHS.filter((width) => width < Number(largest)), Number(largest)];
-  const set = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
   const near = widths.find((width) => width >= wanted) ?? largest;
-  return { src: `${stem}-${near}.webp`, avif: set('avif'), webp: set('webp') };
+  return { src: `${stem}-${near}.webp`, avif: widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ') };
 }

@@ -3,13 +3,11 @@ import type { Article } from '#contract/news.ts';
 import type { GoodsPage } from '#contract/prerender.ts';
 import { goodsLink, homeLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { absoluteAddress } from './address.ts';
 
 const CONTEXT = 'https://schema.org';
 
 type Config = CallData<'globalConfig'>;
-
-/** Absolute, percent-encoded address of a path of the mall. */
-const address = (origin: string, path: string) => (/^https?:/.test(path) ? path : origin + encodeURI(path));
 
 export const organisationLd = (config: Config) => ({
   '@context': CONTEXT,
@@ -23,13 +21,13 @@ export const websiteLd = (locale: Locale, config: Config) => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   name: config.siteName,
-  url: address(config.frontDomain, homeLink(locale)),
+  url: absoluteAddress(config.frontDomain, homeLink(locale)),
   inLanguage: locale,
   potentialAction: {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${address(config.frontDomain, searchLink(locale))}?searchValue={search_term_string}`,
+      urlTemplate: `${absoluteAddress(config.frontDomain, searchLink(locale))}?searchValue={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   },
@@ -47,7 +45,7 @@ export const breadcrumbLd = (origin: string, crumbs: readonly Crumb[]) => ({
     '@type': 'ListItem',
     position: at + 1,
     name: crumb.name,
-    item: address(origin, crumb.path),
+    item: absoluteAddress(origin, crumb.path),
   })),
 });
 
@@ -76,7 +74,7 @@ function offerLd(page: GoodsPage, url: string, currency: string) {
 /** A goods with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any. */
 export function productLd(origin: string, locale: Locale, page: GoodsPage, currency: string) {
   const { productInfo: goods } = page.detail;
-  const url = address(origin, goodsLink(locale, goods.name, page.id, page.marketingType as 0 | 1 | 2));
+  const url = absoluteAddress(origin, goodsLink(locale, goods.name, page.id, page.marketingType as 0 | 1 | 2));
   const { sumCount, star } = page.replyConfig;
   return {
     '@context': CONTEXT,
@@ -84,7 +82,7 @@ export function productLd(origin: string, locale: Locale, page: GoodsPage, curre
     name: goods.name,
     description: goods.intro,
     sku: String(page.detail.masterProductId),
-    image: (JSON.parse(goods.sliderImage) as string[]).map((image) => address(origin, image)),
+    image: (JSON.parse(goods.sliderImage) as string[]).map((image) => absoluteAddress(origin, image)),
     ...(goods.brandName ? { brand: { '@type': 'Brand', name: goods.brandName } } : {}),
     offers: offerLd(page, url, currency),
     ...(sumCount > 0
@@ -118,7 +116,7 @@ export const newsLd = (origin: string, path: string, article: Article) => ({
   headline: article.title,
   description: article.synopsis,
   datePublished: article.createTime.slice(0, 10),
-  image: [address(origin, article.cover)],
+  image: [absoluteAddress(origin, article.cover)],
   author: [{ '@type': 'Organization', name: article.author }],
-  url: address(origin, path),
+  url: absoluteAddress(origin, path),
 });

@@ -1,4 +1,5 @@
 import type { Alternate } from '#locale/links.ts';
+import { absoluteAddress } from './address.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB; long Chinese names in eight alternates reach the bytes first. */
 const MOST_URLS = 10_000;
@@ -18,11 +19,7 @@ const UNWRITABLE = /[\u0000-\u001f\ufffe\uffff]/g;
 
 const escapeXml = (text: string) => text.replace(UNWRITABLE, '').replace(/[&'"<>]/g, (sign) => ENTITIES[sign] ?? '');
 
-/** Encodes what is not encoded yet. */
-const address = (origin: string, path: string) => {
-  const encoded = encodeURI(path.toWellFormed()).replace(/%25([0-9a-f]{2})/gi, '%$1');
-  return escapeXml(/^https?:\/\//.test(path) ? encoded : origin + encoded);
-};
+const address = (origin: string, path: string) => escapeXml(absoluteAddress(origin, path));
 
 function urlElement(origin: string, { path, alternates, images }: SitemapPage): string {
   const links = alternates.map(

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { type MallPlace, makePlace, type RunningMall, startMall } from '../support/open-mall.ts';
+import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../support/open-mall.ts';
 import { median, percentile, report } from './figure.ts';
 import type { LoadOrder, LoadResult } from './load-worker.ts';
 import { memoryOf, postgresPids } from './memory.ts';
@@ -97,11 +95,6 @@ function measurePages(mall: RunningMall, path: string): void {
   report('served HTML, 64 clients', Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0), 'per s', '≥', 15_000);
   const [, number = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   report('served HTML, p99', Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'], 'ms', '≤', 30);
-}
-
-/** Pictures are painted after the opening and would share the processors with what is measured. */
-async function untilPainted({ dataDir }: MallPlace): Promise<void> {
-  while (existsSync(join(dataDir, 'pictures-unfinished'))) await pause(500);
 }
 
 async function fill(place: MallPlace): Promise<void> {

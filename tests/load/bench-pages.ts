@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { goodsLink, homeLink, listLink } from '#locale/links.ts';
 import { findBrowser } from '../support/browser.ts';
-import { freePort, makePlace, startMall } from '../support/open-mall.ts';
+import { freePort, makePlace, startMall, untilPainted } from '../support/open-mall.ts';
 import { median, report } from './figure.ts';
 
 /** Lighthouse on a phone's profile, median of five, against a mall of its own or the one at MALL_TEST_ORIGIN. */
@@ -67,6 +67,7 @@ else {
   const place = await makePlace('bench-pages');
   try {
     const mall = await startMall(place);
+    await untilPainted(place);
     await measure(mall.origin);
     await mall.stop();
   } finally {

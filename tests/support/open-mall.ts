@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,4 +86,9 @@ export function startMall({ dataDir, dist, port }: MallPlace): Promise<RunningMa
     });
     child.once('exit', (code) => reject(new Error(`"mall start" ended with code ${code} before it was open.`)));
   });
+}
+
+/** Pictures are painted after the opening and would share the processors with what is measured. */
+export async function untilPainted({ dataDir }: MallPlace): Promise<void> {
+  while (existsSync(join(dataDir, 'pictures-unfinished'))) await pause(500);
 }

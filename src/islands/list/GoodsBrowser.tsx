@@ -106,6 +106,7 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
           openFilters={() => sheet.current?.showModal()}
         />
         <ActiveFilters query={query} filters={filters} money={money} texts={texts} go={go} />
+        <h2 className="vh">{texts.goods}</h2>
         {shown?.state === 'failed' && (
           <p className="nt" role="alert">
             {texts.failed}{' '}

@@ -27,16 +27,7 @@ export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
       <div className="pic">
         <picture>
           {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />}
-          <img
-            src={picture.src}
-            srcSet={picture.webp ?? undefined}
-            sizes={SIZES}
-            alt=""
-            width={480}
-            height={480}
-            loading="lazy"
-            decoding="async"
-          />
+          <img src={picture.src} alt="" width={480} height={480} loading="lazy" decoding="async" />
         </picture>
         {view.flag && <span className="flag">{view.flag}</span>}
         {view.isSoldOut && <span className="over">{texts.soldOut}</span>}

@@ -32,6 +32,8 @@ export interface ListTexts {
   next: string;
   pages: string;
   emptyTitle: string;
+  /** Heading of the list, for who hears the page. */
+  goods: string;
   emptyHint: string;
   failed: string;
   retry: string;

@@ -27,7 +27,7 @@ export interface Picture {
 }
 
 /** Part of every name: count up when the same spec is painted differently, because browsers keep pictures for ever. */
-const EDITION = 1;
+const EDITION = 2;
 
 interface Shape {
   height: number;
@@ -41,7 +41,7 @@ const SHAPES: Record<Exclude<PictureSpec['of'], 'goods'>, Shape> = {
   review: square(240, 320),
   shop: { height: 300, widths: [240, 480, 960, 1200] },
   logo: square(96),
-  banner: { height: 480, widths: [640, 1280] },
+  banner: { height: 720, widths: [720, 1280, 1920] },
   feature: square(480, 800),
   news: { height: 600, widths: [240, 480, 960] },
   lost: { height: 640, widths: [240, 480, 960] },

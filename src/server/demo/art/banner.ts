@@ -4,8 +4,10 @@ import { type Pedestal, pedestalSvg } from './pedestal.ts';
 import type { Raster } from './raster.ts';
 import { furnish, openStage, stand } from './stage.ts';
 
+/** Lengths below are the design's pixels; banners are painted larger, for wide and for dense screens. */
 const WIDTH = 1280;
 const HEIGHT = 480;
+const SCALE = 1.5;
 
 /** Side, middle, side: the middle one is the tallest and stands behind. Measured from the design's banner. */
 const PLACES = [
@@ -28,7 +30,7 @@ const tonesFor = (ground: Ground, seed: number) => {
   return [0, 1, 2].map((i) => toneOf(others[(seed * 2 + i) % others.length] ?? 'paper'));
 };
 
-/** Two or three things on pedestals at the end half; the start half is free and light for text. 1280 × 480. */
+/** Two or three things on pedestals at the end half; the start half is free and light for text. 1920 × 720. */
 export const paintBanner = async ({
   arts,
   ground,
@@ -38,16 +40,18 @@ export const paintBanner = async ({
   ground: Ground;
   seed: number;
 }): Promise<Raster> => {
-  const stage = await openStage(toneOf(ground), WIDTH, HEIGHT);
+  const stage = await openStage(toneOf(ground), WIDTH * SCALE, HEIGHT * SCALE);
   const tones = tonesFor(ground, seed);
   const [first = '', second, third] = arts;
   const placed = second === undefined ? [undefined, first] : [second, first, third];
   const used = ORDER.filter((i) => placed[i] !== undefined);
   const pedestals = used.map((i): Pedestal => ({ ...PLACES[i], tone: tones[i] ?? toneOf('paper') }));
-  await furnish(stage, arch(seed) + pedestals.map((pedestal) => pedestalSvg(pedestal, HEIGHT)).join(''));
+  const furniture = arch(seed) + pedestals.map((pedestal) => pedestalSvg(pedestal, HEIGHT)).join('');
+  await furnish(stage, `<g transform="scale(${SCALE})">${furniture}</g>`);
   for (const i of used) {
     const { x, top, width, object } = PLACES[i];
-    stand(stage, await cutout(placed[i] ?? '', null, width * 0.92, object), x, top + width * 0.02);
+    const drawn = await cutout(placed[i] ?? '', null, width * 0.92 * SCALE, object * SCALE);
+    stand(stage, drawn, x * SCALE, (top + width * 0.02) * SCALE);
   }
   return stage.picture;
 };
