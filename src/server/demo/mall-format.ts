@@ -42,7 +42,7 @@ export const mallSchema = z.object({
       id: key,
       name: localisedSchema,
       tops: z.array(key).min(1),
-      feature: z.object({ headline: localisedSchema, line: localisedSchema }),
+      feature: z.object({ art: z.string(), headline: localisedSchema, line: localisedSchema }),
     }),
   ),
   navigation: z.array(namedLink),

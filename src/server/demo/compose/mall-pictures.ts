@@ -3,8 +3,6 @@ import type { MallContent, WrittenNews } from '../mall-format.ts';
 import { BRAND_COLOUR } from '../mall-settings.ts';
 import type { PictureSpec } from '../picture-spec.ts';
 import { itemAt } from '../random.ts';
-import { byPopularity } from './choose-goods.ts';
-import type { GoodsPlan } from './plan-goods.ts';
 
 /** Pictures of what is neither goods nor shop. */
 
@@ -31,8 +29,9 @@ export const bannerPicture = ({ arts }: MallContent['banners'][number], place: n
 
 export const newsPicture = ({ art, ground }: WrittenNews): PictureSpec => ({ of: 'news', arts: art, ground });
 
-/** A recommended block opens with what sells best in it; null for an empty one. */
-export function featurePicture(goods: readonly GoodsPlan[]): PictureSpec | null {
-  const [best] = byPopularity(goods);
-  return best ? { of: 'feature', art: best.kind.art, brandTone: BRAND_COLOUR } : null;
-}
+/** A recommended block opens with what its headline speaks of. */
+export const featurePicture = ({ feature }: MallContent['recommended'][number]): PictureSpec => ({
+  of: 'feature',
+  art: feature.art,
+  brandTone: BRAND_COLOUR,
+});

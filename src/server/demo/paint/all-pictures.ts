@@ -9,7 +9,6 @@ import {
   newsPicture,
 } from '../compose/mall-pictures.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
-import { composeRecommended } from '../compose/recommended.ts';
 import { shopPictures } from '../compose/shop-pictures.ts';
 import type { Taxonomy } from '../compose/taxonomy.ts';
 import { totalReviews } from '../compose/total-reviews.ts';
@@ -47,11 +46,6 @@ function* goodsGroups({ content, taxonomy, plans, seed }: PictureSources): Gener
     yield [seconds.banner, banner];
     yield [seconds.cover, cover];
   }
-  for (const { goods } of composeRecommended(content, plans, seed)) {
-    const [best] = goods;
-    const spec = featurePicture(goods);
-    if (best && spec) yield [groupOf(best), spec];
-  }
   const groups = new Map(plans.map((plan) => [plan.id, groupOf(plan)]));
   for (const { goodsId, photos } of composeReviews(plans, content, totalReviews(plans), seed))
     for (const spec of photos) yield [groups.get(goodsId) ?? '', spec];
@@ -63,6 +57,7 @@ function* otherGroups({ content, taxonomy, seed }: PictureSources): Generator<Gr
     yield* [alone(logo), alone(qualification)];
   }
   yield* content.mall.banners.map((banner, i) => alone(bannerPicture(banner, i)));
+  yield* content.mall.recommended.map((block) => alone(featurePicture(block)));
   yield* content.news.map((news) => alone(newsPicture(news)));
   yield* content.brands.map((brand, i) => alone(brandPicture(brand, i)));
   yield* [alone(LOST), alone(ACTIVITY_FRAME)];

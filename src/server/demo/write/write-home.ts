@@ -90,11 +90,12 @@ async function writeBlocks({ tx, content, seed }: DemoContext, plans: readonly G
   await copyRows(
     tx,
     schema.recommendedBlock,
-    blocks.map(({ id, goods }) => {
-      const picture = featurePicture(goods);
-      const image = picture ? picturePath(picture) : '';
-      return { id, image, link: `/product/product_recommended?id=${id}`, sort: id };
-    }),
+    blocks.map(({ id, content }) => ({
+      id,
+      image: picturePath(featurePicture(content)),
+      link: `/product/product_recommended?id=${id}`,
+      sort: id,
+    })),
   );
   await copyRows(
     tx,
