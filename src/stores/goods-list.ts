@@ -76,7 +76,18 @@ export async function loadGoodsList(query: SearchQuery): Promise<void> {
   }
 }
 
+let filtersOf: SearchQuery | null = null;
+
 /** What the list can be narrowed by; without an answer there is nothing to narrow by. */
 export async function loadFilters(query: SearchQuery): Promise<void> {
-  $filters.set(await callMall('goodsFilters', scopeOf(query)).catch(() => null));
+  filtersOf = query;
+  const found = await callMall('goodsFilters', scopeOf(query)).catch(() => null);
+  // A slow answer must not replace a later choice.
+  if (filtersOf === query) $filters.set(found);
+}
+
+/** The filters that the page was made with stand again. */
+export function forgetFilters(): void {
+  filtersOf = null;
+  $filters.set(null);
 }

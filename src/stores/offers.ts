@@ -14,6 +14,6 @@ export const $offers = map<Record<number, Offer>>({});
 
 /** Reads price and stock of a goods' SKUs anew; keeps silent when the mall cannot be reached, for the server decides in the end. */
 export async function refreshOffers(goodsId: number): Promise<void> {
-  const live = await callMall('live', { goods: String(goodsId) }).catch(() => null);
+  const live = await callMall('live', { sku: goodsId }).catch(() => null);
   for (const sku of live?.goods[0]?.sku ?? []) $offers.setKey(sku.id, sku);
 }

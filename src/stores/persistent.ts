@@ -18,6 +18,7 @@ const forgiving = new Proxy(memory, {
   set(_, name: string, text: string) {
     try {
       storage()[name] = text;
+      delete memory[name];
     } catch {
       memory[name] = text;
     }

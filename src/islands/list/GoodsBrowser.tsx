@@ -5,7 +5,16 @@ import { type SearchQuery, searchString } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $filters, $goodsList, EACH, type Filters, loadFilters, loadGoodsList, readQuery } from '#stores/goods-list.ts';
+import {
+  $filters,
+  $goodsList,
+  EACH,
+  type Filters,
+  forgetFilters,
+  loadFilters,
+  loadGoodsList,
+  readQuery,
+} from '#stores/goods-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { useMoney } from '../ui/use-money.ts';
 import { ActiveFilters, activeFilters } from './ActiveFilters.tsx';
@@ -45,6 +54,7 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
       if (isMade) $goodsList.set(null);
       else void loadGoodsList(asked);
       if (!made || wanted.cid !== undefined) void loadFilters(asked);
+      else forgetFilters();
     },
     [category, made],
   );

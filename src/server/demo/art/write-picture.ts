@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const scaled = async ({ data, width, height }: Raster, target: number): Promise<
 
 /** Written beside its place and moved there, so that no reader ever sees half a file. */
 const encode = async ({ data, width, height }: Raster, format: Format, file: string) => {
-  const draft = `${file}.${process.pid}.tmp`;
+  const draft = `${file}.${randomUUID()}.tmp`;
   const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   await ENCODERS[format](image).toFile(draft);
   await rename(draft, file);

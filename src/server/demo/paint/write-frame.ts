@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -23,7 +24,7 @@ function frameSvg(tone: string): Buffer {
 
 /** Written beside its place and moved there, so that no reader ever sees half a file. */
 async function place(image: Sharp, file: string): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
+  const draft = `${file}.${randomUUID()}.tmp`;
   await image.toFile(draft);
   await rename(draft, file);
 }
