@@ -93,7 +93,7 @@ export function startPainting(pictures: readonly PictureSpec[][], order: Paintin
     { length: Math.min(threads, groups.length) },
     () => new Worker(WORKER, { workerData: work }),
   );
-  // Every worker is asked: the first that ends its picture paints it, and one that has ended cannot.
+  // Every worker is asked, because one that has ended cannot answer; with several, the picture is painted by each.
   const room = createWaitingRoom(groups, (spec) => {
     for (const worker of workers) worker.postMessage(spec);
   });
