@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Sql } from 'postgres';
 import { wallDate } from '#domain/zoned-time.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Database, Orm } from '../db/open.ts';
@@ -62,10 +61,8 @@ async function baseCurrency(orm: Orm): Promise<FileCurrency> {
 const makeFindable = (db: Database, ids: number[]) =>
   db.sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
-    // A transaction asks like a pool; what only a pool can do is not used by the index.
-    const sql = tx as unknown as Sql;
-    await indexGoods(sql, ids);
-    await rebuildWords(sql);
+    await indexGoods(tx, ids);
+    await rebuildWords(tx);
   });
 
 async function takeAll(order: ImportOrder, products: readonly Product[], base: FileCurrency) {

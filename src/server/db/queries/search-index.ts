@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 
 /** A text by language. */
 export type Texts = Record<string, string>;
@@ -18,9 +18,10 @@ export interface SearchableGoods {
 }
 
 /** Goods with all their texts, by id or after one; one statement a batch. Goods without any text are left out. */
-export const listSearchableGoods = (sql: Sql, wanted: { ids: number[] } | { after: number; limit: number }) => sql<
-  SearchableGoods[]
->`
+export const listSearchableGoods = (
+  sql: Sql | TransactionSql,
+  wanted: { ids: number[] } | { after: number; limit: number },
+) => sql<SearchableGoods[]>`
   select g.id, t.names, t.intros, t.specifications,
     (select json_object_agg(locale, name) from brand_text where brand_id = g.brand_id) as brand,
     (select json_object_agg(locale, name) from merchant_text where merchant_id = g.merchant_id) as shop,
@@ -53,7 +54,7 @@ export interface IndexRow {
 }
 
 /** Writes what search looks in; the rows come in the order of their ids, so that two writers never lock crosswise. */
-export const writeIndex = (sql: Sql, rows: IndexRow[]) => sql`
+export const writeIndex = (sql: Sql | TransactionSql, rows: IndexRow[]) => sql`
   insert into goods_search (goods_id, locale, tokens, name_tokens)
   select goods_id, locale, array_to_tsvector(string_to_array(tokens, ' ')), array_to_tsvector(string_to_array(name_tokens, ' '))
   from unnest(${rows.map((row) => row.goodsId)}::int[], ${rows.map((row) => row.locale)}::text[],
@@ -63,7 +64,7 @@ export const writeIndex = (sql: Sql, rows: IndexRow[]) => sql`
   where (goods_search.tokens, goods_search.name_tokens) is distinct from (excluded.tokens, excluded.name_tokens)`;
 
 /** Forgets goods that were deleted or lost their texts; all such goods, or those among some ids. */
-export const forgetGoods = (sql: Sql, ids: number[] | null) => sql`
+export const forgetGoods = (sql: Sql | TransactionSql, ids: number[] | null) => sql`
   delete from goods_search s where ${ids ? sql`s.goods_id = any(${ids}::int[])` : sql`true`} and not exists (
     select 1 from goods g join goods_text t on t.goods_id = g.id where g.id = s.goods_id and not g.is_deleted)`;
 
@@ -71,7 +72,7 @@ export const forgetGoods = (sql: Sql, ids: number[] | null) => sql`
  * Counts in how many goods every word occurs. Tokens of scripts without spaces have two characters at most, so the
  * length leaves them out; numbers are no words, because 1024 is no slip of the finger for 1025.
  */
-export const writeWords = (sql: Sql) => sql`
+export const writeWords = (sql: Sql | TransactionSql) => sql`
   with counted as materialized (
     select s.locale, w.lexeme as word, count(*)::int as n from goods_search s cross join lateral unnest(s.tokens) w
     where length(w.lexeme) >= 3 and w.lexeme !~ '^[0-9٠-٩۰-۹]+$' group by 1, 2),

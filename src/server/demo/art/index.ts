@@ -6,4 +6,4 @@ export { type Awning, type Colour, type Ground, isColour } from './palette.ts';
 export type { Raster } from './raster.ts';
 export { paintReviewPhoto } from './review-photo.ts';
 export { paintShopBanner, paintShopLogo } from './shop-pictures.ts';
-export { type Format, type Written, writePicture } from './write-picture.ts';
+export { type Format, putPicture, type Written, writePicture } from './write-picture.ts';

@@ -29,12 +29,14 @@ const scaled = async ({ data, width, height }: Raster, target: number): Promise<
 };
 
 /** Written beside its place and moved there, so that no reader ever sees half a file. */
-const encode = async ({ data, width, height }: Raster, format: Format, file: string) => {
+export const putPicture = async (image: Sharp, file: string): Promise<void> => {
   const draft = `${file}.${randomUUID()}.tmp`;
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  await ENCODERS[format](image).toFile(draft);
+  await image.toFile(draft);
   await rename(draft, file);
 };
+
+const encode = ({ data, width, height }: Raster, format: Format, file: string) =>
+  putPicture(ENCODERS[format](sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()), file);
 
 /**
  * Encodes the picture in each width and format as `<hash>-<width>.<format>` in `dir`, which must exist.

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { putPicture } from '../art/index.ts';
 import type { Picture } from '../picture-spec.ts';
 
 const SIZE = 960;
@@ -22,19 +21,12 @@ function frameSvg(tone: string): Buffer {
     <path fill-rule="evenodd" fill="${tone}" d="M0 0H${SIZE}V${SIZE}H0zM${BORDER} ${BORDER}V${inner}H${inner}V${BORDER}z"/></svg>`);
 }
 
-/** Written beside its place and moved there, so that no reader ever sees half a file. */
-async function place(image: Sharp, file: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`;
-  await image.toFile(draft);
-  await rename(draft, file);
-}
-
 /** Frames keep the clear middle that the other pictures do not have. */
 export async function writeFrame(tone: string, { name, widths }: Picture, dir: string): Promise<void> {
   for (const width of widths) {
     const image = sharp(frameSvg(tone)).resize({ width });
     const file = join(dir, `${name}-${width}`);
-    await place(image.clone().webp({ lossless: true }), `${file}.webp`);
-    await place(image.clone().avif({ effort: 1, quality: 60 }), `${file}.avif`);
+    await putPicture(image.clone().webp({ lossless: true }), `${file}.webp`);
+    await putPicture(image.clone().avif({ effort: 1, quality: 60 }), `${file}.avif`);
   }
 }

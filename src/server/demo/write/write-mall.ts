@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import { indexGoods, rebuildWords } from '../../services/search/index-goods.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
 import { continueIds } from '../continue-ids.ts';
@@ -31,13 +31,6 @@ async function writeSettings({ tx, content }: DemoContext): Promise<void> {
     insert into setting (name, value) values ('global', ${value}::text::jsonb) on conflict (name) do nothing`;
 }
 
-/** A transaction asks like a pool; what only a pool can do the index does not need. */
-async function index(tx: TransactionSql): Promise<void> {
-  const sql = tx as unknown as Sql;
-  await indexGoods(sql, 'all');
-  await rebuildWords(sql);
-}
-
 /** The making is one change of the catalogue, not a hundred thousand. */
 async function forgetChanges(tx: TransactionSql): Promise<void> {
   await tx`truncate catalog_change restart identity`;
@@ -62,6 +55,7 @@ export async function writeMall(plan: DemoPlan & DemoContext, progress: (done: n
   await continueIds(tx);
   // The pages are built at once, before PostgreSQL would look at the new rows by itself.
   await tx`analyze`;
-  await index(tx);
+  await indexGoods(tx, 'all');
+  await rebuildWords(tx);
   await forgetChanges(tx);
 }

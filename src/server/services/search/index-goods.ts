@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { LOCALES } from '#locale/locales.ts';
 import {
   forgetGoods,
@@ -12,13 +12,13 @@ import { indexRow } from './goods-tokens.ts';
 /** Goods at once: seven languages make 3,500 rows, about two megabytes of tokens. */
 const BATCH = 500;
 
-const write = (sql: Sql, batch: readonly SearchableGoods[]) =>
+const write = (sql: Sql | TransactionSql, batch: readonly SearchableGoods[]) =>
   writeIndex(
     sql,
     batch.flatMap((goods) => LOCALES.map((locale) => indexRow(goods, locale))),
   );
 
-async function indexAll(sql: Sql): Promise<number> {
+async function indexAll(sql: Sql | TransactionSql): Promise<number> {
   let done = 0;
   for (let after = 0; ; ) {
     const batch = await listSearchableGoods(sql, { after, limit: BATCH });
@@ -32,7 +32,7 @@ async function indexAll(sql: Sql): Promise<number> {
   return done;
 }
 
-async function indexSome(sql: Sql, ids: readonly number[]): Promise<number> {
+async function indexSome(sql: Sql | TransactionSql, ids: readonly number[]): Promise<number> {
   let done = 0;
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   for (let start = 0; start < sorted.length; start += BATCH) {
@@ -46,10 +46,10 @@ async function indexSome(sql: Sql, ids: readonly number[]): Promise<number> {
 }
 
 /** Makes goods findable in all languages; answers how many. Needed after any change of a text that search looks in. */
-export const indexGoods = (sql: Sql, goodsIds: readonly number[] | 'all'): Promise<number> =>
+export const indexGoods = (sql: Sql | TransactionSql, goodsIds: readonly number[] | 'all'): Promise<number> =>
   goodsIds === 'all' ? indexAll(sql) : indexSome(sql, goodsIds);
 
 /** Counts the words of the index anew, from which typing mistakes are mended. */
-export async function rebuildWords(sql: Sql): Promise<void> {
+export async function rebuildWords(sql: Sql | TransactionSql): Promise<void> {
   await writeWords(sql);
 }
