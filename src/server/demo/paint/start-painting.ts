@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type PictureSpec, pictureOf } from '../picture-spec.ts';
+import { shareClaims } from './claims.ts';
 import type { PaintWork } from './paint-worker.ts';
 import { filesOf } from './picture-files.ts';
 
@@ -88,12 +89,12 @@ export function startPainting(pictures: readonly PictureSpec[][], order: Paintin
   const { dir, threads = Math.max(1, availableParallelism() - 1), progress } = order;
   const groups = missingFrom(dir, pictures);
   const missing = groups.flat().length;
-  const work: PaintWork = { dir, groups, next: new SharedArrayBuffer(4) };
+  const work: PaintWork = { dir, groups, next: new SharedArrayBuffer(4), claims: shareClaims(groups) };
   const workers = Array.from(
     { length: Math.min(threads, groups.length) },
     () => new Worker(WORKER, { workerData: work }),
   );
-  // Every worker is asked, because one that has ended cannot answer; with several, the picture is painted by each.
+  // Every worker is asked, because one that has ended cannot answer; the first to hear of it takes it.
   const room = createWaitingRoom(groups, (spec) => {
     for (const worker of workers) worker.postMessage(spec);
   });
