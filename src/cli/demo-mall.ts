@@ -6,6 +6,7 @@ import { planGoods } from '#server/demo/compose/plan-goods.ts';
 import { placeCategories } from '#server/demo/compose/taxonomy.ts';
 import { type DemoMade, makeDemoMall } from '#server/demo/make-demo-mall.ts';
 import { allPictures } from '#server/demo/paint/all-pictures.ts';
+import { clearDesks } from '#server/demo/paint/desk.ts';
 import { type Painting, startPainting } from '#server/demo/paint/start-painting.ts';
 import { readContent } from '#server/demo/read-content.ts';
 import type { OpenMall } from '#server/open-mall.ts';
@@ -85,6 +86,7 @@ async function continuePainting({ mall }: OpenMall, { dataDir }: Config): Promis
 
 /** Makes the demo mall if there is none. Its pictures are painted beside, and go on being painted while it is open. */
 export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Painting | null> {
+  clearDesks(join(config.dataDir, 'pictures'));
   const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
   const painting = found
     ? await continuePainting(open, config)

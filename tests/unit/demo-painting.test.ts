@@ -1,12 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { picturesOf } from '#server/demo/compose/goods-pictures.ts';
 import { planGoods } from '#server/demo/compose/plan-goods.ts';
+import { clearDesks } from '#server/demo/paint/desk.ts';
 import { startPainting } from '#server/demo/paint/start-painting.ts';
 import { type PictureSpec, pictureOf } from '#server/demo/picture-spec.ts';
 import { readContent } from '#server/demo/read-content.ts';
+import { runScript } from '../support/processes/run.ts';
 
 const groups = planGoods(readContent(), 5, 3).map((plan) => picturesOf(plan).gallery.slice(0, 3));
 const specs = groups.flat();
@@ -33,4 +35,24 @@ test('three threads that are all asked for every picture paint each of them once
   close();
   expect(new Set(readdirSync(dir).map((file) => file.split('-')[0]))).toEqual(new Set(specs.map(nameOf)));
   expect(desks.size).toBeLessThanOrEqual(specs.length);
+});
+
+test('what a killed process was painting is cleared away; what a living one paints is not', async () => {
+  const [killed, living] = [runScript('hold-desk', dir), runScript('hold-desk', dir)];
+  const [left, inUse] = await Promise.all([killed.firstLine, living.firstLine]);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect([left, inUse].map((desk) => existsSync(desk))).toEqual([true, true]);
+  clearDesks(dir);
+  expect([left, inUse].map((desk) => existsSync(desk))).toEqual([false, true]);
+  living.child.kill('SIGKILL');
+  await living.ended;
+});
+
+test('what nobody has a name on is cleared away when no picture takes so long', () => {
+  const [old, fresh, picture] = ['a-240.webp.1.tmp', 'a-480.webp.2.tmp', 'a-960.webp'].map((name) => join(dir, name));
+  for (const file of [old, fresh, picture]) writeFileSync(String(file), '');
+  for (const file of [old, picture]) utimesSync(String(file), 0, 0);
+  clearDesks(dir);
+  expect([old, fresh, picture].map((file) => existsSync(String(file)))).toEqual([false, true, true]);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Colour,
@@ -15,7 +15,8 @@ import {
   writePicture,
 } from '../art/index.ts';
 import { type Picture, type PictureSpec, pictureOf } from '../picture-spec.ts';
-import { FORMATS } from './picture-files.ts';
+import { atDesk } from './desk.ts';
+import { FORMATS, filesOf } from './picture-files.ts';
 import { writeFrame } from './write-frame.ts';
 
 function colourOf(id: string | null): Colour | null {
@@ -50,24 +51,22 @@ function draw(spec: Exclude<PictureSpec, { of: 'frame' }>, { width }: Picture): 
   }
 }
 
-/** The art names files by their content; rows know them by their spec. */
-async function moveFiles(desk: string, hash: string, dir: string, { name, widths }: Picture): Promise<void> {
-  for (const width of widths)
-    for (const format of FORMATS)
-      await rename(join(desk, `${hash}-${width}.${format}`), join(dir, `${name}-${width}.${format}`));
+/** Answers under which name the files lie on the desk: the art names them by their content, rows know them by their spec. */
+async function paintAt(desk: string, spec: PictureSpec, picture: Picture): Promise<string> {
+  if (spec.of === 'frame') {
+    await writeFrame(spec.tone, picture, desk);
+    return picture.name;
+  }
+  const { widths } = picture;
+  const { hash } = await writePicture(await draw(spec, picture), { dir: desk, widths, formats: FORMATS });
+  return hash;
 }
 
 /** Paints a picture and puts its files into the folder `dir`, which must exist. */
 export async function paintPicture(spec: PictureSpec, dir: string): Promise<void> {
   const picture = pictureOf(spec);
-  if (spec.of === 'frame') return writeFrame(spec.tone, picture, dir);
-  // A desk of its own, on the same disk: two that paint the same picture would take the files from under each other.
-  const desk = await mkdtemp(join(dir, '.painting-'));
-  try {
-    const { widths } = picture;
-    const { hash } = await writePicture(await draw(spec, picture), { dir: desk, widths, formats: FORMATS });
-    await moveFiles(desk, hash, dir, picture);
-  } finally {
-    await rm(desk, { recursive: true, force: true });
-  }
+  await atDesk(dir, async (desk) => {
+    const name = await paintAt(desk, spec, picture);
+    for (const file of filesOf(picture)) await rename(join(desk, file.replace(picture.name, name)), join(dir, file));
+  });
 }
