@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Config } from '#server/config.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/open.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { type Command, refusePositionals } from './command.ts';
@@ -22,26 +23,26 @@ async function holdsGoods(sql: Sql): Promise<boolean> {
 }
 
 /** Everything goes, orders and people too: they point at goods that will not be there. */
-async function emptyDatabase(sql: Sql): Promise<void> {
+async function emptyDatabase({ sql, target }: Database): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`drop schema if exists drizzle cascade`;
     await tx`drop schema public cascade`;
     await tx`create schema public`;
   });
-  await migrateDatabase(sql);
+  await migrateDatabase(target);
 }
 
 async function run(config: Config, goods: number | undefined, replace: boolean): Promise<void> {
   const open = await openMall(config);
   try {
-    const { sql } = open.mall.db;
-    if (await holdsGoods(sql)) {
+    const { db } = open.mall;
+    if (await holdsGoods(db.sql)) {
       if (!replace)
         throw new OperatorError(
           'This mall holds goods already. Add --replace to remove everything it holds and make the demo mall in its place.',
         );
-      await emptyDatabase(sql);
+      await emptyDatabase(db);
     }
     const made = await fillWithDemo(open, config, { goods, pictures: 'wait' });
     console.log(`${made.goods} goods are in the mall. The next "mall start" or "mall build" makes their pages.`);

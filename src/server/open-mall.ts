@@ -19,7 +19,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
   prepareDataFolder(config.dataDir);
   const db = await openDatabase(config);
   try {
-    await migrateDatabase(db.sql);
+    await migrateDatabase(db.target);
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.sql, cache);
     const mall: Mall = { db, cache, config, clock: Date.now, log: createLog(config.logLevel) };

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connect, connectPatiently } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { connect } from '#server/db/open.ts';
 import { runScript } from '../support/processes/run.ts';
 
 const socket = inject('databaseSocket');
 const database = `bare_${process.pid}`;
 const admin = connect({ socket, database: 'postgres' }, 1);
-const sql = connect({ socket, database }, 3);
+const target = { socket, database };
+const sql = connect(target, 3);
 const folder = fileURLToPath(new URL('../../src/server/db/migrations', import.meta.url));
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
@@ -33,31 +34,44 @@ describe('migrations', () => {
 
   test('change nothing the second time', async () => {
     const before = await applied();
-    await migrateDatabase(sql);
+    await migrateDatabase(target);
     expect(await applied()).toEqual(before);
   });
 
   test('wait for a server that takes its time, longer than a query may', async () => {
-    const slow = connect({ socket, database }, 1);
-    await slow`set statement_timeout = 0`;
-    const [lock] = await slow<{ key: number }[]>`select 77431001 as key, pg_advisory_lock(77431001)`;
-    const patient = connect({ socket, database }, 2);
-    const waiting = migrateDatabase(patient);
+    const slow = connectPatiently(target);
+    await slow`select pg_advisory_lock(77431001)`;
+    const waiting = migrateDatabase(target);
     await slow`select pg_sleep(6)`;
-    await slow`select pg_advisory_unlock(${lock?.key ?? 0})`;
+    await slow.end();
     await expect(waiting).resolves.toBeUndefined();
-    await Promise.all([slow.end(), patient.end()]);
   });
 
-  test('leave the lock free and the limits of the pool as they were', async () => {
-    const rows = await Promise.all(
-      Array.from(
-        { length: 3 },
-        () =>
-          sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement, pg_sleep(0.05)`,
-      ),
-    );
-    expect(rows.map(([row]) => [row?.['lock'], row?.['statement']])).toEqual(Array(3).fill(['5s', '15s']));
+  test('take longer than a query may, over the connection that holds the lock', async () => {
+    const reader = connectPatiently(target);
+    let holders: readonly unknown[] = [];
+    let migrating = Promise.resolve();
+    await reader.begin(async (tx) => {
+      await tx`lock table drizzle.__drizzle_migrations`;
+      migrating = migrateDatabase(target);
+      await tx`select pg_sleep(6)`;
+      holders = await tx`
+        select from pg_locks waits join pg_locks holds using (pid)
+        where not waits.granted and waits.relation = 'drizzle.__drizzle_migrations'::regclass
+          and holds.granted and holds.locktype = 'advisory'`;
+    });
+    await expect(migrating).resolves.toBeUndefined();
+    expect(holders).toHaveLength(1);
+    await reader.end();
+  });
+
+  test('are given no limit and leave no lock; queries keep theirs', async () => {
+    const limits = (on: typeof sql) =>
+      on`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+    const patient = connectPatiently(target);
+    expect(await limits(patient)).toEqual([{ lock: '0', statement: '0' }]);
+    await patient.end();
+    expect(await limits(sql)).toEqual([{ lock: '5s', statement: '15s' }]);
     expect(await sql`select 1 from pg_locks where locktype = 'advisory'`).toEqual([]);
   });
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Sql } from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { connect, type Database, withOrm } from '#server/db/open.ts';
+import { type Database, withOrm } from '#server/db/open.ts';
 import { fillSmallMall } from '../fixtures/small-mall.ts';
 import { NOW } from './now.ts';
 
@@ -20,8 +21,9 @@ const TEMPLATE = 'small_mall';
 const EMPTY = 'migrated_only';
 
 export const openOn = (socket: string, database: string, most = 6): Database => {
-  const sql = connect({ socket, database }, most);
-  return { sql, orm: withOrm(sql), close: () => sql.end({ timeout: 5 }) };
+  const target = { socket, database };
+  const sql = connect(target, most);
+  return { sql, orm: withOrm(sql), target, close: () => sql.end({ timeout: 5 }) };
 };
 
 async function prepareTemplates(socket: string): Promise<void> {
@@ -32,7 +34,7 @@ async function prepareTemplates(socket: string): Promise<void> {
   await admin`select pg_reload_conf()`;
   await admin`create database ${admin(EMPTY)}`;
   const empty = openOn(socket, EMPTY);
-  await migrateDatabase(empty.sql);
+  await migrateDatabase(empty.target);
   await empty.close();
   await admin`create database ${admin(TEMPLATE)} template ${admin(EMPTY)}`;
   const filled = openOn(socket, TEMPLATE);

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
+import { connect, type Target } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import * as schema from './schema/index.ts';
 
@@ -12,26 +13,13 @@ export type Orm = PostgresJsDatabase<typeof schema>;
 export interface Database {
   sql: Sql;
   orm: Orm;
+  /** For work that needs a connection of its own. */
+  target: Target;
   /** Ends the pool, and the embedded server if nobody else uses it. */
   close(): Promise<void>;
 }
 
 const REMOTE_MS = 12_000;
-
-const POOL = {
-  max: 12,
-  idle_timeout: 60,
-  connect_timeout: 10,
-  onnotice: () => {},
-  connection: { application_name: 'mallfront', TimeZone: 'UTC', statement_timeout: 15_000, lock_timeout: 5_000 },
-};
-
-/** A pool on an address or on a unix socket. The password never appears in an error. */
-export function connect(target: { url: string } | { socket: string; database: string }, max = POOL.max): Sql {
-  return 'url' in target
-    ? postgres(target.url, { ...POOL, max })
-    : postgres({ ...POOL, max, path: target.socket, database: target.database, username: 'mall' });
-}
 
 /** timestamptz, date, timestamp. */
 const DATE_TYPES = [1184, 1082, 1114];
@@ -55,7 +43,8 @@ async function noAnswer(): Promise<never> {
 }
 
 async function openRemote(url: string): Promise<Database> {
-  const sql = connect({ url });
+  const target = { url };
+  const sql = connect(target);
   try {
     await Promise.race([sql`select 1`, noAnswer()]);
   } catch (cause) {
@@ -67,7 +56,7 @@ async function openRemote(url: string): Promise<Database> {
       { cause },
     );
   }
-  return { sql, orm: withOrm(sql), close: () => sql.end({ timeout: 5 }) };
+  return { sql, orm: withOrm(sql), target, close: () => sql.end({ timeout: 5 }) };
 }
 
 /** Of two malls that start at once on nothing, one makes the database and the other hears that it is there. */
@@ -99,10 +88,12 @@ async function isLastUser(socket: string): Promise<boolean> {
 async function openEmbedded(dataDir: string): Promise<Database> {
   const server = await startEmbedded(dataDir);
   await ensureDatabase(server.socket, 'mall');
-  const sql = connect({ socket: server.socket, database: 'mall' });
+  const target = { socket: server.socket, database: 'mall' };
+  const sql = connect(target);
   return {
     sql,
     orm: withOrm(sql),
+    target,
     close: async () => {
       await sql.end({ timeout: 5 });
       if (await isLastUser(server.socket)) await server.stop();

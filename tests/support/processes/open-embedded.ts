@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts';
 /** A mall's process: opens the embedded database in <folder>, says so, and stays until it is told or killed. */
 try {
   const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
-  await migrateDatabase(db.sql);
+  await migrateDatabase(db.target);
   const [row] =
     await db.sql`select pg_postmaster_start_time()::text as started, current_setting('data_directory') as folder`;
   process.once('SIGTERM', () => void db.close().then(() => process.exit(0)));
