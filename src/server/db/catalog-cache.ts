@@ -1,7 +1,12 @@
-import type { Sql } from 'postgres';
+import { serialize } from 'node:v8';
+import { LRUCache } from 'lru-cache';
+import { isFailure } from '../failure.ts';
+import { createGoodsKeys } from './goods-keys.ts';
 
-/** Entries kept; a goods page's data is about 10 kB of text. */
-const MOST_ENTRIES = 4_000;
+/** Visitors choose many of the keys, so all entries together are bounded by what they weigh, not by their count. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What an entry weighs beside its key and value: its place in the maps, its promise. */
+const ENTRY_BYTES = 512;
 
 interface Entry {
   value: Promise<unknown>;
@@ -19,79 +24,58 @@ export interface Keeping {
 /**
  * Keeps what was read from the catalogue for a moment, so that a crowd on one page costs one query.
  * Any change of the catalogue, made by whichever process, empties it through PostgreSQL's LISTEN.
+ * When it is full, the entries go first that nobody has read for the longest time.
  */
 export interface CatalogCache {
-  /** The value under `key`, read by `load` at most once at a time. A failed load is not kept. */
+  /**
+   * The value under `key`, plain data read by `load` at most once at a time. Neither a failed load nor a refusal is
+   * kept: a visitor who asks for goods that there are not pushes nothing out.
+   */
   read<T>(key: string, keeping: Keeping, load: () => Promise<T>): Promise<T>;
   dropGoods(id: number): void;
   clear(): void;
 }
 
-export function createCatalogCache(clock: () => number): CatalogCache {
-  const entries = new Map<string, Entry>();
-  const keysOfGoods = new Map<number, Set<string>>();
+const weighKey = (key: string) => ENTRY_BYTES + 2 * key.length;
 
-  const drop = (key: string) => {
-    const goodsId = entries.get(key)?.goodsId;
-    if (goodsId !== undefined) keysOfGoods.get(goodsId)?.delete(key);
-    entries.delete(key);
+/** Null for what is not to be kept. Throws for what is not plain data, e.g. functions. */
+const weigh = (key: string, value: unknown) => (isFailure(value) ? null : weighKey(key) + serialize(value).byteLength);
+
+export function createCatalogCache(clock: () => number): CatalogCache {
+  const keysOfGoods = createGoodsKeys();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MOST_BYTES,
+    dispose: ({ goodsId }, key) => keysOfGoods.remove(goodsId, key),
+    noDisposeOnSet: true,
+  });
+  const settle = (key: string, entry: Entry, size: number | null) => {
+    // What was dropped while it was read must not come back.
+    if (entries.peek(key) !== entry) return;
+    if (size === null) entries.delete(key);
+    // A copy, because the size of the same object is not taken anew.
+    else entries.set(key, { ...entry }, { size });
   };
-  const keep = (key: string, entry: Entry) => {
-    const oldest = entries.size >= MOST_ENTRIES ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) drop(oldest);
-    entries.set(key, entry);
-    if (entry.goodsId === undefined) return;
-    const keys = keysOfGoods.get(entry.goodsId) ?? new Set();
-    keysOfGoods.set(entry.goodsId, keys.add(key));
+  const begin = <T>(key: string, { lifeMs, goodsId }: Keeping, load: () => Promise<T>): Promise<T> => {
+    entries.delete(key);
+    const value = load().then((loaded) => {
+      settle(key, entry, weigh(key, loaded));
+      return loaded;
+    });
+    const entry = { value, until: clock() + lifeMs, goodsId };
+    entries.set(key, entry, { size: weighKey(key) });
+    keysOfGoods.add(goodsId, key);
+    value.catch(() => settle(key, entry, null));
+    return value;
   };
   return {
-    read<T>(key: string, { lifeMs, goodsId }: Keeping, load: () => Promise<T>): Promise<T> {
+    read<T>(key: string, keeping: Keeping, load: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
-      if (found && found.until > clock()) return found.value as Promise<T>;
-      drop(key);
-      const entry: Entry = { value: load(), until: clock() + lifeMs, goodsId };
-      keep(key, entry);
-      entry.value.catch(() => entries.get(key) === entry && drop(key));
-      return entry.value as Promise<T>;
+      // A key has values of one type only.
+      return found && found.until > clock() ? (found.value as Promise<T>) : begin(key, keeping, load);
     },
     dropGoods(id) {
-      for (const key of keysOfGoods.get(id) ?? []) entries.delete(key);
-      keysOfGoods.delete(id);
+      for (const key of keysOfGoods.of(id)) entries.delete(key);
     },
-    clear() {
-      entries.clear();
-      keysOfGoods.clear();
-    },
+    clear: () => entries.clear(),
   };
-}
-
-/** Reads one value an id, loading all that are missing at once. An id that `load` knows nothing of has no value. */
-export async function readEach<T>(
-  cache: CatalogCache,
-  ids: readonly number[],
-  keyOf: (id: number) => string,
-  keeping: Keeping,
-  load: (missing: number[]) => Promise<Map<number, T>>,
-): Promise<Map<number, T>> {
-  const missing: number[] = [];
-  // `read` calls its loader before it returns, so all that is missing is known when this waits no longer.
-  const loaded = Promise.resolve().then(() => (missing.length > 0 ? load(missing) : new Map<number, T>()));
-  const read = (id: number) =>
-    cache.read(keyOf(id), keeping, async () => {
-      missing.push(id);
-      return (await loaded).get(id);
-    });
-  const values = await Promise.all([...new Set(ids)].map(async (id) => [id, await read(id)] as const));
-  return new Map(values.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
-}
-
-/** Follows what the database announces; returns how to stop. Whatever was missed while away is dropped too. */
-export async function followCatalog(sql: Sql, cache: CatalogCache): Promise<() => Promise<void>> {
-  const hear = (payload: string) => {
-    const [kind, id] = payload.split(':');
-    if (kind === 'stock') cache.dropGoods(Number(id));
-    else cache.clear();
-  };
-  const { unlisten } = await sql.listen('catalog', hear, () => cache.clear());
-  return unlisten;
 }

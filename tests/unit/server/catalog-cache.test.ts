@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CatalogCache, createCatalogCache } from '#server/db/catalog-cache.ts';
+import { fail } from '#server/failure.ts';
 
 let now = 0;
 let cache: CatalogCache;
@@ -95,12 +96,41 @@ describe('dropping', () => {
   });
 });
 
-test('keys of goods that nobody sells push out the oldest instead of filling the memory', async () => {
-  const keep = (id: number, load: () => Promise<unknown>) =>
-    cache.read(`detail ${id}`, { lifeMs: 1e9, goodsId: id }, load);
-  for (let id = 1; id <= 20_000; id++) await keep(id, async () => id);
-  const again = vi.fn(async () => 'again');
-  expect(await keep(20_000, again)).toBe(20_000);
-  expect(again).not.toHaveBeenCalled();
-  expect(await keep(1, again)).toBe('again');
+describe('what visitors choose to ask for', () => {
+  const never = async () => 'read again';
+  const keep = (id: number, value: unknown) =>
+    cache.read(`detail ${id}`, { lifeMs: 1e9, goodsId: id }, async () => value);
+  const isKept = async (id: number) => (await cache.read(`detail ${id}`, { lifeMs: 1e9 }, never)) !== 'read again';
+
+  test('is bounded by its weight; what was read least recently goes first', async () => {
+    for (let id = 1; id <= 100; id++) {
+      await keep(id, 'm'.repeat(1_000_000));
+      await keep(1, 'm');
+    }
+    expect([await isKept(1), await isKept(100), await isKept(60), await isKept(2)]).toEqual([true, true, true, false]);
+  });
+
+  test('weighs what it takes in memory: lists, maps, letters of two bytes', async () => {
+    for (const heavy of [Array(800_000).fill('mall'), new Map([['a', 'm'.repeat(4e6)]]), '商'.repeat(2e6)]) {
+      for (let id = 1; id <= 20; id++) await keep(id, heavy);
+      expect([await isKept(20), await isKept(1)]).toEqual([true, false]);
+      cache.clear();
+    }
+  });
+
+  test('is many small answers too', async () => {
+    for (let id = 1; id <= 20_000; id++) await keep(id, 'small');
+    expect(await isKept(1)).toBe(true);
+  });
+
+  test('is not kept when it is refused, so that it pushes nothing out and shows as soon as it is there', async () => {
+    expect(await keep(1, fail('goodsNotFound'))).toEqual(fail('goodsNotFound'));
+    expect(await keep(1, 'now it is')).toBe('now it is');
+  });
+
+  test('is dropped with its goods although it came late', async () => {
+    await Promise.all([keep(1, 'one'), keep(2, 'two')]);
+    cache.dropGoods(1);
+    expect([await isKept(1), await isKept(2)]).toEqual([false, true]);
+  });
 });

@@ -21,14 +21,14 @@ export interface HomeItems {
 }
 
 /** All blocks of the home page and the footer; kept until the catalogue changes. */
-export function readHomeItems({ mall, locale }: CallContext): Promise<HomeItems> {
-  return mall.cache.read(`home items ${locale}`, { lifeMs: LIFE_MS }, async () => {
-    const rows = await listHomeItems(mall.db.sql, locale);
-    return {
-      of: (kind) => rows.filter((row) => row.kind === kind && row.parentId === 0),
-      below: (parentId) => rows.filter((row) => row.parentId === parentId),
-    };
-  });
+export async function readHomeItems({ mall, locale }: CallContext): Promise<HomeItems> {
+  const rows = await mall.cache.read(`home items ${locale}`, { lifeMs: LIFE_MS }, () =>
+    listHomeItems(mall.db.sql, locale),
+  );
+  return {
+    of: (kind) => rows.filter((row) => row.kind === kind && row.parentId === 0),
+    below: (parentId) => rows.filter((row) => row.parentId === parentId),
+  };
 }
 
 export const linkOnWire = ({ id, name, link, sort }: HomeItemRow) => ({ id, name, linkUrl: link, sort });

@@ -1,5 +1,5 @@
-import { readEach } from '../../db/catalog-cache.ts';
 import { listWindows, type WindowRow } from '../../db/queries/merchants.ts';
+import { readEach } from '../../db/read-each.ts';
 import type { CallContext } from '../../http/context.ts';
 
 /** Which goods sell best may be this old; a changed price shows at once. */
