@@ -32,9 +32,10 @@ async function run(config: Config): Promise<void> {
   // Vite would end the process by itself, and leave the database running.
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   onStop(async () => {
+    // First, because requests that wait for a picture would hold the servers up.
+    await painting?.stop();
     await pages.stop();
     await served.close();
-    await painting?.stop();
     await open.close();
   });
   console.log(`Mallfront is open at ${config.origin}, and follows your changes`);

@@ -43,7 +43,8 @@ async function run(config: Config): Promise<void> {
     await bringPagesUpToDate(open, config, pointer, stopped.signal);
     const offer = { app: open.app, site: followSite(pointer), missingPicture: painting?.paintNow };
     const served = await serve(offer, config, open.mall.log);
-    closers.push(served.close);
+    // Side by side: requests for pictures that will not be painted any more are let go of, and do not hold the server up.
+    closers.push(async () => void (await Promise.all([painting?.stop(), served.close()])));
     console.log(`Mallfront is open at ${addressOf(config)}`);
   } catch (error) {
     // Stopping ends work under way with errors of its own, which nobody needs to read.

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { picturesOf } from '#server/demo/compose/goods-pictures.ts';
 import { planGoods } from '#server/demo/compose/plan-goods.ts';
 import { clearDesks } from '#server/demo/paint/desk.ts';
+import { filesOf } from '#server/demo/paint/picture-files.ts';
 import { startPainting } from '#server/demo/paint/start-painting.ts';
 import { type PictureSpec, pictureOf } from '#server/demo/picture-spec.ts';
 import { readContent } from '#server/demo/read-content.ts';
@@ -55,4 +56,18 @@ test('what nobody has a name on is cleared away when no picture takes so long', 
   for (const file of [old, picture]) utimesSync(String(file), 0, 0);
   clearDesks(dir);
   expect([old, fresh, picture].map((file) => existsSync(String(file)))).toEqual([false, true, true]);
+});
+
+test('painting that is stopped lets go of who waits and leaves no half picture', async () => {
+  const painting = startPainting(groups, { dir, threads: 2 });
+  const [first, ...others] = specs.map((spec) => painting.paintNow(`${nameOf(spec)}-240.avif`));
+  await first;
+  const settled: string[] = [];
+  const waited = Promise.all(others).then(() => settled.push('who waited'));
+  await painting.stop().then(() => settled.push('the threads'));
+  await Promise.all([waited, painting.done]);
+  expect(settled).toEqual(['who waited', 'the threads']);
+  const files = readdirSync(dir);
+  expect(files.filter((file) => file.startsWith('.painting-'))).toEqual([]);
+  expect(files.length).toBeLessThan(specs.flatMap((spec) => filesOf(pictureOf(spec))).length);
 });

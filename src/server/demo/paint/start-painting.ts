@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type PictureSpec, pictureOf } from '../picture-spec.ts';
-import { shareClaims } from './claims.ts';
+import { openClaims, shareClaims } from './claims.ts';
 import type { PaintWork } from './paint-worker.ts';
 import { filesOf } from './picture-files.ts';
 
@@ -21,6 +21,7 @@ export interface Painting {
   done: Promise<void>;
   /** Has the picture of a file, e.g. '0af31c…-240.avif', painted next, and settles when it is not missing any more. */
   paintNow(file: string): Promise<void>;
+  /** Lets go of whoever waits, at once; settles when the threads have put down what they were painting. */
   stop(): Promise<void>;
 }
 
@@ -41,9 +42,9 @@ const finished = (worker: Worker) =>
   });
 
 /** Settles when all have ended; the failure of one ends the others. */
-async function allFinished(workers: readonly Worker[], stop: () => Promise<void>): Promise<void> {
+async function allFinished(ends: readonly Promise<void>[], stop: () => Promise<void>): Promise<void> {
   try {
-    await Promise.all(workers.map(finished));
+    await Promise.all(ends);
   } catch (error) {
     await stop();
     throw error;
@@ -103,10 +104,14 @@ export function startPainting(pictures: readonly PictureSpec[][], order: Paintin
     if (room.painted(name)) progress?.(++painted, missing);
   };
   for (const worker of workers) worker.on('message', count);
+  const ends = workers.map(finished);
+  // Threads that were terminated would leave half a picture behind; with nothing left to take they end by themselves.
   const stop = async () => {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    room.close();
+    openClaims(groups, work.claims).takeAll();
+    await Promise.allSettled(ends);
   };
-  const done = allFinished(workers, stop).finally(room.close);
+  const done = allFinished(ends, stop).finally(room.close);
   // Whoever waits for the pictures hears of a failure; it may come before anybody waits.
   done.catch(() => {});
   return { missing, done, paintNow: room.wait, stop };
