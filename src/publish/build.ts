@@ -93,7 +93,7 @@ const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => resolve(roo
 async function alone(options: BuildOptions, work: () => Promise<BuildResult>): Promise<BuildResult> {
   const folder = join(options.root ?? PROJECT_ROOT, '.astro');
   await mkdir(folder, { recursive: true });
-  return withBuildLock(join(folder, `${options.outDir}.lock`), options.onWait ?? (() => {}), work);
+  return withBuildLock(join(folder, `${options.outDir}.lock.sqlite`), options.onWait ?? (() => {}), work);
 }
 
 /**

@@ -1,18 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBacklog } from '#publish/backlog.ts';
-import { withBuildLock } from '#publish/build-lock.ts';
 import { codeFingerprint } from '#publish/fingerprint.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from '#publish/folders.ts';
 import { joinLineage } from '#publish/lineage.ts';
@@ -84,43 +74,6 @@ test('assets and policies of three builds live side by side, those of the fourth
     'd.js',
     'd.js.br',
   ]);
-});
-
-describe('the build lock', () => {
-  const file = () => join(root, 'lock');
-
-  test('lets one work at a time, and goes with a failure', async () => {
-    let inside = 0;
-    const work = async () => {
-      expect(++inside).toBe(1);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      inside -= 1;
-    };
-    await Promise.all([1, 2, 3].map(() => withBuildLock(file(), () => {}, work)));
-    await expect(
-      withBuildLock(
-        file(),
-        () => {},
-        () => Promise.reject(new Error('no')),
-      ),
-    ).rejects.toThrow('no');
-    expect(existsSync(file())).toBe(false);
-  });
-
-  test.each([
-    ['of a process that is gone', '999999999', new Date()],
-    ['that nobody has touched for long', String(process.pid), new Date(Date.now() - 60_000)],
-  ])('is taken over from one %s', async (_, pid, touched) => {
-    writeFileSync(file(), pid);
-    utimesSync(file(), touched, touched);
-    expect(
-      await withBuildLock(
-        file(),
-        () => {},
-        async () => 'mine',
-      ),
-    ).toBe('mine');
-  });
 });
 
 describe('the fingerprint of the code', () => {
