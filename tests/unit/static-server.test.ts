@@ -162,6 +162,13 @@ describe('other files', () => {
     expect((await ask('/pictures/0123456789abcdef-481.webp')).status).toBe(404);
   });
 
+  test('a picture that is gone is missing, also for a browser that has it', async () => {
+    const answers = ['"0123456789abcdef"', '*'].map((tag) =>
+      ask('/pictures/0123456789abcdef-481.webp', { 'if-none-match': tag }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
+  });
+
   test('speculation rules have the type that browsers ask for', async () =>
     expect((await ask('/spec.json')).headers['content-type']).toBe('application/speculationrules+json'));
 
