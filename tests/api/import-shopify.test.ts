@@ -112,12 +112,12 @@ describe('a file that is refused', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('in the middle of the writing changes nothing', async () => {
+  test('in the middle of the writing changes nothing, and tells the cause, not that all else failed with it', async () => {
     const before = await everything();
     await bench.sql`create function full_disk() returns trigger language plpgsql as $$ begin
       if new.name = 'LED High Tops' then raise exception 'disk full'; end if; return new; end $$`;
     await bench.sql`create trigger full_disk before insert on goods_text for each row execute function full_disk()`;
-    await expect(bring(APPAREL)).rejects.toThrow();
+    await expect(bring(APPAREL)).rejects.toMatchObject({ cause: { message: 'disk full' } });
     const { picture_source: _, ...after } = await everything();
     const { picture_source: __, ...were } = before;
     expect(after).toEqual(were);

@@ -6,6 +6,7 @@ import { foldName } from './names.ts';
 import type { TakenPictures } from './pictures.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
+import { sideBySide } from './side-by-side.ts';
 import { readStoredGoods } from './stored-goods.ts';
 import { takeBrands } from './take-brands.ts';
 import { requireCategory, takeCategories, topCodeOf } from './take-categories.ts';
@@ -19,8 +20,6 @@ import { type Outcome, writeGoods } from './write-goods.ts';
 const LOCK = 77_431_003;
 /** Goods that are read at once. */
 const BATCH = 200;
-/** Goods that are written at once. */
-const AT_ONCE = 20;
 
 export interface TakeOrder {
   merchant: string;
@@ -79,22 +78,6 @@ async function placeProducts(tx: Tx, products: readonly Product[], order: TakeOr
       placeholder: pictures.placeholder,
     }),
   );
-}
-
-/**
- * Writes goods side by side on the transaction's one connection, which saves waiting for each answer. All have ended
- * before a failure is passed on: what is sent after the rollback would be no part of the transaction.
- */
-async function sideBySide<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    const settled = await Promise.allSettled(items.slice(start, start + AT_ONCE).map(work));
-    for (const one of settled) {
-      if (one.status === 'rejected') throw one.reason;
-      results.push(one.value);
-    }
-  }
-  return results;
 }
 
 const deletedProblem = ({ line, handle }: WantedGoods): Problem => ({
