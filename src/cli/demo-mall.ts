@@ -2,13 +2,11 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgress } from '#publish/progress.ts';
 import type { Config } from '#server/config.ts';
-import { planGoods } from '#server/demo/compose/plan-goods.ts';
-import { placeCategories } from '#server/demo/compose/taxonomy.ts';
 import { type DemoMade, makeDemoMall } from '#server/demo/make-demo-mall.ts';
 import { allPictures } from '#server/demo/paint/all-pictures.ts';
 import { clearDesks } from '#server/demo/paint/desk.ts';
 import { type Painting, startPainting } from '#server/demo/paint/start-painting.ts';
-import { readContent } from '#server/demo/read-content.ts';
+import { planDemo } from '#server/demo/plan-demo.ts';
 import type { OpenMall } from '#server/open-mall.ts';
 
 /** Any number; the same one makes the same mall. */
@@ -58,7 +56,7 @@ export async function fillWithDemo(
       seed: SEED,
       pictures,
       progress: show,
-      ...(goods ? { goods } : {}),
+      goods,
     });
     return { ...made, painting: noted(made.painting, dataDir) };
   } finally {
@@ -73,14 +71,7 @@ async function continuePainting({ mall }: OpenMall, { dataDir }: Config): Promis
     { value: { seed: number; goods: number } }[]
   >`select value from setting where name = 'demo'`;
   if (!mark) return null;
-  const { seed, goods } = mark.value;
-  const content = readContent();
-  const specs = allPictures({
-    content,
-    taxonomy: placeCategories(content.categories),
-    plans: planGoods(content, seed, goods),
-    seed,
-  });
+  const specs = allPictures(planDemo(mark.value));
   return noted(startPainting(specs, { dir: join(dataDir, 'pictures') }), dataDir);
 }
 

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Database } from '../db/open.ts';
 import { OperatorError } from '../operator-error.ts';
-import { planGoods } from './compose/plan-goods.ts';
-import { placeCategories } from './compose/taxonomy.ts';
 import { allPictures } from './paint/all-pictures.ts';
 import { type Painting, startPainting } from './paint/start-painting.ts';
-import { type DemoContent, readContent } from './read-content.ts';
+import { type DemoChoice, planDemo } from './plan-demo.ts';
 import { type DemoPlan, writeMall } from './write/write-mall.ts';
 
-export interface DemoOrder {
+export interface DemoOrder extends DemoChoice {
   db: Pick<Database, 'sql'>;
   /** Pictures go to the folder `pictures` below it. */
   dataDir: string;
@@ -18,15 +16,11 @@ export interface DemoOrder {
   now: number;
   /** IANA name of the mall's zone. */
   timezone: string;
-  seed: number;
-  /** How many; all written ones when left out. More than that repeats them under numbered names. */
-  goods?: number;
   /**
    * 'wait' (when left out): the mall is there when its pictures are. 'later': they are painted while the mall is open
    * already. 'never': for tests, which look at no pictures.
    */
   pictures?: 'wait' | 'later' | 'never';
-  content?: DemoContent;
   /** Told now and then how far the goods and the pictures have come. */
   progress?: (done: number, total: number, what: 'pictures' | 'goods') => void;
 }
@@ -80,18 +74,13 @@ function paintFor(plan: DemoPlan, { dataDir, pictures, progress }: DemoOrder): P
   });
 }
 
-function planFor({ content = readContent(), seed, goods, now, timezone }: DemoOrder): DemoPlan {
-  const taxonomy = placeCategories(content.categories);
-  return { content, taxonomy, plans: planGoods(content, seed, goods), seed, now, timezone };
-}
-
 /**
  * Makes the demo mall in one transaction, while its pictures are painted on threads of their own. A killed start leaves
  * nothing but pictures, which the next start finds done. The same seed, moment and number of goods make the same mall.
  * Throws OperatorError where there are goods already.
  */
 export async function makeDemoMall(order: DemoOrder): Promise<DemoMade> {
-  const plan = planFor(order);
+  const plan = { ...planDemo(order), now: order.now, timezone: order.timezone };
   const painting = paintFor(plan, order);
   try {
     await order.db.sql.begin((tx) => writeInside(tx, plan, order, painting));
