@@ -100,6 +100,20 @@ describe('the embedded database', () => {
     stranger.kill();
   });
 
+  test.each([
+    ['before its first byte', ''],
+    ['within the number, which is now that of a program that runs always', '1'],
+    ['behind its first lines', '2147483646\n/elsewhere\n'],
+    ['and filled with zeros', '\0'.repeat(40)],
+  ])('starts although its pid file was cut off %s', async (_, left) => {
+    const folder = dataFolder();
+    await (await openDatabase({ databaseUrl: null, dataDir: folder })).close();
+    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), left);
+    const db = await openDatabase({ databaseUrl: null, dataDir: folder });
+    expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
   test('of two malls that start at once on nothing both open the same', async () => {
     const folder = dataFolder();
     const [one, two] = await Promise.all([opened(mallOn(folder)), opened(mallOn(folder))]);

@@ -5,15 +5,8 @@ import { OperatorError } from '../operator-error.ts';
 import { type Account, databaseAccount } from './embedded-account.ts';
 import { findBinaries, fingerprint } from './embedded-binaries.ts';
 import { clusterFolder, makeCluster } from './embedded-cluster.ts';
-import {
-  clearMistakenPidFile,
-  findPostmaster,
-  launch,
-  type Postmaster,
-  stopPostmaster,
-  waitUntilGone,
-  waitUntilReady,
-} from './embedded-postmaster.ts';
+import { clearMistakenPidFile, findPostmaster, type Postmaster } from './embedded-pid-file.ts';
+import { joinPostmaster, launch, stopPostmaster, waitUntilGone, waitUntilReady } from './embedded-postmaster.ts';
 
 export interface EmbeddedServer {
   /** The unix socket to connect to. */
@@ -49,7 +42,8 @@ async function joinOrLaunch(folder: string, start: () => ReturnType<typeof launc
     throw new OperatorError(
       `The embedded database in ${folder} has been stopping for a long time. Start again in a minute.`,
     );
-  if (findPostmaster(folder)) return waitUntilReady(folder, null);
+  const running = await joinPostmaster(folder);
+  if (running) return running;
   await clearMistakenPidFile(folder);
   const child = start();
   const ready = await waitUntilReady(folder, child);

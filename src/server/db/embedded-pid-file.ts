@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
+
+const LOOK_EVERY_MS = 20;
+/** Processes of a killed postmaster end a moment after it. */
+const MOST_LOOKS = 250;
+/** How old an empty file may be that is still being written, where processes cannot be looked at. */
+const YOUNG_MS = 10_000;
+
+/** What PostgreSQL writes into its pid file, which lies in the cluster as long as it runs. */
+export interface Postmaster {
+  pid: number;
+  socket: string;
+  /** 'starting', 'ready', 'stopping' or 'standby'. */
+  status: string;
+}
+
+const pidFile = (folder: string) => join(folder, 'postmaster.pid');
+
+/** Null without a file. It may go at any moment, so nobody asks first whether it is there. */
+function readLines(folder: string): string[] | null {
+  try {
+    return readFileSync(pidFile(folder), 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const isPid = (text: string | undefined) => /^[1-9]\d*$/.test(text ?? '');
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** Whether the process is this cluster's database: after a crash its number may have been given to another program. */
+function isOurs(pid: number, folder: string): boolean {
+  if (!exists(pid) || platform() !== 'linux') return exists(pid);
+  try {
+    // Empty for a process that has ended and that nobody has waited for.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether any process of PostgreSQL still works in the folder. */
+function isWorkedIn(folder: string): boolean {
+  const real = realpathSync(folder);
+  const worksHere = (pid: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === real;
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && worksHere(pid));
+}
+
+/** A file without a number is a new one that is being written, or was cut off by a full disk or by lost power. */
+function isBeingWritten(folder: string): boolean {
+  if (platform() === 'linux') return isWorkedIn(folder);
+  const found = statSync(pidFile(folder), { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs < YOUNG_MS;
+}
+
+/** The postmaster that runs on this cluster, one left behind by a killed mall included. */
+export function findPostmaster(folder: string): Postmaster | null {
+  const lines = readLines(folder);
+  if (!lines) return null;
+  const [pid, , , port, sockets, , , status] = lines;
+  if (!isPid(pid)) return isBeingWritten(folder) ? { pid: 0, socket: '', status: 'starting' } : null;
+  if (!isOurs(Number(pid), folder)) return null;
+  if (!port || !sockets) return { pid: Number(pid), socket: '', status: 'starting' };
+  return { pid: Number(pid), socket: join(sockets, `.s.PGSQL.${port}`), status: status ?? '' };
+}
+
+/**
+ * PostgreSQL judges its old pid file by whether a process has that number, and refuses to start when another program
+ * has got it, or when the file was cut off before the number. The file is removed in these cases only, and only when
+ * nothing works in the folder any more.
+ */
+export async function clearMistakenPidFile(folder: string): Promise<void> {
+  const lines = readLines(folder);
+  if (!lines || findPostmaster(folder)) return;
+  if (isPid(lines[0]) && !exists(Number(lines[0]))) return;
+  const isBusy = () => platform() === 'linux' && isWorkedIn(folder);
+  for (let looks = 0; isBusy() && looks < MOST_LOOKS; looks++) await pause(LOOK_EVERY_MS);
+  if (!isBusy()) rmSync(pidFile(folder), { force: true });
+}
