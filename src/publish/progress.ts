@@ -23,24 +23,28 @@ export interface Progress {
 
 const OFTEN_MS = 100;
 
-/** One line that is written over on a terminal; elsewhere one line for each kind of work. */
-export function createProgress(out: NodeJS.WriteStream): Progress {
+/**
+ * One line that is written over on a terminal; elsewhere one line for each kind of work. Kinds may take turns: rows and
+ * pictures of the demo mall are made side by side.
+ */
+export function createProgress(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): Progress {
   let last = 0;
-  let announced = '';
+  const kinds = new Map<string, string>();
   return {
     show(what, done, all) {
+      const isNew = !kinds.has(what);
+      kinds.set(what, `${what}: ${done} of ${all}`);
       if (!out.isTTY) {
-        if (what !== announced) out.write(`${what}: ${all}\n`);
-        announced = what;
+        if (isNew) out.write(`${what}: ${all}\n`);
         return;
       }
-      if (what === announced && done < all && Date.now() - last < OFTEN_MS) return;
-      [last, announced] = [Date.now(), what];
-      out.write(`\r\x1b[2K${what}: ${done} of ${all}`);
+      if (!isNew && done < all && Date.now() - last < OFTEN_MS) return;
+      last = Date.now();
+      out.write(`\r\x1b[2K${[...kinds.values()].join(' · ')}`);
     },
     end() {
-      if (out.isTTY && announced) out.write('\n');
-      announced = '';
+      if (out.isTTY && kinds.size > 0) out.write('\n');
+      kinds.clear();
     },
   };
 }
