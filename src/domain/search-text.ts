@@ -33,22 +33,51 @@ export interface SearchTokens {
   grams: string[];
 }
 
-function split(text: string, cut: (run: string) => string[]): SearchTokens {
-  const folded = foldText(text);
-  const grams = (folded.match(UNSPACED) ?? []).flatMap(cut);
-  const words = (folded.replace(UNSPACED, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
-    [...word].slice(0, 40).join(''),
-  );
-  return { words: [...new Set(words)], grams: [...new Set(grams)] };
-}
+const unspacedRuns = (folded: string): string[] => folded.match(UNSPACED) ?? [];
+
+const spacedWords = (folded: string): string[] => {
+  const words = folded.replace(UNSPACED, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => [...word].slice(0, 40).join('')))];
+};
 
 /** Tokens of a text that is searched in: every character and every pair of unspaced scripts. */
-export const indexTokens = (text: string) => split(text, (run) => [...run, ...pairs(run)]);
+export function indexTokens(text: string): SearchTokens {
+  const folded = foldText(text);
+  const grams = unspacedRuns(folded).flatMap((run) => [...run, ...pairs(run)]);
+  return { words: spacedWords(folded), grams: [...new Set(grams)] };
+}
 
-/** Tokens of what a shopper typed; at most twelve of each kind. */
-export function queryTokens(text: string): SearchTokens {
-  const { words, grams } = split(text, pairs);
-  return { words: words.slice(0, 12), grams: grams.slice(0, 12) };
+export interface QueryTokens {
+  words: string[];
+  /** The pairs of each run of an unspaced script, in their order. */
+  runs: string[][];
+}
+
+const MOST_TOKENS = 12;
+
+/** Tokens of what a shopper typed; at most twelve words, and twelve pairs over all runs. */
+export function queryTokens(text: string): QueryTokens {
+  const folded = foldText(text);
+  const runs: string[][] = [];
+  let left = MOST_TOKENS;
+  for (const run of unspacedRuns(folded)) {
+    const kept = pairs(run).slice(0, left);
+    left -= kept.length;
+    if (kept.length > 0) runs.push(kept);
+  }
+  return { words: spacedWords(folded).slice(0, MOST_TOKENS), runs };
+}
+
+/**
+ * The pairs of a run that stay when one of its characters is wrong, once for each character; a run of one pair has
+ * none, for nothing of it would stay.
+ */
+export function withoutOneCharacter(run: readonly string[]): string[][] {
+  const characters = run.length + 1;
+  const left = Array.from({ length: characters }, (_, wrong) =>
+    run.filter((_pair, at) => at !== wrong && at !== wrong - 1),
+  );
+  return left.filter((pairsLeft) => pairsLeft.length > 0);
 }
 
 /** How many wrong letters a word may have before it means another word. */

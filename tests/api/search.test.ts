@@ -49,6 +49,14 @@ describe('words are found', () => {
     expect(await ids({ keyword })).toContain(id);
   });
 
+  test.each([
+    ['zh', '降燥耳机', GOODS.headphones],
+    ['zh', '无线而机', GOODS.headphones],
+    ['ja', 'ノイス', GOODS.headphones],
+  ])('%s: %s, with a wrong character', async (language, keyword, id) => {
+    expect(await ids({ keyword }, { language })).toContain(id);
+  });
+
   test.each(['zzzzqqq', '龘龘龘', 'headphones teapot', '%', '_', "' or 1=1", '!!!', '👍'])(
     '%s finds nothing',
     async (keyword) => {

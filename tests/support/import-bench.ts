@@ -62,7 +62,7 @@ const skusIn = (sql: Sql, handle: string) => sql<StoredVariant[]>`
   where g.source = ${`shopify:${handle}`} order by k.id`;
 
 async function find(sql: Sql, word: string, locale: Locale): Promise<number[]> {
-  const query = await searchQuery(word, async (one) => [one]);
+  const query = await searchQuery(word, { ofWord: async (one) => [one], ofRun: async (run) => [run] });
   const order = { by: 'comprehensive', descending: true } as const;
   return (await findGoodsIds(sql, locale, {}, query, order, { limit: 50, offset: 0 })).ids;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { foldText, indexTokens, queryTokens, typoAllowance } from '#domain/search-text.ts';
+import { foldText, indexTokens, queryTokens, typoAllowance, withoutOneCharacter } from '#domain/search-text.ts';
 import { anyText, longName } from '../../support/arbitraries.ts';
 import { law } from '../../support/law.ts';
 
@@ -51,7 +51,8 @@ describe('tokens', () => {
       const letters = [...name];
       const start = from % letters.length;
       const typed = letters.slice(start, start + 1 + (length % (letters.length - start))).join('');
-      const { grams, words } = queryTokens(typed);
+      const { runs, words } = queryTokens(typed);
+      const grams = runs.flat();
       expect(words).toEqual([]);
       expect(grams.length).toBeGreaterThan(0);
       expect(indexTokens(`x ${name}`).grams).toEqual(expect.arrayContaining(grams));
@@ -62,7 +63,7 @@ describe('tokens', () => {
     const stored = indexTokens(name);
     const asked = queryTokens(name);
     expect(stored.words).toEqual(expect.arrayContaining(asked.words));
-    expect(stored.grams).toEqual(expect.arrayContaining(asked.grams));
+    expect(stored.grams).toEqual(expect.arrayContaining(asked.runs.flat()));
   });
 
   law('the beginning of a word is found', [latin, fc.nat()], (word, length) => {
@@ -72,7 +73,8 @@ describe('tokens', () => {
   });
 
   law('are whole letters and digits, few and short, whatever is typed', [text], (typed) => {
-    const { words, grams } = queryTokens(typed);
+    const { words, runs } = queryTokens(typed);
+    const grams = runs.flat();
     expect(Math.max(words.length, grams.length)).toBeLessThanOrEqual(12);
     for (const token of [...words, ...grams]) {
       expect(token).toMatch(/^[\p{L}\p{M}\p{N}\p{Script=Han}]{1,40}$/u);
@@ -85,6 +87,18 @@ describe('tokens', () => {
     expect(new Set(words).size).toBe(words.length);
     expect(new Set(grams).size).toBe(grams.length);
   });
+});
+
+law('a run with one wrong character is found by what stays of it', [unspaced, fc.nat()], (name, place) => {
+  const letters = [...foldText(name)];
+  fc.pre(letters.length > 2);
+  const wrong = letters.with(place % letters.length, '囧');
+  const stored = new Set(indexTokens(letters.join('')).grams);
+  const [run = []] = queryTokens(wrong.join('')).runs;
+  const kept = withoutOneCharacter(run);
+  // The middle one of three leaves nothing to find it by.
+  fc.pre(letters.length > 3 || place % letters.length !== 1);
+  expect(kept.some((pairs) => pairs.every((pair) => stored.has(pair)))).toBe(true);
 });
 
 law('a longer word never forgives less', [latin, latin], (a, b) => {

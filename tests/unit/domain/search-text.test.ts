@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, indexTokens, queryTokens, typoAllowance } from '#domain/search-text.ts';
+import { foldText, indexTokens, queryTokens, typoAllowance, withoutOneCharacter } from '#domain/search-text.ts';
 
 test.each([
   ['Théière ROUGE', 'theiere rouge'],
@@ -26,18 +26,30 @@ test('an index holds every character and pair of unspaced scripts, and the words
 });
 
 test('a query asks for pairs, and for a character only when it stands alone', () => {
-  expect(queryTokens('线耳机').grams).toEqual(['线耳', '耳机']);
-  expect(queryTokens('茶').grams).toEqual(['茶']);
-  expect(queryTokens('iPhone用ケース')).toEqual({ words: ['iphone'], grams: ['用ケ', 'ケー', 'ース'] });
+  expect(queryTokens('线耳机').runs).toEqual([['线耳', '耳机']]);
+  expect(queryTokens('茶').runs).toEqual([['茶']]);
+  expect(queryTokens('iPhone用ケース')).toEqual({ words: ['iphone'], runs: [['用ケ', 'ケー', 'ース']] });
+  expect(queryTokens('红茶 杯').runs).toEqual([['红茶'], ['杯']]);
 });
 
 test.each(['', '   ', '%_\\', "'; drop table goods; --", '👍', '\u0000', '!:*&|()'])(
   '%j holds no operator',
   (typed) => {
-    const { words, grams } = queryTokens(typed);
-    expect([...words, ...grams].join('')).toMatch(/^[a-z]*$/);
+    const { words, runs } = queryTokens(typed);
+    expect([...words, ...runs.flat()].join('')).toMatch(/^[a-z]*$/);
   },
 );
+
+test('a wrong character takes its pairs with it', () => {
+  expect(withoutOneCharacter(['太阳', '阳境'])).toEqual([['阳境'], ['太阳']]);
+  expect(withoutOneCharacter(['无线', '线而', '而机'])).toEqual([
+    ['线而', '而机'],
+    ['而机'],
+    ['无线'],
+    ['无线', '线而'],
+  ]);
+  expect(withoutOneCharacter(['茶'])).toEqual([]);
+});
 
 test('short words are taken as they are typed', () => {
   expect(['tea', 'kett', 'teapot1', 'headphone'].map(typoAllowance)).toEqual([0, 1, 1, 2]);

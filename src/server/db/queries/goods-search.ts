@@ -1,6 +1,7 @@
 import type { Fragment, Sql } from 'postgres';
 import { queryTokens } from '#domain/search-text.ts';
 import type { Locale } from '#locale/locales.ts';
+import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 export interface GoodsFilter {
   keyword?: string | undefined;
@@ -23,16 +24,22 @@ export interface GoodsOrder {
   descending: boolean;
 }
 
-/** A lexeme of our tokens holds letters and digits only; quoting keeps it so. */
-const lexeme = (token: string) => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+/** How what was typed is read against what the mall's goods are called. */
+export interface Spelling {
+  /** Forms that a word may stand for. */
+  ofWord: (word: string) => Promise<string[]>;
+  /** Pairs of characters that a run of an unspaced script may stand for, any of which will do. */
+  ofRun: (run: string[]) => Promise<string[][]>;
+}
 
 /** The text of a tsquery for what a shopper typed; null when nothing searchable is in it. */
-export async function searchQuery(keyword: string, spell: (word: string) => Promise<string[]>): Promise<string | null> {
-  const { words, grams } = queryTokens(keyword);
-  const spelled = await Promise.all(words.map(spell));
+export async function searchQuery(keyword: string, { ofWord, ofRun }: Spelling): Promise<string | null> {
+  const { words, runs } = queryTokens(keyword);
+  const spelledWords = await Promise.all(words.map(ofWord));
+  const spelledRuns = await Promise.all(runs.map(ofRun));
   const parts = [
-    ...spelled.map((forms) => `(${forms.map((form) => `${lexeme(form)}:*`).join(' | ')})`),
-    ...grams.map(lexeme),
+    ...spelledWords.map((forms) => anyOf(forms.map((form) => `${lexeme(form)}:*`))),
+    ...spelledRuns.map((forms) => anyOf(forms.map(allOf))),
   ];
   return parts.length > 0 ? parts.join(' & ') : null;
 }

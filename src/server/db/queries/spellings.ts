@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
-import { typoAllowance } from '#domain/search-text.ts';
+import { typoAllowance, withoutOneCharacter } from '#domain/search-text.ts';
 import { nearestWords } from '#domain/spelling.ts';
 import type { Locale } from '#locale/locales.ts';
+import { allOf } from './tsquery.ts';
 
 /** Words that are looked at more closely. */
 const CANDIDATES = 50;
@@ -11,7 +12,7 @@ const MOST_SPELLINGS = 4;
  * The word itself when goods have it or begin with it, else the nearest words that a slip of the finger away.
  * Words of the same first letter are compared all, because the trigrams of a short word are spoilt by one wrong letter.
  */
-export async function spellings(sql: Sql, locale: Locale, word: string): Promise<string[]> {
+export async function wordSpellings(sql: Sql, locale: Locale, word: string): Promise<string[]> {
   const [known] = await sql`select 1 from search_word where locale = ${locale} and word like ${`${word}%`} limit 1`;
   const allowed = typoAllowance(word);
   if (known || allowed === 0) return [word];
@@ -30,4 +31,16 @@ export async function spellings(sql: Sql, locale: Locale, word: string): Promise
     MOST_SPELLINGS,
   );
   return near.length > 0 ? near : [word];
+}
+
+/**
+ * The run itself when goods have all its pairs, else what stays of it with one character wrong: in Chinese and Japanese
+ * a slip is another character of the same sound.
+ */
+export async function runSpellings(sql: Sql, locale: Locale, run: string[]): Promise<string[][]> {
+  const near = withoutOneCharacter(run);
+  if (near.length === 0) return [run];
+  const [known] = await sql`
+    select 1 from goods_search where locale = ${locale} and tokens @@ ${allOf(run)}::tsquery limit 1`;
+  return known ? [run] : near;
 }

@@ -2,7 +2,7 @@ import { convert, fromWire } from '#domain/money.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { listGoodsCards } from '../../db/queries/goods-cards.ts';
 import { findGoodsIds, type GoodsFilter, type GoodsOrder, searchQuery } from '../../db/queries/goods-search.ts';
-import { spellings } from '../../db/queries/spellings.ts';
+import { runSpellings, wordSpellings } from '../../db/queries/spellings.ts';
 import type { CallContext } from '../../http/context.ts';
 import { rawJson } from '../../http/handler.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
@@ -30,9 +30,13 @@ export async function queryOf(
   keyword: string | undefined,
 ): Promise<string | null | undefined> {
   if (!keyword?.trim()) return undefined;
-  return searchQuery(keyword, (word) =>
-    mall.cache.read(`word ${locale} ${word}`, { lifeMs: WORDS_LIFE_MS }, () => spellings(mall.db.sql, locale, word)),
-  );
+  const { sql } = mall.db;
+  const remember = <T>(kind: string, token: string, read: () => Promise<T>) =>
+    mall.cache.read(`${kind} ${locale} ${token}`, { lifeMs: WORDS_LIFE_MS }, read);
+  return searchQuery(keyword, {
+    ofWord: (word) => remember('word', word, () => wordSpellings(sql, locale, word)),
+    ofRun: (run) => remember('run', run.join(' '), () => runSpellings(sql, locale, run)),
+  });
 }
 
 /** An amount typed in the request's currency, in base minor units. */
