@@ -2,12 +2,15 @@ import routes from 'virtual:mall-routes';
 import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
 import { createCaller } from './caller.ts';
 
-/** A closed storage throws; the call goes out all the same. */
-function regionId(): string | null {
+const standard = String(DEFAULTS.regionId);
+
+/** A closed storage throws and nonsense in it is no header; the call goes out all the same. */
+function regionId(): string {
   try {
-    return localStorage.getItem('regionId');
+    const stored = localStorage.getItem('regionId') ?? '';
+    return /^\d{1,9}$/.test(stored) ? stored : standard;
   } catch {
-    return null;
+    return standard;
   }
 }
 
@@ -22,7 +25,7 @@ export const callMall = createCaller(routes, {
   headers: () => ({
     [HEADERS.language]: document.documentElement.lang,
     [HEADERS.currency]: document.documentElement.dataset['base'] ?? DEFAULTS.currency,
-    [HEADERS.region]: regionId() ?? String(DEFAULTS.regionId),
+    [HEADERS.region]: regionId(),
   }),
   onLoginFailure: () => location.assign('/'),
 });

@@ -24,10 +24,19 @@ function remembered(): readonly ShownCurrency[] | null {
   }
 }
 
-/** Reads the rates once a while. Rejects when the mall cannot be reached. */
+let reading: Promise<readonly ShownCurrency[]> | undefined;
+
+/** Reads the rates once a while, for all who ask at the same time. Rejects when the mall cannot be reached. */
 export async function loadCurrencies(): Promise<readonly ShownCurrency[]> {
   const known = $currencies.get();
   if (known.length > 0) return known;
+  reading ??= readCurrencies().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+async function readCurrencies(): Promise<readonly ShownCurrency[]> {
   const list = remembered() ?? (await callMall('currencies', {}));
   $currencies.set(list);
   try {

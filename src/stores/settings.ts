@@ -1,8 +1,15 @@
 import { DEFAULTS } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 
+/** A setting of the shopper; what is not in its form counts as not set, for it goes into the headers of every call. */
+const setting = (name: string, standard: string, form: RegExp) =>
+  persistentAtom<string>(name, standard, {
+    encode: (value) => value,
+    decode: (text) => (form.test(text) ? text : standard),
+  });
+
 /** The shopper's settings, under the names that the family's clients use. */
-export const $language = persistentAtom<string>('language', DEFAULTS.language);
-export const $currency = persistentAtom<string>('currency', DEFAULTS.currency);
-export const $currencySymbol = persistentAtom<string>('currencySymbol', '$');
-export const $regionId = persistentAtom<string>('regionId', String(DEFAULTS.regionId));
+export const $language = setting('language', DEFAULTS.language, /^[a-z]{2}$/);
+export const $currency = setting('currency', DEFAULTS.currency, /^[A-Z]{3}$/);
+export const $currencySymbol = setting('currencySymbol', '$', /^\P{Cc}{1,8}$/u);
+export const $regionId = setting('regionId', String(DEFAULTS.regionId), /^\d{1,9}$/);

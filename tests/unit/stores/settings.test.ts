@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULTS } from '#contract/envelope.ts';
 import { freshly, openBrowser } from '../../support/browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -70,6 +71,17 @@ describe('rates of exchange', () => {
     expect(next.mall.asked).toHaveLength(0);
   });
 
+  test('are asked for once by all who ask at the same time, and anew after a failure', async () => {
+    const { mall, stores } = await open();
+    const failing = [stores.loadCurrencies(), stores.loadCurrencies()].map((one) => one.catch(() => 'failed'));
+    await mall.refuse();
+    expect(await Promise.all(failing)).toEqual(['failed', 'failed']);
+    const loading = [stores.loadCurrencies(), stores.loadCurrencies()];
+    await mall.answer([usd]);
+    expect(await Promise.all(loading)).toEqual([[usd], [usd]]);
+    expect(mall.asked).toHaveLength(2);
+  });
+
   test.each([
     '{bad',
     'null',
@@ -103,6 +115,33 @@ describe('the clock of the server', () => {
     const asking = serverClock();
     await mall.refuse();
     expect(Math.abs((await asking)() - Date.now())).toBeLessThan(1_000);
+  });
+});
+
+describe('settings', () => {
+  const open = (held: Record<string, string>) => {
+    openBrowser(held);
+    return freshly(() => import('#stores/settings.ts'));
+  };
+
+  test('are what was kept', async () => {
+    const kept = { language: 'zh', currency: 'JPY', currencySymbol: 'KD', regionId: '44' };
+    const { $language, $currency, $currencySymbol, $regionId } = await open(kept);
+    expect([$language, $currency, $currencySymbol, $regionId].map((store) => store.get())).toEqual([
+      'zh',
+      'JPY',
+      'KD',
+      '44',
+    ]);
+  });
+
+  test.each(['', '\u0000', 'x'.repeat(99), '{"a":1}', 'usd\n'])('%j counts as not set', async (text) => {
+    const { $language, $currency, $regionId } = await open({ language: text, currency: text, regionId: text });
+    expect([$language, $currency, $regionId].map((store) => store.get())).toEqual([
+      'en',
+      'USD',
+      String(DEFAULTS.regionId),
+    ]);
   });
 });
 
