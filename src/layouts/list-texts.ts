@@ -39,6 +39,8 @@ export function listTexts(locale: Locale): ListTexts {
     emptyTitle: t('list:emptyTitle'),
     goods: t('list:goods'),
     emptyHint: t('list:emptyHint'),
+    popular: t('pages:soldWell'),
+    allCategories: t('shell:allCategories'),
     failed: t('list:failed'),
     retry: t('shell:tryAgain'),
   };

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#contract/goods.ts';
 import { goodsLink } from './links.ts';
 import type { Locale } from './locales.ts';
-import { compactText, cutPercent, cutText } from './numbers.ts';
+import { compactText, cutPercent, cutText, ratingText } from './numbers.ts';
 
 /** Cuts below this are not worth a flag. */
 const FLAG_FROM = 5;
@@ -15,6 +15,7 @@ export function cardView(goods: GoodsCard, locale: Locale) {
     flag: cut >= FLAG_FROM ? cutText(cut, locale) : '',
     isSoldOut: goods.stock === 0,
     sold: compactText(goods.sales, locale),
-    isRated: goods.replyNum > 0,
+    /** Empty until somebody has reviewed it. */
+    rating: goods.replyNum > 0 ? ratingText(goods.star, locale) : '',
   };
 }

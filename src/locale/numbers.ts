@@ -17,6 +17,10 @@ export const numberText = (value: number, locale: Locale) => format(locale, 'pla
 export const compactText = (value: number, locale: Locale) =>
   format(locale, 'compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
+/** '4.7' → '4,7': an average, always with one decimal. */
+export const ratingText = (average: string, locale: Locale) =>
+  format(locale, 'rating', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Number(average));
+
 /** 0.97 → '97%', as the language writes it. */
 export const percentText = (share: number, locale: Locale) =>
   format(locale, 'percent', { style: 'percent' }).format(share);

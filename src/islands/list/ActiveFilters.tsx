@@ -40,6 +40,15 @@ export function activeFilters(query: SearchQuery, filters: Filters | null, money
   return active;
 }
 
+export const withoutFilters = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  brandId: undefined,
+  tagId: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  page: undefined,
+});
+
 /** The same as chips that take a filter away again. */
 export function ActiveFilters({ query, filters, money, texts, go }: Props) {
   const active = activeFilters(query, filters, money);
@@ -58,20 +67,7 @@ export function ActiveFilters({ query, filters, money, texts, go }: Props) {
           <Icon name="x" />
         </button>
       ))}
-      <button
-        type="button"
-        className="lnk s"
-        onClick={() =>
-          go({
-            ...query,
-            brandId: undefined,
-            tagId: undefined,
-            minPrice: undefined,
-            maxPrice: undefined,
-            page: undefined,
-          })
-        }
-      >
+      <button type="button" className="lnk s" onClick={() => go(withoutFilters(query))}>
         {texts.clear}
       </button>
     </div>

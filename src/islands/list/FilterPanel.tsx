@@ -1,4 +1,6 @@
-import type { SearchQuery } from '#locale/links.ts';
+import { listLink, type SearchQuery, searchLink, searchString } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
 import type { Filters } from '#stores/goods-list.ts';
 import type { Money } from '../ui/use-money.ts';
 import type { ListTexts } from './texts.ts';
@@ -8,6 +10,7 @@ interface Props {
   filters: Filters;
   /** Only what lies below this category is offered; 0 offers the first level. */
   below: number;
+  locale: Locale;
   money: Money;
   texts: ListTexts;
   go: (query: SearchQuery) => void;
@@ -15,10 +18,17 @@ interface Props {
 
 const MOST = 12;
 
+/** A category has a page of its own, which keeps what else was chosen; a search is narrowed where it is. */
+function categoryLink(locale: Locale, query: SearchQuery, { id, name }: { id: number; name: string }): string {
+  const rest = { ...query, brandId: undefined, page: undefined };
+  if (query.searchValue || query.merId) return searchLink(locale, { ...rest, cid: id });
+  return listLink(locale, name, id) + searchString({ ...rest, cid: undefined });
+}
+
 const chosenBrands = (query: SearchQuery) => (query.brandId ? query.brandId.split(',') : []);
 
 /** What the list can be narrowed by, with how many goods each leaves. Acts at once; prices wait for "apply". */
-export function FilterPanel({ query, filters, below, money, texts, go }: Props) {
+export function FilterPanel({ query, filters, below, locale, money, texts, go }: Props) {
   const brands = chosenBrands(query);
   const narrow = (change: Partial<SearchQuery>) => go({ ...query, page: undefined, ...change });
   const toggleBrand = (id: string) => {
@@ -49,15 +59,10 @@ export function FilterPanel({ query, filters, below, money, texts, go }: Props) 
         <fieldset>
           <legend>{texts.category}</legend>
           {categories.slice(0, MOST).map((category) => (
-            <button
-              key={category.id}
-              type="button"
-              className="x u"
-              onClick={() => narrow({ cid: category.id, brandId: undefined })}
-            >
+            <a key={category.id} className="x u" href={categoryLink(locale, query, category)}>
               {category.name}
-              <span className="s num">{category.count}</span>
-            </button>
+              <span className="s num">{numberText(category.count, locale)}</span>
+            </a>
           ))}
         </fieldset>
       )}
@@ -73,7 +78,7 @@ export function FilterPanel({ query, filters, below, money, texts, go }: Props) 
                 onChange={() => toggleBrand(String(brand.id))}
               />
               {brand.name}
-              <span className="s num">{brand.count}</span>
+              <span className="s num">{numberText(brand.count, locale)}</span>
             </label>
           ))}
         </fieldset>
@@ -90,7 +95,7 @@ export function FilterPanel({ query, filters, below, money, texts, go }: Props) 
                 onChange={() => narrow({ tagId: query.tagId === tag.id ? undefined : tag.id })}
               />
               {tag.tagName}
-              <span className="s num">{tag.count}</span>
+              <span className="s num">{numberText(tag.count, locale)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,100 +1,82 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money.ts';
-import { type SearchQuery, searchString } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import {
-  $filters,
-  $goodsList,
-  EACH,
-  type Filters,
-  forgetFilters,
-  loadFilters,
-  loadGoodsList,
-  readQuery,
-} from '#stores/goods-list.ts';
+import { $filters, $goodsList, EACH, type Filters } from '#stores/goods-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { useMoney } from '../ui/use-money.ts';
-import { ActiveFilters, activeFilters } from './ActiveFilters.tsx';
+import { ActiveFilters, activeFilters, withoutFilters } from './ActiveFilters.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { GoodsCardItem } from './GoodsCardItem.tsx';
+import { GoodsGrid, WaitingGrid } from './GoodsGrid.tsx';
 import { Pages } from './Pages.tsx';
 import { SortRow } from './SortRow.tsx';
+import { showSearch } from './show-search.ts';
 import type { ListTexts } from './texts.ts';
+import { useGoodsQuery } from './use-goods-query.ts';
 
 interface Props {
   locale: Locale;
   base: Currency;
   svip: boolean;
   texts: ListTexts;
-  /** The page's own category; its address carries only what differs from it. */
   category?: number;
   /** How the static first page was made; absent on the search page, which has none. */
   made?: { total: number; filters: Filters };
   title: string;
+  /** Address of the picture for an empty list. */
+  emptyPicture?: string;
   children?: ReactNode;
 }
 
 /** Sorting, filters and pages of a goods list. The address holds the whole question, so Back and a shared link lead to the same list. */
-export default function GoodsBrowser({ locale, base, svip, texts, category, made, title, children }: Props) {
+export default function GoodsBrowser({
+  locale,
+  base,
+  svip,
+  texts,
+  category,
+  made,
+  title,
+  emptyPicture = '',
+  children,
+}: Props) {
   const ref = useReady<HTMLDivElement>();
+  const sheet = useRef<HTMLDialogElement>(null);
   const shown = useStore($goodsList);
   const filters = useStore($filters) ?? made?.filters ?? null;
   const money = useMoney(locale, base);
-  const [query, setQuery] = useState<SearchQuery>({});
-  const sheet = useRef<HTMLDialogElement>(null);
-
-  const load = useCallback(
-    (wanted: SearchQuery) => {
-      setQuery(wanted);
-      const asked = { ...wanted, cid: wanted.cid ?? category };
-      const isMade = made && searchString(wanted) === '';
-      if (isMade) $goodsList.set(null);
-      else void loadGoodsList(asked);
-      if (!made || wanted.cid !== undefined) void loadFilters(asked);
-      else forgetFilters();
-    },
-    [category, made],
-  );
-  const go = useCallback(
-    (wanted: SearchQuery) => {
-      history.pushState(null, '', searchString(wanted) || location.pathname);
-      sheet.current?.close();
-      load(wanted);
-      ref.current?.scrollIntoView({ block: 'start' });
-    },
-    [load, ref],
-  );
+  const { query, load, go: ask } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
+  const go: typeof ask = (wanted) => {
+    sheet.current?.close();
+    ask(wanted);
+  };
+  const heading = query.searchValue ? `“${query.searchValue}”` : title;
   useEffect(() => {
-    const follow = () => load(readQuery(location.search));
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [load]);
+    if (!made) showSearch(query.searchValue, heading);
+  }, [made, query.searchValue, heading]);
 
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);
   const active = activeFilters(query, filters, money).length;
-  const heading = query.searchValue ? `“${query.searchValue}”` : title;
-  const pageText = texts.pageOf
-    .replace('{{page}}', numberText(query.page ?? 1, locale))
-    .replace('{{last}}', numberText(last, locale));
+  const isEmpty = shown?.state === 'ready' && total === 0;
+  // The static list stays until another is there: a mall that does not answer empties no page.
+  const isWaiting = !shown?.page && !made && shown?.state !== 'failed';
+  const isKnown = shown ? shown.state === 'ready' : made !== undefined;
+  const card = { locale, money, svip };
   const panel = filters && (
     <FilterPanel
       query={query}
       filters={filters}
       below={query.cid ?? category ?? 0}
+      locale={locale}
       money={money}
       texts={texts}
       go={go}
     />
   );
-  const isEmpty = shown?.state === 'ready' && total === 0;
-  // The static list stays until another is there: a mall that does not answer empties no page.
-  const isWaiting = !shown?.page && !made && shown?.state !== 'failed';
-  const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   return (
     <div ref={ref} className="split l list">
       <div className="side">{panel}</div>
@@ -107,16 +89,19 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
             {isKnown && pluralText(texts.count, total, numberText(total, locale), locale)}
           </p>
         </div>
-        <SortRow
-          query={query}
-          texts={texts}
-          pageText={pageText}
-          active={active}
-          go={go}
-          openFilters={() => sheet.current?.showModal()}
-        />
+        {!isEmpty && (
+          <SortRow
+            query={query}
+            texts={texts}
+            pageText={texts.pageOf
+              .replace('{{page}}', numberText(query.page ?? 1, locale))
+              .replace('{{last}}', numberText(last, locale))}
+            active={active}
+            go={go}
+            openFilters={() => sheet.current?.showModal()}
+          />
+        )}
         <ActiveFilters query={query} filters={filters} money={money} texts={texts} go={go} />
-        <h2 className="vh">{texts.goods}</h2>
         {shown?.state === 'failed' && (
           <p className="nt" role="alert">
             {texts.failed}{' '}
@@ -126,38 +111,19 @@ export default function GoodsBrowser({ locale, base, svip, texts, category, made
           </p>
         )}
         {isEmpty && (
-          <div className="empty">
-            <p>
-              <b>{texts.emptyTitle}</b>
-            </p>
-            <p className="m">{texts.emptyHint}</p>
-          </div>
+          <EmptyList {...card} texts={texts} picture={emptyPicture}>
+            {active > 0 && (
+              <button type="button" className="btn p" onClick={() => go(withoutFilters(query))}>
+                {texts.clear}
+              </button>
+            )}
+          </EmptyList>
         )}
+        {!isEmpty && <h2 className="vh">{texts.goods}</h2>}
         {!shown?.page && children}
-        {isWaiting && (
-          <ul className="grid mt-4">
-            {Array.from({ length: 8 }, (_, at) => (
-              <li key={`skeleton ${at + 1}`} className="card">
-                <div className="sl a" />
-                <div className="sl b" />
-                <div className="sl c" />
-              </li>
-            ))}
-          </ul>
-        )}
-        {shown?.page && (
-          <ul className="grid mt-4" aria-busy={shown.state === 'loading'}>
-            {shown.page.list.map((goods) => (
-              <GoodsCardItem
-                key={goods.id}
-                goods={goods}
-                locale={locale}
-                money={money}
-                texts={texts.card}
-                svip={svip}
-              />
-            ))}
-          </ul>
+        {isWaiting && <WaitingGrid />}
+        {shown?.page && total > 0 && (
+          <GoodsGrid {...card} texts={texts.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
         )}
         <Pages query={query} last={last} texts={texts} go={go} />
       </div>

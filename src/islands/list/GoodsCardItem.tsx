@@ -51,11 +51,11 @@ export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
         </p>
       )}
       <p className="s">
-        {view.isRated && <Icon name="star" className="i f" />}
-        {view.isRated && goods.star}
+        {view.rating && <Icon name="star" className="i f" />}
+        {view.rating}
         {goods.sales > 0 && (
           <span>
-            {view.isRated && '· '}
+            {view.rating && '· '}
             {pluralText(texts.sold, goods.sales, view.sold, locale)}
           </span>
         )}

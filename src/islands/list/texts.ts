@@ -35,6 +35,9 @@ export interface ListTexts {
   /** Heading of the list, for who hears the page. */
   goods: string;
   emptyHint: string;
+  /** What is offered where nothing was found. */
+  popular: string;
+  allCategories: string;
   failed: string;
   retry: string;
 }

@@ -10,6 +10,7 @@ const card = {
   stock: 3,
   sales: 2149,
   replyNum: 4,
+  star: '4.8',
 } as GoodsCard;
 
 test('what a card says', () => {
@@ -19,7 +20,7 @@ test('what a card says', () => {
     flag: '−25%',
     isSoldOut: false,
     sold: '2149',
-    isRated: true,
+    rating: '4.8',
   });
 });
 
@@ -28,6 +29,15 @@ test('a cut of less than five percent wears no flag, and no cut is no cut', () =
   expect(cardView({ ...card, otPrice: '0.00' }, 'en')).toMatchObject({ isCut: false, flag: '' });
 });
 
+test.each([
+  ['en', '4.8'],
+  ['de', '4,8'],
+  ['fr', '4,8'],
+  ['ar', '4.8'],
+] as const)('%s writes the rating %s', (locale, rating) => {
+  expect(cardView(card, locale)).toMatchObject({ rating });
+});
+
 test('sold out and not yet reviewed', () => {
-  expect(cardView({ ...card, stock: 0, replyNum: 0 }, 'en')).toMatchObject({ isSoldOut: true, isRated: false });
+  expect(cardView({ ...card, stock: 0, replyNum: 0 }, 'en')).toMatchObject({ isSoldOut: true, rating: '' });
 });

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { localePath } from '#locale/locales.ts';
+import { pictureSet } from '#locale/picture.ts';
+import { $popularGoods, loadPopularGoods } from '#stores/popular-goods.ts';
+import { GoodsGrid, type GridProps } from './GoodsGrid.tsx';
+import type { ListTexts } from './texts.ts';
+
+interface Props extends Omit<GridProps, 'texts'> {
+  texts: ListTexts;
+  /** Address of a picture; empty for none. */
+  picture: string;
+  /** What takes the filters away, when there are any. */
+  children: ReactNode;
+}
+
+/** Nothing was found: says so, and offers ways on. */
+export function EmptyList({ texts, picture, children, ...card }: Props) {
+  const popular = useStore($popularGoods);
+  useEffect(() => {
+    void loadPopularGoods();
+  }, []);
+  return (
+    <>
+      <div className="empty">
+        {picture && (
+          <div className="pic">
+            <img src={pictureSet(picture).src} alt="" width={520} height={347} />
+          </div>
+        )}
+        <p>
+          <b>{texts.emptyTitle}</b>
+        </p>
+        <p className="m">{texts.emptyHint}</p>
+        <p className="x w">
+          {children}
+          <a className="btn" href={localePath(card.locale, 'product-l')}>
+            {texts.allCategories}
+          </a>
+        </p>
+      </div>
+      {popular.length > 0 && (
+        <section className="sec">
+          <div className="hd">
+            <h2>{texts.popular}</h2>
+          </div>
+          <GoodsGrid goods={popular} texts={texts.card} {...card} />
+        </section>
+      )}
+    </>
+  );
+}

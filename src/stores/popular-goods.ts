@@ -1,0 +1,16 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import type { GoodsCard } from '#contract/goods.ts';
+
+const FEW = 5;
+/** Some of the best are sold out. */
+const ASKED = 20;
+
+/** What sells best in the mall, for where a list is empty; none until it is known. */
+export const $popularGoods = atom<readonly GoodsCard[]>([]);
+
+export async function loadPopularGoods(): Promise<void> {
+  if ($popularGoods.get().length > 0) return;
+  const found = await callMall('goodsList', { salesOrder: 'desc', page: 1, limit: ASKED }).catch(() => null);
+  if (found) $popularGoods.set(found.list.filter((goods) => goods.stock > 0).slice(0, FEW));
+}
