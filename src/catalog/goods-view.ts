@@ -22,6 +22,13 @@ export function goodsCrumbs(page: GoodsPage, tree: readonly CategoryNode[], loca
   return [{ name: homeName, path: homeLink(locale) }, ...above, own];
 }
 
+/** The goods' own pictures, then those of its variants that are not among them: a chosen colour can be shown. */
+export function galleryImages({ detail }: GoodsPage): string[] {
+  const own: string[] = JSON.parse(detail.productInfo.sliderImage);
+  const variants = Object.values(detail.productValue).map((sku) => sku.image);
+  return [...new Set([...own, ...variants.filter(Boolean)])];
+}
+
 /** The SKU picker's data, as small as it gets: it stands in every goods page. */
 export function skuPicker({ detail }: GoodsPage) {
   const skus: Sku[] = Object.values(detail.productValue);

@@ -44,6 +44,14 @@ export function toWire(minor: number, currency: Pick<Currency, 'decimals'>): str
   return sign + digits.slice(0, point) + (currency.decimals ? `.${digits.slice(point)}` : '');
 }
 
+const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0;
+
+/** Wire text of one currency less another: '129.00' less '122.55' is '6.45'. Throws RangeError on other text. */
+export function subtractWire(from: string, less: string): string {
+  const currency = { decimals: Math.max(decimalsOf(from), decimalsOf(less)) };
+  return toWire(fromWire(from, currency) - fromWire(less, currency), currency);
+}
+
 /** '12.5' → 1250 cents. Digits beyond the minor unit are rounded half away from zero. Throws RangeError on other text. */
 export function fromWire(text: string, currency: Pick<Currency, 'decimals'>): number {
   const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text);

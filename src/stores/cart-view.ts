@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { GoodsDetail, Sku } from '#contract/goods.ts';
-import { $cart, type CartLine } from './cart.ts';
+import { chosenSku } from '#domain/sku-choice.ts';
+import { $cart, addToCart, type CartLine } from './cart.ts';
 
 /** A line of the cart with what it stands for now; `sku` is undefined when the goods is no longer sold. */
 export interface CartRow extends CartLine {
@@ -24,6 +25,22 @@ async function readDetail(goodsId: number): Promise<void> {
     if (!isGone) throw error;
     details.set(goodsId, null);
   }
+}
+
+/**
+ * Puts the SKU with the chosen option values into the cart, as many as there are in stock at most. Answers whether the
+ * mall could be asked; what is not sold is not added.
+ */
+export async function addChosen(goodsId: number, valueIds: readonly number[], quantity: number): Promise<boolean> {
+  try {
+    await readDetail(goodsId);
+  } catch {
+    return false;
+  }
+  const detail = details.get(goodsId);
+  const sku = chosenSku(Object.values(detail?.productValue ?? {}), valueIds);
+  if (sku && detail?.productInfo.isShow) addToCart(goodsId, sku.id, Math.min(Math.max(quantity || 1, 1), sku.stock));
+  return true;
 }
 
 const rowOf = (line: CartLine): CartRow => {

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { goodsLink, listLink, searchLink } from '#locale/links.ts';
+import { priceText } from '#locale/price.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseSku, lastInStock } from './goods-page.ts';
 import { ask, richGoods } from './mall.ts';
+
+const USD = { code: 'USD', decimals: 2, rate: '1' };
 
 /** What a browser says by itself about calls that fail. */
 const LOST = ['request: ', 'Failed to load resource'];
@@ -17,14 +21,13 @@ test.describe('a mall that does not answer', () => {
     await silence(page);
     await page.goto(goodsLink('en', card.name, card.id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(card.name);
-    const [option] = detail.productAttr;
-    const value = option?.values.at(-1);
-    await page
-      .getByRole('radiogroup', { name: option?.attrName ?? '' })
-      .getByText(value?.name ?? '', { exact: true })
-      .click();
-    await expect(page.getByRole('radio', { name: value?.name ?? '', exact: true })).toBeChecked();
-    await expect(page.locator('[data-now]')).toContainText('$');
+    const wanted = lastInStock(detail);
+    await chooseSku(page, detail, wanted);
+    for (const [at, option] of detail.productAttr.entries()) {
+      const radios = page.getByRole('radiogroup', { name: option.attrName });
+      await expect(radios.locator(`[value="${wanted.valueIds[at]}"]`)).toBeChecked();
+    }
+    await expect(page.locator('[data-now]')).toHaveText(priceText(wanted.price, USD, 'en'));
   });
 
   test('keeps the reviews that are there, says that others cannot be had, and shows them when it is back', async ({
@@ -49,6 +52,7 @@ test.describe('a mall that does not answer', () => {
     await page.goto(listLink('en', top?.name ?? '', top?.id ?? 0));
     const names = page.getByRole('main').getByRole('heading', { level: 3 });
     const before = await names.allTextContents();
+    expect(before.length).toBeGreaterThan(0);
     await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' }).click();
     await expect(page.getByRole('alert')).toContainText('The list cannot be loaded right now.');
     expect(await names.allTextContents()).toEqual(before);
@@ -80,6 +84,7 @@ for (const [name, reply] of STRANGE) {
     await page.goto(listLink('en', top?.name ?? '', top?.id ?? 0));
     const names = page.getByRole('main').getByRole('heading', { level: 3 });
     const count = await names.count();
+    expect(count).toBeGreaterThan(0);
     await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Sales' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(names).toHaveCount(count);
@@ -124,3 +129,40 @@ test.describe('a browser', () => {
     });
   }
 });
+
+test('a goods page whose code cannot come still fills the cart', async ({ page, request, watched }) => {
+  for (const part of [...LOST, 'BuyBox', 'dynamically imported module']) watched.expectFault(part);
+  const { card, detail } = await richGoods(request);
+  const wanted = lastInStock(detail);
+  await page.route('**/BuyBox*', (route) => route.abort());
+  await page.goto(goodsLink('en', card.name, card.id));
+  await chooseSku(page, detail, wanted);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/order\/shopping_cart$/);
+  await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
+  const cart = await page.evaluate(() => localStorage.getItem('cart'));
+  expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: wanted.id, quantity: 1 }]);
+});
+
+/** What other software, an older version or a bored shopper may leave under the names that the storefront uses. */
+const NONSENSE = ['{"x":[nonsense', '{"at":9e15,"list":5}', 'null', '[1,{"goodsId":"<b>"}]', '\u0000'];
+
+for (const text of NONSENSE) {
+  test(`storage that holds ${JSON.stringify(text)} under every name changes nothing`, async ({ page, request }) => {
+    const { card } = await richGoods(request);
+    await page.addInitScript((held) => {
+      if (sessionStorage.getItem('filled')) return;
+      sessionStorage.setItem('filled', 'yes');
+      const names = ['cart', 'currency', 'currencySymbol', 'language', 'regionId', 'nuxt-color-mode', 'token'];
+      for (const name of names) localStorage.setItem(name, held);
+      for (const name of ['currencies', 'countries']) sessionStorage.setItem(name, held);
+    }, text);
+    for (const path of ['/', goodsLink('en', card.name, card.id), searchLink('en', { searchValue: 'tea' })]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.price').first()).toContainText('$');
+    }
+    await page.goto('/order/shopping_cart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  });
+}

@@ -1,5 +1,7 @@
 import { goodsLink, listLink, searchLink } from '#locale/links.ts';
+import { numberText } from '#locale/numbers.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseSku, lastInStock, pictureStem } from './goods-page.ts';
 import { ask, richGoods } from './mall.ts';
 
 test('from the home page through a list to a goods page', async ({ page, request }) => {
@@ -36,21 +38,18 @@ test('sorting by price orders the list, and Back restores the first one', async 
   await expect(names.first()).toHaveText(before);
 });
 
-test('choosing a variant moves price and stock, and the cart counts it', async ({ page, request }) => {
+test('choosing a variant moves picture and price, and the cart counts it', async ({ page, request }) => {
   const { card, detail } = await richGoods(request);
-  const skus = Object.values(detail.productValue);
-  const wanted = skus.findLast((sku) => sku.stock > 0);
+  const wanted = lastInStock(detail);
   await page.goto(goodsLink('en', card.name, card.id));
-  for (const [at, option] of detail.productAttr.entries()) {
-    const value = option.values.find(({ id }) => id === wanted?.valueIds[at]);
-    await page
-      .getByRole('radiogroup', { name: option.attrName })
-      .getByText(value?.name ?? '', { exact: true })
-      .click();
-  }
+  await chooseSku(page, detail, wanted);
+  const picture = page.getByRole('group', { name: 'Pictures' }).locator(`img[src*="${pictureStem(wanted.image)}"]`);
+  await expect(picture).toBeInViewport({ ratio: 0.5 });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('status')).toContainText('It is in your cart.');
-  await expect(page.locator('[data-offer] [data-now]')).toContainText((wanted?.price ?? '').split('.')[0] ?? '');
+  await expect(page.locator('[data-offer] [data-now]')).toContainText(
+    numberText(Math.floor(Number(wanted.price)), 'en'),
+  );
   await page.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
@@ -122,11 +121,17 @@ test('search finds a word with a typing mistake', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('hedphones');
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(Math.min(total, 20));
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('hedphones');
+  await expect(page).toHaveTitle(/^“hedphones” · /);
 });
 
-test('a search without results says what to do', async ({ page }) => {
+test('a search without results says so, and shows what sells well', async ({ page }) => {
   await page.goto(searchLink('en', { searchValue: 'qqqqqqqqqqqq' }));
   await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sold well lately' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
+  await page.getByRole('main').getByRole('link', { name: 'All categories' }).click();
+  await expect(page).toHaveURL(/\/product-l$/);
 });
 
 test('a currency without decimals is shown everywhere', async ({ page, request }) => {
@@ -135,7 +140,9 @@ test('a currency without decimals is shown everywhere', async ({ page, request }
   await page.getByRole('button', { name: /English · USD/ }).click();
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: /English · JPY/ })).toBeVisible();
   const prices = page.locator('.price');
+  expect(await prices.count()).toBeGreaterThan(1);
   await expect(prices.first()).toContainText('¥');
   for (const price of await prices.all()) expect(await price.textContent()).toMatch(/^¥[\d,]+$/);
   await page.reload();

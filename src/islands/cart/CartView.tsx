@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { goodsTotal } from '#domain/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { goodsLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { addToCart, setQuantity } from '#stores/cart.ts';
+import { setQuantity } from '#stores/cart.ts';
 import { $cartProblem, $cartRows, type CartRow, loadCartRows } from '#stores/cart-view.ts';
 import { Price } from '../ui/Price.tsx';
 import { type Money, useMoney } from '../ui/use-money.ts';
 import { CartLineItem } from './CartLineItem.tsx';
+import { takeFromAddress } from './take-from-address.ts';
 
 export interface CartTexts {
   title: string;
@@ -30,14 +30,6 @@ interface Props {
   texts: CartTexts;
 }
 
-/** A form of a goods page that was sent before its code came brings the goods along in the address. */
-function takeFromAddress(): void {
-  const fields = new URLSearchParams(location.search);
-  const [goods, sku, quantity] = ['goods', 'sku', 'quantity'].map((name) => Number(fields.get(name)));
-  if (goods && sku) addToCart(goods, sku, Math.max(Number(quantity) || 1, 1));
-  if (location.search) history.replaceState(null, '', location.pathname);
-}
-
 function byShop(rows: readonly CartRow[]): { name: string; rows: CartRow[] }[] {
   const groups = Map.groupBy(rows, (row) => row.shop?.name ?? '');
   return [...groups].map(([name, list]) => ({ name, rows: list }));
@@ -49,14 +41,10 @@ export default function CartView({ locale, base, texts }: Props) {
   const problem = useStore($cartProblem);
   const money: Money = useMoney(locale, base);
   useEffect(() => {
-    takeFromAddress();
-    void loadCartRows();
+    void takeFromAddress().then(loadCartRows);
   }, []);
   const valid = (rows ?? []).filter((row) => row.sku && row.sku.stock > 0);
-  const total = goodsTotal(
-    valid.map((row) => ({ price: row.sku?.price ?? '0', quantity: row.quantity })),
-    base,
-  );
+  const total = money.total(valid.map((row) => ({ price: row.sku?.price ?? '0', quantity: row.quantity })));
   if (rows?.length === 0) {
     return (
       <div className="empty sec">
@@ -95,7 +83,7 @@ export default function CartView({ locale, base, texts }: Props) {
       {valid.length > 0 && (
         <p className="x b">
           <b>{texts.total}</b>
-          <Price parts={money.parts(total)} size="l" />
+          <Price parts={total} size="l" />
         </p>
       )}
     </div>

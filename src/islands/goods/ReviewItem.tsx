@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/goods.ts';
+import { starRow } from '#domain/stars.ts';
 import { dayText } from '#locale/dates.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
@@ -12,8 +13,6 @@ interface Props {
   replyText: string;
 }
 
-const STARS = [1, 2, 3, 4, 5];
-
 /** A review, in its writer's language. */
 export function ReviewItem({ review, locale, starsText, replyText }: Props) {
   return (
@@ -23,8 +22,8 @@ export function ReviewItem({ review, locale, starsText, replyText }: Props) {
           <bdi>{review.nickname}</bdi>
         </b>
         <span className="rate" role="img" aria-label={starsText.replace('{{stars}}', String(review.star))}>
-          {STARS.slice(0, review.star).map((star) => (
-            <Icon key={star} name="star" className="i f" />
+          {starRow(review.star).map((kind, at) => (
+            <Icon key={`star ${at + 1}`} name="star" className={kind === 'full' ? 'i f' : 'i'} />
           ))}
         </span>
         <time className="s end" dateTime={review.createTime.slice(0, 10)}>

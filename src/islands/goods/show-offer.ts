@@ -1,3 +1,4 @@
+import { subtractWire } from '#domain/money.ts';
 import { localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText } from '#locale/numbers.ts';
 import { showPrices } from '../shell/convert-prices.ts';
@@ -20,6 +21,7 @@ export function showOffer({ price, otPrice, vipPrice, image }: Offer): void {
   set('now', price);
   set('former', otPrice);
   set('member', vipPrice);
+  set('saving', subtractWire(price, vipPrice));
   const cut = cutPercent(price, otPrice);
   for (const part of block.querySelectorAll<HTMLElement>('[data-cut]')) part.hidden = cut === 0;
   const tag = block.querySelector('.pct');

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { goodsTotal, type PricedLine } from '#domain/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { convertWire, type PricePart, priceParts, priceText } from '#locale/price.ts';
@@ -9,6 +10,8 @@ import { $currency } from '#stores/settings.ts';
 export interface Money {
   text: (amount: string) => string;
   parts: (amount: string) => PricePart[];
+  /** What lines cost together: each piece in the shown currency first, as the mall charges it. */
+  total: (lines: readonly PricedLine[]) => PricePart[];
   /** What was typed in the shown currency, in the base currency. */
   toBase: (amount: string) => string;
   symbol: string;
@@ -26,6 +29,10 @@ export function useMoney(locale: Locale, base: Currency): Money {
   return {
     text: (amount) => priceText(convert(amount), shown, locale),
     parts: (amount) => priceParts(convert(amount), shown, locale),
+    total: (lines) => {
+      const converted = lines.map((line) => ({ ...line, price: convert(line.price) }));
+      return priceParts(goodsTotal(converted, shown), shown, locale);
+    },
     toBase: (amount) => convertWire(amount, shown, base),
     symbol:
       priceParts('0', shown, locale)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convert, fromWire, toWire } from '#domain/money.ts';
+import { convert, fromWire, subtractWire, toWire } from '#domain/money.ts';
 
 const usd = { code: 'USD', decimals: 2, rate: '1' };
 const jpy = { code: 'JPY', decimals: 0, rate: '151.37' };
@@ -64,4 +64,13 @@ describe('wire text', () => {
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses to write %d', (minor) => {
     expect(() => toWire(minor, usd)).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['129.00', '122.55', '6.45'],
+  ['0.30', '0.10', '0.20'],
+  ['1250', '1300', '-50'],
+  ['1.250', '1.250', '0.000'],
+])('%s less %s is %s', (from, less, left) => {
+  expect(subtractWire(from, less)).toBe(left);
 });
