@@ -2,11 +2,13 @@ import type { Config } from './config.ts';
 import type { CatalogCache } from './db/catalog-cache.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { VisitCounter } from './services/news/visit-counter.ts';
 
 /** What every use case is handed: the database, the clock and the settings. Nothing here belongs to one request. */
 export interface Mall {
   readonly db: Database;
   readonly cache: CatalogCache;
+  readonly visits: VisitCounter;
   readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production'>;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;

@@ -8,6 +8,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
+import { createVisitCounter } from './services/news/visit-counter.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -23,9 +24,12 @@ export async function openMall(config: Config): Promise<OpenMall> {
     await migrateDatabase(db.target);
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.sql, cache);
-    const mall: Mall = { db, cache, config, clock: Date.now, log: createLog(config.logLevel) };
+    const log = createLog(config.logLevel);
+    const visits = createVisitCounter(db.sql, log);
+    const mall: Mall = { db, cache, visits, config, clock: Date.now, log };
     const close = async () => {
       await stopFollowing().catch(() => {});
+      await visits.close();
       await db.close();
     };
     return { mall, app: createApp(mall), close };

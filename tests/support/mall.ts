@@ -10,6 +10,7 @@ import { type CatalogCache, createCatalogCache } from '#server/db/catalog-cache.
 import { followCatalog } from '#server/db/follow-catalog.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Mall } from '#server/mall.ts';
+import { createVisitCounter } from '#server/services/news/visit-counter.ts';
 import { freshDatabase } from './database.ts';
 import { NOW } from './now.ts';
 
@@ -99,7 +100,9 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const cache = createCatalogCache(clock);
     const unfollow = await followCatalog(db.sql, cache);
     const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir: '/nowhere', production: false };
-    const core: Mall = { db, cache, config, clock, log: logInto(faults) };
+    const log = logInto(faults);
+    const visits = createVisitCounter(db.sql, log);
+    const core: Mall = { db, cache, visits, config, clock, log };
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
     const call: TestMall['call'] = (name, input = {}, settings = {}) => {
@@ -109,6 +112,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     Object.assign(mall, { app, core, db, cache, send, call });
     close = async () => {
       await unfollow();
+      await visits.close();
       await drop();
     };
   });

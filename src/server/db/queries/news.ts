@@ -58,9 +58,15 @@ export async function findArticle(sql: Sql, locale: Locale, id: number): Promise
 export const listArticlesAfter = (sql: Sql, locale: Locale, after: number, limit: number) => sql<ArticleRow[]>`
   select ${columns(sql)} ${articles(sql, locale)} and a.id > ${after} order by a.id limit ${limit}`;
 
-export const countVisit = (sql: Sql, id: number) => sql`
-  insert into article_visit (article_id, visits) values (${id}, 1)
-  on conflict (article_id) do update set visits = article_visit.visits + 1`;
+/**
+ * Adds visits by article; those of articles that are gone meanwhile are left out. Servers that write at the same moment
+ * take the rows in one order.
+ */
+export const addVisits = (sql: Sql, visits: ReadonlyMap<number, number>) => sql`
+  insert into article_visit (article_id, visits)
+  select a.id, v.visits from unnest(${[...visits.keys()]}::int[], ${[...visits.values()]}::int[]) as v (id, visits)
+  join article a on a.id = v.id order by a.id for key share of a
+  on conflict (article_id) do update set visits = article_visit.visits + excluded.visits`;
 
 export interface ArticleCategoryRow {
   id: number;

@@ -1,5 +1,5 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
-import { countVisit, findAgreement, findArticle, listArticles } from '../../db/queries/news.ts';
+import { findAgreement, findArticle, listArticles } from '../../db/queries/news.ts';
 import { fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { articleOnWire } from './article-on-wire.ts';
@@ -30,7 +30,7 @@ export async function readArticle(context: CallContext, id: number) {
   const { mall, locale } = context;
   const row = await findArticle(mall.db.sql, locale, id);
   if (!row) return fail('articleNotFound');
-  await countVisit(mall.db.sql, id);
+  mall.visits.count(id);
   return { ...articleOnWire(row, mall.config.timezone), content: row.content };
 }
 
