@@ -33,7 +33,8 @@ export function readArguments(name: string, { options }: Command, given: string[
     const { values, positionals } = parseArgs({ args: given, options: known, allowPositionals: true });
     return { values: values as Arguments['values'], positionals };
   } catch (cause) {
-    const [sentence = ''] = (cause as Error).message.split('. ');
+    // What follows the first sentence is Node's advice for programs, some of it on lines of its own.
+    const [sentence = ''] = (cause as Error).message.split(/\.\s/);
     throw new OperatorError(`${sentence.replace(/\.?$/, '.')} "mall ${name} --help" tells what there is.`, { cause });
   }
 }
