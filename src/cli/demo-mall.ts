@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgress } from '#publish/progress.ts';
 import type { Config } from '#server/config.ts';
-import { type DemoMade, makeDemoMall } from '#server/demo/make-demo-mall.ts';
+import { type DemoMade, holdsCatalogue, makeDemoMall } from '#server/demo/make-demo-mall.ts';
 import { allPictures } from '#server/demo/paint/all-pictures.ts';
 import { clearDesks } from '#server/demo/paint/desk.ts';
 import { type Painting, startPainting } from '#server/demo/paint/start-painting.ts';
@@ -78,8 +78,7 @@ async function continuePainting({ mall }: OpenMall, { dataDir }: Config): Promis
 /** Makes the demo mall if there is none. Its pictures are painted beside, and go on being painted while it is open. */
 export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Painting | null> {
   clearDesks(join(config.dataDir, 'pictures'));
-  const [found] = await open.mall.db.sql`select 1 from merchant limit 1`;
-  const painting = found
+  const painting = (await holdsCatalogue(open.mall.db.sql))
     ? await continuePainting(open, config)
     : (await fillWithDemo(open, config, { pictures: 'later' })).painting;
   if (painting && painting.missing > 0)

@@ -1,7 +1,7 @@
-import type { Sql } from 'postgres';
 import type { Config } from '#server/config.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
+import { holdsCatalogue } from '#server/demo/make-demo-mall.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { type Command, refusePositionals } from './command.ts';
@@ -15,11 +15,6 @@ function readCount(text: string | boolean | undefined): number | undefined {
   if (!Number.isInteger(count) || count < 1 || count > MOST_GOODS)
     throw new OperatorError(`--goods wants a whole number from 1 to ${MOST_GOODS}, not "${text}".`);
   return count;
-}
-
-async function holdsGoods(sql: Sql): Promise<boolean> {
-  const [found] = await sql`select 1 from goods limit 1`;
-  return found !== undefined;
 }
 
 /** Everything goes, orders and people too: they point at goods that will not be there. */
@@ -37,10 +32,10 @@ async function run(config: Config, goods: number | undefined, replace: boolean):
   const open = await openMall(config);
   try {
     const { db } = open.mall;
-    if (await holdsGoods(db.sql)) {
+    if (await holdsCatalogue(db.sql)) {
       if (!replace)
         throw new OperatorError(
-          'This mall holds goods already. Add --replace to remove everything it holds and make the demo mall in its place.',
+          'This mall holds shops, categories or goods already. Add --replace to remove everything it holds and make the demo mall in its place.',
         );
       await emptyDatabase(db);
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { picturesOf } from '#server/demo/compose/goods-pictures.ts';
 import { planGoods } from '#server/demo/compose/plan-goods.ts';
-import { type DemoOrder, hasDemoMall, makeDemoMall } from '#server/demo/make-demo-mall.ts';
+import { type DemoOrder, hasDemoMall, holdsCatalogue, makeDemoMall } from '#server/demo/make-demo-mall.ts';
 import { allPictures } from '#server/demo/paint/all-pictures.ts';
 import { startPainting } from '#server/demo/paint/start-painting.ts';
 import { pictureOf, picturePath } from '#server/demo/picture-spec.ts';
@@ -97,10 +97,19 @@ describe('a demo mall', () => {
 
   test('is refused where there are goods already', async () => {
     const filled = await freshDatabase(inject('databaseSocket'), 'filled');
-    await expect(makeDemoMall(order(filled))).rejects.toThrow(/already has shops or goods/);
+    await expect(makeDemoMall(order(filled))).rejects.toThrow(/already has shops, categories or goods/);
     expect(await hasDemoMall(filled.db.sql)).toBe(false);
     await filled.drop();
   });
+});
+
+test('a mall with a category alone is not empty: what asks and what refuses agree', async () => {
+  const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+  expect(await holdsCatalogue(fresh.db.sql)).toBe(false);
+  await fresh.db.sql`insert into category (code, level) values ('tea', 1)`;
+  expect(await holdsCatalogue(fresh.db.sql)).toBe(true);
+  await expect(makeDemoMall(order(fresh))).rejects.toThrow(/without any/);
+  await fresh.drop();
 });
 
 test('a making that breaks off leaves nothing, and the next one works', async () => {

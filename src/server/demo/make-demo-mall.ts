@@ -43,11 +43,18 @@ const isMarked = async (sql: Sql | TransactionSql) =>
 /** Whether this database holds a whole demo mall. */
 export const hasDemoMall = (sql: Sql): Promise<boolean> => isMarked(sql);
 
-async function refuseToMix(tx: TransactionSql): Promise<void> {
-  const [found] = await tx`
+/** Whether there is anything that a demo mall would be mixed with. */
+export async function holdsCatalogue(sql: Sql | TransactionSql): Promise<boolean> {
+  const found = await sql`
     select 1 from merchant union all select 1 from category union all select 1 from goods limit 1`;
-  if (found)
-    throw new OperatorError('This database already has shops or goods, and the demo mall needs one without any.');
+  return found.length > 0;
+}
+
+async function refuseToMix(tx: TransactionSql): Promise<void> {
+  if (await holdsCatalogue(tx))
+    throw new OperatorError(
+      'This database already has shops, categories or goods, and the demo mall needs one without any.',
+    );
 }
 
 async function writeInside(tx: TransactionSql, plan: DemoPlan, order: DemoOrder, painting: Painting): Promise<void> {
