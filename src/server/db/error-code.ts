@@ -1,5 +1,12 @@
-/** The code of PostgreSQL ('25P02') or of the system ('ECONNRESET') in an error or in what caused it; '' without one. */
-export function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return 'code' in error && error.code !== undefined ? String(error.code) : errorCode(error.cause);
+type CodedError = Error & { code: unknown };
+
+const hasCode = (error: Error): error is CodedError => 'code' in error && error.code !== undefined;
+
+/** The error that names a code: this one, or the nearest that caused it. Drizzle wraps those of the driver. */
+export function codedError(error: unknown): CodedError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return hasCode(error) ? error : codedError(error.cause);
 }
+
+/** The code of PostgreSQL ('25P02') or of the system ('ECONNRESET') in an error or in what caused it; '' without one. */
+export const errorCode = (error: unknown): string => String(codedError(error)?.code ?? '');

@@ -6,6 +6,7 @@ import { id } from '#contract/fields.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { localeOf } from '#locale/locales.ts';
 import { listCurrencies } from '../db/queries/currencies.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
 import { answerFailure, answerJson } from './answer.ts';
@@ -40,12 +41,9 @@ async function readContext(mall: Mall, context: Context): Promise<CallContext> {
 }
 
 /** A database that is gone or too slow is not the caller's fault and not ours for long. */
-const UNAVAILABLE = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ENOENT|08|53|57014|57P0|55P03)/;
-
 function failureOf(error: unknown, mall: Mall, requestId: string, call: string): Failure {
   mall.log.error({ requestId, call, err: error }, 'call failed');
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return fail(UNAVAILABLE.test(code) ? 'unavailable' : 'internal');
+  return fail(isUnavailable(error) ? 'unavailable' : 'internal');
 }
 
 async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mall, context: Context) {
