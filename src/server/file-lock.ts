@@ -3,6 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** SQLite's SQLITE_BUSY; the bits above tell why. */
 const BUSY = 5;
 
+/** Somebody who only looks whether the lock is free is gone within a millisecond, and is not to be taken for a holder. */
+const LOOK_MS = 20;
+
 const STATEMENTS = { alone: 'begin exclusive', together: 'begin; select 1 from sqlite_schema' };
 
 export interface FileLock {
@@ -19,7 +22,7 @@ const isBusy = (error: unknown) =>
  * the file, and it stays: removing one that another process is about to lock would let two in.
  */
 export function tryLock(file: string, kind: keyof typeof STATEMENTS): FileLock | null {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: LOOK_MS });
   try {
     database.exec(STATEMENTS[kind]);
     return { release: () => database.close() };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import postgres from 'postgres';
 import { afterEach, describe, expect, test } from 'vitest';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -62,6 +63,38 @@ describe('the embedded database', () => {
     const again = await openDatabase({ databaseUrl: null, dataDir: folder });
     expect(await again.sql`select value from setting where name = 'test'`).toEqual([{ value: 1 }]);
     await again.close();
+  });
+
+  test('is stopped with the last two malls that use it when they close at the same moment', async () => {
+    const folder = dataFolder();
+    const open = () => openDatabase({ databaseUrl: null, dataDir: folder });
+    const malls = [await open(), await open()];
+    await Promise.all(malls.map((mall) => mall.close()));
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('is not taken from somebody who copies it', async () => {
+    const folder = dataFolder();
+    const mall = await openDatabase({ databaseUrl: null, dataDir: folder });
+    if (!('socket' in mall.target)) throw new Error('the embedded database has a socket');
+    const copy = postgres({ path: mall.target.socket, database: 'mall', username: 'mall', max: 1 });
+    await copy`select 1`;
+    await mall.close();
+    expect(await copy`select 1 as one`).toEqual([{ one: 1 }]);
+    await copy.end();
+  });
+
+  test('is there for a mall that opens while the last one closes', async () => {
+    const folder = dataFolder();
+    let last = await openDatabase({ databaseUrl: null, dataDir: folder });
+    for (const after of [0, 5, 20, 60]) {
+      const closing = last.close();
+      await new Promise((resolve) => setTimeout(resolve, after));
+      last = await openDatabase({ databaseUrl: null, dataDir: folder });
+      await closing;
+      expect(await last.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    }
+    await last.close();
   });
 
   test('outlives a mall that is killed, and is found again by the next', async () => {

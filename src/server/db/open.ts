@@ -4,7 +4,9 @@ import type { Sql } from 'postgres';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { connect, type Target } from './connect.ts';
-import { startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { ensureDatabase, isLeft } from './embedded-admin.ts';
+import { type DatabaseUser, joinUsers } from './embedded-users.ts';
 import * as schema from './schema/index.ts';
 
 export type Orm = PostgresJsDatabase<typeof schema>;
@@ -59,46 +61,28 @@ async function openRemote(url: string): Promise<Database> {
   return { sql, orm: withOrm(sql), target, close: () => sql.end({ timeout: 5 }) };
 }
 
-/** Of two malls that start at once on nothing, one makes the database and the other hears that it is there. */
-function unlessMadeMeanwhile(error: { code?: string }): void {
-  if (error.code !== '42P04' && error.code !== '23505') throw error;
-}
-
-async function ensureDatabase(socket: string, name: string): Promise<void> {
-  const admin = connect({ socket, database: 'postgres' }, 1);
-  try {
-    const [found] = await admin`select 1 from pg_database where datname = ${name}`;
-    if (!found) await admin`create database ${admin(name)}`.catch(unlessMadeMeanwhile);
-  } finally {
-    await admin.end();
-  }
-}
-
-async function isLastUser(socket: string): Promise<boolean> {
-  const admin = connect({ socket, database: 'postgres' }, 1);
-  try {
-    const [others] =
-      await admin`select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-    return others?.n === 0;
-  } finally {
-    await admin.end();
-  }
-}
-
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const server = await startEmbedded(dataDir);
+async function openServer(server: EmbeddedServer, user: DatabaseUser): Promise<Database> {
   await ensureDatabase(server.socket, 'mall');
   const target = { socket: server.socket, database: 'mall' };
   const sql = connect(target);
-  return {
-    sql,
-    orm: withOrm(sql),
-    target,
-    close: async () => {
-      await sql.end({ timeout: 5 });
-      if (await isLastUser(server.socket)) await server.stop();
-    },
+  const stop = async () => {
+    if (await isLeft(server.socket)) await server.stop();
   };
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await user.leave(stop);
+  };
+  return { sql, orm: withOrm(sql), target, close };
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const user = await joinUsers(dataDir);
+  try {
+    return await openServer(await startEmbedded(dataDir), user);
+  } catch (error) {
+    await user.leave(async () => {});
+    throw error;
+  }
 }
 
 export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
