@@ -34,8 +34,11 @@ $cartCount.subscribe((count) => {
 
 /** Language: the page decides, and the next visit remembers. */
 $language.set(root.lang);
-// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
-document.cookie = `i18n_locale=${root.lang};path=/;max-age=${365 * 86_400};samesite=lax`;
+// In a task of its own: the browser waits for another of its processes to write it.
+setTimeout(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
+  document.cookie = `i18n_locale=${root.lang};path=/;max-age=${365 * 86_400};samesite=lax`;
+});
 
 /** Settings and conversion come when they are wanted: most shoppers keep what they are given. */
 for (const button of all('[data-settings]')) {
