@@ -105,6 +105,8 @@ export const importGoods: Command = {
     const { images, report: reportFile } = given.values;
     const report = await runImport(config, readWanted(given), images === undefined ? undefined : String(images));
     for (const line of reportLines(report)) console.log(line);
+    if (!report.isDryRun && report.goods.taken + report.goods.changed > 0)
+      console.log('The next "mall start" or "mall build" makes their pages.');
     if (reportFile !== undefined) await writeReport(report, String(reportFile));
   },
 };
