@@ -44,7 +44,7 @@ export const listPath = (name: string, id: number) => `${slug(name, 'goods')}-l-
 export type PrettyAddress = { kind: 'goods'; id: number; type: MarketingType } | { kind: 'list'; id: number };
 
 /** PostgreSQL's largest integer; no goods and no category has a larger id. */
-const MOST_ID = 2_147_483_647;
+export const MOST_ID = 2_147_483_647;
 
 /** What a last path segment names, whatever its slug says; null when it is no pretty address. */
 export function readPrettyUrl(segment: string): PrettyAddress | null {

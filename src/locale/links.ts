@@ -38,6 +38,12 @@ export const searchLink = (locale: Locale, query: SearchQuery = {}) =>
 export const detailLink = (locale: Locale, id: number, type: MarketingType = 0) =>
   localePath(locale, `product/detail?id=${id}&marketingType=${type}`);
 
+export const articleLink = (locale: Locale, id: number) => localePath(locale, `activity/information_info/${id}`);
+
+export const agreementLink = (locale: Locale, type: string) => localePath(locale, `users/agreement_rules/${type}`);
+
+export const cartLink = (locale: Locale) => localePath(locale, 'order/shopping_cart');
+
 export interface Alternate {
   hreflang: string;
   path: string;

@@ -23,6 +23,9 @@ const FILES = [
   ...LOCALES.map((locale) => goodsLink(locale, names[locale], 12)),
   ...LOCALES.map((locale) => `${listLink(locale, names[locale], 5)}.html`),
   '/zh/红茶壶-d-12-0/_payload.json',
+  '/product/detail.html',
+  '/zh/users/agreement_rules/userinfo.html',
+  '/activity/information_info/3.html',
 ];
 const files = new Map(FILES.map((path) => [path, 'hash']));
 const directory = { files, canonical: canonicalAddresses(files.keys()) };
@@ -44,6 +47,10 @@ describe('what an address leads to', () => {
     [encodeURI('/zh/红茶壶-d-12-0.html'), '/zh/红茶壶-d-12-0.html'],
     [encodeURI('/fr/théière-d-12-0.html'.normalize('NFD')), '/fr/théière-d-12-0.html'],
     [Buffer.from('/zh/红茶壶-l-5').toString('latin1'), '/zh/红茶壶-l-5.html'],
+    ['/product/detail?id=99', '/product/detail.html'],
+    ['/product/detail?id=12&marketingType=1', '/product/detail.html'],
+    ['/product/detail?id=0x0c', '/product/detail.html'],
+    ['/product/detail?id=-12', '/product/detail.html'],
     [encodeURI('/zh/红茶壶-d-12-0/_payload.json'), '/zh/红茶壶-d-12-0/_payload.json'],
   ])('%s is a page', (target, path) => expect(resolve(target)).toEqual(file(path)));
 
@@ -56,11 +63,20 @@ describe('what an address leads to', () => {
     ['/x-l-5.html', '/red-teapot-l-5'],
     ['/red-teapot-l-5/', '/red-teapot-l-5'],
     ['/red-teapot-d-12-0.html/', '/red-teapot-d-12-0.html'],
+    ['/product/detail?id=12&marketingType=0', '/red-teapot-d-12-0.html'],
+    ['/product/detail3?id=12&utm=a%20b', '/red-teapot-d-12-0.html?utm=a+b'],
+    ['/zh/product/detail2?id=12', encodeURI('/zh/红茶壶-d-12-0.html')],
+    ['/zh/users/agreement_rules?type=userinfo', '/zh/users/agreement_rules/userinfo'],
+    ['/activity/information_info?id=3&from=app', '/activity/information_info/3?from=app'],
     ['/x-l-5?q=\u00e9', '/red-teapot-l-5?q=%C3%A9'],
   ])('%s leads to the right address', (target, to) => expect(resolve(target)).toEqual(redirect(to)));
 
   test.each([
     ['/nope', 'en'],
+    ['/activity/information_info?id=4', 'en'],
+    ['/activity/information_info?id=../../robots.txt', 'en'],
+    ['/users/agreement_rules?type=__proto__', 'en'],
+    ['/zh/product/detail?id=99', 'zh'],
     ['/x-d-99-0.html', 'en'],
     ['/x-d-12-1.html', 'en'],
     ['/zh/nope', 'zh'],

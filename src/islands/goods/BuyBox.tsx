@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { chosenSku, isInStock } from '#domain/sku-choice.ts';
-import { type Locale, localePath } from '#locale/locales.ts';
+import { cartLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { type PluralForms, pluralText } from '#locale/plural.ts';
 import { addToCart, MOST_PIECES } from '#stores/cart.ts';
@@ -62,7 +63,7 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
   }));
   const sku = chosenSku(all, chosen);
   const stock = Math.min(sku?.stock ?? 0, MOST_PIECES);
-  const cart = localePath(locale, 'order/shopping_cart');
+  const cart = cartLink(locale);
 
   /** The fields are the truth: what was chosen before this code came must count. */
   const read = () => {

@@ -1,5 +1,6 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/pretty-url.ts';
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
+import { readQueryForm } from '#locale/query-forms.ts';
 import { isPartOfPage } from './file-types.ts';
 
 /** What an address leads to. Paths are decoded; `to` is ready for a Location header. */
@@ -59,11 +60,24 @@ const redirectTo = (path: string, query: string): Resolution => ({
   to: encodeURI(path) + query.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign)),
 });
 
+/** Where an address leads that names its goods or page in the query; null for those that exist in no build. */
+function queryFormOf(directory: Directory, path: string, query: string): Resolution | null {
+  const { locale, path: below } = splitLocale(path);
+  const form = query ? readQueryForm(below, query) : null;
+  if (!form) return null;
+  const page =
+    'goods' in form ? directory.canonical.get(addressKey(locale, form.goods)) : localePrefix(locale) + form.path;
+  if (!page || ('path' in form && !fileFor(directory, page))) return null;
+  return redirectTo(page, form.rest);
+}
+
 function resolveDecoded(directory: Directory, path: string, query: string): Resolution {
   if (HOMES.has(path)) {
     const home = path === '/' ? '/index.html' : `${path.slice(0, -1)}.html`;
     if (directory.files.has(home)) return { kind: 'file', path: home };
   }
+  const named = queryFormOf(directory, path, query);
+  if (named) return named;
   const file = path.endsWith('/') ? null : fileFor(directory, path);
   if (file) return { kind: 'file', path: file };
   const bare = path.replace(/\/$/, '');

@@ -1,0 +1,36 @@
+import { MOST_ID, marketingTypeOf, type PrettyAddress } from '#domain/pretty-url.ts';
+
+/** What an address names in its query: a goods, or a page by its path below the locale; `rest` is the query without it. */
+export type QueryForm = { rest: string } & ({ goods: PrettyAddress } | { path: string });
+
+const ID = /^[1-9]\d{0,9}$/;
+const GOODS = new Set(['/product/detail', '/product/detail2', '/product/detail3']);
+
+/** Pages that other clients of the family link to by a query: the member that names one, and what may stand in it. */
+const PAGES: Record<string, { member: string; form: RegExp }> = {
+  '/activity/information_info': { member: 'id', form: ID },
+  '/activity/information_list': { member: 'cid', form: ID },
+  '/merchant/merchant_home': { member: 'merId', form: ID },
+  '/users/agreement_rules': { member: 'type', form: /^[a-z]{1,40}$/ },
+};
+
+function withoutMembers(query: URLSearchParams, members: readonly string[]): string {
+  for (const member of members) query.delete(member);
+  const rest = query.toString();
+  return rest && `?${rest}`;
+}
+
+/** Reads an address like '/product/detail' '?id=12&marketingType=1'; null when it names nothing in its query. */
+export function readQueryForm(path: string, search: string): QueryForm | null {
+  const query = new URLSearchParams(search);
+  if (GOODS.has(path)) {
+    const id = ID.test(query.get('id') ?? '') ? Number(query.get('id')) : 0;
+    if (id === 0 || id > MOST_ID) return null;
+    const type = marketingTypeOf(Number(query.get('marketingType')));
+    return { goods: { kind: 'goods', id, type }, rest: withoutMembers(query, ['id', 'marketingType']) };
+  }
+  const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+  const named = page && query.get(page.member);
+  if (!page || !named || !page.form.test(named)) return null;
+  return { path: `${path}/${named}`, rest: withoutMembers(query, [page.member]) };
+}
