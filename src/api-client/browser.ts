@@ -1,5 +1,5 @@
 import routes from 'virtual:mall-routes';
-import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
+import { DEFAULTS, HEADERS, REGION_ID } from '#contract/envelope.ts';
 import { createCaller } from './caller.ts';
 
 const standard = String(DEFAULTS.regionId);
@@ -8,7 +8,7 @@ const standard = String(DEFAULTS.regionId);
 function regionId(): string {
   try {
     const stored = localStorage.getItem('regionId') ?? '';
-    return /^\d{1,9}$/.test(stored) ? stored : standard;
+    return REGION_ID.test(stored) ? stored : standard;
   } catch {
     return standard;
   }

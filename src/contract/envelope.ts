@@ -31,4 +31,7 @@ export const HEADERS = {
 /** Header of an answer that carries the fine business code. */
 export const ERROR_HEADER = 'Mall-Error';
 
+/** Form of `regionId`, in the header and in the browser's storage. */
+export const REGION_ID = /^\d{1,9}$/;
+
 export const DEFAULTS = { language: 'en', currency: 'USD', regionId: 211 } as const;

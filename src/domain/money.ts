@@ -29,7 +29,7 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 /** Minor units of `from` → minor units of `to`, rounded once, half away from zero. */
 export function convert(minor: number, from: Currency, to: Currency): number {
-  if (from.code === to.code) return minor;
+  if (from.code === to.code && from.decimals === to.decimals) return minor;
   const dividend = BigInt(minor) * scaledRate(to.rate) * 10n ** BigInt(to.decimals);
   const divisor = scaledRate(from.rate) * 10n ** BigInt(from.decimals);
   return Number(divideHalfUp(dividend, divisor));

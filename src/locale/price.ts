@@ -31,6 +31,10 @@ export const convertWire = (amount: string, from: Currency, to: Currency) =>
 export const priceText = (amount: string, currency: Currency, locale: Locale) =>
   format(locale, currency).format(exact(amount));
 
+/** A currency that leaves out the decimals of a whole amount: '$20' for '20.00', '$12.50' for '12.50'. */
+export const shortCurrency = (amount: string, currency: Currency): Currency =>
+  /^-?\d+(\.0*)?$/.test(amount) ? { ...currency, decimals: 0 } : currency;
+
 export interface PricePart {
   text: string;
   /** Currency and decimals are set small. */

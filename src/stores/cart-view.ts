@@ -27,20 +27,22 @@ async function readDetail(goodsId: number): Promise<void> {
   }
 }
 
-/**
- * Puts the SKU with the chosen option values into the cart, as many as there are in stock at most. Answers whether the
- * mall could be asked; what is not sold is not added.
- */
-export async function addChosen(goodsId: number, valueIds: readonly number[], quantity: number): Promise<boolean> {
+export type Adding = 'added' | 'soldOut' | 'gone' | 'unreachable';
+
+/** Puts the SKU with the chosen option values into the cart; with what is there already not more than is in stock. */
+export async function addChosen(goodsId: number, valueIds: readonly number[], quantity: number): Promise<Adding> {
   try {
     await readDetail(goodsId);
   } catch {
-    return false;
+    return 'unreachable';
   }
   const detail = details.get(goodsId);
   const sku = chosenSku(Object.values(detail?.productValue ?? {}), valueIds);
-  if (sku && detail?.productInfo.isShow) addToCart(goodsId, sku.id, Math.min(Math.max(quantity || 1, 1), sku.stock));
-  return true;
+  if (!sku || !detail?.productInfo.isShow) return 'gone';
+  if (sku.stock === 0) return 'soldOut';
+  const held = $cart.get().find((line) => line.skuId === sku.id)?.quantity ?? 0;
+  addToCart(goodsId, sku.id, Math.min(Math.max(quantity || 1, 1), sku.stock - held));
+  return 'added';
 }
 
 const rowOf = (line: CartLine): CartRow => {

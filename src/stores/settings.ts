@@ -1,4 +1,4 @@
-import { DEFAULTS } from '#contract/envelope.ts';
+import { DEFAULTS, REGION_ID } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 
 /** A setting of the shopper; what is not in its form counts as not set, for it goes into the headers of every call. */
@@ -12,4 +12,4 @@ const setting = (name: string, standard: string, form: RegExp) =>
 export const $language = setting('language', DEFAULTS.language, /^[a-z]{2}$/);
 export const $currency = setting('currency', DEFAULTS.currency, /^[A-Z]{3}$/);
 export const $currencySymbol = setting('currencySymbol', '$', /^\P{Cc}{1,8}$/u);
-export const $regionId = setting('regionId', String(DEFAULTS.regionId), /^\d{1,9}$/);
+export const $regionId = setting('regionId', String(DEFAULTS.regionId), REGION_ID);

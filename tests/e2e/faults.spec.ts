@@ -144,6 +144,25 @@ test('a goods page whose code cannot come still fills the cart', async ({ page, 
   expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: wanted.id, quantity: 1 }]);
 });
 
+test('a cart whose prices cannot be had says so, and takes what was pressed when the mall is back', async ({
+  page,
+  request,
+  watched,
+}) => {
+  for (const part of LOST) watched.expectFault(part);
+  const { card, detail } = await richGoods(request);
+  const { id, valueIds } = lastInStock(detail);
+  await silence(page);
+  const options = valueIds.map((value, at) => `o${at}=${value}`).join('&');
+  await page.goto(`/order/shopping_cart?goods=${card.id}&${options}&quantity=2`);
+  await expect(page.getByRole('alert')).toContainText('Nothing in your cart is lost.');
+  await page.unroute('**/api/**');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
+  const cart = await page.evaluate(() => localStorage.getItem('cart'));
+  expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: id, quantity: 2 }]);
+});
+
 /** What other software, an older version or a bored shopper may leave under the names that the storefront uses. */
 const NONSENSE = ['{"x":[nonsense', '{"at":9e15,"list":5}', 'null', '[1,{"goodsId":"<b>"}]', '\u0000'];
 

@@ -45,8 +45,12 @@ test('choosing a variant moves picture and price, and the cart counts it', async
   await chooseSku(page, detail, wanted);
   const picture = page.getByRole('group', { name: 'Pictures' }).locator(`img[src*="${pictureStem(wanted.image)}"]`);
   await expect(picture).toBeInViewport({ ratio: 0.5 });
+  const first = page.getByRole('group', { name: 'Pictures' }).getByRole('img').first();
+  await page.getByRole('link', { name: /^1 \// }).click();
+  await expect(first).toBeInViewport({ ratio: 0.5 });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('status')).toContainText('It is in your cart.');
+  await expect(first, 'the picture that the shopper looks at').toBeInViewport({ ratio: 0.5 });
   await expect(page.locator('[data-offer] [data-now]')).toContainText(
     numberText(Math.floor(Number(wanted.price)), 'en'),
   );
@@ -147,6 +151,49 @@ test('a currency without decimals is shown everywhere', async ({ page, request }
   for (const price of await prices.all()) expect(await price.textContent()).toMatch(/^¥[\d,]+$/);
   await page.reload();
   await expect(prices.first()).toContainText('¥');
+});
+
+test('there and back between currencies every amount is what it was', async ({ page }) => {
+  await page.goto('/');
+  const amounts = page.locator('[data-p]');
+  const before = await amounts.allTextContents();
+  expect(before.length).toBeGreaterThan(20);
+  await page.getByRole('button', { name: /English · USD/ }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await expect(amounts.first()).toContainText('¥');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  await expect(amounts.first()).toContainText('$');
+  expect(await amounts.allTextContents()).toEqual(before);
+});
+
+test('the last choice of a currency counts, however late the rates come', async ({ page }) => {
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/currency/config/list', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('currency', 'JPY'));
+  await page.goto('/');
+  await page.getByRole('button', { name: /English · USD/ }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  const settled = page.waitForResponse('**/currency/config/list');
+  answer();
+  await (await settled).finished();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'USD');
+  await expect(page.locator('[data-p]').first()).toContainText('$');
+});
+
+test('typing in the search box before the page is ready is kept', async ({ page }) => {
+  await page.route('**/_astro/GoodsBrowser*', async (route) => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('lamp');
+    await route.continue();
+  });
+  await page.goto(searchLink('en', { searchValue: 'tea' }));
+  await expect(page).toHaveTitle(/^“tea” · /);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('lamp');
 });
 
 test('a missing page answers 404 in the language of its path', async ({ page, watched }) => {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { goodsLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { setQuantity } from '#stores/cart.ts';
-import { $cartProblem, $cartRows, type CartRow, loadCartRows } from '#stores/cart-view.ts';
+import { $cartProblem, $cartRows, type Adding, type CartRow, loadCartRows } from '#stores/cart-view.ts';
 import { Price } from '../ui/Price.tsx';
 import { type Money, useMoney } from '../ui/use-money.ts';
 import { CartLineItem } from './CartLineItem.tsx';
@@ -22,6 +22,7 @@ export interface CartTexts {
   failed: string;
   gone: string;
   soldOut: string;
+  retry: string;
 }
 
 interface Props {
@@ -40,12 +41,19 @@ export default function CartView({ locale, base, texts }: Props) {
   const rows = useStore($cartRows);
   const problem = useStore($cartProblem);
   const money: Money = useMoney(locale, base);
-  useEffect(() => {
-    void takeFromAddress().then(loadCartRows);
+  const [adding, setAdding] = useState<Adding>('added');
+  const load = useCallback(async () => {
+    setAdding(await takeFromAddress());
+    await loadCartRows();
   }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const { failed, soldOut, gone } = texts;
+  const notice = problem ? failed : { added: '', unreachable: failed, soldOut, gone }[adding];
   const valid = (rows ?? []).filter((row) => row.sku && row.sku.stock > 0);
   const total = money.total(valid.map((row) => ({ price: row.sku?.price ?? '0', quantity: row.quantity })));
-  if (rows?.length === 0) {
+  if (rows?.length === 0 && !notice) {
     return (
       <div className="empty sec">
         <h1>{texts.empty}</h1>
@@ -59,9 +67,14 @@ export default function CartView({ locale, base, texts }: Props) {
   return (
     <div className="st sec">
       <h1>{texts.title}</h1>
-      {problem && (
+      {notice && (
         <p className="nt" role="alert">
-          {texts.failed}
+          {notice}{' '}
+          {notice === failed && (
+            <button type="button" className="lnk" onClick={load}>
+              {texts.retry}
+            </button>
+          )}
         </p>
       )}
       {rows === null && <div className="sl a" />}

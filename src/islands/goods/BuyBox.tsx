@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chosenSku, isInStock } from '#domain/sku-choice.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -11,7 +11,7 @@ import { showToast } from '#stores/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuOption } from './SkuOption.tsx';
-import { showOffer } from './show-offer.ts';
+import { showOffer, showPicture } from './show-offer.ts';
 
 /** One SKU in as few bytes as JSON allows. */
 export type SkuTuple = readonly [
@@ -45,6 +45,7 @@ export interface BuyBoxProps {
 }
 
 const FEW = 5;
+const NO_SKU = { price: '', otPrice: '', vipPrice: '', image: '' };
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
 export default function BuyBox({ goodsId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
@@ -75,9 +76,16 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
     read();
     void refreshOffers(goodsId);
   }, [goodsId]);
+  const { price, otPrice, vipPrice, image } = sku ?? NO_SKU;
   useEffect(() => {
-    if (sku) showOffer(sku);
-  }, [sku?.id, sku?.price, sku?.otPrice, sku?.vipPrice, sku]);
+    if (price) showOffer({ price, otPrice, vipPrice });
+  }, [price, otPrice, vipPrice]);
+  // Only another picture moves the gallery: the shopper may be looking at a picture of the same colour.
+  const shownImage = useRef(chosenSku(all, first)?.image);
+  useEffect(() => {
+    if (image && image !== shownImage.current) showPicture(image);
+    shownImage.current = image;
+  }, [image]);
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,11 +7,10 @@ interface Offer {
   price: string;
   otPrice: string;
   vipPrice: string;
-  image: string;
 }
 
-/** Brings the page's price block and picture in line with the chosen SKU. */
-export function showOffer({ price, otPrice, vipPrice, image }: Offer): void {
+/** Brings the page's price block in line with the chosen SKU. */
+export function showOffer({ price, otPrice, vipPrice }: Offer): void {
   const block = document.querySelector<HTMLElement>('[data-offer]');
   if (!block) return;
   const set = (name: string, amount: string) => {
@@ -27,5 +26,7 @@ export function showOffer({ price, otPrice, vipPrice, image }: Offer): void {
   const tag = block.querySelector('.pct');
   if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
   void showPrices(block);
-  dispatchEvent(new CustomEvent('goods-picture', { detail: image }));
 }
+
+/** Moves the gallery to a picture of the chosen SKU. */
+export const showPicture = (image: string) => dispatchEvent(new CustomEvent('goods-picture', { detail: image }));

@@ -26,6 +26,8 @@ interface Props {
   /** How the static first page was made; absent on the search page, which has none. */
   made?: { total: number; filters: Filters };
   title: string;
+  /** The site's name, where the list is what the page is about and gives it its title. */
+  site?: string;
   /** Address of the picture for an empty list. */
   emptyPicture?: string;
   children?: ReactNode;
@@ -40,6 +42,7 @@ export default function GoodsBrowser({
   category,
   made,
   title,
+  site,
   emptyPicture = '',
   children,
 }: Props) {
@@ -48,15 +51,15 @@ export default function GoodsBrowser({
   const shown = useStore($goodsList);
   const filters = useStore($filters) ?? made?.filters ?? null;
   const money = useMoney(locale, base);
-  const { query, load, go: ask } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
+  const { query, isRead, load, go: ask } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
   const go: typeof ask = (wanted) => {
     sheet.current?.close();
     ask(wanted);
   };
   const heading = query.searchValue ? `“${query.searchValue}”` : title;
   useEffect(() => {
-    if (!made) showSearch(query.searchValue, heading);
-  }, [made, query.searchValue, heading]);
+    if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
+  }, [site, isRead, query.searchValue, heading]);
 
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);

@@ -9,9 +9,11 @@ interface Scope {
   isMade: boolean;
 }
 
-/** The question of a list, held by the address: `go` asks the next, Back leads to the one before. */
+const NOTHING: SearchQuery = {};
+
+/** The question of a list, held by the address: `go` asks the next, Back leads to the one before. `isRead` once the address was looked at. */
 export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLElement | null>) {
-  const [query, setQuery] = useState<SearchQuery>({});
+  const [query, setQuery] = useState<SearchQuery | null>(null);
   const load = useCallback(
     (wanted: SearchQuery) => {
       setQuery(wanted);
@@ -37,5 +39,5 @@ export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLE
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [load]);
-  return { query, load, go };
+  return { query: query ?? NOTHING, isRead: query !== null, load, go };
 }

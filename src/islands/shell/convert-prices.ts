@@ -1,12 +1,11 @@
 import type { Currency } from '#domain/money.ts';
 import { localeOf } from '#locale/locales.ts';
-import { convertWire, priceParts, priceText } from '#locale/price.ts';
+import { convertWire, type PricePart, priceParts, priceText, shortCurrency } from '#locale/price.ts';
 import { $currencies, loadCurrencies } from '#stores/currencies.ts';
 import { $currency, $currencySymbol } from '#stores/settings.ts';
 
 /** The new text keeps the form of the old: big price with small parts, or plain. */
-function fill(element: HTMLElement, amount: string, parts: ReturnType<typeof priceParts>, plain: string): void {
-  element.dataset['p'] = amount;
+function fill(element: HTMLElement, parts: readonly PricePart[], plain: string): void {
   if (!element.classList.contains('price')) {
     element.textContent = plain;
     return;
@@ -21,18 +20,18 @@ function fill(element: HTMLElement, amount: string, parts: ReturnType<typeof pri
   );
 }
 
-/** The base currency as a page knows it: an amount on it shows its decimals, and its rate is 1 by definition. */
-const baseOf = (code: string, amount: string): Currency => ({
-  code,
-  decimals: amount.split('.')[1]?.length ?? 0,
-  rate: '1',
-});
+/** The base currency as the page names it; its rate is 1 by definition. */
+function baseOfPage(): Currency | null {
+  const { base, decimals } = document.documentElement.dataset;
+  return base ? { code: base, decimals: Number(decimals), rate: '1' } : null;
+}
 
 /** The currency that the shopper chose; undefined while the mall cannot say what it is worth. */
-async function chosenCurrency(baseCode: string) {
-  const code = $currency.get();
+async function chosenCurrency(base: Currency) {
   // What is shown in the base currency already needs no rates.
-  const known = code === baseCode ? $currencies.get() : await loadCurrencies().catch(() => []);
+  const known = $currency.get() === base.code ? $currencies.get() : await loadCurrencies().catch(() => []);
+  // Only now, for the shopper may have chosen another one meanwhile.
+  const code = $currency.get();
   return known.find((currency) => currency.code === code);
 }
 
@@ -43,18 +42,17 @@ async function chosenCurrency(baseCode: string) {
  */
 export async function showPrices(within: ParentNode): Promise<void> {
   const root = document.documentElement;
-  const baseCode = root.dataset['base'];
-  if (!baseCode) return;
-  const chosen = await chosenCurrency(baseCode);
+  const base = baseOfPage();
+  if (!base) return;
+  const chosen = await chosenCurrency(base);
+  const currency = chosen ?? base;
   const locale = localeOf(root.lang);
   for (const element of within.querySelectorAll<HTMLElement>('[data-p]')) {
-    const amount = element.dataset['p'] ?? '0';
-    const base = baseOf(baseCode, amount);
-    const currency = chosen ?? base;
-    const shown = convertWire(amount, base, currency);
-    fill(element, amount, priceParts(shown, currency, locale), priceText(shown, currency, locale));
+    const amount = convertWire(element.dataset['p'] ?? '0', base, currency);
+    const form = 'short' in element.dataset ? shortCurrency(amount, currency) : currency;
+    fill(element, priceParts(amount, form, locale), priceText(amount, form, locale));
   }
-  for (const code of document.querySelectorAll('[data-code]')) code.textContent = chosen?.code ?? baseCode;
-  root.dataset['shown'] = chosen?.code ?? baseCode;
+  for (const code of document.querySelectorAll('[data-code]')) code.textContent = currency.code;
+  root.dataset['shown'] = currency.code;
   if (chosen && $currencySymbol.get() !== chosen.symbol) $currencySymbol.set(chosen.symbol);
 }

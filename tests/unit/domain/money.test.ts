@@ -15,6 +15,10 @@ describe('convert', () => {
     expect(convert(minor, from, to)).toBe(expected);
   });
 
+  test('into the same currency with other decimals changes the unit, not the worth', () => {
+    expect(convert(20, { ...usd, decimals: 0 }, usd)).toBe(2000);
+  });
+
   test('rounds half away from zero, also below it', () => {
     const half = { code: 'XXX', decimals: 2, rate: '0.5' };
     expect([convert(1, usd, half), convert(3, usd, half), convert(-1, usd, half)]).toEqual([1, 2, -1]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#locale/locales.ts';
 import { compactText, cutPercent, cutText, numberText } from '#locale/numbers.ts';
-import { convertWire, priceParts, priceText } from '#locale/price.ts';
+import { convertWire, priceParts, priceText, shortCurrency } from '#locale/price.ts';
 import { CURRENCIES } from '../../support/arbitraries.ts';
 
 /** Blanks that do not break and marks of direction look like nothing; here they count as a blank and as nothing. */
@@ -80,4 +80,14 @@ test('numbers of sales and cuts as each language writes them', () => {
   ]);
   expect(plain(cutText(24, 'en'))).toBe('−24%');
   expect(plain(cutText(24, 'de'))).toBe('−24 %');
+});
+
+test.each([
+  ['20.00', '$20'],
+  ['20', '$20'],
+  ['20.50', '$20.50'],
+  ['0.00', '$0'],
+])('%s is short for %s', (amount, shown) => {
+  const usd = { code: 'USD', decimals: 2, rate: '1' };
+  expect(priceText(amount, shortCurrency(amount, usd), 'en')).toBe(shown);
 });

@@ -29,28 +29,30 @@ const add = async (values: number[], quantity: number, answer: object = detail()
 };
 
 test('what was chosen before the code of the page came is put into the cart', async () => {
-  expect(await add([1, 5], 2)).toBe(true);
+  expect(await add([1, 5], 2)).toBe('added');
   expect(stores.$cart.get()).toEqual([{ goodsId: 7, skuId: 71, quantity: 2 }]);
 });
 
-test('never more than there are', async () => {
-  await add([1, 5], 50);
+test('never more than there are, with those that are in the cart already', async () => {
+  await add([1, 5], 3);
+  expect(await stores.addChosen(7, [1, 5], 3)).toBe('added');
+  expect(await stores.addChosen(7, [1, 5], 3)).toBe('added');
   expect(stores.$cart.get()).toEqual([{ goodsId: 7, skuId: 71, quantity: 4 }]);
 });
 
 test.each([
-  ['sold out', [2, 5], detail()],
-  ['no such variant', [9, 9], detail()],
-  ['off the shelf', [1, 5], detail(false)],
-])('nothing is added: %s', async (_, values, answer) => {
-  expect(await add(values, 1, answer)).toBe(true);
+  ['soldOut', [2, 5], detail()],
+  ['gone', [9, 9], detail()],
+  ['gone', [1, 5], detail(false)],
+])('nothing is added of what is %s', async (why, values, answer) => {
+  expect(await add(values, 1, answer)).toBe(why);
   expect(stores.$cart.get()).toEqual([]);
 });
 
 test('a mall that cannot be reached says so, and is asked again', async () => {
   const answering = fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-  expect(await stores.addChosen(7, [1, 5], 1)).toBe(false);
+  expect(await stores.addChosen(7, [1, 5], 1)).toBe('unreachable');
   vi.stubGlobal('fetch', answering);
-  expect(await add([1, 5], 1)).toBe(true);
+  expect(await add([1, 5], 1)).toBe('added');
 });
