@@ -24,10 +24,10 @@ export async function atDesk<T>(dir: string, work: (desk: string) => Promise<T>)
   }
 }
 
+/** Age says nothing of a living owner: a machine that was asleep wakes with a picture that took the whole night. */
 function isLeft(name: string, changedMs: number): boolean {
-  if (Date.now() - changedMs > LONGEST_MS) return true;
   const [, machine, owner] = DESK.exec(name) ?? [];
-  if (machine !== hostname()) return false;
+  if (machine !== hostname()) return Date.now() - changedMs > LONGEST_MS;
   // In a container every start has the same number, and finds its own name on what the one before left.
   if (Number(owner) === process.pid) return changedMs < performance.timeOrigin;
   return !isProcessAlive(Number(owner));
