@@ -65,6 +65,17 @@ describe('migrations', () => {
     await reader.end();
   });
 
+  test('fail when the connection breaks that holds the lock: none goes on without it over another', async () => {
+    const one = connectPatiently(target);
+    const [row] = await one`select pg_advisory_lock(77431001), pg_backend_pid() as pid`;
+    // Waits until it has ended.
+    await admin`select pg_terminate_backend(${row?.['pid']}, 5000)`;
+    // Over the broken connection, if its end has not been noticed yet.
+    await expect(one`select 1`).rejects.toThrow();
+    await expect(one`select 1`).rejects.toThrow(/CONNECTION_ENDED/);
+    await one.end();
+  });
+
   test('are given no limit and leave no lock; queries keep theirs', async () => {
     const limits = (on: typeof sql) =>
       on`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;

@@ -8,10 +8,12 @@ const LIMITS = { statement_timeout: 15_000, lock_timeout: 5_000 };
 const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0 };
 
 const POOL = { max: 12, idle_timeout: 60 };
-/** Never replaced by another, which would have neither its locks nor its settings. */
-const ONE = { max: 1, max_lifetime: null };
+/** The driver's own reasons to close it are off, also where the address names some (`?idle_timeout=60`). */
+const ONE = { max: 1, idle_timeout: 0, max_lifetime: null };
 
-function open(target: Target, size: typeof POOL | typeof ONE, limits: typeof LIMITS): Sql {
+type Size = typeof POOL | (typeof ONE & { onclose: () => void });
+
+function open(target: Target, size: Size, limits: typeof LIMITS): Sql {
   const options = {
     ...size,
     connect_timeout: 10,
@@ -26,5 +28,13 @@ function open(target: Target, size: typeof POOL | typeof ONE, limits: typeof LIM
 /** A pool. The password never appears in an error. */
 export const connect = (target: Target, max = POOL.max): Sql => open(target, { ...POOL, max }, LIMITS);
 
-/** One connection whose statements may take as long as they need, for work that nobody waits for on a page. */
-export const connectPatiently = (target: Target): Sql => open(target, ONE, NO_LIMITS);
+/**
+ * One connection whose statements may take as long as they need, for work that nobody waits for on a page. When it
+ * breaks, all that follows fails: the driver would put another in its place without a word, and that has no locks.
+ */
+export function connectPatiently(target: Target): Sql {
+  // Without a timeout it would wait for statements that the broken connection never answers.
+  const onclose = () => void sql.end({ timeout: 0 });
+  const sql: Sql = open(target, { ...ONE, onclose }, NO_LIMITS);
+  return sql;
+}

@@ -9,7 +9,7 @@ const LOCK = 77_431_001;
 
 /**
  * Brings the schema up to date. Servers that start together wait for the first; each migration is whole or absent.
- * All of it goes over one connection: a lock that another one holds would be worth nothing when that one breaks.
+ * All of it goes over the one connection that holds the lock; when that breaks, the lock is gone and so is this attempt.
  */
 export async function migrateDatabase(target: Target): Promise<void> {
   const sql = connectPatiently(target);
