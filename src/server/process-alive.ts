@@ -10,12 +10,16 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a process of this machine has that number now, be it ours or another account's. */
-export function isProcessAlive(pid: number): boolean {
+/** Whether a process has that number, one that has ended and that nobody has waited for included. */
+export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
+    return true;
   } catch (error) {
+    // It is there, and belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
+
+/** Whether a process of this machine has that number now and runs, be it ours or another account's. */
+export const isProcessAlive = (pid: number): boolean => isNumberTaken(pid) && !isZombie(pid);

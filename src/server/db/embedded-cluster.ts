@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
+import { isProcessAlive } from '../process-alive.ts';
 import { type Account, canReach } from './embedded-account.ts';
 import { type Binaries, reachableFolder } from './embedded-binaries.ts';
 
@@ -40,13 +41,9 @@ export function clusterFolder(dataDir: string, account: Account | null): string 
 /** Folders that broken attempts left, of processes that are gone. */
 function clearAttempts(folder: string): void {
   const prefix = `${basename(folder)}.new-`;
-  for (const name of readdirSync(dirname(folder)).filter((one) => one.startsWith(prefix))) {
-    try {
-      process.kill(Number(name.slice(prefix.length)), 0);
-    } catch {
-      rmSync(join(dirname(folder), name), { recursive: true, force: true });
-    }
-  }
+  const isLeft = (name: string) => name.startsWith(prefix) && !isProcessAlive(Number(name.slice(prefix.length)));
+  for (const name of readdirSync(dirname(folder)).filter(isLeft))
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
 }
 
 /** What initdb said at last, without the command line that Node puts before it. */

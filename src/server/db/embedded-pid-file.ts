@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isNumberTaken, isProcessAlive } from '../process-alive.ts';
 import { errorCode } from './error-code.ts';
 
 const LOOK_EVERY_MS = 20;
@@ -34,20 +35,10 @@ function readLines(folder: string): string[] | null {
 
 const isPid = (text: string | undefined) => /^[1-9]\d*$/.test(text ?? '');
 
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-}
-
 /** Whether the process is this cluster's database: after a crash its number may have been given to another program. */
 function isOurs(pid: number, folder: string): boolean {
-  if (!exists(pid) || platform() !== 'linux') return exists(pid);
+  if (!isProcessAlive(pid) || platform() !== 'linux') return isProcessAlive(pid);
   try {
-    // Empty for a process that has ended and that nobody has waited for.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
   } catch {
     return false;
@@ -93,7 +84,8 @@ export function findPostmaster(folder: string): Postmaster | null {
 export async function clearMistakenPidFile(folder: string): Promise<void> {
   const lines = readLines(folder);
   if (!lines || findPostmaster(folder)) return;
-  if (isPid(lines[0]) && !exists(Number(lines[0]))) return;
+  // Not whether it is alive: PostgreSQL takes an ended process that nobody has waited for as running, and refuses.
+  if (isPid(lines[0]) && !isNumberTaken(Number(lines[0]))) return;
   const isBusy = () => platform() === 'linux' && isWorkedIn(folder);
   for (let looks = 0; isBusy() && looks < MOST_LOOKS; looks++) await pause(LOOK_EVERY_MS);
   if (!isBusy()) rmSync(pidFile(folder), { force: true });
