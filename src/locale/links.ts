@@ -24,7 +24,7 @@ export interface SearchQuery {
   page?: number | undefined;
 }
 
-export const searchString = (query: SearchQuery): string => {
+export const searchString = (query: SearchQuery | SaleQuery): string => {
   const given = Object.entries(query).filter(
     ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
   );
@@ -39,6 +39,39 @@ export const detailLink = (locale: Locale, id: number, type: MarketingType = 0) 
   localePath(locale, `product/detail?id=${id}&marketingType=${type}`);
 
 export const articleLink = (locale: Locale, id: number) => localePath(locale, `activity/information_info/${id}`);
+
+/** All news or one section of them; further pages follow the section, 'all' where there is none. */
+export const newsLink = (locale: Locale, section?: number, page = 1) => {
+  const parts = page > 1 ? [section ?? 'all', page] : [section];
+  return localePath(locale, ['activity/information_list', ...parts.filter((part) => part !== undefined)].join('/'));
+};
+
+export const feedLink = (locale: Locale) => localePath(locale, 'rss.xml');
+
+/** A session of the flash sale by its day and time; none for the one that runs. */
+export interface SaleQuery {
+  date?: string | undefined;
+  startTime?: string | undefined;
+  page?: number | undefined;
+}
+
+export const flashSaleLink = (locale: Locale, query: SaleQuery = {}) =>
+  localePath(locale, `activity/seckill_list${searchString(query)}`);
+
+/** The coupon centre, or one kind of its coupons. */
+export const couponsLink = (locale: Locale, category = 0) =>
+  localePath(locale, `activity/coupon_list${category > 0 ? `/${category}` : ''}`);
+
+export const couponGoodsLink = (locale: Locale, couponId: number) =>
+  localePath(locale, `activity/coupon_goods_list?couponId=${couponId}`);
+
+/** The coupons to claim for one goods. */
+export const goodsCouponsLink = (locale: Locale, goodsId: number) =>
+  localePath(locale, `product/receiveCouponList?id=${goodsId}`);
+
+/** A block of recommended goods, or the first. */
+export const recommendedLink = (locale: Locale, block?: number) =>
+  localePath(locale, `product/product_recommended${block === undefined ? '' : `/${block}`}`);
 
 export const agreementLink = (locale: Locale, type: string) => localePath(locale, `users/agreement_rules/${type}`);
 
@@ -59,6 +92,13 @@ export const alternates = (pathIn: (locale: Locale) => string): Alternate[] => [
 const KNOWN = [
   /^\/$/,
   /^\/activity\/information_info\/\d+$/,
+  /^\/activity\/information_list(\/\d+|\?cid=\d+)?$/,
+  /^\/rss\.xml$/,
+  /^\/activity\/seckill_list$/,
+  /^\/activity\/coupon_list(\/[2-6]|\?category=[2-6])?$/,
+  /^\/activity\/coupon_goods_list\?couponId=\d+$/,
+  /^\/product\/product_recommended(\/\d+|\?id=\d+)?$/,
+  /^\/product\/(seckillCard|activityStyleCard)$/,
   /^\/users\/agreement_rules\/[a-z]+$/,
   /^\/product\/product_list(\?|$)/,
   /^\/product-l(\?|$)/,

@@ -49,6 +49,18 @@ export const breadcrumbLd = (origin: string, crumbs: readonly Crumb[]) => ({
   })),
 });
 
+/** A list whose entries have pages of their own. */
+export const itemListLd = (origin: string, entries: readonly Crumb[]) => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  itemListElement: entries.map((entry, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: entry.name,
+    url: absoluteAddress(origin, entry.path),
+  })),
+});
+
 const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/SoldOut` };
 
 function offerLd(page: GoodsPage, url: string, currency: string) {
@@ -116,7 +128,7 @@ export const newsLd = (origin: string, path: string, article: Article) => ({
   headline: article.title,
   description: article.synopsis,
   datePublished: article.createTime.slice(0, 10),
-  image: [absoluteAddress(origin, article.cover)],
+  ...(article.cover ? { image: [absoluteAddress(origin, article.cover)] } : {}),
   author: [{ '@type': 'Organization', name: article.author }],
   url: absoluteAddress(origin, path),
 });

@@ -1,5 +1,6 @@
 import type { Alternate } from '#locale/links.ts';
 import { absoluteAddress } from './address.ts';
+import { escapeXml, XML_HEAD as HEAD } from './xml.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB; long Chinese names in eight alternates reach the bytes first. */
 const MOST_URLS = 10_000;
@@ -13,12 +14,6 @@ export interface SitemapPage {
   images: readonly string[];
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', "'": '&apos;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-/** XML has no way to write these, not even as entities. */
-const UNWRITABLE = /[\u0000-\u001f\ufffe\uffff]/g;
-
-const escapeXml = (text: string) => text.replace(UNWRITABLE, '').replace(/[&'"<>]/g, (sign) => ENTITIES[sign] ?? '');
-
 const address = (origin: string, path: string) => escapeXml(absoluteAddress(origin, path));
 
 function urlElement(origin: string, { path, alternates, images }: SitemapPage): string {
@@ -29,7 +24,6 @@ function urlElement(origin: string, { path, alternates, images }: SitemapPage): 
   return `<url><loc>${address(origin, path)}</loc>${links.join('')}${pictures.join('')}</url>\n`;
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const OPEN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 const CLOSE = '</urlset>\n';
 

@@ -37,6 +37,9 @@ const NAMES = [
   'x',
   'arrow-up-down',
   'sliders-horizontal',
+  'rss',
+  'phone',
+  'mail',
 ] as const;
 
 export type IconName = (typeof NAMES)[number];
