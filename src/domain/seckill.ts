@@ -3,6 +3,9 @@ import { momentOf, nextDate, wallDate } from './zoned-time.ts';
 /** Contract status of a session: 0 ended, 1 running, 2 soon, 3 tomorrow. */
 export type SessionStatus = 0 | 1 | 2 | 3;
 
+/** A number of the wire as a status; what is none counts as ended. */
+export const asStatus = (n: number): SessionStatus => (n === 1 || n === 2 || n === 3 ? n : 0);
+
 export interface SessionTimes {
   /** Epoch milliseconds; the end is exclusive. */
   start: number;
@@ -13,6 +16,50 @@ export function sessionStatus({ start, end }: SessionTimes, now: number, startsT
   if (now >= end) return 0;
   if (now >= start) return 1;
   return startsTomorrow ? 3 : 2;
+}
+
+/** A session as the contract tells it; stamps are epoch milliseconds, `startTime` is 'HH:mm' of the mall's zone. */
+export interface ToldSession {
+  startTime: string;
+  startTimeStamp: number;
+  endTimeStamp: number;
+}
+
+/** The midnight that a session's day begins with. */
+function dayOf({ startTime, startTimeStamp }: ToldSession): number {
+  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
+  return startTimeStamp - (hours * 60 + minutes) * 60_000;
+}
+
+/**
+ * The status of a told session at another moment, without the mall's zone: its day begins as long before its start as
+ * its time of day says. On the one day a year on which clocks change, 'tomorrow' may turn to 'soon' an hour off.
+ */
+export function statusAt(session: ToldSession, now: number): SessionStatus {
+  const { startTimeStamp: start, endTimeStamp: end } = session;
+  return sessionStatus({ start, end }, now, now < dayOf(session));
+}
+
+/** The next moment at which one of the sessions changes its status; null when nothing will. */
+export function nextChange(sessions: readonly ToldSession[], now: number): number | null {
+  const moments = sessions.flatMap((session) => [dayOf(session), session.startTimeStamp, session.endTimeStamp]);
+  const coming = moments.filter((moment) => moment > now);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}
+
+/** The session to show first: the one that runs, else the next, else the last. */
+export const foremostSession = <T extends { status: number }>(sessions: readonly T[]): T | undefined =>
+  sessions.find(({ status }) => status === 1) ?? sessions.find(({ status }) => status > 1) ?? sessions.at(-1);
+
+/** What a shopper can do with one goods of a sale. */
+export type SaleState = 'soon' | 'running' | 'gone' | 'ended';
+
+/** `start` and `end` are null for a goods whose event is over; `left` are the pieces of its quota. */
+export function saleState(sale: { start: number | null; end: number | null; left: number }, now: number): SaleState {
+  const { start, end, left } = sale;
+  if (start === null || end === null || now >= end) return 'ended';
+  if (now < start) return 'soon';
+  return left > 0 ? 'running' : 'gone';
 }
 
 /** Truthful share of what is gone, '37%': pieces left of pieces in all. */

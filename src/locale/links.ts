@@ -24,7 +24,7 @@ export interface SearchQuery {
   page?: number | undefined;
 }
 
-export const searchString = (query: SearchQuery | SaleQuery): string => {
+export const searchString = (query: ListQuery): string => {
   const given = Object.entries(query).filter(
     ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
   );
@@ -54,6 +54,33 @@ export interface SaleQuery {
   startTime?: string | undefined;
   page?: number | undefined;
 }
+
+/** Query of the search for shops. */
+export interface ShopQuery {
+  searchValue?: string | undefined;
+  categoryId?: number | undefined;
+  typeId?: number | undefined;
+  isSelf?: 1 | undefined;
+  page?: number | undefined;
+}
+
+/** What the address of a list may ask for. */
+export type ListQuery = SearchQuery | SaleQuery | ShopQuery;
+
+export const shopLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
+
+/** All goods of a shop; `cid` is one of its shelves. */
+export const shopGoodsLink = (locale: Locale, query: SearchQuery = {}) =>
+  localePath(locale, `merchant/merchant/home${searchString(query)}`);
+
+export const shopRecommendedLink = (locale: Locale, id?: number) =>
+  localePath(locale, `merchant/merchant/recommending${searchString({ merId: id })}`);
+
+export const shopListLink = (locale: Locale, query: ShopQuery = {}) =>
+  localePath(locale, `merchant/merchant_list${searchString(query)}`);
+
+export const streetLink = (locale: Locale, page = 1) =>
+  localePath(locale, `merchant/merchant_street${page > 1 ? `/${page}` : ''}`);
 
 export const flashSaleLink = (locale: Locale, query: SaleQuery = {}) =>
   localePath(locale, `activity/seckill_list${searchString(query)}`);
@@ -94,6 +121,9 @@ const KNOWN = [
   /^\/activity\/information_info\/\d+$/,
   /^\/activity\/information_list(\/\d+|\?cid=\d+)?$/,
   /^\/rss\.xml$/,
+  /^\/merchant\/merchant_home(\/\d+|\?merId=\d+)$/,
+  /^\/merchant\/merchant\/(home|recommending)\?merId=\d+/,
+  /^\/merchant\/(merchant_list|merchant_street|defaultMerchant)(\?|$)/,
   /^\/activity\/seckill_list$/,
   /^\/activity\/coupon_list(\/[2-6]|\?category=[2-6])?$/,
   /^\/activity\/coupon_goods_list\?couponId=\d+$/,

@@ -8,9 +8,11 @@ const GOODS = new Set(['/product/detail', '/product/detail2', '/product/detail3'
 
 /** Pages that other clients of the family link to by a query: the member that names one, and what may stand in it. */
 const PAGES: Record<string, { member: string; form: RegExp }> = {
+  '/activity/coupon_list': { member: 'category', form: /^[2-6]$/ },
   '/activity/information_info': { member: 'id', form: ID },
   '/activity/information_list': { member: 'cid', form: ID },
   '/merchant/merchant_home': { member: 'merId', form: ID },
+  '/product/product_recommended': { member: 'id', form: ID },
   '/users/agreement_rules': { member: 'type', form: /^[a-z]{1,40}$/ },
 };
 

@@ -61,6 +61,18 @@ export const itemListLd = (origin: string, entries: readonly Crumb[]) => ({
   })),
 });
 
+/** A page that lists goods, in their order. */
+export const goodsListLd = (origin: string, goods: readonly Crumb[]) => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  itemListElement: goods.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    url: absoluteAddress(origin, path),
+  })),
+});
+
 const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/SoldOut` };
 
 function offerLd(page: GoodsPage, url: string, currency: string) {

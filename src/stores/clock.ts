@@ -1,23 +1,46 @@
+import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 
-/** How far the server's clock is ahead of this device's, in milliseconds; null until somebody asks. */
-let ahead: Promise<number> | null = null;
-
-/** Asks the server for its time once a page, corrected for half the way there and back. The device's clock stands in when nobody answers. */
-async function ask(): Promise<number> {
-  const sent = Date.now();
-  try {
-    const there = await callMall('systemTime', {});
-    return there - (sent + Date.now()) / 2;
-  } catch {
-    return 0;
-  }
+interface Reading {
+  /** The server's time less `performance.now()`, which nobody can set back. */
+  ahead: number;
+  /** How long the answer was on its way there and back; half of it is the most that the reading can be wrong by. */
+  way: number;
 }
 
-/** A function that tells the server's time from now on; a device clock that is set meanwhile changes nothing. */
-export async function serverClock(): Promise<() => number> {
-  ahead ??= ask();
-  const offset = await ahead;
-  const began = Date.now() + offset - performance.now();
-  return () => began + performance.now();
+/** The server's clock as it was read best; null until the server told it. The device's own clock never counts. */
+export const $clock = atom<Reading | null>(null);
+
+/** Takes the server's time from an answer; `sent` and `came` are `performance.now()` around the call. */
+export function takeTime(there: number, sent: number, came: number): void {
+  const way = came - sent;
+  const known = $clock.get();
+  if (!known || way <= known.way) $clock.set({ ahead: there - (sent + came) / 2, way });
+}
+
+/** Epoch milliseconds by the server's clock; null as long as it is unknown. */
+export function serverNow(): number | null {
+  const known = $clock.get();
+  return known && known.ahead + performance.now();
+}
+
+let asking: Promise<void> | null = null;
+
+async function ask(): Promise<void> {
+  const sent = performance.now();
+  const there = await callMall('systemTime', {}).catch(() => null);
+  if (there !== null) takeTime(there, sent, performance.now());
+  asking = null;
+}
+
+/** Asks the server for its time unless an answer told it already; a mall that does not answer can be asked again. */
+export async function loadClock(): Promise<void> {
+  if ($clock.get()) return;
+  asking ??= ask();
+  await asking;
+}
+
+/** A page that was laid away (its device may have slept) reads the clock anew. */
+export function forgetClock(): void {
+  $clock.set(null);
 }

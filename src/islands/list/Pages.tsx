@@ -1,18 +1,20 @@
 import { pageNumbers } from '#domain/page-numbers.ts';
-import { type SearchQuery, searchString } from '#locale/links.ts';
+import { type ListQuery, searchString } from '#locale/links.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListTexts } from './texts.ts';
 
-interface Props {
-  query: SearchQuery;
+export type PagesTexts = Pick<ListTexts, 'pages' | 'previous' | 'next'>;
+
+interface Props<Query> {
+  query: Query;
   last: number;
-  texts: ListTexts;
-  go: (query: SearchQuery) => void;
+  texts: PagesTexts;
+  go: (query: Query) => void;
 }
 
 /** Page numbers as real links. */
-export function Pages({ query, last, texts, go }: Props) {
+export function Pages<Query extends ListQuery>({ query, last, texts, go }: Props<Query>) {
   if (last <= 1) return null;
   const current = query.page ?? 1;
   const link = (page: number, label: string | undefined, content: React.ReactNode, key: string) => {

@@ -1,27 +1,50 @@
-import { serverClock } from '#stores/clock.ts';
+import { countdownDigits } from '#domain/countdown.ts';
+import { type SaleState, saleState } from '#domain/seckill.ts';
+import { forgetClock, loadClock, serverNow } from '#stores/clock.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
+/** A mall that does not tell its time is asked again. */
+const RETRY_MS = 30_000;
 
-/** Hours may pass a day: '49:07:31' is clearer than a date in a strip. */
-function digits(leftMs: number): string[] {
-  const seconds = Math.max(0, Math.floor(leftMs / 1000));
-  return [two(Math.floor(seconds / 3600)), two(Math.floor(seconds / 60) % 60), two(seconds % 60)];
+/** Said by a sale on the page when its state has changed. */
+export const SALE_CHANGED = 'sale-changed';
+
+const number = (text: string | undefined) => (text ? Number(text) : null);
+
+/** `data-sale` carries start, end and the pieces left; `[data-when]` within show in the states that they name. */
+function showSale(sale: HTMLElement, now: number): SaleState {
+  const { start, end, left } = sale.dataset;
+  const state = saleState({ start: number(start), end: number(end), left: Number(left) }, now);
+  if (sale.dataset['sale'] === state) return state;
+  sale.dataset['sale'] = state;
+  for (const part of sale.querySelectorAll<HTMLElement>('[data-when]'))
+    part.hidden = !part.dataset['when']?.split(' ').includes(state);
+  sale.dispatchEvent(new CustomEvent(SALE_CHANGED, { bubbles: true, detail: state }));
+  return state;
 }
 
-/** Runs every countdown of the page by the server's clock; a strip whose session is over goes away. */
-export async function runCountdowns(timers: Iterable<HTMLElement>): Promise<void> {
-  const now = await serverClock();
+/** The moment that a countdown runs to: the start of its sale until then, the end from then on. */
+function target(timer: HTMLElement, now: number): number {
+  const sale = timer.closest<HTMLElement>('[data-sale]');
+  const start = sale && showSale(sale, now) === 'soon' ? sale.dataset['start'] : undefined;
+  return Number(start ?? timer.dataset['countdown']);
+}
+
+function show(timer: HTMLElement, now: number): void {
+  const parts = countdownDigits(target(timer, now) - now);
+  timer.querySelectorAll('b').forEach((part, at) => {
+    if (part.textContent !== parts[at]) part.textContent = parts[at] ?? '00';
+  });
+}
+
+/** Runs every countdown of the page by the server's clock; without it the digits stay blank. */
+export function runCountdowns(timers: Iterable<HTMLElement>): void {
   const all = [...timers];
-  const tick = () => {
-    for (const timer of all) {
-      const left = Number(timer.dataset['countdown']) - now();
-      const parts = digits(left);
-      timer.querySelectorAll('b').forEach((part, at) => {
-        if (part.textContent !== parts[at]) part.textContent = parts[at] ?? '00';
-      });
-      if (left <= 0) timer.closest<HTMLElement>('[data-ends]')?.setAttribute('hidden', '');
-    }
-    setTimeout(tick, 1000 - (now() % 1000));
+  const tick = async (): Promise<void> => {
+    await loadClock();
+    const now = serverNow();
+    if (now !== null) for (const timer of all) show(timer, now);
+    setTimeout(tick, now === null ? RETRY_MS : 1000 - (now % 1000));
   };
-  tick();
+  addEventListener('pageshow', (event) => event.persisted && forgetClock());
+  void tick();
 }

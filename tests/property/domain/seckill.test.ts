@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import {
   claimedShare,
+  foremostSession,
   nearestSession,
+  nextChange,
   type SeckillEvent,
+  saleState,
   sessionStatus,
   sessionsAhead,
   sessionsOn,
+  statusAt,
 } from '#domain/seckill.ts';
 import { momentOf, nextDate, wallDate } from '#domain/zoned-time.ts';
 import { law } from '../../support/law.ts';
@@ -112,3 +116,39 @@ law(
     expect(share === '100%').toBe(left === 0);
   },
 );
+
+describe('what a browser makes of told sessions', () => {
+  const fixedZone = fc.constantFrom('UTC', 'Asia/Shanghai', 'Asia/Kolkata', 'America/Bogota');
+  const told = (slots: SeckillEvent['slots'], now: number, tz: string) =>
+    sessionsAhead([always(slots)], now, tz).map(({ startTime, start, end, status }) => {
+      return { startTime, startTimeStamp: start, endTimeStamp: end, status };
+    });
+
+  law('is what the server says at that moment', [tiling, moment, fc.nat(86_400_000), fixedZone], (...given) => {
+    const [slots, now, wait, tz] = given;
+    const before = told(slots, now, tz);
+    for (const session of told(slots, now + wait, tz)) {
+      const known = before.find((other) => other.startTimeStamp === session.startTimeStamp);
+      if (known) expect(statusAt(known, now + wait)).toBe(session.status);
+    }
+  });
+
+  law('shows the running session first', [tiling, moment, fixedZone], (slots, now, tz) => {
+    expect(foremostSession(told(slots, now, tz))?.status).toBe(1);
+  });
+
+  law('changes nothing before the next change, and something then', [tiling, moment, fixedZone], (slots, now, tz) => {
+    const sessions = told(slots, now, tz);
+    const then = nextChange(sessions, now) ?? now;
+    const states = (at: number) => sessions.map((session) => statusAt(session, at));
+    expect(states(then - 1)).toEqual(states(now));
+    expect(states(then)).not.toEqual(states(now));
+  });
+});
+
+law('a sale only moves on with time', [moment, fc.nat(1e8), fc.nat(3), moment, moment], (...given) => {
+  const [start, length, left, a, b] = given;
+  const order = ['soon', 'running', 'gone', 'ended'];
+  const at = (now: number) => order.indexOf(saleState({ start, end: start + length, left }, now));
+  expect(at(Math.max(a, b))).toBeGreaterThanOrEqual(at(Math.min(a, b)));
+});

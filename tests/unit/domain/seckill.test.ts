@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { claimedShare, nearestSession, sessionsAhead, sessionsOn } from '#domain/seckill.ts';
+import {
+  claimedShare,
+  foremostSession,
+  nearestSession,
+  nextChange,
+  saleState,
+  sessionsAhead,
+  sessionsOn,
+  statusAt,
+} from '#domain/seckill.ts';
 
 const slots = [
   { startTime: '10:00', endTime: '14:00' },
@@ -75,4 +84,46 @@ test.each([
   [0, 0, '100%'],
 ])('%d left of %d', (left, total, share) => {
   expect(claimedShare(left, total)).toBe(share);
+});
+
+describe('a session that the mall told of', () => {
+  const told = { startTime: '10:00', startTimeStamp: at('2026-11-21T02:00'), endTimeStamp: at('2026-11-21T06:00') };
+  test.each([
+    ['2026-11-20T15:59:59.999', 3],
+    ['2026-11-20T16:00', 2],
+    ['2026-11-21T01:59:59.999', 2],
+    ['2026-11-21T02:00', 1],
+    ['2026-11-21T06:00', 0],
+  ])('at %s, in Shanghai', (now, status) => {
+    expect(statusAt(told, at(now))).toBe(status);
+  });
+
+  test('changes at midnight, at its start and at its end', () => {
+    const changes = [at('2026-11-20T16:00'), told.startTimeStamp, told.endTimeStamp];
+    expect(nextChange([told], 0)).toBe(changes[0]);
+    expect(changes.map((moment) => nextChange([told], moment))).toEqual([changes[1], changes[2], null]);
+  });
+});
+
+test.each([
+  [[0, 1, 2, 3], 1],
+  [[0, 0, 2, 3], 2],
+  [[0, 0, 3, 3], 2],
+  [[0, 0], 1],
+])('of sessions in states %j number %d is shown first', (states, first) => {
+  const sessions = states.map((status) => ({ status }));
+  expect(foremostSession(sessions)).toBe(sessions[first]);
+});
+
+test('of no sessions none is shown', () => expect(foremostSession([])).toBeUndefined());
+
+test.each([
+  [{ start: 10, end: 20, left: 3 }, 9, 'soon'],
+  [{ start: 10, end: 20, left: 0 }, 9, 'soon'],
+  [{ start: 10, end: 20, left: 3 }, 10, 'running'],
+  [{ start: 10, end: 20, left: 0 }, 19, 'gone'],
+  [{ start: 10, end: 20, left: 3 }, 20, 'ended'],
+  [{ start: null, end: null, left: 3 }, 20, 'ended'],
+])('goods of a sale %j at %d', (sale, now, state) => {
+  expect(saleState(sale, now)).toBe(state);
 });

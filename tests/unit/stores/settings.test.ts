@@ -96,28 +96,6 @@ describe('rates of exchange', () => {
   });
 });
 
-describe('the clock of the server', () => {
-  test('counts, not that of the device', async () => {
-    const mall = openBrowser();
-    const { serverClock } = await freshly(() => import('#stores/clock.ts'));
-    const asking = serverClock();
-    const there = Date.now() + 3_600_000;
-    await mall.answer(there);
-    const now = await asking;
-    expect(Math.abs(now() - there)).toBeLessThan(1_000);
-    expect((await serverClock())() - now()).toBeLessThan(50);
-    expect(mall.asked).toHaveLength(1);
-  });
-
-  test('stands on the device when nobody answers', async () => {
-    const mall = openBrowser();
-    const { serverClock } = await freshly(() => import('#stores/clock.ts'));
-    const asking = serverClock();
-    await mall.refuse();
-    expect(Math.abs((await asking)() - Date.now())).toBeLessThan(1_000);
-  });
-});
-
 describe('settings', () => {
   const open = (held: Record<string, string>) => {
     openBrowser(held);

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { SeckillSession } from '#contract/promotion.ts';
+import type { Currency } from '#domain/money.ts';
+import { asStatus } from '#domain/seckill.ts';
+import type { Locale } from '#locale/locales.ts';
+import type { SaleTexts } from '#locale/sale-view.ts';
+import { EACH } from '#stores/flash-sale.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { Pages, type PagesTexts } from '../list/Pages.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { Countdown } from './Countdown.tsx';
+import { SaleRow } from './SaleRow.tsx';
+import { SessionTabs } from './SessionTabs.tsx';
+import { useFlashSale } from './use-flash-sale.ts';
+
+export interface FlashSaleTexts extends SaleTexts, PagesTexts {
+  title: string;
+  hint: string;
+  sessions: string;
+  /** By the number of the state: ended, running, soon, tomorrow. */
+  states: readonly string[];
+  endsIn: string;
+  startsIn: string;
+  over: string;
+  stale: string;
+  retry: string;
+}
+
+interface Props {
+  locale: Locale;
+  base: Currency;
+  texts: FlashSaleTexts;
+  sessions: readonly SeckillSession[];
+  /** The first session's goods, as the page was made with. */
+  children?: ReactNode;
+}
+
+/** Sessions of the flash sale and the goods of one; states, countdown and goods follow the server's clock. */
+export default function FlashSale({ locale, base, texts, sessions: made, children }: Props) {
+  const ref = useReady<HTMLDivElement>();
+  const money = useMoney(locale, base);
+  const { sessions, shown, sale, query, go, isOut, refresh } = useFlashSale(made);
+  const status = asStatus(shown?.status ?? 0);
+  const until = status === 1 ? shown?.endTimeStamp : shown?.startTimeStamp;
+  const rows = sale?.session.startTimeStamp === shown?.startTimeStamp ? sale?.page : null;
+  const total = rows?.total ?? 0;
+  return (
+    <div ref={ref}>
+      <div className="x w b pt-4">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="m">{texts.hint}</p>
+        </div>
+        {shown && (
+          <p className="x">
+            {status === 0 && texts.over}
+            {status === 1 && texts.endsIn}
+            {status > 1 && texts.startsIn}
+            {status > 0 && <Countdown to={until ?? 0} />}
+          </p>
+        )}
+      </div>
+      {sessions.length > 0 && (
+        <SessionTabs
+          sessions={sessions}
+          shown={shown}
+          locale={locale}
+          label={texts.sessions}
+          states={texts.states}
+          go={go}
+        />
+      )}
+      {isOut && (
+        <p className="nt mb-4" role="status">
+          {texts.stale}{' '}
+          <button type="button" className="lnk" onClick={refresh}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+      {!sale && children}
+      {sale && !rows && <div className="sale-rows">{WAITING}</div>}
+      {rows && (
+        <ul className="sale-rows" aria-busy={sale?.state === 'loading'}>
+          {rows.list.map((goods) => (
+            <SaleRow key={goods.id} goods={goods} status={status} locale={locale} money={money} texts={texts} />
+          ))}
+        </ul>
+      )}
+      <Pages query={query} last={Math.ceil(total / EACH)} texts={texts} go={({ page }) => go({ ...query, page })} />
+    </div>
+  );
+}
+
+const WAITING = Array.from({ length: 4 }, (_, at) => (
+  <div key={`waiting ${at + 1}`} className="skc" aria-hidden="true">
+    <div className="sl a" />
+    <div className="st">
+      <div className="sl b" />
+      <div className="sl c" />
+    </div>
+  </div>
+));

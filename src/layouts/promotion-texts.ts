@@ -1,0 +1,33 @@
+import type { Locale } from '#locale/locales.ts';
+import { pageText } from '#locale/page-text.ts';
+import { pluralForms } from '#locale/plural.ts';
+import type { FlashSaleTexts } from '../islands/promotion/FlashSale.tsx';
+
+/** The few messages that the flash sale shows in the browser. */
+export function flashSaleTexts(locale: Locale): FlashSaleTexts {
+  const t = pageText(locale);
+  const counted = (key: string, share = {}) =>
+    pluralForms(locale, (count) => t(key, { count, text: '{{text}}', ...share }));
+  return {
+    title: t('home:flashSale'),
+    hint: t('promo:flashHint'),
+    sessions: t('promo:sessions'),
+    states: [t('promo:ended'), t('promo:running'), t('promo:soon'), t('promo:tomorrow')],
+    endsIn: t('home:endsIn'),
+    startsIn: t('promo:startsIn'),
+    over: t('promo:ruleEnded'),
+    claimed: t('home:claimed', { share: '{{share}}' }),
+    claimedLeft: counted('promo:claimedLeft', { share: '{{share}}' }),
+    pieces: counted('promo:pieces'),
+    allTaken: t('promo:allTaken'),
+    getIt: t('promo:getIt'),
+    preview: t('promo:preview'),
+    ended: t('promo:ended'),
+    was: t('goods:was'),
+    stale: t('promo:stale'),
+    retry: t('shell:tryAgain'),
+    pages: t('shell:pages'),
+    previous: t('shell:previous'),
+    next: t('shell:next'),
+  };
+}
