@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, describe, expect, test } from 'vitest';
 import { prepareDataFolder } from '#server/data-folder.ts';
+import { findPostmaster } from '#server/db/embedded-pid-file.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { type Running, runScript } from '../support/processes/run.ts';
@@ -146,6 +147,27 @@ describe('the embedded database', () => {
     expect(await db.sql`select 1 as one`).toEqual([{ one: 1 }]);
     await db.close();
   });
+
+  test.runIf(process.platform === 'linux')(
+    'starts although its pid file was cut off and a shell stands in its folder; not while it runs itself',
+    async () => {
+      const folder = dataFolder();
+      const cluster = join(folder, 'postgres');
+      const file = join(cluster, 'postmaster.pid');
+      const first = await openDatabase({ databaseUrl: null, dataDir: folder });
+      const whole = readFileSync(file);
+      writeFileSync(file, '');
+      expect(findPostmaster(cluster)).toMatchObject({ status: 'starting' });
+      writeFileSync(file, whole);
+      await first.close();
+      const shell = spawn('sleep', ['60'], { cwd: cluster });
+      writeFileSync(file, '');
+      const again = await openDatabase({ databaseUrl: null, dataDir: folder });
+      expect(await again.sql`select 1 as one`).toEqual([{ one: 1 }]);
+      await again.close();
+      shell.kill();
+    },
+  );
 
   test('of two malls that start at once on nothing both open the same', async () => {
     const folder = dataFolder();

@@ -45,17 +45,20 @@ function isOurs(pid: number, folder: string): boolean {
   }
 }
 
+/** By its name as well: whoever looks after the machine may stand in the folder with a shell. */
+function isPostgresIn(folder: string, pid: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
+  } catch {
+    // It has ended meanwhile, or is another account's.
+    return false;
+  }
+}
+
 /** Whether any process of PostgreSQL still works in the folder. */
 function isWorkedIn(folder: string): boolean {
   const real = realpathSync(folder);
-  const worksHere = (pid: string) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === real;
-    } catch {
-      return false;
-    }
-  };
-  return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && worksHere(pid));
+  return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && isPostgresIn(real, pid));
 }
 
 /** A file without a number is a new one that is being written, or was cut off by a full disk or by lost power. */
@@ -79,7 +82,7 @@ export function findPostmaster(folder: string): Postmaster | null {
 /**
  * PostgreSQL judges its old pid file by whether a process has that number, and refuses to start when another program
  * has got it, or when the file was cut off before the number. The file is removed in these cases only, and only when
- * nothing works in the folder any more.
+ * no process of PostgreSQL works in the folder any more.
  */
 export async function clearMistakenPidFile(folder: string): Promise<void> {
   const lines = readLines(folder);
