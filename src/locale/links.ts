@@ -65,7 +65,7 @@ export interface ShopQuery {
 }
 
 /** What the address of a list may ask for. */
-export type ListQuery = SearchQuery | SaleQuery | ShopQuery;
+export type ListQuery = SearchQuery | SaleQuery | ShopQuery | CouponQuery;
 
 export const shopLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 
@@ -91,6 +91,13 @@ export const couponsLink = (locale: Locale, category = 0) =>
 
 export const couponGoodsLink = (locale: Locale, couponId: number) =>
   localePath(locale, `activity/coupon_goods_list?couponId=${couponId}`);
+
+/** Coupons, or the goods of one, by words. */
+export interface CouponQuery {
+  couponId?: number | undefined;
+  keywords?: string | undefined;
+  page?: number | undefined;
+}
 
 /** The coupons to claim for one goods. */
 export const goodsCouponsLink = (locale: Locale, goodsId: number) =>

@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 import { goodsTotal, type PricedLine } from '#domain/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
-import { convertWire, type PricePart, priceParts, priceText } from '#locale/price.ts';
+import { convertWire, type PricePart, priceParts, priceText, shortCurrency } from '#locale/price.ts';
 import { $currencies, loadCurrencies } from '#stores/currencies.ts';
 import { $currency } from '#stores/settings.ts';
 
 export interface Money {
   text: (amount: string) => string;
   parts: (amount: string) => PricePart[];
+  /** The same, a whole amount without its decimals. */
+  short: (amount: string) => PricePart[];
   /** What lines cost together: each piece in the shown currency first, as the mall charges it. */
   total: (lines: readonly PricedLine[]) => PricePart[];
   /** What was typed in the shown currency, in the base currency. */
@@ -29,6 +31,7 @@ export function useMoney(locale: Locale, base: Currency): Money {
   return {
     text: (amount) => priceText(convert(amount), shown, locale),
     parts: (amount) => priceParts(convert(amount), shown, locale),
+    short: (amount) => priceParts(convert(amount), shortCurrency(convert(amount), shown), locale),
     total: (lines) => {
       const converted = lines.map((line) => ({ ...line, price: convert(line.price) }));
       return priceParts(goodsTotal(converted, shown), shown, locale);

@@ -1,0 +1,54 @@
+import type { CouponTexts } from '#locale/coupon-view.ts';
+import type { Locale } from '#locale/locales.ts';
+import { pageText } from '#locale/page-text.ts';
+import { pluralForms } from '#locale/plural.ts';
+import type { CentreTexts } from '../islands/promotion/CouponCentre.tsx';
+
+const CATEGORIES = [1, 2, 3, 4, 5, 6];
+
+/** The few messages that coupons show, on pages and in the browser. */
+export function couponTexts(locale: Locale): CouponTexts {
+  const t = pageText(locale);
+  return {
+    over: t('goods:over'),
+    noMinimum: t('goods:noMinimum'),
+    until: t('goods:until', { date: '{{date}}' }),
+    days: pluralForms(locale, (count) => t('goods:daysAfterClaim', { count, text: '{{text}}' })),
+    scopes: ['', ...CATEGORIES.map((category) => t(`goods:couponScope_${category}`))],
+    claimed: t('promo:couponClaimed', { share: '{{share}}' }),
+    seeGoods: t('promo:seeGoods'),
+    useNow: t('promo:useNow'),
+    allClaimed: t('promo:allClaimed'),
+  };
+}
+
+/** Names of the kinds by category; 0 is all of them. */
+export function couponKindNames(locale: Locale): Record<number, string> {
+  const t = pageText(locale);
+  return {
+    0: t('promo:allKinds'),
+    2: t('promo:kindGoods'),
+    3: t('promo:kindMall'),
+    4: t('promo:kindCategory'),
+    5: t('promo:kindBrand'),
+    6: t('promo:kindShops'),
+  };
+}
+
+export function centreTexts(locale: Locale): CentreTexts {
+  const t = pageText(locale);
+  return {
+    ...couponTexts(locale),
+    title: t('promo:centre'),
+    hint: t('promo:centreHint'),
+    search: t('promo:searchCoupons'),
+    none: t('promo:noCoupons'),
+    noneHint: t('promo:noCouponsHint'),
+    all: t('promo:toCentre'),
+    failed: t('list:failed'),
+    retry: t('shell:tryAgain'),
+    pages: t('shell:pages'),
+    previous: t('shell:previous'),
+    next: t('shell:next'),
+  };
+}
