@@ -22,6 +22,9 @@ export const goodsPageSchema = z.object({
 });
 export type GoodsPage = z.infer<typeof goodsPageSchema>;
 
+/** What may have moved of a SKU. */
+const liveSkuSchema = z.object({ id: z.int(), price: money, otPrice: money, vipPrice: money, stock: z.int() });
+
 /** Ours alone: what static pages are made from, and what refreshes them. A back end without them is read call by call. */
 export const prerender = calls({
   prerenderGoods: {
@@ -37,7 +40,14 @@ export const prerender = calls({
     path: 'front/pc/prerender/goods/index',
     access: 'public',
     summary: 'The names of all goods that have a page, in every language, for addresses and sitemaps',
-    input: z.object({ after: count().default(0), limit: count(1, 5000).default(2000) }),
+    input: z.object({
+      after: count().default(0),
+      limit: count(1, 5000).default(2000),
+      /** Only the pages of these goods, of whatever marketing type … */
+      goods: optional(idList),
+      /** … and of these flash-sale goods. */
+      seckill: optional(idList),
+    }),
     data: batch(
       z.object({
         id: z.int(),
@@ -77,6 +87,8 @@ export const prerender = calls({
       sku: optional(id),
     }),
     data: z.object({
+      /** The server's clock. */
+      now: epoch,
       goods: z.array(
         z.object({
           id: z.int(),
@@ -85,7 +97,7 @@ export const prerender = calls({
           vipPrice: money,
           stock: z.int(),
           isShow: z.boolean(),
-          sku: z.array(z.object({ id: z.int(), price: money, otPrice: money, vipPrice: money, stock: z.int() })),
+          sku: z.array(liveSkuSchema),
         }),
       ),
       seckill: z.array(
@@ -97,6 +109,8 @@ export const prerender = calls({
           status: z.int(),
           startTimeStamp: epoch.nullable(),
           endTimeStamp: epoch.nullable(),
+          /** What each SKU costs in the sale and how many are left of it, when the sale's goods is the one of `sku`. */
+          sku: z.array(liveSkuSchema),
         }),
       ),
       coupons: z.array(z.object({ id: z.int(), lastTotal: z.int(), isLimited: z.boolean(), isUse: z.boolean() })),

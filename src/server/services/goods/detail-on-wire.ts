@@ -3,27 +3,20 @@ import { isMobileOnly } from '#domain/goods-type.ts';
 import type { SkuRow } from '../../db/queries/goods-detail.ts';
 import { couponOnWire } from '../coupon-on-wire.ts';
 import type { GatheredGoods } from './gather-goods.ts';
-import type { Promotion } from './promotion.ts';
+import { offerOf, type Promotion } from './promotion.ts';
 
 type Money = (minor: number) => string;
 
 /** Amounts and stock as the shopper meets them: a promotion's price over the goods' own, which becomes the former price. */
-function offerOf(sku: SkuRow, promotion: Promotion | null) {
+function shownOffer(sku: SkuRow, promotion: Promotion | null) {
   if (!promotion)
     return { price: sku.price, otPrice: sku.otPrice, vipPrice: sku.vipPrice, stock: sku.stock, sales: sku.sold };
   const part = promotion.skus.get(sku.id);
-  const quota = part ? Math.min(part.quota, sku.stock) : 0;
-  return {
-    price: part?.price ?? sku.price,
-    otPrice: sku.price,
-    vipPrice: 0,
-    stock: quota,
-    sales: part ? part.quotaTotal - part.quota : 0,
-  };
+  return { ...offerOf(sku, part), sales: part ? part.quotaTotal - part.quota : 0 };
 }
 
 function skuOnWire(sku: SkuRow, text: string, gathered: GatheredGoods, promotion: Promotion | null, money: Money): Sku {
-  const offer = offerOf(sku, promotion);
+  const offer = shownOffer(sku, promotion);
   const group = promotion?.marketingType === 2 ? promotion.skus.get(sku.id) : undefined;
   return {
     id: sku.id,

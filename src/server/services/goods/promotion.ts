@@ -21,6 +21,17 @@ export interface Promotion {
   group: { activityId: number; buyCount: number; bought: number } | null;
 }
 
+/** What a SKU of a promoted goods costs and how many there are: its own price becomes the former one. No part, no stock. */
+export const offerOf = (
+  sku: { price: number; stock: number },
+  part: { price: number; quota: number } | undefined,
+): { price: number; otPrice: number; vipPrice: number; stock: number } => ({
+  price: part?.price ?? sku.price,
+  otPrice: sku.price,
+  vipPrice: 0,
+  stock: part ? Math.min(part.quota, sku.stock) : 0,
+});
+
 /** Seckill goods of open events by their own ids, with the session that is nearest; two or three statements. */
 async function seckillPromotions({ mall, locale, now }: CallContext, ids: number[]): Promise<Promotion[]> {
   if (ids.length === 0) return [];

@@ -3,7 +3,7 @@ import { sessionStatus } from '#domain/seckill.ts';
 import { wallDate } from '#domain/zoned-time.ts';
 import { listLiveCoupons, listLiveGoods, listLiveSkus } from '../../db/queries/live.ts';
 import type { CallContext } from '../../http/context.ts';
-import { promotionsOf } from '../goods/promotion.ts';
+import { offerOf, promotionsOf } from '../goods/promotion.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
 
 type Live = CallData<'live'>;
@@ -24,30 +24,39 @@ interface Amounts {
   stock: number;
 }
 
-async function goodsNow(context: CallContext, ids: number[], skusOf: number | undefined): Promise<Live['goods']> {
-  const { sql } = context.mall.db;
-  const wanted = [...new Set(skusOf === undefined ? ids : [...ids, skusOf])];
-  if (wanted.length === 0) return [];
-  const [rows, skus] = await Promise.all([
-    listLiveGoods(sql, wanted),
-    skusOf === undefined ? [] : listLiveSkus(sql, skusOf),
-  ]);
+/** The goods whose SKUs are on screen, and they. */
+interface Skus {
+  goodsId: number | undefined;
+  skus: readonly Amounts[];
+}
+
+function amountsOnWire(context: CallContext) {
   const money = moneyOnWire(context);
-  const amounts = ({ id, price, otPrice, vipPrice, stock }: Amounts) => {
+  return ({ id, price, otPrice, vipPrice, stock }: Amounts) => {
     return { id, price: money(price), otPrice: money(otPrice), vipPrice: money(vipPrice), stock };
   };
+}
+
+async function goodsNow(context: CallContext, ids: number[], { goodsId, skus }: Skus): Promise<Live['goods']> {
+  const wanted = [...new Set(goodsId === undefined ? ids : [...ids, goodsId])];
+  if (wanted.length === 0) return [];
+  const rows = await listLiveGoods(context.mall.db.sql, wanted);
+  const amounts = amountsOnWire(context);
   return rows.map((row) => {
-    return { ...amounts(row), isShow: row.isShow, sku: row.id === skusOf ? skus.map(amounts) : [] };
+    return { ...amounts(row), isShow: row.isShow, sku: row.id === goodsId ? skus.map(amounts) : [] };
   });
 }
 
-async function salesNow(context: CallContext, ids: number[]): Promise<Live['seckill']> {
+async function salesNow(context: CallContext, ids: number[], shown: Skus): Promise<Live['seckill']> {
   const { mall, now } = context;
   const money = moneyOnWire(context);
+  const amounts = amountsOnWire(context);
   const today = wallDate(now, mall.config.timezone);
   const promotions = await promotionsOf(context, [...new Set(ids)], 1);
-  return promotions.map(({ id, price, quota, quotaTotal, start, end }) => ({
+  return promotions.map(({ id, goodsId, price, quota, quotaTotal, start, end, skus }) => ({
     id,
+    sku:
+      goodsId === shown.goodsId ? shown.skus.map((sku) => amounts({ ...sku, ...offerOf(sku, skus.get(sku.id)) })) : [],
     seckillPrice: money(price),
     quota,
     quotaShow: quotaTotal,
@@ -69,10 +78,12 @@ async function couponsNow({ mall }: CallContext, ids: number[]): Promise<Live['c
 
 /** What may have moved since a page was made; at most six statements. */
 export async function readLive(context: CallContext, wish: LiveWish): Promise<Live> {
+  const skus = wish.sku === undefined ? [] : await listLiveSkus(context.mall.db.sql, wish.sku);
+  const shown = { goodsId: wish.sku, skus };
   const [goods, seckill, coupons] = await Promise.all([
-    goodsNow(context, wish.goods ?? [], wish.sku),
-    salesNow(context, wish.seckill ?? []),
+    goodsNow(context, wish.goods ?? [], shown),
+    salesNow(context, wish.seckill ?? [], shown),
     couponsNow(context, wish.coupons ?? []),
   ]);
-  return { goods, seckill, coupons };
+  return { now: context.now, goods, seckill, coupons };
 }
