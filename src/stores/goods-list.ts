@@ -2,26 +2,22 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import type { SearchQuery } from '#locale/links.ts';
+import { createAnswers } from './answers.ts';
 
 export type Filters = CallData<'goodsFilters'>;
-
-export interface GoodsListShown {
-  query: SearchQuery;
-  page: CallData<'goodsList'> | null;
-  state: 'loading' | 'ready' | 'failed';
-}
 
 export const EACH = 20;
 /** Pages end where the contract ends them. */
 const MOST_PAGES = 10_000;
 
-/** The list on screen; null while the page's own stands. */
-export const $goodsList = atom<GoodsListShown | null>(null);
 /** What the list can be narrowed by; null until it is known. */
 export const $filters = atom<Filters | null>(null);
 
-const number = (text: string | null, most = 999_999_999) =>
+/** A positive number out of an address. */
+export const positive = (text: string | null, most = 999_999_999) =>
   text && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+/** What somebody searches for; PostgreSQL takes no NUL. */
+export const typedText = (text: string | null) => text?.replaceAll('\0', '').trim().slice(0, 100) || undefined;
 const ids = (text: string | null) => (text && /^\d{1,9}(,\d{1,9}){0,50}$/.test(text) ? text : undefined);
 const amount = (text: string | null) => (text && /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : undefined);
 const SORTS = ['sales', 'price', 'price-desc'] as const;
@@ -30,19 +26,20 @@ const SORTS = ['sales', 'price', 'price-desc'] as const;
 export function readQuery(search: string): SearchQuery {
   const given = new URLSearchParams(search);
   return {
-    searchValue: given.get('searchValue')?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
-    merId: number(given.get('merId')),
-    cid: number(given.get('cid')),
+    searchValue: typedText(given.get('searchValue')),
+    merId: positive(given.get('merId')),
+    cid: positive(given.get('cid')),
     brandId: ids(given.get('brandId')),
-    tagId: number(given.get('tagId')),
+    tagId: positive(given.get('tagId')),
     minPrice: amount(given.get('minPrice')),
     maxPrice: amount(given.get('maxPrice')),
     sort: SORTS.find((sort) => sort === given.get('sort')),
-    page: number(given.get('page'), MOST_PAGES),
+    page: positive(given.get('page'), MOST_PAGES),
   };
 }
 
-const sorting = (sort: SearchQuery['sort']) => {
+/** How the mall names a sorting. */
+export const sorting = (sort: SearchQuery['sort']) => {
   if (sort === 'sales') return { salesOrder: 'desc' as const };
   if (sort === 'price') return { priceOrder: 'asc' as const };
   return sort === 'price-desc' ? { priceOrder: 'desc' as const } : {};
@@ -54,27 +51,15 @@ const scopeOf = ({ searchValue, cid, merId }: SearchQuery) => ({
   merId,
 });
 
-/** Loads what a query asks for. An answer that comes after the next question is dropped. */
-export async function loadGoodsList(query: SearchQuery): Promise<void> {
-  const before = $goodsList.get()?.page ?? null;
-  $goodsList.set({ query, page: before, state: 'loading' });
+const answers = createAnswers((query: SearchQuery) => {
   const { brandId, tagId, minPrice, maxPrice, page = 1 } = query;
-  try {
-    const found = await callMall('goodsList', {
-      ...scopeOf(query),
-      ...sorting(query.sort),
-      brandId,
-      tagId,
-      minPrice,
-      maxPrice,
-      page,
-      limit: EACH,
-    });
-    if ($goodsList.get()?.query === query) $goodsList.set({ query, page: found, state: 'ready' });
-  } catch {
-    if ($goodsList.get()?.query === query) $goodsList.set({ query, page: before, state: 'failed' });
-  }
-}
+  const narrowed = { ...scopeOf(query), brandId, tagId, minPrice, maxPrice };
+  return callMall('goodsList', { ...narrowed, ...sorting(query.sort), page, limit: EACH });
+});
+
+/** The list on screen; null while the page's own stands. */
+export const $goodsList = answers.$shown;
+export const loadGoodsList = answers.load;
 
 let filtersOf: SearchQuery | null = null;
 

@@ -6,13 +6,14 @@ interface Props {
   query: SearchQuery;
   texts: ListTexts;
   pageText: string;
-  active: number;
   go: (query: SearchQuery) => void;
-  openFilters: () => void;
+  /** How many filters are chosen, and what opens them on phones; absent where there are none. */
+  active?: number;
+  openFilters?: () => void;
 }
 
 /** Sorting as links, so that they work before their code is here; price turns round when it is pressed again. */
-export function SortRow({ query, texts, pageText, active, go, openFilters }: Props) {
+export function SortRow({ query, texts, pageText, go, active = 0, openFilters }: Props) {
   const priced = query.sort === 'price' || query.sort === 'price-desc';
   const sorts = [
     { sort: undefined, text: texts.best, on: query.sort === undefined },
@@ -39,11 +40,13 @@ export function SortRow({ query, texts, pageText, active, go, openFilters }: Pro
           </a>
         );
       })}
-      <button type="button" className="end ml" onClick={openFilters}>
-        <Icon name="sliders-horizontal" />
-        {texts.filter}
-        {active > 0 && <span className="tag self">{active}</span>}
-      </button>
+      {openFilters && (
+        <button type="button" className="end ml" onClick={openFilters}>
+          <Icon name="sliders-horizontal" />
+          {texts.filter}
+          {active > 0 && <span className="tag self">{active}</span>}
+        </button>
+      )}
       <span className="end d m">{pageText}</span>
     </nav>
   );

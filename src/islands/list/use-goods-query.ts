@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { type SearchQuery, searchString } from '#locale/links.ts';
 import { $goodsList, forgetFilters, loadFilters, loadGoodsList, readQuery } from '#stores/goods-list.ts';
+import { useAddress } from './use-address.ts';
 
 interface Scope {
   /** The page's own category; its address carries only what differs from it. */
@@ -11,12 +12,10 @@ interface Scope {
 
 const NOTHING: SearchQuery = {};
 
-/** The question of a list, held by the address: `go` asks the next, Back leads to the one before. `isRead` once the address was looked at. */
+/** The question of a goods list, held by the address. `isRead` once the address was looked at. */
 export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLElement | null>) {
-  const [query, setQuery] = useState<SearchQuery | null>(null);
-  const load = useCallback(
+  const ask = useCallback(
     (wanted: SearchQuery) => {
-      setQuery(wanted);
       const asked = { ...wanted, cid: wanted.cid ?? category };
       if (isMade && searchString(wanted) === '') $goodsList.set(null);
       else void loadGoodsList(asked);
@@ -25,19 +24,6 @@ export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLE
     },
     [category, isMade],
   );
-  const go = useCallback(
-    (wanted: SearchQuery) => {
-      history.pushState(null, '', searchString(wanted) || location.pathname);
-      load(wanted);
-      list.current?.scrollIntoView({ block: 'start' });
-    },
-    [load, list],
-  );
-  useEffect(() => {
-    const follow = () => load(readQuery(location.search));
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [load]);
+  const { query, load, go } = useAddress(readQuery, ask, list);
   return { query: query ?? NOTHING, isRead: query !== null, load, go };
 }

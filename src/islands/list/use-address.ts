@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ListQuery, searchString } from '#locale/links.ts';
+
+/**
+ * A question that the address holds: `go` asks the next, Back leads to the one before, a shared link asks the same.
+ * `read` and `load` must stay the same from one rendering to the next. Null until the address was looked at.
+ */
+export function useAddress<Query extends ListQuery>(
+  read: (search: string) => Query,
+  load: (query: Query) => void,
+  list: RefObject<HTMLElement | null>,
+) {
+  const [query, setQuery] = useState<Query | null>(null);
+  const follow = useCallback(
+    (wanted: Query) => {
+      setQuery(wanted);
+      load(wanted);
+    },
+    [load],
+  );
+  const go = useCallback(
+    (wanted: Query) => {
+      history.pushState(null, '', searchString(wanted) || location.pathname);
+      follow(wanted);
+      list.current?.scrollIntoView({ block: 'start' });
+    },
+    [follow, list],
+  );
+  useEffect(() => {
+    const look = () => follow(read(location.search));
+    look();
+    addEventListener('popstate', look);
+    return () => removeEventListener('popstate', look);
+  }, [follow, read]);
+  return { query, load: follow, go };
+}

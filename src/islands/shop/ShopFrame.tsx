@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from 'react';
+import { streetLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import type { ShopShown } from '#stores/shop.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { ShopHead } from './ShopHead.tsx';
+import type { ShopTexts } from './texts.ts';
+
+export interface FrameProps {
+  locale: Locale;
+  texts: ShopTexts;
+  /** The site's name, for the page's title. */
+  site: string;
+  /** Address of the picture for a shop that is not there. */
+  emptyPicture: string;
+}
+
+interface Props extends FrameProps {
+  shop: ShopShown | null;
+  /** Whether the address names a shop at all; it is not known at first. */
+  isNamed: boolean;
+  current: 'goods' | 'recommended';
+  searchValue?: string | undefined;
+  again: () => void;
+  children: ReactNode;
+}
+
+/** Around the pages of a shop that were not made for it: its head, or why there is none. */
+export function ShopFrame(props: Props) {
+  const { shop, isNamed, locale, texts, site, emptyPicture, current, searchValue, again, children } = props;
+  const name = shop?.head?.name;
+  useEffect(() => {
+    if (name) document.title = `${name} · ${site}`;
+  }, [name, site]);
+  if (!isNamed || shop?.state === 'missing') {
+    return (
+      <div className="empty">
+        {emptyPicture && (
+          <div className="pic">
+            <Picture src={emptyPicture} width={520} height={347} sizes="520px" />
+          </div>
+        )}
+        <h1 className="h3">{texts.missing}</h1>
+        <p className="m">{texts.missingHint}</p>
+        <a className="btn p" href={streetLink(locale)}>
+          {texts.toStreet}
+        </a>
+      </div>
+    );
+  }
+  if (shop?.state === 'failed') {
+    return (
+      <p className="nt mt-4" role="alert">
+        {texts.list.failed}{' '}
+        <button type="button" className="lnk" onClick={again}>
+          {texts.list.retry}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      {shop?.head ? (
+        <ShopHead shop={shop.head} locale={locale} texts={texts.head} current={current} searchValue={searchValue} />
+      ) : (
+        <div className="sh" aria-hidden="true">
+          <div className="front sl" />
+          <div className="who" />
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { ShelfNode } from '#contract/merchant.ts';
+import type { Currency } from '#domain/money.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
+import { EACH } from '#stores/goods-list.ts';
+import { $shop, $shopGoods, loadShop } from '#stores/shop.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { EmptyList } from '../list/EmptyList.tsx';
+import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
+import { Pages } from '../list/Pages.tsx';
+import { SortRow } from '../list/SortRow.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { Shelves, shelfName } from './Shelves.tsx';
+import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
+import { useShopQuery } from './use-shop-query.ts';
+
+interface Props extends FrameProps {
+  base: Currency;
+  svip: boolean;
+  /** The shop that the page was made for, with its first goods; absent where the address names the shop. */
+  made?: { id: number; total: number; shelves: readonly ShelfNode[] };
+  children?: ReactNode;
+}
+
+/** All goods of a shop with its shelves, sorting, search and pages. The address holds the whole question. */
+export default function ShopGoods({ base, svip, made, children, ...frame }: Props) {
+  const { locale, texts, emptyPicture } = frame;
+  const ref = useReady<HTMLDivElement>();
+  const shop = useStore($shop);
+  const shown = useStore($shopGoods);
+  const money = useMoney(locale, base);
+  const { query, isRead, load, go } = useShopQuery(made?.id, ref);
+  const shelves = made?.shelves ?? shop?.shelves ?? [];
+  const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
+  const last = Math.max(Math.ceil(total / EACH), 1);
+  const isEmpty = shown ? shown.state === 'ready' && total === 0 : made?.total === 0;
+  const isKnown = shown ? shown.state === 'ready' : made !== undefined;
+  const heading = query.searchValue ? `“${query.searchValue}”` : (shelfName(shelves, query.cid) ?? texts.head.allGoods);
+  const card = { locale, money, svip };
+  const isNarrow = query.cid !== undefined || query.searchValue !== undefined;
+  const list = (
+    <div ref={ref} className="split l list">
+      <div>
+        <Shelves shelves={shelves} query={query} label={texts.shelves} everything={texts.everything} go={go} />
+      </div>
+      <div>
+        <div className="x b w">
+          <h2>
+            <bdi>{heading}</bdi>
+          </h2>
+          <p className="m num" aria-live="polite">
+            {isKnown && pluralText(texts.list.count, total, numberText(total, locale), locale)}
+          </p>
+        </div>
+        {!isEmpty && (
+          <SortRow
+            query={query}
+            texts={texts.list}
+            pageText={texts.list.pageOf
+              .replace('{{page}}', numberText(query.page ?? 1, locale))
+              .replace('{{last}}', numberText(last, locale))}
+            go={go}
+          />
+        )}
+        {shown?.state === 'failed' && (
+          <p className="nt" role="alert">
+            {texts.list.failed}{' '}
+            <button type="button" className="lnk" onClick={() => load(query)}>
+              {texts.list.retry}
+            </button>
+          </p>
+        )}
+        {isEmpty && (
+          <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
+            {isNarrow && (
+              <button
+                type="button"
+                className="btn p"
+                onClick={() => go({ ...query, cid: undefined, searchValue: undefined, page: undefined })}
+              >
+                {texts.everything}
+              </button>
+            )}
+          </EmptyList>
+        )}
+        {!shown?.page && children}
+        {!shown?.page && !made && shown?.state !== 'failed' && <WaitingGrid />}
+        {shown?.page && total > 0 && (
+          <GoodsGrid {...card} texts={texts.list.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
+        )}
+        <Pages query={query} last={last} texts={texts.list} go={go} />
+      </div>
+    </div>
+  );
+  if (made) return list;
+  return (
+    <ShopFrame
+      {...frame}
+      shop={shop}
+      isNamed={!isRead || query.merId !== undefined}
+      current="goods"
+      searchValue={query.searchValue}
+      again={() => query.merId !== undefined && void loadShop(query.merId)}
+    >
+      {list}
+    </ShopFrame>
+  );
+}

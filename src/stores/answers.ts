@@ -1,0 +1,22 @@
+import { atom } from 'nanostores';
+
+/** What a list shows: the answer to a question, or the one before while the next is on its way. */
+export interface Answered<Query, Page> {
+  query: Query;
+  page: Page | null;
+  state: 'loading' | 'ready' | 'failed';
+}
+
+/** A list that answers questions. An answer that comes after the next question is dropped. */
+export function createAnswers<Query, Page>(ask: (query: Query) => Promise<Page>) {
+  /** Null while the page's own list stands. */
+  const $shown = atom<Answered<Query, Page> | null>(null);
+  async function load(query: Query): Promise<void> {
+    const before = $shown.get()?.page ?? null;
+    $shown.set({ query, page: before, state: 'loading' });
+    const page = await ask(query).catch(() => null);
+    if ($shown.get()?.query !== query) return;
+    $shown.set(page ? { query, page, state: 'ready' } : { query, page: before, state: 'failed' });
+  }
+  return { $shown, load };
+}

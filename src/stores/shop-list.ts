@@ -1,0 +1,34 @@
+import { callMall } from '#api-client/browser.ts';
+import type { ShopQuery } from '#locale/links.ts';
+import { createAnswers } from './answers.ts';
+import { positive, typedText } from './goods-list.ts';
+
+export const SHOPS_EACH = 12;
+
+/** What an address asks of the list of shops; nonsense in it counts as not asked. */
+export function readShopQuery(search: string): ShopQuery {
+  const given = new URLSearchParams(search);
+  return {
+    searchValue: typedText(given.get('searchValue')),
+    categoryId: positive(given.get('categoryId')),
+    typeId: positive(given.get('typeId')),
+    isSelf: given.get('isSelf') === '1' ? 1 : undefined,
+    page: positive(given.get('page'), 10_000),
+  };
+}
+
+const idText = (id: number | undefined) => (id === undefined ? undefined : String(id));
+
+const shops = createAnswers(({ searchValue, categoryId, typeId, isSelf, page = 1 }: ShopQuery) =>
+  callMall('merchantSearch', {
+    keywords: searchValue,
+    categoryIds: idText(categoryId),
+    typeIds: idText(typeId),
+    isSelf: isSelf && true,
+    page,
+    limit: SHOPS_EACH,
+  }),
+);
+/** The shops on screen; null while the page's own stand. */
+export const $shops = shops.$shown;
+export const loadShops = shops.load;

@@ -1,0 +1,53 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { CallData } from '#contract/index.ts';
+import type { ShelfNode } from '#contract/merchant.ts';
+import type { SearchQuery } from '#locale/links.ts';
+import { createAnswers } from './answers.ts';
+import { EACH, sorting } from './goods-list.ts';
+
+export type ShopHead = CallData<'merchantHome'>;
+
+export interface ShopShown {
+  id: number;
+  head: ShopHead | null;
+  shelves: readonly ShelfNode[];
+  /** `missing`: there is no such shop, or it is closed. */
+  state: 'loading' | 'ready' | 'missing' | 'failed';
+}
+
+/** The shop whose goods are looked at, where the page was not made for it. */
+export const $shop = atom<ShopShown | null>(null);
+
+/** Loads what stands above a shop's goods. Shelves that do not come leave the goods unsorted. */
+export async function loadShop(id: number): Promise<void> {
+  if ($shop.get()?.id === id && $shop.get()?.state !== 'failed') return;
+  const loading: ShopShown = { id, head: null, shelves: [], state: 'loading' };
+  $shop.set(loading);
+  const shelves = callMall('merchantShelves', { id }).catch(() => []);
+  try {
+    const head = await callMall('merchantHome', { id });
+    const found: ShopShown = { id, head, shelves: await shelves, state: 'ready' };
+    if ($shop.get() === loading) $shop.set(found);
+  } catch (error) {
+    const state = error instanceof CallError && error.problem === 'refused' ? 'missing' : 'failed';
+    if ($shop.get() === loading) $shop.set({ ...loading, state });
+  }
+}
+
+/** Goods of the shop `merId`; `cid` is one of its shelves. */
+const goods = createAnswers(({ merId = 0, searchValue, cid, sort, page = 1 }: SearchQuery) => {
+  const shelf = cid === undefined ? undefined : String(cid);
+  return callMall('shopGoods', { merId, keyword: searchValue, cid: shelf, ...sorting(sort), page, limit: EACH });
+});
+export const $shopGoods = goods.$shown;
+export const loadShopGoods = goods.load;
+
+/** What a shop recommends, in its order, as full cards. */
+const recommended = createAnswers(async (id: number) => {
+  const chosen = await callMall('merchantRecommended', { id });
+  return chosen.length === 0 ? [] : callMall('goodsByIds', { ids: chosen.map((one) => one.id).join(',') });
+});
+export const $shopRecommended = recommended.$shown;
+export const loadShopRecommended = recommended.load;
