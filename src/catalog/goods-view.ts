@@ -5,11 +5,17 @@ import { firstChoice } from '#domain/sku-choice.ts';
 import { goodsLink, homeLink, listLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { categoryTrail } from './chrome.ts';
-import { type GoodsIndexEntry, nameIn } from './goods-pages.ts';
+import { type GoodsIndexEntry, goodsEntry, nameIn } from './goods-pages.ts';
 
 /** The goods' address in a language. */
 export const goodsPathIn = (entry: GoodsIndexEntry) => (locale: Locale) =>
   goodsLink(locale, nameIn(entry, locale), entry.id, entry.marketingType as MarketingType);
+
+/** Where the goods of a promotion is sold at its regular price; null when it has no page of its own. */
+export async function regularPath(locale: Locale, goodsId: number): Promise<string | null> {
+  const entry = await goodsEntry(goodsId, 0);
+  return entry ? goodsPathIn(entry)(locale) : null;
+}
 
 /** Home, the categories above, the goods. */
 export function goodsCrumbs(page: GoodsPage, tree: readonly CategoryNode[], locale: Locale, homeName: string) {

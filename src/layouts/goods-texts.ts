@@ -18,6 +18,8 @@ export function goodsTexts(locale: Locale) {
       viewCart: t('goods:viewCart'),
       stock: counted('goods:inStock'),
       left: counted('goods:fewLeft'),
+      offShelf: t('goods:offShelf'),
+      stale: t('promo:stale'),
     },
     reviews: {
       kinds: [t('goods:allReviews'), t('goods:goodReviews'), t('goods:mediumReviews'), t('goods:badReviews')] as const,

@@ -43,6 +43,11 @@ export async function loadSale(session: SeckillSession, number: number): Promise
   $sale.set(page ? { ...loading, page, state: 'ready' } : { ...loading, state: 'failed' });
 }
 
+/** Goods of the sessions that run now; none when the mall cannot say. */
+export async function readRunningSale(): Promise<NonNullable<CallData<'seckillNow'>>> {
+  return (await callMall('seckillNow', {}).catch(() => null)) ?? [];
+}
+
 /** What an address asks for; nonsense in it counts as not asked. */
 export function readSaleQuery(search: string): SaleQuery {
   const given = new URLSearchParams(search);

@@ -1,5 +1,5 @@
-import { map } from 'nanostores';
-import { callMall } from '#api-client/browser.ts';
+import { atom, map } from 'nanostores';
+import type { Live } from './live.ts';
 
 /** What may have moved since a goods page was made. Amounts are wire text in the base currency. */
 export interface Offer {
@@ -11,9 +11,13 @@ export interface Offer {
 
 /** Offers by SKU id; what is absent is as the page says. */
 export const $offers = map<Record<number, Offer>>({});
+/** False once the goods has left the shelf. */
+export const $isOffered = atom(true);
 
-/** Reads price and stock of a goods' SKUs anew; keeps silent when the mall cannot be reached, for the server decides in the end. */
-export async function refreshOffers(goodsId: number): Promise<void> {
-  const live = await callMall('live', { sku: goodsId }).catch(() => null);
-  for (const sku of live?.goods[0]?.sku ?? []) $offers.setKey(sku.id, sku);
+/** Takes over what the mall says now; a flash sale's page sells at the prices of the sale alone. */
+export function takeOffers(live: Live, goodsId: number, saleId?: number): void {
+  const goods = live.goods.find(({ id }) => id === goodsId);
+  const sale = live.seckill.find(({ id }) => id === saleId);
+  $isOffered.set(goods?.isShow ?? true);
+  for (const sku of (saleId === undefined ? goods : sale)?.sku ?? []) $offers.setKey(sku.id, sku);
 }

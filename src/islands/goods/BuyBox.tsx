@@ -6,9 +6,11 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { type PluralForms, pluralText } from '#locale/plural.ts';
 import { addToCart, MOST_PIECES } from '#stores/cart.ts';
-import { $offers, refreshOffers } from '#stores/offers.ts';
+import { $isStale } from '#stores/live.ts';
+import { $isOffered, $offers } from '#stores/offers.ts';
 import { showToast } from '#stores/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { refreshGoods } from '../live/refresh-goods.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuOption } from './SkuOption.tsx';
 import { showOffer, showPicture } from './show-offer.ts';
@@ -26,6 +28,8 @@ export type SkuTuple = readonly [
 
 export interface BuyBoxProps {
   goodsId: number;
+  /** The flash-sale goods whose page this is: its variants can be looked at, and are ordered without the cart. */
+  saleId?: number | undefined;
   locale: Locale;
   options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
   skus: readonly SkuTuple[];
@@ -41,6 +45,8 @@ export interface BuyBoxProps {
     viewCart: string;
     stock: PluralForms;
     left: PluralForms;
+    offShelf: string;
+    stale: string;
   };
 }
 
@@ -48,9 +54,11 @@ const FEW = 5;
 const NO_SKU = { price: '', otPrice: '', vipPrice: '', image: '' };
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
-export default function BuyBox({ goodsId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
+export default function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
   const ref = useReady<HTMLFormElement>();
   const offers = useStore($offers);
+  const isOffered = useStore($isOffered);
+  const isStale = useStore($isStale);
   const [chosen, choose] = useState(first);
   const all = skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
     id,
@@ -63,7 +71,7 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
     ...offers[id],
   }));
   const sku = chosenSku(all, chosen);
-  const stock = Math.min(sku?.stock ?? 0, MOST_PIECES);
+  const stock = isOffered ? Math.min(sku?.stock ?? 0, MOST_PIECES) : 0;
   const cart = cartLink(locale);
 
   /** The fields are the truth: what was chosen before this code came must count. */
@@ -74,8 +82,8 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
   };
   useEffect(() => {
     read();
-    void refreshOffers(goodsId);
-  }, [goodsId]);
+    void refreshGoods(goodsId, saleId);
+  }, [goodsId, saleId]);
   const { price, otPrice, vipPrice, image } = sku ?? NO_SKU;
   useEffect(() => {
     if (price) showOffer({ price, otPrice, vipPrice });
@@ -97,6 +105,15 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
     else showToast(texts.added, { action: { text: texts.viewCart, href: cart } });
   };
 
+  const count = sku?.stock ?? 0;
+  const left = (
+    <span className={stock > 0 && stock <= FEW ? 's warn' : 's'} aria-live="polite">
+      {stock === 0
+        ? texts.soldOut
+        : pluralText(stock <= FEW ? texts.left : texts.stock, count, numberText(count, locale), locale)}
+    </span>
+  );
+
   return (
     <form ref={ref} className="st" method="get" action={cart} onChange={read} onSubmit={submit}>
       <input type="hidden" name="goods" value={goodsId} />
@@ -110,31 +127,39 @@ export default function BuyBox({ goodsId, locale, options, skus, chosen: first, 
             inStock={(id) => isInStock(all, chosen, at, id)}
           />
         ))}
-        <span className="s" id="quantity-label">
-          {texts.quantity}
-        </span>
-        <div className="x w">
-          <QuantityField most={Math.max(stock, 1)} texts={texts} />
-          <span className={stock > 0 && stock <= FEW ? 's warn' : 's'} aria-live="polite">
-            {stock === 0
-              ? texts.soldOut
-              : pluralText(
-                  stock <= FEW ? texts.left : texts.stock,
-                  sku?.stock ?? 0,
-                  numberText(sku?.stock ?? 0, locale),
-                  locale,
-                )}
-          </span>
+        {saleId === undefined && (
+          <>
+            <span className="s" id="quantity-label">
+              {texts.quantity}
+            </span>
+            <div className="x w">
+              <QuantityField most={Math.max(stock, 1)} texts={texts} />
+              {left}
+            </div>
+          </>
+        )}
+      </div>
+      {saleId !== undefined && left}
+      {isStale && (
+        <p className="nt" role="status">
+          {texts.stale}
+        </p>
+      )}
+      {!isOffered && (
+        <p className="nt" role="status">
+          {texts.offShelf}
+        </p>
+      )}
+      {saleId === undefined && (
+        <div className="buy">
+          <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>
+            {texts.addToCart}
+          </button>
+          <button className="btn p" type="submit" name="then" value="buy" disabled={stock === 0}>
+            {stock === 0 ? texts.soldOut : texts.buyNow}
+          </button>
         </div>
-      </div>
-      <div className="buy">
-        <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>
-          {texts.addToCart}
-        </button>
-        <button className="btn p" type="submit" name="then" value="buy" disabled={stock === 0}>
-          {stock === 0 ? texts.soldOut : texts.buyNow}
-        </button>
-      </div>
+      )}
     </form>
   );
 }

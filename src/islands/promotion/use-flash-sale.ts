@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SeckillSession } from '#contract/promotion.ts';
 import { asStatus, foremostSession, nextChange, statusAt } from '#domain/seckill.ts';
 import { type SaleQuery, searchString } from '#locale/links.ts';
@@ -32,14 +32,20 @@ export function useFlashSale(made: readonly SeckillSession[]) {
   const [isOut, setOut] = useState(false);
   const known = told ?? made;
   const now = useServerTime(useCallback((at: number) => nextChange(known, at), [known]));
-  // A page may be older than the day, and the next day's sessions come with its midnight.
   const refresh = useCallback(async () => {
     setOut(!(await loadSessions()));
     const failed = $sale.get();
     if (failed?.state === 'failed') void loadSale(failed.session, failed.number);
   }, []);
-  // Every change of the time asks anew.
-  useEffect(() => void refresh(), [refresh, now]);
+  // A page may be older than the day.
+  useEffect(() => void refresh(), [refresh]);
+  // Every change of a session asks anew: with midnight come the next day's.
+  const change = now === null ? null : nextChange(known, now);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current !== null && before.current !== change) void refresh();
+    before.current = change;
+  }, [change, refresh]);
 
   const stateOf = (session: SeckillSession) => (now === null ? asStatus(session.status) : statusAt(session, now));
   const sessions = known.map((session) => ({ ...session, status: stateOf(session) }));

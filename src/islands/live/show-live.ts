@@ -1,0 +1,82 @@
+import { claimedShare } from '#domain/seckill.ts';
+import { type Locale, localeOf } from '#locale/locales.ts';
+import { cutPercent, cutText, percentText } from '#locale/numbers.ts';
+import type { Live } from '#stores/live.ts';
+import { showPrices } from '../shell/convert-prices.ts';
+import { shownIds } from './shown-ids.ts';
+
+type Of<K extends 'goods' | 'seckill' | 'coupons'> = Live[K][number] | undefined;
+
+const setAmount = (card: HTMLElement, selector: string, amount: string) => {
+  const element = card.querySelector<HTMLElement>(selector);
+  if (element) element.dataset['p'] = amount;
+};
+
+/** What is sold no more stands there as sold out. */
+function showGoods(card: HTMLElement, goods: Of<'goods'>, locale: Locale): void {
+  card.classList.toggle('out', !goods?.isShow || goods.stock === 0);
+  if (!goods) return;
+  setAmount(card, '.price[data-p]', goods.price);
+  setAmount(card, 's [data-p]', goods.otPrice);
+  const cut = cutPercent(goods.price, goods.otPrice);
+  for (const part of card.querySelectorAll<HTMLElement>('s,.flag')) part.hidden = cut === 0;
+  const flag = card.querySelector('.flag');
+  if (flag) flag.textContent = cutText(cut, locale);
+}
+
+/** A bar of what is gone, and the sentence of `data-claimed` beside it. */
+export function showShare(card: HTMLElement, left: { quota: number; quotaShow: number }, locale: Locale): void {
+  const share = Number.parseInt(claimedShare(left.quota, left.quotaShow), 10);
+  const bar = card.querySelector('progress');
+  const sentence = card.closest<HTMLElement>('[data-claimed]')?.dataset['claimed'];
+  if (!bar || !sentence) return;
+  const text = sentence.replace('{{share}}', percentText(share / 100, locale));
+  bar.value = share;
+  bar.ariaLabel = text;
+  const note = bar.parentElement?.querySelector('[data-share]');
+  if (note) note.textContent = text;
+}
+
+function showSale(card: HTMLElement, sale: Of<'seckill'>, locale: Locale): void {
+  const { quota = 0, quotaShow = 0 } = sale ?? {};
+  card.classList.toggle('out', quota === 0);
+  showShare(card, { quota, quotaShow }, locale);
+  if (sale) setAmount(card, '.price[data-p]', sale.seckillPrice);
+  // The countdown looks at these every second.
+  if ('sale' in card.dataset) {
+    card.dataset['left'] = String(quota);
+    card.dataset['start'] = String(sale?.startTimeStamp ?? '');
+    card.dataset['end'] = String(sale?.endTimeStamp ?? '');
+  }
+}
+
+function showCoupon(ticket: HTMLElement, coupon: Of<'coupons'>): void {
+  const isOff = !coupon || (coupon.isLimited && coupon.lastTotal === 0 && !coupon.isUse);
+  ticket.classList.toggle('off', isOff);
+  for (const part of ticket.querySelectorAll<HTMLElement>('[data-none]')) part.hidden = !isOff;
+  for (const part of ticket.querySelectorAll<HTMLElement>('[data-some]')) part.hidden = isOff;
+}
+
+/** Brings static cards and tickets in line with what the mall says now. */
+export async function showLive(within: HTMLElement, live: Live): Promise<void> {
+  const locale = localeOf(document.documentElement.lang);
+  const asked = shownIds(within);
+  // What was asked for and is not in the answer is gone.
+  const each = <T extends { id: number }>(
+    name: string,
+    ids: readonly number[],
+    all: readonly T[],
+    show: (element: HTMLElement, one: T | undefined) => void,
+  ) => {
+    for (const id of ids)
+      for (const element of within.querySelectorAll<HTMLElement>(`[data-${name}="${id}"]`))
+        show(
+          element,
+          all.find((one) => one.id === id),
+        );
+  };
+  each('goods', asked.goods, live.goods, (card, goods) => showGoods(card, goods, locale));
+  each('seckill', asked.seckill, live.seckill, (card, sale) => showSale(card, sale, locale));
+  each('coupon', asked.coupons, live.coupons, showCoupon);
+  await showPrices(within);
+}

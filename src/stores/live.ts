@@ -1,0 +1,30 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import type { CallData } from '#contract/index.ts';
+import { takeTime } from './clock.ts';
+
+export type Live = CallData<'live'>;
+
+/** What is on screen, by its ids, at most a hundred of a kind. */
+export interface Shown {
+  goods: readonly number[];
+  seckill: readonly number[];
+  coupons: readonly number[];
+  /** The goods whose SKUs are on screen. */
+  sku?: number | undefined;
+}
+
+/** True when the mall did not answer: what the page says may be old. */
+export const $isStale = atom(false);
+
+const list = (ids: readonly number[]) => ids.join(',') || undefined;
+
+/** Asks once for everything on screen that may have moved; null when the mall cannot be reached. */
+export async function readLive({ goods, seckill, coupons, sku }: Shown): Promise<Live | null> {
+  const sent = performance.now();
+  const wish = { goods: list(goods), seckill: list(seckill), coupons: list(coupons), sku };
+  const live = await callMall('live', wish).catch(() => null);
+  if (live) takeTime(live.now, sent, performance.now());
+  $isStale.set(live === null);
+  return live;
+}
