@@ -4,6 +4,7 @@ import { type MarketingType, slug } from '#domain/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
+import { wantedPages } from './wanted.ts';
 
 export type GoodsIndexEntry = CallData<'prerenderGoodsIndex'>['list'][number];
 
@@ -12,17 +13,42 @@ const BATCH = 100;
 
 let index: Promise<GoodsIndexEntry[]> | undefined;
 
-async function loadIndex(): Promise<GoodsIndexEntry[]> {
-  const entries: GoodsIndexEntry[] = [];
-  for (let after: number | null = 0; after !== null; ) {
-    const batch: CallData<'prerenderGoodsIndex'> = await readMall(DEFAULT_LOCALE, 'prerenderGoodsIndex', { after });
-    entries.push(...batch.list);
-    after = batch.next;
-  }
-  return entries;
+/** Ids as the contract takes them, so many a call. */
+const IDS_A_CALL = 100;
+
+function idLists(ids: readonly number[]): string[] {
+  const lists: string[] = [];
+  for (let start = 0; start < ids.length; start += IDS_A_CALL)
+    lists.push(ids.slice(start, start + IDS_A_CALL).join(','));
+  return lists;
 }
 
-/** Names of all goods that have a page. */
+/** What to ask for: everything in one go, or the wanted goods in lists of bounded length. */
+function indexWishes(): { goods?: string; seckill?: string }[] {
+  const wanted = wantedPages();
+  if (!wanted) return [{}];
+  return [
+    ...idLists(wanted.goods).map((goods) => ({ goods })),
+    ...idLists(wanted.seckill).map((seckill) => ({ seckill })),
+  ];
+}
+
+async function loadIndex(): Promise<GoodsIndexEntry[]> {
+  const entries = new Map<string, GoodsIndexEntry>();
+  for (const wish of indexWishes()) {
+    for (let after: number | null = 0; after !== null; ) {
+      const batch: CallData<'prerenderGoodsIndex'> = await readMall(DEFAULT_LOCALE, 'prerenderGoodsIndex', {
+        ...wish,
+        after,
+      });
+      for (const entry of batch.list) entries.set(`${entry.marketingType} ${entry.id}`, entry);
+      after = batch.next;
+    }
+  }
+  return [...entries.values()];
+}
+
+/** Names of all goods whose page this build makes. */
 export function goodsIndex(): Promise<GoodsIndexEntry[]> {
   index ??= loadIndex();
   return index;

@@ -4,9 +4,15 @@
  * from its source, so the two have different instances of this module in one process.
  */
 const KEY = Symbol.for('mallfront.page-payloads');
-const shared = globalThis as typeof globalThis & { [KEY]?: Map<string, unknown> };
+/** Data for the payload, and what the page is made of beside what it links to: 'of goods 12'. */
+interface Left {
+  data: unknown;
+  madeOf: readonly string[];
+}
 
-function payloads(): Map<string, unknown> {
+const shared = globalThis as typeof globalThis & { [KEY]?: Map<string, Left> };
+
+function payloads(): Map<string, Left> {
   shared[KEY] ??= new Map();
   return shared[KEY];
 }
@@ -15,14 +21,14 @@ function payloads(): Map<string, unknown> {
 export const payloadPath = (page: string) => `${page.replace(/\.html$/, '').replace(/\/(index)?$/, '')}/_payload.json`;
 
 /** `page` is the page's own path, encoded (`Astro.url.pathname`) or as the link functions make it: '/zh/红茶壶-d-12-0.html'. */
-export function leavePayload(page: string, data: unknown): void {
-  payloads().set(payloadPath(decodeURI(page)), data);
+export function leavePayload(page: string, data: unknown, madeOf: readonly string[] = []): void {
+  payloads().set(payloadPath(decodeURI(page)), { data, madeOf });
 }
 
 /** Hands the data out once: it is not held to the end of the build. */
-export function takePayload(page: string): unknown {
+export function takePayload(page: string): Left | undefined {
   const path = payloadPath(page);
-  const data = payloads().get(path);
+  const left = payloads().get(path);
   payloads().delete(path);
-  return data;
+  return left;
 }

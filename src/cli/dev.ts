@@ -3,7 +3,7 @@ import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Config } from '#server/config.ts';
 import { openMall } from '#server/open-mall.ts';
 import { checkPort, serve } from '#server/serve.ts';
-import { noSite } from '#server/static/site.ts';
+import { noSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
 import { fillIfEmpty } from './demo-mall.ts';

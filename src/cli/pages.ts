@@ -1,41 +1,71 @@
-import { type BuildResult, buildPages, buildPagesIfStale } from '#publish/build.ts';
-import { dataVersion } from '#publish/fingerprint.ts';
+import { resolve } from 'node:path';
+import { type BuildResult, buildPages, buildPagesIfStale, changedInputs, inputsOf } from '#publish/build.ts';
+import { dataVersion, PROJECT_ROOT } from '#publish/fingerprint.ts';
+import { folderInService } from '#publish/folders.ts';
 import { createProgress } from '#publish/progress.ts';
+import { publishApart } from '#publish/publish-apart.ts';
+import type { Published } from '#publish/publish-changes.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenMall } from '#server/open-mall.ts';
 import { serve } from '#server/serve.ts';
-import { noSite } from '#server/static/site.ts';
+import { noSite } from '#server/static/follow-site.ts';
+
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+/** Runs with the mall's own API on a port that only this machine reaches. */
+async function withApi<T>({ mall, app }: OpenMall, config: Config, work: (api: string) => Promise<T>): Promise<T> {
+  const api = await serve({ app, site: noSite }, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
+  try {
+    return await work(`http://127.0.0.1:${api.port}`);
+  } finally {
+    await api.close();
+  }
+}
+
+const versionOf = async ({ mall }: OpenMall, { timezone }: Config) => `${await dataVersion(mall.db.sql)} ${timezone}`;
 
 export interface PageWork {
   /** Builds although nothing has changed. */
   always?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
-const say = (text: string) => void process.stderr.write(`${text}\n`);
-
-/** Brings the pages up to date, through the mall's own API on a port that only this machine reaches. */
+/** Builds all pages. */
 export async function makePages(
-  { mall, app }: OpenMall,
+  open: OpenMall,
   config: Config,
-  { always = false, signal }: PageWork = {},
+  { always = false, signal }: PageWork,
 ): Promise<BuildResult> {
-  const version = `${await dataVersion(mall.db.sql)} ${config.timezone}`;
-  const api = await serve({ app, site: noSite }, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
-  try {
-    const build = always ? buildPages : buildPagesIfStale;
-    return await build({
-      api: `http://127.0.0.1:${api.port}`,
+  const version = await versionOf(open, config);
+  return withApi(open, config, (api) =>
+    (always ? buildPages : buildPagesIfStale)({
+      api,
       origin: config.origin,
       outDir: config.dist,
       dataVersion: version,
       progress: createProgress(process.stderr),
       onWait: () => say('Another process is building the pages; waiting for it.'),
       ...(signal ? { signal } : {}),
-    });
-  } finally {
-    await api.close();
+    }),
+  );
+}
+
+/**
+ * Brings the pages up to date: makes those anew that changes of the catalogue concern, all of them after a change of
+ * the code or where nobody can tell, none when nothing has changed.
+ */
+export async function publishPages(open: OpenMall, config: Config, signal?: AbortSignal): Promise<Published> {
+  const inputs = inputsOf({ dataVersion: await versionOf(open, config), origin: config.origin });
+  const pointer = resolve(PROJECT_ROOT, config.dist);
+  const changed = changedInputs(pointer, inputs);
+  if (changed.length === 0 && folderInService(pointer)) return { kind: 'nothing' };
+  const order = { root: PROJECT_ROOT, outDir: config.dist, inputs };
+  if (changed.every((name) => name === 'data')) {
+    const published = await withApi(open, config, (api) => publishApart({ ...order, api }, signal));
+    if (published.kind !== 'all') return published;
   }
+  reportBuild(await makePages(open, config, { signal }));
+  return { kind: 'all' };
 }
 
 /** What a build has to tell, on stderr. */
@@ -44,4 +74,14 @@ export function reportBuild({ upToDate, pages, faults }: BuildResult): void {
   say(`${pages} pages are in service.`);
   for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
   if (faults.length > 10) say(`  and ${faults.length - 10} more like these`);
+}
+
+const PAGES = new Intl.PluralRules('en');
+
+/** What publishing has to tell; nothing of a whole build, which has told it itself. */
+export function reportPublished(published: Published): void {
+  if (published.kind !== 'some') return;
+  const { pages, removed } = published;
+  const noun = (count: number) => (PAGES.select(count) === 'one' ? 'page' : 'pages');
+  say(`${pages} ${noun(pages)} made anew${removed > 0 ? `, ${removed} ${noun(removed)} taken away` : ''}.`);
 }

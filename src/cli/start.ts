@@ -1,24 +1,39 @@
 import { resolve } from 'node:path';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { folderInService } from '#publish/folders.ts';
+import { followChanges } from '#publish/follow-changes.ts';
 import { BuildError } from '#publish/render-pages.ts';
 import type { Config } from '#server/config.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { checkPort, serve } from '#server/serve.ts';
-import { followSite } from '#server/static/site.ts';
+import { followSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
 import { fillIfEmpty } from './demo-mall.ts';
-import { makePages, reportBuild } from './pages.ts';
+import { publishPages, reportPublished } from './pages.ts';
 
 /** Pages that cannot be built are no reason to close a mall that has older ones. */
 async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: string, signal: AbortSignal): Promise<void> {
   try {
-    reportBuild(await makePages(open, config, { signal }));
+    reportPublished(await publishPages(open, config, signal));
   } catch (error) {
     if (!(error instanceof BuildError) || signal.aborted || !folderInService(pointer)) throw error;
     console.error(`${error.message}\nThe pages of the build before stay in service.`);
   }
+}
+
+/** What changes from now on reaches the pages by itself. Stock moves with every sale, and pages ask for it themselves. */
+async function followCatalogue(open: OpenMall, config: Config, signal: AbortSignal): Promise<() => Promise<void>> {
+  const publish = async () => reportPublished(await publishPages(open, config, signal));
+  const follower = followChanges(publish, (error) => {
+    if (!signal.aborted)
+      open.mall.log.error({ err: error }, 'changes were not published; the pages before stay in service');
+  });
+  const hear = (payload: string) => payload.startsWith('stock:') || follower.notice();
+  const { unlisten } = await open.mall.db.sql.listen('catalog', hear, follower.notice);
+  return async () => {
+    await Promise.all([unlisten().catch(() => {}), follower.stop()]);
+  };
 }
 
 /** Behind a proxy the mall has another address than this machine's, and then the port is worth a word. */
@@ -45,6 +60,7 @@ async function run(config: Config): Promise<void> {
     const served = await serve(offer, config, open.mall.log);
     // Side by side: requests for pictures that will not be painted any more are let go of, and do not hold the server up.
     closers.push(async () => void (await Promise.all([painting?.stop(), served.close()])));
+    closers.push(await followCatalogue(open, config, stopped.signal));
     console.log(`Mallfront is open at ${addressOf(config)}`);
   } catch (error) {
     // Stopping ends work under way with errors of its own, which nobody needs to read.

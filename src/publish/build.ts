@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { BUILD_FILES, type BuildInputs, type BuildManifest, readBuildFile } from '#server/static/build-files.ts';
+import { alone } from './alone.ts';
 import { alternateFaults } from './alternates.ts';
-import { withBuildLock } from './build-lock.ts';
 import { completeBuild, type NewBuild } from './complete-build.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './folders.ts';
@@ -34,7 +34,11 @@ export interface BuildResult {
   faults: string[];
 }
 
-const inputsOf = ({ root = PROJECT_ROOT, dataVersion, origin }: BuildOptions): BuildInputs => ({
+export const inputsOf = ({
+  root = PROJECT_ROOT,
+  dataVersion,
+  origin,
+}: Pick<BuildOptions, 'root' | 'dataVersion' | 'origin'>): BuildInputs => ({
   code: codeFingerprint(root),
   data: dataVersion,
   origin,
@@ -87,14 +91,13 @@ async function makeBuild(options: BuildOptions, pointer: string, inputs: BuildIn
   }
 }
 
-const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => resolve(root, outDir);
+const placeOf = ({ root = PROJECT_ROOT, outDir, onWait }: BuildOptions) => ({
+  root,
+  outDir,
+  ...(onWait ? { onWait } : {}),
+});
 
-/** One build at a time for each place. */
-async function alone(options: BuildOptions, work: () => Promise<BuildResult>): Promise<BuildResult> {
-  const folder = join(options.root ?? PROJECT_ROOT, '.astro');
-  await mkdir(folder, { recursive: true });
-  return withBuildLock(join(folder, `${options.outDir}.lock.sqlite`), options.onWait ?? (() => {}), work);
-}
+const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => resolve(root, outDir);
 
 /**
  * Builds all pages and puts them into service in one step; until then, and after a failure, the build before stays.
@@ -102,7 +105,7 @@ async function alone(options: BuildOptions, work: () => Promise<BuildResult>): P
  */
 export async function buildPages(options: BuildOptions): Promise<BuildResult> {
   const inputs = inputsOf(options);
-  return alone(options, () => makeBuild(options, pointerOf(options), inputs));
+  return alone(placeOf(options), () => makeBuild(options, pointerOf(options), inputs));
 }
 
 /** The same, unless the build in service is of this code, data and origin already. */
@@ -113,7 +116,7 @@ export async function buildPagesIfStale(options: BuildOptions): Promise<BuildRes
   const kept = (folder: string): BuildResult => ({ folder, pages: 0, upToDate: true, faults: [] });
   const before = current();
   if (before) return kept(before);
-  return alone(options, async () => {
+  return alone(placeOf(options), async () => {
     const meanwhile = current();
     return meanwhile ? kept(meanwhile) : makeBuild(options, pointer, inputs);
   });

@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
-import { BUILD_FILES, type BuildInputs, type FileList, type PolicyHashes } from '#server/static/build-files.ts';
+import {
+  BUILD_FILES,
+  type BuildInputs,
+  type FileList,
+  type PolicyHashes,
+  readBuildFile,
+} from '#server/static/build-files.ts';
 import { sitemapPages } from './alternates.ts';
 import { writeCompressed } from './compress.ts';
 import { joinLineage, unionOf } from './lineage.ts';
 import { buildManifest } from './manifest.ts';
 import { finishOtherFiles } from './other-files.ts';
 import { contentHash, type PageRecord } from './page-record.ts';
-import { PAGES_FILE, POLICIES_FILE } from './page-writer.ts';
+import { inFileOrder, readPolicies, readRecords, writeRecords } from './page-records.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 export interface NewBuild {
@@ -19,11 +24,6 @@ export interface NewBuild {
   /** Folder of the build before; null for the first. */
   previous: string | null;
 }
-
-const readRecords = (folder: string): PageRecord[] => {
-  const lines = readFileSync(join(folder, PAGES_FILE), 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as PageRecord).sort((a, b) => (a.file < b.file ? -1 : 1));
-};
 
 /** Every file by its path, with its hash: pages, payloads, the rest. */
 async function listFiles(folder: string, records: readonly PageRecord[]): Promise<Record<string, string>> {
@@ -35,15 +35,21 @@ async function listFiles(folder: string, records: readonly PageRecord[]): Promis
   return { ...files, ...(await finishOtherFiles(folder, new Set(Object.keys(files)))) };
 }
 
+const putFile = async (path: string, body: string | Buffer) => {
+  // Renamed into place, because the build may be in service already.
+  await writeFile(`${path}.new`, body);
+  await rename(`${path}.new`, path);
+};
+
 /** For clients and, with what is served beside pages, for our own server. */
 async function writeManifests(
-  { id, folder, inputs }: NewBuild,
+  { id, folder, inputs }: Omit<NewBuild, 'previous'>,
   records: readonly PageRecord[],
   policies: PolicyHashes[],
 ) {
   const files = await listFiles(folder, records);
   const manifest = Buffer.from(JSON.stringify(buildManifest(id, new Date(), inputs, records)));
-  await writeFile(join(folder, BUILD_FILES.manifest), manifest);
+  await putFile(join(folder, BUILD_FILES.manifest), manifest);
   await writeCompressed(join(folder, BUILD_FILES.manifest), manifest, 'many');
   const list: FileList = {
     id,
@@ -51,17 +57,30 @@ async function writeManifests(
     policies,
     policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
   };
-  await writeFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
+  await putFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
 }
 
 /** Everything that follows the rendering, up to a folder that can be served. Gives the pages in the order of their files. */
 export async function completeBuild(build: NewBuild): Promise<PageRecord[]> {
   const { id, folder, inputs, previous } = build;
-  const records = readRecords(folder);
-  const policies = JSON.parse(readFileSync(join(folder, POLICIES_FILE), 'utf8')) as PolicyHashes[];
+  const records = inFileOrder(readRecords(folder).values());
+  const policies = readPolicies(folder);
   const union = joinLineage(previous, folder, id, unionOf(policies));
   await writeFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
   await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
   await writeManifests(build, records, policies);
   return records;
+}
+
+/** Brings sitemaps and manifests of a build in service in line with what was published into it. */
+export async function completeAgain(folder: string, inputs: BuildInputs): Promise<void> {
+  const records = inFileOrder(readRecords(folder).values());
+  const policies = readPolicies(folder);
+  const before = readBuildFile<PolicyHashes>(folder, BUILD_FILES.policy) ?? { scripts: [], styles: [] };
+  const union = unionOf([before, ...policies]);
+  await putFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
+  await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
+  await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
+  writeRecords(folder, records);
+  await rm(join(folder, BUILD_FILES.updates), { force: true });
 }

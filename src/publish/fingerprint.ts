@@ -37,6 +37,9 @@ export function codeFingerprint(root = PROJECT_ROOT): string {
   return hash.digest('base64url').slice(0, 16);
 }
 
+/** The part of a data version that the catalogue's changes say nothing of. */
+export const settingsOf = (version: string) => version.slice(version.indexOf('-'));
+
 /** Changes with every change of the catalogue, and with the few settings that no trigger watches. */
 export async function dataVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }[]>`

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { wantedPages } from '#catalog/wanted.ts';
+import { readChanges, writeCursor } from './changes.ts';
 import { codeIn, createInlineCollector } from './inline-code.ts';
 import { createInlineFiles } from './inline-files.ts';
+import { addressOf, isGoodsFile } from './page-record.ts';
 import { createPageWriter } from './page-writer.ts';
 import { endWithParent, reportToParent } from './progress.ts';
+
+type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 /** Telling of every page would cost more than it informs. */
 const TELL_EVERY = 20;
@@ -20,6 +27,27 @@ const fileOf = (request: Request) => decodeURIComponent(new URL(request.url).pat
 
 const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
 
+/** In a build of some pages: goods pages as their route lists them, of the others those that are named. */
+function onlyWanted(paths: PathWithRoute[]): PathWithRoute[] {
+  const wanted = wantedPages();
+  if (!wanted) return paths;
+  const addresses = new Set(wanted.addresses);
+  return paths.filter(({ pathname }) => {
+    const file = `${decodeURI(pathname)
+      .replace(/^\/$/, '/index')
+      .replace(/\.html$/, '')}.html`;
+    return isGoodsFile(file) || addresses.has(addressOf(file));
+  });
+}
+
+/** What changes while the pages are rendered is read again by the next publishing. Other back ends have no such call. */
+async function noteCursor(folder: string): Promise<void> {
+  const changes = await readChanges(0).catch(() => null);
+  if (!changes) return;
+  await mkdir(join(folder, '_mall'), { recursive: true });
+  writeCursor(folder, changes.cursor);
+}
+
 function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer {
   let writer: Awaited<ReturnType<typeof createPageWriter>> | undefined;
   let moveScripts = async (html: string) => html;
@@ -29,12 +57,13 @@ function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer 
     async setup() {
       endWithParent();
       await standard.setup?.();
+      if (!wantedPages()) await noteCursor(fileURLToPath(outDir));
       const isOurs = codeIn(bundleFolder(outDir));
       moveScripts = createInlineFiles(fileURLToPath(outDir), isOurs);
       writer = await createPageWriter(fileURLToPath(outDir), createInlineCollector(isOurs));
     },
     async getStaticPaths() {
-      const paths = await standard.getStaticPaths();
+      const paths = onlyWanted(await standard.getStaticPaths());
       progress.all = paths.length;
       reportToParent(progress);
       return paths;

@@ -11,6 +11,8 @@ export interface PageRecord extends PageFacts {
   hash: string;
   /** Hash of the page's payload; null without one. */
   payload: string | null;
+  /** Things whose change concerns the page: 'goods 12' for what it shows, 'of goods 12' for what it is the page of. */
+  shows: string[];
   /** Number of the set of inline code that the page has; see `FileList`. */
   policy: number;
 }
@@ -19,10 +21,12 @@ export interface PageRecord extends PageFacts {
 export const contentHash = (body: Buffer | string) =>
   createHash('sha256').update(body).digest('base64url').slice(0, 16);
 
+export const isGoodsFile = (file: string) => /-d-\d+-\d\.html$/.test(file);
+
 /** The address that a file of pages is reached under; goods pages alone keep their ending. */
 export function addressOf(file: string): string {
   if (file === '/index.html') return '/';
-  if (!file.endsWith('.html') || /-d-\d+-\d\.html$/.test(file)) return file;
+  if (!file.endsWith('.html') || isGoodsFile(file)) return file;
   const bare = file.replace(/\.html$/, '');
   return isLocale(bare.slice(1)) ? `${bare}/` : bare;
 }

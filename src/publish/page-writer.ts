@@ -8,10 +8,8 @@ import { type Demand, writeCompressed } from './compress.ts';
 import type { InlineCollector } from './inline-code.ts';
 import { readPageFacts } from './page-facts.ts';
 import { addressOf, contentHash, type PageRecord } from './page-record.ts';
-
-export const PAGES_FILE = '_mall/pages.ndjson';
-/** The sets of inline code that pages have, which their records name by number. */
-export const POLICIES_FILE = '_mall/policies.json';
+import { PAGES_FILE, POLICIES_FILE } from './page-records.ts';
+import { shownThings } from './page-shows.ts';
 
 /** Pages waiting for compression; two or three keep the second core busy. */
 const MOST_WAITING = 12;
@@ -39,8 +37,7 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
     await mkdir(path, { recursive: true });
     made.add(path);
   };
-  const writePayload = async (page: string): Promise<string | null> => {
-    const data = takePayload(page);
+  const writePayload = async (page: string, data: unknown): Promise<string | null> => {
     if (data === undefined) return null;
     const body = Buffer.from(JSON.stringify(data));
     const path = join(folder, payloadPath(page));
@@ -54,11 +51,13 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
       const html = body.toString();
       const address = addressOf(file);
       const policy = inline.take(address, html);
+      const left = takePayload(file);
       const record: PageRecord = {
         file,
         address,
         hash: contentHash(body),
-        payload: await writePayload(file),
+        payload: await writePayload(file, left?.data),
+        shows: [...(left?.madeOf ?? []), ...shownThings(html)],
         policy,
         ...readPageFacts(address, html),
       };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WANTED_FILE } from '#catalog/wanted.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { RenderNews } from './progress.ts';
 
@@ -12,6 +13,8 @@ export interface RenderOptions {
   folder: string;
   api: string;
   origin: string;
+  /** File that names the pages to render; without it, all. */
+  wanted?: string | undefined;
   onNews: (news: RenderNews) => void;
   signal?: AbortSignal | undefined;
 }
@@ -36,17 +39,24 @@ export function reasonIn(output: string): string {
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
-function startAstro({ root, folder, api, origin, signal }: RenderOptions) {
+function startAstro({ root, folder, api, origin, wanted, signal }: RenderOptions) {
   const astro = join(fileURLToPath(import.meta.resolve('astro/package.json')), '..', 'bin', 'astro.mjs');
   return spawn(process.execPath, [astro, 'build', '--outDir', folder, '--site', origin], {
     cwd: root,
-    env: { ...process.env, MALL_API: api, MALL_ORIGIN: origin, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      MALL_API: api,
+      MALL_ORIGIN: origin,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(wanted ? { [WANTED_FILE]: wanted } : {}),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(signal ? { signal } : {}),
   });
 }
 
-/** Renders all pages into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */
+/** Renders all pages, or those that are wanted, into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */
 export function renderPages(options: RenderOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = startAstro(options);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { robotsText } from '#seo/robots.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
@@ -48,9 +48,13 @@ function headersFile(origin: string, hashes: PolicyHashes): string {
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 
+/** Renamed into place, because the build may be in service; packed forms of what was there before go. */
 async function put(folder: string, path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), text);
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+  await Promise.all(['.br', '.gz'].map((form) => rm(file + form, { force: true })));
 }
 
 /** Writes what a site has beside its pages. */

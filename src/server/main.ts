@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { openMall } from './open-mall.ts';
 import { OperatorError } from './operator-error.ts';
 import { serve } from './serve.ts';
-import { noSite } from './static/site.ts';
+import { noSite } from './static/follow-site.ts';
 import { onStop } from './stopping.ts';
 
 /** The API alone, for malls whose pages come from a CDN. */

@@ -84,7 +84,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [CallInput<K>, ...Ca
   districts: [{ parentId: REGION.beijingCity }],
   streets: [{ parentId: REGION.dongcheng }],
   prerenderGoods: [{}, { marketingType: 1 }, { ids: `${GOODS.headphones}`, limit: 1 }],
-  prerenderGoodsIndex: [{}],
+  prerenderGoodsIndex: [{}, { goods: String(GOODS.headphones) }],
   prerenderArticles: [{}],
   changes: [{}],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],

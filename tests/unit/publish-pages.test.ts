@@ -61,6 +61,7 @@ const record = (file: string, set = SET as Record<string, string>): PageRecord =
     hash: 'h',
     payload: null,
     policy: 0,
+    shows: [],
   };
 };
 
@@ -108,8 +109,8 @@ test.each([
 
 test('what a page leaves is found by its file, once, whether it gave its path encoded or not', () => {
   leavePayload(encodeURI(ZH), { id: 12 });
-  expect(takePayload(ZH)).toEqual({ id: 12 });
+  expect(takePayload(ZH)?.data).toEqual({ id: 12 });
   expect(takePayload(ZH)).toBeUndefined();
   leavePayload('/zh/', 1);
-  expect(takePayload('/zh.html')).toBe(1);
+  expect(takePayload('/zh.html')?.data).toBe(1);
 });

@@ -11,7 +11,7 @@ import { createLog } from '#server/log.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { checkPort, type Served, serve } from '#server/serve.ts';
 import { BUILD_FILES } from '#server/static/build-files.ts';
-import { followSite, noSite } from '#server/static/site.ts';
+import { followSite, noSite } from '#server/static/follow-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 const pointer = join(folder, 'dist');

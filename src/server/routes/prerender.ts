@@ -10,7 +10,7 @@ import { readLive } from '../services/prerender/read-live.ts';
 export const prerenderRoutes: Handlers<typeof prerender> = {
   prerenderGoods: ({ marketingType, ...wish }, context) =>
     readGoodsPages(context, { ...wish, type: marketingTypeOf(marketingType) }),
-  prerenderGoodsIndex: ({ after, limit }, context) => readGoodsIndex(context, after, limit),
+  prerenderGoodsIndex: (wish, context) => readGoodsIndex(context, wish),
   prerenderArticles: ({ after, limit }, context) => readArticlePages(context, after, limit),
   changes: ({ since, limit }, context) => readChanges(context, since, limit),
   live: (input, context) => readLive(context, input),

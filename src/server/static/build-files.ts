@@ -7,6 +7,8 @@ export const BUILD_FILES = {
   manifest: '_mall/build.json',
   /** For the server: every file that may be asked for. */
   files: '_mall/files.json',
+  /** For the server: what was published since `files` was written, a line of JSON each time. */
+  updates: '_mall/updates.ndjson',
   /** For CDNs, which send one policy for all pages. */
   policy: '_mall/csp.json',
 } as const;
@@ -23,6 +25,15 @@ export interface FileList {
   files: Record<string, string>;
   policies: PolicyHashes[];
   /** Which of the policies a page is sent with, by its path. */
+  policyOf: Record<string, number>;
+}
+
+/** Files that changed in a build in service. */
+export interface FileUpdate {
+  /** Content hash by path; null for a file that goes. */
+  files: Record<string, string | null>;
+  /** All policies of the build, old numbers unchanged. */
+  policies: PolicyHashes[];
   policyOf: Record<string, number>;
 }
 

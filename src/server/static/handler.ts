@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createBodies } from './bodies.ts';
+import type { SiteSource } from './follow-site.ts';
 import { PICTURES, sendPicture } from './pictures.ts';
 import { resolveTarget } from './resolve.ts';
 import { type Sending, sendFile } from './send-file.ts';
 import { sendMissing } from './send-missing.ts';
-import type { Site, SiteSource } from './site.ts';
+import type { Site } from './site.ts';
 
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,8 +1,6 @@
-import { readlinkSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { readPrettyUrl } from '#domain/pretty-url.ts';
 import { type Locale, splitLocale } from '#locale/locales.ts';
-import { BUILD_FILES, type FileList, type PolicyHashes, readBuildFile } from './build-files.ts';
+import { BUILD_FILES, type FileList, type FileUpdate, type PolicyHashes, readBuildFile } from './build-files.ts';
 import { addressKey } from './resolve.ts';
 
 /** A build as it is served. */
@@ -17,68 +15,74 @@ export interface Site {
   policyOf(path: string): PolicyHashes;
 }
 
+/** A site that follows what is published into its build. */
+export interface LiveSite extends Site {
+  update(change: FileUpdate): void;
+}
+
 const NO_INLINE_CODE: PolicyHashes = { scripts: [], styles: [] };
+
+interface Named {
+  key: string;
+  address: string;
+}
+
+/** What has a name in its address, with its right address; null for other files. */
+function namedIn(file: string): Named | null {
+  if (!file.endsWith('.html')) return null;
+  const { locale, path } = splitLocale(file);
+  const goods = readPrettyUrl(path.slice(1));
+  if (goods) return { key: addressKey(locale, goods), address: file };
+  const list = readPrettyUrl(path.slice(1).replace(/\.html$/, ''));
+  return list && { key: addressKey(locale, list), address: file.replace(/\.html$/, '') };
+}
 
 /** The right address for everything with a name in its address, whatever name it is asked for by. */
 export function canonicalAddresses(paths: Iterable<string>): Map<string, string> {
   const addresses = new Map<string, string>();
   for (const file of paths) {
-    if (!file.endsWith('.html')) continue;
-    const { locale, path } = splitLocale(file);
-    const segment = path.slice(1);
-    const goods = readPrettyUrl(segment);
-    const list = goods ? null : readPrettyUrl(segment.replace(/\.html$/, ''));
-    if (goods) addresses.set(addressKey(locale, goods), file);
-    else if (list) addresses.set(addressKey(locale, list), file.replace(/\.html$/, ''));
+    const named = namedIn(file);
+    if (named) addresses.set(named.key, named.address);
   }
   return addresses;
 }
 
-export function readSite(folder: string): Site | null {
+/** The build in a folder; null when the folder holds none. */
+export function readSite(folder: string): LiveSite | null {
   const list = readBuildFile<FileList>(folder, BUILD_FILES.files);
   if (!list) return null;
   const files = new Map(Object.entries(list.files));
+  const canonical = canonicalAddresses(files.keys());
   const numbers = new Map(Object.entries(list.policyOf));
-  const policyOf = (path: string) => list.policies[numbers.get(path) ?? -1] ?? NO_INLINE_CODE;
-  return { id: list.id, folder, files, canonical: canonicalAddresses(files.keys()), policyOf };
+  let { policies } = list;
+  const put = (file: string, hash: string) => {
+    files.set(file, hash);
+    const named = namedIn(file);
+    if (named) canonical.set(named.key, named.address);
+  };
+  const drop = (file: string) => {
+    files.delete(file);
+    const named = namedIn(file);
+    // A page that was renamed has its new address already.
+    if (named && canonical.get(named.key) === named.address) canonical.delete(named.key);
+  };
+  return {
+    id: list.id,
+    folder,
+    files,
+    canonical,
+    policyOf: (path) => policies[numbers.get(path) ?? -1] ?? NO_INLINE_CODE,
+    update(change) {
+      policies = change.policies;
+      for (const [file, number] of Object.entries(change.policyOf)) numbers.set(file, number);
+      for (const [file, hash] of Object.entries(change.files)) {
+        if (hash === null) drop(file);
+        else put(file, hash);
+      }
+    },
+  };
 }
 
 /** The 404 page of a language; English stands in. */
 export const missingPage = (site: Site, locale: Locale): string | null =>
   [`/${locale}/404.html`, '/404.html'].find((path) => site.files.has(path)) ?? null;
-
-/** What the pointer leads to and when its list of files was written; '' without a build. */
-function versionOf(pointer: string): string {
-  try {
-    const folder = resolve(dirname(pointer), readlinkSync(pointer));
-    return `${folder}\n${statSync(join(folder, BUILD_FILES.files)).mtimeMs}`;
-  } catch {
-    return '';
-  }
-}
-
-export interface SiteSource {
-  current(): Site | null;
-  stop(): void;
-}
-
-const LOOK_EVERY_MS = 1_000;
-
-/** Follows the pointer, so that a build made by any process is served from the next second on. */
-export function followSite(pointer: string): SiteSource {
-  let version = '';
-  let site: Site | null = null;
-  const look = () => {
-    const now = versionOf(pointer);
-    if (now === version || now === '') return;
-    const read = readSite(now.split('\n')[0] ?? '');
-    if (read) [site, version] = [read, now];
-  };
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return { current: () => site, stop: () => clearInterval(timer) };
-}
-
-/** For a server without pages: the API alone, or before the first build. */
-export const noSite: SiteSource = { current: () => null, stop: () => {} };

@@ -55,12 +55,23 @@ export interface PageNameRow {
 /** Ids of the three kinds of page lie behind one another in the cursor; PostgreSQL's integer holds three such ranges. */
 const RANGE = 700_000_000;
 
-/** Names and pictures of all goods pages: base goods first, then flash sales, then groups; one statement. */
-export const listPageNames = (sql: Sql, now: Date, today: string, after: number, limit: number) => {
+export interface NameScope {
+  now: Date;
+  today: string;
+  /** Ids of goods and of flash-sale goods whose pages are wanted; null for all. */
+  only: { goods: number[]; seckill: number[] } | null;
+}
+
+/** Names and pictures of goods pages: base goods first, then flash sales, then groups; one statement. */
+export const listPageNames = (sql: Sql, { now, today, only }: NameScope, after: number, limit: number) => {
+  const wanted = (type: MarketingType) =>
+    only
+      ? sql`and (p.goods_id = any(${only.goods}::int[]) or p.id = any(${type === 1 ? only.seckill : []}::int[]))`
+      : sql``;
   const range = (type: MarketingType) => sql`
     (select ${type}::int as type, p.id, p.goods_id, p.id + ${type * RANGE}::int as cursor
     from (${pages(sql, type, now, today)}) p
-    where p.id > ${Math.min(Math.max(after - type * RANGE, 0), RANGE)} order by p.id limit ${limit})`;
+    where p.id > ${Math.min(Math.max(after - type * RANGE, 0), RANGE)} ${wanted(type)} order by p.id limit ${limit})`;
   return sql<PageNameRow[]>`
     select p.id, p.type as "marketingType", p.cursor, n.names, g.image, g.updated_at as "updatedAt"
     from (select * from (${range(0)} union all ${range(1)} union all ${range(2)}) all_pages

@@ -2,10 +2,19 @@ import { wallDate } from '#domain/zoned-time.ts';
 import { listPageNames } from '../../db/queries/goods-pages.ts';
 import type { CallContext } from '../../http/context.ts';
 
+export interface IndexWish {
+  after: number;
+  limit: number;
+  /** Without either, all pages. */
+  goods?: number[] | undefined;
+  seckill?: number[] | undefined;
+}
+
 /** Names of all goods that have a page, in every language that they are named in. */
-export async function readGoodsIndex({ mall, now }: CallContext, after: number, limit: number) {
+export async function readGoodsIndex({ mall, now }: CallContext, { after, limit, goods, seckill }: IndexWish) {
   const today = wallDate(now, mall.config.timezone);
-  const rows = await listPageNames(mall.db.sql, new Date(now), today, after, limit + 1);
+  const only = goods || seckill ? { goods: goods ?? [], seckill: seckill ?? [] } : null;
+  const rows = await listPageNames(mall.db.sql, { now: new Date(now), today, only }, after, limit + 1);
   const batch = rows.slice(0, limit);
   return {
     list: batch.map(({ id, marketingType, names, image, updatedAt }) => {

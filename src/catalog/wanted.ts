@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/** Which pages a build makes, when it does not make all. */
+export interface Wanted {
+  /** Goods whose pages of every marketing type are made. */
+  goods: readonly number[];
+  /** Flash-sale goods whose pages are made. */
+  seckill: readonly number[];
+  /** Addresses of other pages: '/', '/zh/', '/tea-l-5'. */
+  addresses: readonly string[];
+}
+
+/** Names the file that says it, for the process that renders. */
+export const WANTED_FILE = 'MALL_WANTED';
+
+let wanted: Wanted | null | undefined;
+
+/** Null for a build of all pages. */
+export function wantedPages(): Wanted | null {
+  const file = process.env[WANTED_FILE];
+  wanted ??= file ? (JSON.parse(readFileSync(file, 'utf8')) as Wanted) : null;
+  return wanted;
+}

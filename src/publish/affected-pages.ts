@@ -1,0 +1,80 @@
+import { readPrettyUrl } from '#domain/pretty-url.ts';
+import { homeLink, newsLink } from '#locale/links.ts';
+import { LOCALES, localePath } from '#locale/locales.ts';
+import type { PageRecord } from './page-record.ts';
+
+/** A thing of the catalogue that changed, as the contract's call `changes` names it. */
+export interface Change {
+  kind: string;
+  id: number;
+}
+
+/** Pages to make anew. `shown`: things whose every appearance on other pages is made anew after those. */
+export interface Affected {
+  goods: Set<number>;
+  seckill: Set<number>;
+  addresses: Set<string>;
+  shown: Set<string>;
+}
+
+const homes = LOCALES.map(homeLink);
+const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
+
+/** What a change of each kind concerns. A kind that is not here stands on every page, or nobody knows where. */
+const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
+  goods: (id, { goods, shown }) => {
+    goods.add(id);
+    shown.add(`goods ${id}`);
+  },
+  group: (id, { goods, shown }) => {
+    goods.add(id);
+    shown.add(`goods ${id}`);
+  },
+  seckill: (id, { seckill, shown, addresses }) => {
+    seckill.add(id);
+    shown.add(`seckill ${id}`);
+    for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
+  },
+  activity: (_, { addresses }) => {
+    for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
+  },
+  merchant: (id, { addresses, shown }) => {
+    shown.add(`shop ${id}`);
+    const own = everywhere(`merchant/merchant_home/${id}`);
+    for (const address of [...own, ...everywhere('merchant/merchant_list'), ...everywhere('merchant/merchant_street')])
+      addresses.add(address);
+  },
+  article: (id, { addresses, shown }) => {
+    shown.add(`article ${id}`);
+    const own = everywhere(`activity/information_info/${id}`);
+    for (const address of [...own, ...LOCALES.map((locale) => newsLink(locale)), ...homes]) addresses.add(address);
+  },
+};
+
+/** Which pages changes concern; null when nothing less than all of them will do. */
+export function affectedPages(changes: readonly Change[]): Affected | null {
+  const pages: Affected = { goods: new Set(), seckill: new Set(), addresses: new Set(), shown: new Set() };
+  for (const { kind, id } of changes) {
+    const concern = Object.hasOwn(CONCERNS, kind) ? CONCERNS[kind] : undefined;
+    if (!concern) return null;
+    concern(id, pages);
+  }
+  return pages;
+}
+
+/** Pages that show one of the things, without those in `made`. */
+export const pagesThatShow = (
+  records: Iterable<PageRecord>,
+  things: ReadonlySet<string>,
+  made: ReadonlySet<string>,
+): PageRecord[] =>
+  [...records].filter((record) => !made.has(record.file) && record.shows.some((thing) => things.has(thing)));
+
+/** The same pages as a build is asked for them. */
+export function asWanted(records: readonly PageRecord[]) {
+  const named = records.map(({ address }) => ({ address, named: readPrettyUrl(address.split('/').at(-1) ?? '') }));
+  const goods = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type !== 1 ? page.id : []));
+  const seckill = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type === 1 ? page.id : []));
+  const addresses = named.flatMap(({ address, named: page }) => (page?.kind === 'goods' ? [] : address));
+  return { goods: [...new Set(goods)], seckill: [...new Set(seckill)], addresses };
+}

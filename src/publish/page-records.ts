@@ -1,0 +1,64 @@
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PolicyHashes } from '#server/static/build-files.ts';
+import type { PageRecord } from './page-record.ts';
+
+/** One line of JSON a page, in the order in which they were made; a later line of the same file counts. */
+export const PAGES_FILE = '_mall/pages.ndjson';
+/** The sets of inline code that pages have, which their records name by number. */
+export const POLICIES_FILE = '_mall/policies.json';
+
+/** A page that was taken away since. */
+interface Removal {
+  file: string;
+  gone: true;
+}
+
+/** The pages of a build by their file, those that were published since among them. */
+export function readRecords(folder: string): Map<string, PageRecord> {
+  const records = new Map<string, PageRecord>();
+  for (const line of readFileSync(join(folder, PAGES_FILE), 'utf8').split('\n')) {
+    if (!line) continue;
+    const read = JSON.parse(line) as PageRecord | Removal;
+    if ('gone' in read) records.delete(read.file);
+    else records.set(read.file, read);
+  }
+  return records;
+}
+
+export const inFileOrder = (records: Iterable<PageRecord>): PageRecord[] =>
+  [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
+
+const asLine = (line: PageRecord | Removal) => `${JSON.stringify(line)}\n`;
+
+/** Replaces all lines by one a page. */
+export function writeRecords(folder: string, records: readonly PageRecord[]): void {
+  const file = join(folder, PAGES_FILE);
+  writeFileSync(`${file}.new`, records.map(asLine).join(''));
+  renameSync(`${file}.new`, file);
+}
+
+/** Notes pages that came anew and files that went. */
+export function appendRecords(folder: string, fresh: readonly PageRecord[], gone: readonly string[]): void {
+  const lines = [...fresh, ...gone.map((file): Removal => ({ file, gone: true }))];
+  appendFileSync(join(folder, PAGES_FILE), lines.map(asLine).join(''));
+}
+
+export const readPolicies = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, POLICIES_FILE), 'utf8')) as PolicyHashes[];
+
+/** Brings pages of another build among those of `live`: adds their policies and gives them with the numbers there. */
+export function adoptPolicies(live: string, fresh: string, records: readonly PageRecord[]): PageRecord[] {
+  const known = readPolicies(live);
+  const names = known.map((set) => JSON.stringify(set));
+  const numbers = readPolicies(fresh).map((set) => {
+    const at = names.indexOf(JSON.stringify(set));
+    if (at >= 0) return at;
+    names.push(JSON.stringify(set));
+    return known.push(set) - 1;
+  });
+  const file = join(live, POLICIES_FILE);
+  writeFileSync(`${file}.new`, JSON.stringify(known));
+  renameSync(`${file}.new`, file);
+  return records.map((record) => ({ ...record, policy: numbers[record.policy] ?? 0 }));
+}

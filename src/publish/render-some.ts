@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { payloadPath } from '#catalog/page-payload.ts';
+import type { Wanted } from '#catalog/wanted.ts';
+import { BUILD_FILES, type FileUpdate } from '#server/static/build-files.ts';
+import { installPages, removePages } from './install-pages.ts';
+import type { PageRecord } from './page-record.ts';
+import { adoptPolicies, appendRecords, PAGES_FILE, readPolicies, readRecords } from './page-records.ts';
+import { type RenderOptions, renderPages } from './render-pages.ts';
+
+export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'onNews'>;
+
+/** Tells the server, which follows this file. */
+function announce(live: string, records: readonly PageRecord[], gone: readonly string[]): void {
+  const made = records.flatMap(({ file, hash, payload }) => [
+    [file, hash] as const,
+    ...(payload ? [[payloadPath(file), payload] as const] : []),
+  ]);
+  const lost = gone.flatMap((file) => [[file, null] as const, [payloadPath(file), null] as const]);
+  const update: FileUpdate = {
+    files: Object.fromEntries([...lost, ...made]),
+    policies: readPolicies(live),
+    policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
+  };
+  appendFileSync(join(live, BUILD_FILES.updates), `${JSON.stringify(update)}\n`);
+}
+
+/**
+ * Puts pages of `fresh` into the build in service and takes files away. What is killed half-way leaves every page
+ * whole: pages come before they are announced, and go after it.
+ */
+export function putIntoBuild(live: string, fresh: string, gone: readonly string[]): PageRecord[] {
+  const found = existsSync(join(fresh, PAGES_FILE)) ? [...readRecords(fresh).values()] : [];
+  const records = found.length > 0 ? adoptPolicies(live, fresh, found) : [];
+  installPages(fresh, live, records);
+  appendRecords(live, records, gone);
+  announce(live, records, gone);
+  removePages(live, gone);
+  return records;
+}
+
+/** Renders some pages into a folder of their own beside the build, hands it to `use`, and removes it. */
+export async function renderSome<T>(
+  options: RenderSome,
+  live: string,
+  wanted: Wanted,
+  use: (folder: string) => T,
+): Promise<T> {
+  const folder = join(dirname(live), `.part-${randomBytes(6).toString('hex')}`);
+  const list = `${folder}.json`;
+  try {
+    await mkdir(folder);
+    await writeFile(list, JSON.stringify(wanted));
+    await renderPages({ ...options, folder, wanted: list, onNews: () => {} });
+    return use(folder);
+  } finally {
+    await Promise.all([rm(folder, { recursive: true, force: true }), rm(list, { force: true })]);
+  }
+}
+
+/** The payload that a page of a build has. */
+export const readPayload = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(folder, payloadPath(file)), 'utf8'));

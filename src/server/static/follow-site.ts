@@ -1,0 +1,63 @@
+import { closeSync, openSync, readlinkSync, readSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { BUILD_FILES, type FileUpdate } from './build-files.ts';
+import { type LiveSite, readSite, type Site } from './site.ts';
+
+export interface SiteSource {
+  current(): Site | null;
+  stop(): void;
+}
+
+const LOOK_EVERY_MS = 250;
+
+/** What the pointer leads to and when its list of files was written; null without a build. */
+function lookAt(pointer: string): { folder: string; writtenAt: number } | null {
+  try {
+    const folder = resolve(dirname(pointer), readlinkSync(pointer));
+    return { folder, writtenAt: statSync(join(folder, BUILD_FILES.files)).mtimeMs };
+  } catch {
+    return null;
+  }
+}
+
+/** The lines of a file behind an offset that are complete. */
+function linesFrom(file: string, offset: number): { lines: string[]; end: number } {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= offset) return { lines: [], end: offset };
+  const body = Buffer.alloc(size - offset);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, body, 0, body.length, offset);
+  } finally {
+    closeSync(handle);
+  }
+  const complete = body.lastIndexOf(10) + 1;
+  return { lines: body.toString('utf8', 0, complete).split('\n').filter(Boolean), end: offset + complete };
+}
+
+/** Follows the pointer and what is published into its build, so that any process's work is served at once. */
+export function followSite(pointer: string): SiteSource {
+  let version = '';
+  let offset = 0;
+  let site: LiveSite | null = null;
+  const look = () => {
+    const found = lookAt(pointer);
+    if (!found) return;
+    const now = `${found.folder} ${found.writtenAt}`;
+    if (now !== version) {
+      const read = readSite(found.folder);
+      if (!read) return;
+      [site, version, offset] = [read, now, 0];
+    }
+    const { lines, end } = linesFrom(join(found.folder, BUILD_FILES.updates), offset);
+    offset = end;
+    for (const line of lines) site?.update(JSON.parse(line) as FileUpdate);
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  return { current: () => site, stop: () => clearInterval(timer) };
+}
+
+/** For a server without pages: the API alone, or before the first build. */
+export const noSite: SiteSource = { current: () => null, stop: () => {} };

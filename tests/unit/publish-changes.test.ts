@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { affectedPages, asWanted, pagesThatShow } from '#publish/affected-pages.ts';
+import { followChanges } from '#publish/follow-changes.ts';
+import type { PageRecord } from '#publish/page-record.ts';
+import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/page-records.ts';
+import { shownThings } from '#publish/page-shows.ts';
+import { putIntoBuild } from '#publish/render-some.ts';
+import { BUILD_FILES } from '#server/static/build-files.ts';
+import { readSite } from '#server/static/site.ts';
+
+const record = (file: string, more: Partial<PageRecord> = {}): PageRecord => ({
+  file,
+  address: file.replace(/^\/index\.html$/, '/').replace(/(?<!-d-\d+-\d)\.html$/, ''),
+  hash: `hash of ${file}`,
+  payload: null,
+  shows: [],
+  policy: 0,
+  language: 'en',
+  group: '',
+  image: null,
+  indexed: true,
+  fault: '',
+  ...more,
+});
+
+describe('what a page shows', () => {
+  test('is what its own part links to', () => {
+    const html = `<header><a href="/x-d-9-0.html">header</a></header><main id="main">
+      <a href="/zh/%E8%8C%B6-d-12-0.html">a</a><a href="/b-d-5-1.html">b</a><a href="/b-d-7-2.html">c</a>
+      <a href="/merchant/merchant_home/3">d</a><a href="/activity/information_info/4?x">e</a>
+      <a href="/b-d-5-1.html">again</a></main><footer><a href="/y-d-8-0.html"></a></footer>`;
+    expect(shownThings(html)).toEqual(['article 4', 'goods 12', 'goods 7', 'seckill 5', 'shop 3']);
+  });
+});
+
+describe('what a change concerns', () => {
+  test('a goods: its own pages, and whatever shows it', () => {
+    const affected = affectedPages([{ kind: 'goods', id: 12 }]);
+    expect(affected?.goods).toEqual(new Set([12]));
+    expect(affected?.shown).toEqual(new Set(['goods 12']));
+    expect(affected?.addresses.size).toBe(0);
+  });
+
+  test('news and flash sales reach the home pages in every language', () => {
+    for (const kind of ['article', 'seckill', 'activity'])
+      expect([...(affectedPages([{ kind, id: 3 }])?.addresses ?? [])]).toEqual(expect.arrayContaining(['/', '/ar/']));
+  });
+
+  test.each(['category', 'home', 'something new', 'constructor'])('%s: every page', (kind) => {
+    expect(
+      affectedPages([
+        { kind: 'goods', id: 1 },
+        { kind, id: 1 },
+      ]),
+    ).toBeNull();
+  });
+
+  test('pages that show it, without those that were just made', () => {
+    const records = [
+      record('/index.html', { shows: ['goods 12', 'goods 13'] }),
+      record('/tea-l-5.html', { shows: ['goods 12'] }),
+      record('/b-d-13-0.html', { shows: ['goods 14'] }),
+      record('/c-d-4-1.html', { shows: ['goods 12'] }),
+    ];
+    const shown = pagesThatShow(records, new Set(['goods 12']), new Set(['/index.html']));
+    expect(asWanted(shown)).toEqual({ goods: [], seckill: [4], addresses: ['/tea-l-5'] });
+  });
+});
+
+describe('pages put into a build in service', () => {
+  let place: string;
+  const live = () => join(place, 'live');
+  const fresh = () => join(place, 'fresh');
+  const write = (folder: string, path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const lines = (records: PageRecord[]) => records.map((one) => `${JSON.stringify(one)}\n`).join('');
+  const POLICY = { scripts: ["'sha256-a'"], styles: [] };
+  const OTHER = { scripts: [], styles: ["'sha256-b'"] };
+
+  beforeEach(() => {
+    place = mkdtempSync(join(tmpdir(), 'mallfront-publish-'));
+    const old = record('/old-d-1-0.html', { payload: 'p' });
+    write(live(), PAGES_FILE, lines([old, record('/index.html')]));
+    write(live(), POLICIES_FILE, JSON.stringify([POLICY]));
+    for (const path of ['/old-d-1-0.html', '/old-d-1-0.html.br', '/old-d-1-0/_payload.json', '/_astro/a.js'])
+      write(live(), path, 'old');
+    const files = { '/old-d-1-0.html': 'h1', '/old-d-1-0/_payload.json': 'p', '/index.html': 'h' };
+    const list = { id: 'x', files, policies: [POLICY], policyOf: { '/old-d-1-0.html': 0 } };
+    write(live(), BUILD_FILES.files, JSON.stringify(list));
+    write(fresh(), PAGES_FILE, lines([record('/new-d-1-0.html', { payload: 'p2', policy: 1, hash: 'h2' })]));
+    write(fresh(), POLICIES_FILE, JSON.stringify([POLICY, OTHER]));
+    for (const path of ['/new-d-1-0.html', '/new-d-1-0.html.br', '/new-d-1-0/_payload.json', '/_astro/b.js'])
+      write(fresh(), path, 'new');
+    write(fresh(), '/_astro/a.js', 'not to be replaced');
+  });
+  afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+  test('are served under their new address, with their own policy, and the old one leads there', () => {
+    const site = readSite(live());
+    putIntoBuild(live(), fresh(), ['/old-d-1-0.html']);
+    for (const line of readFileSync(join(live(), BUILD_FILES.updates), 'utf8').trim().split('\n'))
+      site?.update(JSON.parse(line));
+    expect(site?.files.get('/new-d-1-0.html')).toBe('h2');
+    expect(site?.files.has('/old-d-1-0.html')).toBe(false);
+    expect(site?.canonical.get('en d 1-0')).toBe('/new-d-1-0.html');
+    expect(site?.policyOf('/new-d-1-0.html')).toEqual(OTHER);
+  });
+
+  test('come with payload and packed forms, and leave nothing of what went', () => {
+    putIntoBuild(live(), fresh(), ['/old-d-1-0.html']);
+    expect([...readRecords(live()).keys()]).toEqual(['/index.html', '/new-d-1-0.html']);
+    expect(readdirSync(live()).filter((name) => name.includes('-d-1-0'))).toEqual(
+      expect.arrayContaining(['new-d-1-0', 'new-d-1-0.html', 'new-d-1-0.html.br']),
+    );
+    expect(existsSync(join(live(), 'old-d-1-0.html'))).toBe(false);
+    expect(existsSync(join(live(), 'old-d-1-0.html.br'))).toBe(false);
+    expect(existsSync(join(live(), 'old-d-1-0/_payload.json'))).toBe(false);
+    expect(readFileSync(join(live(), '_astro/a.js'), 'utf8')).toBe('old');
+    expect(readFileSync(join(live(), '_astro/b.js'), 'utf8')).toBe('new');
+  });
+});
+
+describe('following changes', () => {
+  test('many notices are one publishing, and what comes meanwhile is the next', async () => {
+    const ends: (() => void)[] = [];
+    const publish = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    const follower = followChanges(publish, () => {});
+    for (let notice = 0; notice < 5; notice++) follower.notice();
+    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+    follower.notice();
+    ends[0]?.();
+    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2));
+    ends[1]?.();
+    await follower.stop();
+    expect(publish).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure is told and ends nothing', async () => {
+    const told: unknown[] = [];
+    const publish = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined);
+    const follower = followChanges(publish, (error) => told.push(error));
+    follower.notice();
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    follower.notice();
+    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2));
+    await follower.stop();
+  });
+});
