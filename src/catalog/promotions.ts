@@ -41,3 +41,13 @@ export async function readRecommended(locale: Locale, id?: number) {
   const { list } = await readMall(locale, 'homeRecommendedGoods', { id: block.id, limit: ALL });
   return { blocks, block, goods: list };
 }
+
+/** Languages × blocks. */
+export async function recommendedRoutes() {
+  const blocks = await Promise.all(
+    LOCALES.map(async (locale) => ({ locale, list: await readMall(locale, 'homeRecommended', {}) })),
+  );
+  return blocks.flatMap(({ locale, list }) =>
+    list.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })),
+  );
+}

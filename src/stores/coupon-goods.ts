@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { CallData } from '#contract/index.ts';
+import type { CouponCentreItem } from '#contract/promotion.ts';
+import type { CouponQuery } from '#locale/links.ts';
+import { createAnswers } from './answers.ts';
+
+export const EACH = 20;
+/** The contract tells no single coupon, so it is looked for among the mall's own. */
+const MOST_COUPONS = 100;
+
+const NONE: CallData<'goodsOfCoupon'> = { page: 1, limit: EACH, totalPage: 0, total: 0, list: [] };
+
+/** A coupon that does not exist covers nothing. */
+async function ask({ couponId, keywords, page = 1 }: CouponQuery): Promise<CallData<'goodsOfCoupon'>> {
+  if (couponId === undefined) return NONE;
+  try {
+    return await callMall('goodsOfCoupon', { couponId, keyword: keywords, page, limit: EACH });
+  } catch (error) {
+    if (error instanceof CallError && error.problem === 'refused') return NONE;
+    throw error;
+  }
+}
+
+const answers = createAnswers(ask);
+
+/** Goods that the coupon covers. */
+export const $couponGoods = answers.$shown;
+export const loadCouponGoods = answers.load;
+
+/** The coupon itself; null for a shop's own, which the centre does not list. */
+export const $coupon = atom<CouponCentreItem | null>(null);
+
+export async function loadCoupon(id: number | undefined): Promise<void> {
+  if (id === undefined || $coupon.get()?.id === id) return;
+  const all = await callMall('couponCentre', { limit: MOST_COUPONS }).catch(() => null);
+  $coupon.set(all?.list.find((coupon) => coupon.id === id) ?? null);
+}
