@@ -1,5 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { goodsLink, homeLink, listLink, searchLink } from '#locale/links.ts';
+import {
+  articleLink,
+  goodsLink,
+  homeLink,
+  listLink,
+  newsLink,
+  searchLink,
+  shopGoodsLink,
+  shopLink,
+  shopListLink,
+  shopRecommendedLink,
+  streetLink,
+} from '#locale/links.ts';
 import { LOCALES, type Locale, localePath } from '#locale/locales.ts';
 import { expect, test } from './fixtures.ts';
 import { ask, richGoods } from './mall.ts';
@@ -16,11 +28,19 @@ for (const locale of LOCALES) {
       await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
       const { card } = await richGoods(request, locale as Locale);
       const [top] = await ask(request, 'categoryTree', {}, locale);
+      const [article] = await ask(request, 'articleHot', {}, locale);
       const paths = [
         homeLink(locale),
         listLink(locale, top?.name ?? '', top?.id ?? 0),
         goodsLink(locale, card.name, card.id),
         searchLink(locale, { cid: top?.id }),
+        newsLink(locale),
+        articleLink(locale, article?.id ?? 0),
+        streetLink(locale),
+        shopListLink(locale),
+        shopLink(locale, card.merId),
+        shopGoodsLink(locale, { merId: card.merId }),
+        shopRecommendedLink(locale, card.merId),
         localePath(locale, 'not-here'),
       ];
       for (const path of paths) {

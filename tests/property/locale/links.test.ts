@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { readPrettyUrl } from '#domain/pretty-url.ts';
-import { alternates, configuredLink, goodsLink, isKnownLink, listLink, searchLink } from '#locale/links.ts';
-import { isLocale, LOCALES, localeOf, localePath, splitLocale } from '#locale/locales.ts';
+import {
+  alternates,
+  configuredLink,
+  feedLink,
+  goodsLink,
+  isKnownLink,
+  listLink,
+  newsLink,
+  searchLink,
+  shopGoodsLink,
+  shopLink,
+  shopListLink,
+  shopRecommendedLink,
+  streetLink,
+} from '#locale/links.ts';
+import { isLocale, LOCALES, type Locale, localeOf, localePath, splitLocale } from '#locale/locales.ts';
 import { acceptedLocale, knownLocale } from '#locale/negotiate.ts';
 import { anyText, locale, longName } from '../../support/arbitraries.ts';
 import { law } from '../../support/law.ts';
@@ -97,6 +111,28 @@ describe('links', () => {
       }
     },
   );
+
+  law('to news and shops are known, so that an operator may configure them', [locale, id], (language, n) => {
+    const links = (l: Locale) => [
+      newsLink(l),
+      newsLink(l, n),
+      feedLink(l),
+      shopLink(l, n),
+      shopGoodsLink(l, { merId: n, cid: n, searchValue: 'red tea' }),
+      shopRecommendedLink(l, n),
+      shopListLink(l, { typeId: n, searchValue: 'tea & co' }),
+      streetLink(l),
+    ];
+    const plain = links('en');
+    expect(plain.filter((link) => !isKnownLink(link))).toEqual([]);
+    expect(plain.map((link) => configuredLink(language, link))).toEqual(links(language));
+  });
+
+  law('to further pages name section and page', [locale, id, fc.integer({ min: 2, max: 999 })], (language, n, page) => {
+    expect(newsLink(language, n, page)).toBe(`${newsLink(language, n)}/${page}`);
+    expect(newsLink(language, undefined, page)).toBe(`${newsLink(language)}/all/${page}`);
+    expect(streetLink(language, page)).toBe(`${streetLink(language)}/${page}`);
+  });
 
   law('to all languages are complete, each once, and the default again', [name, id], (text, goodsId) => {
     const all = alternates((language) => goodsLink(language, text, goodsId));
