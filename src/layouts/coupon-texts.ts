@@ -3,6 +3,7 @@ import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 import type { CentreTexts } from '../islands/promotion/CouponCentre.tsx';
+import type { ClaimTexts } from '../islands/promotion/CouponsToClaim.tsx';
 
 const CATEGORIES = [1, 2, 3, 4, 5, 6];
 
@@ -50,5 +51,20 @@ export function centreTexts(locale: Locale): CentreTexts {
     pages: t('shell:pages'),
     previous: t('shell:previous'),
     next: t('shell:next'),
+  };
+}
+
+/** For the coupons of one goods, which all cover it and tell no share; every goods page carries these. */
+export function claimTexts(locale: Locale): ClaimTexts {
+  const t = pageText(locale);
+  return {
+    ...couponTexts(locale),
+    scopes: [],
+    claimed: '',
+    title: t('promo:forItem'),
+    none: t('promo:noneForItem'),
+    failed: t('list:failed'),
+    retry: t('shell:tryAgain'),
+    close: t('shell:close'),
   };
 }

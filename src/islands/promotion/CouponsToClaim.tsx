@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { CouponTexts } from '#locale/coupon-view.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $goodsCoupons, loadGoodsCoupons } from '#stores/goods-coupons.ts';
+import type { Money } from '../ui/use-money.ts';
+import { CouponTicketItem } from './CouponTicketItem.tsx';
+
+export interface ClaimTexts extends CouponTexts {
+  title: string;
+  none: string;
+  failed: string;
+  retry: string;
+  close: string;
+}
+
+interface Props {
+  locale: Locale;
+  money: Money;
+  texts: ClaimTexts;
+}
+
+/** The coupons for one goods as tickets, once they are asked for. */
+export function CouponsToClaim({ locale, money, texts }: Props) {
+  const shown = useStore($goodsCoupons);
+  const coupons = shown?.page?.list ?? [];
+  return (
+    <div aria-live="polite" aria-busy={shown?.state === 'loading'}>
+      {shown?.state === 'failed' && (
+        <p className="nt">
+          {texts.failed}{' '}
+          <button type="button" className="lnk" onClick={() => loadGoodsCoupons(shown.query)}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+      {shown?.state === 'ready' && coupons.length === 0 && <p className="m">{texts.none}</p>}
+      <ul className="st">
+        {coupons.map((coupon) => (
+          <CouponTicketItem key={coupon.id} coupon={coupon} locale={locale} money={money} texts={texts} />
+        ))}
+      </ul>
+    </div>
+  );
+}
