@@ -1,5 +1,4 @@
 import { alone } from './alone.ts';
-import { endWithParent } from './progress.ts';
 import type { PublishOrder, PublishReport } from './publish-apart.ts';
 import { publishChanges } from './publish-changes.ts';
 
@@ -13,8 +12,9 @@ async function carryOut(order: PublishOrder): Promise<PublishReport> {
   }
 }
 
-endWithParent();
+// Without its parent nobody waits for the pages.
+process.once('disconnect', () => process.exit(1));
 process.once('message', async (order) => {
   const report = await carryOut(order as PublishOrder);
-  process.send?.(report, () => process.disconnect());
+  process.send?.(report, () => process.exit(0));
 });
