@@ -20,16 +20,17 @@ export interface Affected {
 const homes = LOCALES.map(homeLink);
 const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
 
+/** The home pages may have no goods to show of it now, or have it again. */
+function noteGoods(id: number, { goods, shown, addresses }: Affected): void {
+  goods.add(id);
+  shown.add(`goods ${id}`);
+  for (const address of homes) addresses.add(address);
+}
+
 /** What a change of each kind concerns. A kind that is not here stands on every page, or nobody knows where. */
 const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
-  goods: (id, { goods, shown }) => {
-    goods.add(id);
-    shown.add(`goods ${id}`);
-  },
-  group: (id, { goods, shown }) => {
-    goods.add(id);
-    shown.add(`goods ${id}`);
-  },
+  goods: noteGoods,
+  group: noteGoods,
   seckill: (id, { seckill, shown, addresses }) => {
     seckill.add(id);
     shown.add(`seckill ${id}`);
@@ -39,13 +40,13 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
     for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
   },
   merchant: (id, { addresses, shown }) => {
-    shown.add(`shop ${id}`);
+    shown.add(`shop ${id}`).add('street');
     const own = everywhere(`merchant/merchant_home/${id}`);
     for (const address of [...own, ...everywhere('merchant/merchant_list'), ...everywhere('merchant/merchant_street')])
       addresses.add(address);
   },
   article: (id, { addresses, shown }) => {
-    shown.add(`article ${id}`);
+    shown.add(`article ${id}`).add('news');
     const own = everywhere(`activity/information_info/${id}`);
     for (const address of [...own, ...LOCALES.map((locale) => newsLink(locale)), ...homes]) addresses.add(address);
   },

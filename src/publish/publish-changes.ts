@@ -11,7 +11,7 @@ import { settingsOf } from './fingerprint.ts';
 import { folderInService } from './folders.ts';
 import type { PageRecord } from './page-record.ts';
 import { readRecords } from './page-records.ts';
-import { putIntoBuild, type RenderSome, readPayload, renderSome } from './render-some.ts';
+import { putIntoBuild, type RenderSome, readPayload, renderSome, takeOutOfBuild } from './render-some.ts';
 
 export interface PublishOptions extends RenderSome {
   /** The pointer to the build in service. */
@@ -41,21 +41,29 @@ function liveBuild({ root, outDir, inputs }: PublishOptions): Live | null {
   return cursor === null ? null : { folder, cursor };
 }
 
-const goodsPayload = z.object({ detail: z.object({ productInfo: z.object({ categoryId: z.int() }) }) });
+const goodsPayload = z.object({ detail: z.object({ productInfo: z.object({ categoryId: z.int(), merId: z.int() }) }) });
 
-/** Categories of goods pages that were just made, with those above them: the goods may be new on their lists. */
-async function categoriesOf(folder: string, records: readonly PageRecord[]): Promise<Set<number>> {
-  const { categories } = await readChrome(DEFAULT_LOCALE);
+/** Where goods stand that were just made: they may be new there, which no page can say yet. */
+interface Places {
+  categories: Set<number>;
+  shops: Set<number>;
+}
+
+async function placesOf(folder: string, records: readonly PageRecord[]): Promise<Places> {
+  const { categories: tree } = await readChrome(DEFAULT_LOCALE);
   const own = records.filter((record) => record.language === DEFAULT_LOCALE && record.payload);
-  const ids = own.map(({ file }) => goodsPayload.parse(readPayload(folder, file)).detail.productInfo.categoryId);
-  return new Set(ids.flatMap((id) => categoryTrail(categories, id).map((node) => node.id)));
+  const goods = own.map(({ file }) => goodsPayload.parse(readPayload(folder, file)).detail.productInfo);
+  const trails = goods.flatMap(({ categoryId }) => categoryTrail(tree, categoryId));
+  return { categories: new Set(trails.map(({ id }) => id)), shops: new Set(goods.map(({ merId }) => merId)) };
 }
 
 const lastSegment = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
-function isListOf({ address }: PageRecord, categories: ReadonlySet<number>): boolean {
+function standsFor({ address }: PageRecord, { categories, shops }: Places): boolean {
   const named = readPrettyUrl(lastSegment(address));
-  return named?.kind === 'list' && categories.has(named.id);
+  if (named) return named.kind === 'list' && categories.has(named.id);
+  const shop = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
+  return shop !== undefined && shops.has(Number(shop));
 }
 
 /** Pages of changed things that were not made again, because the thing is gone or has another name. */
@@ -71,40 +79,37 @@ function leftBehind(records: Iterable<PageRecord>, affected: Affected, made: Rea
   return [...records].filter((record) => !made.has(record.file) && isOwn(record)).map(({ file }) => file);
 }
 
+interface Own {
+  made: PageRecord[];
+  places: Places;
+}
+
 /** The pages of the changed goods themselves: few, and what somebody waits for, so they come first. */
-async function publishOwn(options: PublishOptions, live: Live, { goods, seckill }: Affected) {
-  if (goods.size + seckill.size === 0) return { made: [], categories: new Set<number>() };
+async function publishOwn(options: PublishOptions, live: Live, { goods, seckill }: Affected): Promise<Own> {
+  if (goods.size + seckill.size === 0) return { made: [], places: { categories: new Set(), shops: new Set() } };
   const wanted = { goods: [...goods], seckill: [...seckill], addresses: [] };
   return renderSome(options, live.folder, wanted, async (folder) => {
-    const made = putIntoBuild(live.folder, folder, []);
-    return { made, categories: await categoriesOf(live.folder, made) };
+    const made = putIntoBuild(live.folder, folder);
+    return { made, places: await placesOf(live.folder, made) };
   });
 }
 
 /** Every other page that shows them, and pages of things that are gone. Null when that is too many. */
-async function publishOthers(
-  options: PublishOptions,
-  live: Live,
-  affected: Affected,
-  own: Awaited<ReturnType<typeof publishOwn>>,
-) {
+async function publishOthers(options: PublishOptions, live: Live, affected: Affected, own: Own) {
   const records = readRecords(live.folder);
   const made = new Set(own.made.map(({ file }) => file));
-  const gone = leftBehind(
-    [...records.values()].filter(({ address }) => !affected.addresses.has(address)),
-    affected,
-    made,
-  );
+  const gone = leftBehind(records.values(), { ...affected, addresses: new Set() }, made);
+  takeOutOfBuild(live.folder, gone);
   const shown = pagesThatShow(records.values(), affected.shown, new Set([...made, ...gone]));
-  const lists = [...records.values()].filter((record) => isListOf(record, own.categories));
-  const due = [...new Set([...shown, ...lists])];
+  const places = [...records.values()].filter((record) => standsFor(record, own.places));
+  const due = [...new Set([...shown, ...places])];
   if (due.length > records.size * MOST_SHARE) return null;
   const { addresses, ...wanted } = asWanted(due);
   const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
-  const others = await renderSome(options, live.folder, all, (folder) => putIntoBuild(live.folder, folder, gone));
+  const others = await renderSome(options, live.folder, all, (folder) => putIntoBuild(live.folder, folder));
   const files = new Set(others.map(({ file }) => file));
   const lost = leftBehind(records.values(), { ...affected, goods: new Set(), seckill: new Set() }, files);
-  if (lost.length > 0) putIntoBuild(live.folder, '', lost);
+  takeOutOfBuild(live.folder, lost);
   return { pages: others.length, removed: gone.length + lost.length };
 }
 

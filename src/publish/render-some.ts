@@ -27,18 +27,23 @@ function announce(live: string, records: readonly PageRecord[], gone: readonly s
   appendFileSync(join(live, BUILD_FILES.updates), `${JSON.stringify(update)}\n`);
 }
 
-/**
- * Puts pages of `fresh` into the build in service and takes files away. What is killed half-way leaves every page
- * whole: pages come before they are announced, and go after it.
- */
-export function putIntoBuild(live: string, fresh: string, gone: readonly string[]): PageRecord[] {
+/** Puts the pages of `fresh` into the build in service: they come before they are announced, so each is whole. */
+export function putIntoBuild(live: string, fresh: string): PageRecord[] {
   const found = existsSync(join(fresh, PAGES_FILE)) ? [...readRecords(fresh).values()] : [];
-  const records = found.length > 0 ? adoptPolicies(live, fresh, found) : [];
+  if (found.length === 0) return [];
+  const records = adoptPolicies(live, fresh, found);
   installPages(fresh, live, records);
-  appendRecords(live, records, gone);
-  announce(live, records, gone);
-  removePages(live, gone);
+  appendRecords(live, records, []);
+  announce(live, records, []);
   return records;
+}
+
+/** Takes pages out of the build in service: it is announced before they go. */
+export function takeOutOfBuild(live: string, files: readonly string[]): void {
+  if (files.length === 0) return;
+  appendRecords(live, [], files);
+  announce(live, [], files);
+  removePages(live, files);
 }
 
 /** Renders some pages into a folder of their own beside the build, hands it to `use`, and removes it. */

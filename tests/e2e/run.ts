@@ -7,8 +7,9 @@ import { makePlace, startMall } from '../support/open-mall.ts';
 const CONFIG = fileURLToPath(new URL('./playwright.config.ts', import.meta.url));
 const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
 
-function runPlaywright(origin: string, browser: string): Promise<number> {
-  const env = { ...process.env, MALL_TEST_ORIGIN: origin, MALL_TEST_BROWSER: browser };
+/** `dataDir` of a mall of our own, in which tests may act as its operator. */
+function runPlaywright(origin: string, browser: string, dataDir = process.env['MALL_TEST_DATA']): Promise<number> {
+  const env = { ...process.env, MALL_TEST_ORIGIN: origin, MALL_TEST_BROWSER: browser, MALL_TEST_DATA: dataDir };
   const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG, ...process.argv.slice(2)], {
     env,
     stdio: 'inherit',
@@ -25,7 +26,7 @@ if (open) {
   try {
     const mall = await startMall(place);
     try {
-      process.exitCode = await runPlaywright(mall.origin, browser);
+      process.exitCode = await runPlaywright(mall.origin, browser, place.dataDir);
     } finally {
       await mall.stop();
     }

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { homeLink } from '#locale/links.ts';
+import { LOCALES } from '#locale/locales.ts';
 import { affectedPages, asWanted, pagesThatShow } from '#publish/affected-pages.ts';
 import { followChanges } from '#publish/follow-changes.ts';
 import type { PageRecord } from '#publish/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/page-records.ts';
 import { shownThings } from '#publish/page-shows.ts';
-import { putIntoBuild } from '#publish/render-some.ts';
+import { putIntoBuild, takeOutOfBuild } from '#publish/render-some.ts';
 import { BUILD_FILES } from '#server/static/build-files.ts';
 import { readSite } from '#server/static/site.ts';
 
@@ -41,7 +43,7 @@ describe('what a change concerns', () => {
     const affected = affectedPages([{ kind: 'goods', id: 12 }]);
     expect(affected?.goods).toEqual(new Set([12]));
     expect(affected?.shown).toEqual(new Set(['goods 12']));
-    expect(affected?.addresses.size).toBe(0);
+    expect(affected?.addresses).toEqual(new Set(LOCALES.map(homeLink)));
   });
 
   test('news and flash sales reach the home pages in every language', () => {
@@ -102,7 +104,8 @@ describe('pages put into a build in service', () => {
 
   test('are served under their new address, with their own policy, and the old one leads there', () => {
     const site = readSite(live());
-    putIntoBuild(live(), fresh(), ['/old-d-1-0.html']);
+    putIntoBuild(live(), fresh());
+    takeOutOfBuild(live(), ['/old-d-1-0.html']);
     for (const line of readFileSync(join(live(), BUILD_FILES.updates), 'utf8').trim().split('\n'))
       site?.update(JSON.parse(line));
     expect(site?.files.get('/new-d-1-0.html')).toBe('h2');
@@ -112,7 +115,8 @@ describe('pages put into a build in service', () => {
   });
 
   test('come with payload and packed forms, and leave nothing of what went', () => {
-    putIntoBuild(live(), fresh(), ['/old-d-1-0.html']);
+    putIntoBuild(live(), fresh());
+    takeOutOfBuild(live(), ['/old-d-1-0.html']);
     expect([...readRecords(live()).keys()]).toEqual(['/index.html', '/new-d-1-0.html']);
     expect(readdirSync(live()).filter((name) => name.includes('-d-1-0'))).toEqual(
       expect.arrayContaining(['new-d-1-0', 'new-d-1-0.html', 'new-d-1-0.html.br']),

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { goodsLink, listLink } from '#locale/links.ts';
+import { expect, test } from './fixtures.ts';
+import { ask } from './mall.ts';
+
+/** An operator at the mall's side; without its data folder (a mall that somebody else opened) there is none. */
+const DATA = process.env['MALL_TEST_DATA'];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+const set = (id: number, ...settings: string[]) =>
+  run(process.execPath, ['src/cli/mall.ts', 'goods', 'set', String(id), ...settings], {
+    cwd: ROOT,
+    env: { ...process.env, MALL_DATA: DATA },
+  });
+
+/** Publishing takes a second or two, and much longer on a machine that runs these tests beside it. */
+const SOON = { timeout: 90_000 };
+
+/** A goods that no other test looks at: it sells worst. */
+async function quietGoods(request: APIRequestContext) {
+  const { list } = await ask(request, 'goodsList', { salesOrder: 'asc', limit: 20 });
+  const card = list.find((one) => !one.mobileOnly && one.stock > 0);
+  if (!card) throw new Error('the demo mall has no goods that sell badly');
+  return card;
+}
+
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(encodeURI(path))).text();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.skip(!DATA, 'needs the data folder of the mall under test');
+
+test('a price that is set stands on its page in every language, and where its card is shown', async ({ request }) => {
+  const card = await quietGoods(request);
+  const price = (Number(card.price) + 1).toFixed(2);
+  const chinese = (await ask(request, 'goodsDetail', { id: card.id }, 'zh')).productInfo.name;
+  const tree = await ask(request, 'categoryTree', {});
+  const below = tree.flatMap((top) => top.childList.flatMap((second) => second.childList));
+  const list = below.find(({ id }) => id === card.categoryId);
+  try {
+    await set(card.id, '--price', price, '--sku', 'all');
+    for (const path of [goodsLink('en', card.name, card.id), goodsLink('zh', chinese, card.id)])
+      await expect.poll(() => textOf(request, path), SOON).toContain(`data-p="${price}"`);
+    if (list)
+      await expect.poll(() => textOf(request, listLink('en', list.name, list.id)), SOON).toContain(`data-p="${price}"`);
+  } finally {
+    await set(card.id, '--price', card.price, '--sku', 'all');
+  }
+  await expect
+    .poll(() => textOf(request, goodsLink('en', card.name, card.id)), SOON)
+    .toContain(`data-p="${card.price}"`);
+});
+
+test('a goods off the shelf has no page and no line in the sitemap until it is back', async ({ request }) => {
+  const card = await quietGoods(request);
+  const path = goodsLink('en', card.name, card.id);
+  const status = async () => (await request.get(encodeURI(path))).status();
+  const isListed = async () => (await textOf(request, '/sitemaps/1.xml')).includes(`-d-${card.id}-0.html`);
+  try {
+    await set(card.id, '--show', 'off');
+    await expect.poll(status, SOON).toBe(404);
+    await expect.poll(isListed, SOON).toBe(false);
+  } finally {
+    await set(card.id, '--show', 'on');
+  }
+  await expect.poll(status, SOON).toBe(200);
+  await expect.poll(isListed, SOON).toBe(true);
+});
