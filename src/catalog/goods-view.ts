@@ -1,7 +1,8 @@
-import type { CategoryNode, Sku } from '#contract/goods.ts';
+import type { CategoryNode } from '#contract/goods.ts';
 import type { GoodsPage } from '#contract/prerender.ts';
+import { galleryOf } from '#domain/gallery.ts';
 import type { MarketingType } from '#domain/pretty-url.ts';
-import { firstChoice } from '#domain/sku-choice.ts';
+import { skuPicker } from '#domain/sku-choice.ts';
 import { goodsLink, homeLink, listLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { categoryTrail } from './chrome.ts';
@@ -28,26 +29,10 @@ export function goodsCrumbs(page: GoodsPage, tree: readonly CategoryNode[], loca
   return [{ name: homeName, path: homeLink(locale) }, ...above, own];
 }
 
-/** The goods' own pictures, then those of its variants that are not among them: a chosen colour can be shown. */
-export function galleryImages({ detail }: GoodsPage): string[] {
-  const own: string[] = JSON.parse(detail.productInfo.sliderImage);
-  const variants = Object.values(detail.productValue).map((sku) => sku.image);
-  return [...new Set([...own, ...variants.filter(Boolean)])];
-}
+export const galleryImages = ({ detail }: GoodsPage) =>
+  galleryOf(
+    detail.productInfo.sliderImage,
+    Object.values(detail.productValue).map((sku) => sku.image),
+  );
 
-/** The SKU picker's data, as small as it gets: it stands in every goods page. */
-export function skuPicker({ detail }: GoodsPage) {
-  const skus: Sku[] = Object.values(detail.productValue);
-  const first = firstChoice(skus);
-  return {
-    first,
-    options: detail.productAttr.map((option) => ({
-      name: option.attrName,
-      values: option.values.map(({ id, name, image }) => [id, name, image] as const),
-    })),
-    skus: skus.map(
-      (sku) => [sku.id, sku.valueIds, sku.price, sku.otPrice, sku.vipPrice, sku.stock, sku.image] as const,
-    ),
-    chosen: first?.valueIds ?? [],
-  };
-}
+export const pickerOf = ({ detail }: GoodsPage) => skuPicker(detail.productAttr, Object.values(detail.productValue));

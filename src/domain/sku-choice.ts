@@ -22,3 +22,31 @@ export const isInStock = (
 /** What is chosen when a page opens: the first SKU in stock, else the first. */
 export const firstChoice = <T extends ChoosableSku>(skus: readonly T[]): T | undefined =>
   skus.find((sku) => sku.stock > 0) ?? skus[0];
+
+interface PickableSku extends ChoosableSku {
+  price: string;
+  otPrice: string;
+  vipPrice: string;
+  image: string;
+}
+
+interface PickableOption {
+  attrName: string;
+  values: readonly { id: number; name: string; image: string }[];
+}
+
+/** The SKU picker's data, as small as it gets: it stands in every goods page. */
+export function skuPicker<Sku extends PickableSku>(options: readonly PickableOption[], skus: readonly Sku[]) {
+  const first = firstChoice(skus);
+  return {
+    first,
+    options: options.map(({ attrName, values }) => ({
+      name: attrName,
+      values: values.map(({ id, name, image }) => [id, name, image] as const),
+    })),
+    skus: skus.map(
+      (sku) => [sku.id, sku.valueIds, sku.price, sku.otPrice, sku.vipPrice, sku.stock, sku.image] as const,
+    ),
+    chosen: first?.valueIds ?? [],
+  };
+}

@@ -18,7 +18,6 @@ export function goodsTexts(locale: Locale) {
       viewCart: t('goods:viewCart'),
       stock: counted('goods:inStock'),
       left: counted('goods:fewLeft'),
-      offShelf: t('goods:offShelf'),
       stale: t('promo:stale'),
     },
     reviews: {

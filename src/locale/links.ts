@@ -99,6 +99,10 @@ export interface CouponQuery {
   page?: number | undefined;
 }
 
+/** The coupons to claim for one goods. */
+export const goodsCouponsLink = (locale: Locale, goodsId: number) =>
+  localePath(locale, `product/receiveCouponList?id=${goodsId}`);
+
 /** A block of recommended goods, or the first. */
 export const recommendedLink = (locale: Locale, block?: number) =>
   localePath(locale, `product/product_recommended${block === undefined ? '' : `/${block}`}`);

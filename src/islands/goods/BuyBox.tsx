@@ -45,7 +45,6 @@ export interface BuyBoxProps {
     viewCart: string;
     stock: PluralForms;
     left: PluralForms;
-    offShelf: string;
     stale: string;
   };
 }
@@ -143,11 +142,6 @@ export default function BuyBox({ goodsId, saleId, locale, options, skus, chosen:
       {isStale && (
         <p className="nt" role="status">
           {texts.stale}
-        </p>
-      )}
-      {!isOffered && (
-        <p className="nt" role="status">
-          {texts.offShelf}
         </p>
       )}
       {saleId === undefined && (
