@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { READY } from './ready-event.ts';
+import { LOST, READY } from './ready-event.ts';
 
 const FAILED = 'astro:hydration-error';
 
@@ -32,8 +32,14 @@ const intent: ClientDirective = (load, options, el) => {
     el.removeAttribute('aria-busy');
     replay(kept.splice(0));
   };
+  const fail = () => {
+    // Buttons of a form go on without us; nothing else would happen after the others.
+    const isLost = kept.some((button) => !button.form);
+    finish();
+    if (isLost) el.dispatchEvent(new Event(LOST, { bubbles: true }));
+  };
   const start = () => {
-    started ??= fetchCode().then((hydrate) => hydrate(), finish);
+    started ??= fetchCode().then((hydrate) => hydrate(), fail);
     return started;
   };
   const keep = (event: Event) => {
@@ -48,7 +54,7 @@ const intent: ClientDirective = (load, options, el) => {
   };
 
   el.addEventListener(READY, finish, { once: true });
-  el.addEventListener(FAILED, finish, { once: true });
+  el.addEventListener(FAILED, fail, { once: true });
   el.addEventListener('click', keep, true);
   el.addEventListener('focusin', start, { once: true });
   // The island itself has no box (`display: contents`), so its children feel the pointer.

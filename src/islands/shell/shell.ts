@@ -2,6 +2,7 @@ import { $cartCount } from '#stores/cart.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
 import { $currency, $language } from '#stores/settings.ts';
 import { $toast } from '#stores/toast.ts';
+import { watchForLostCode } from './lost-code.ts';
 
 const root = document.documentElement;
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
@@ -71,6 +72,8 @@ addEventListener('keydown', (event) => {
 
 const timers = all('[data-countdown]');
 if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) => runCountdowns(timers));
+
+watchForLostCode();
 
 const stopWaiting = $toast.listen(async () => {
   stopWaiting();

@@ -1,0 +1,33 @@
+import { showToast } from '#stores/toast.ts';
+import { LOST } from '../intent/ready-event.ts';
+
+/** A page that reloads itself does so once in this time, in milliseconds. */
+const GUARD_MS = 10_000;
+const KEY = 'reloadedAt';
+
+/** Whether the page was reloaded for the same reason just now; a browser that keeps nothing must not reload for ever. */
+function wasReloaded(): boolean {
+  try {
+    if (Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) < GUARD_MS) return true;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function recover(): void {
+  if (wasReloaded()) showToast(document.documentElement.dataset['lost'] ?? '', { isError: true });
+  else location.reload();
+}
+
+const isNeeded = ({ target }: Event) => target instanceof Element && target.getAttribute('client') === 'load';
+
+/**
+ * Code of islands that is gone, as after a new build under an open tab: the page is reloaded once, which brings the
+ * new page with its code; if that does not help, the shopper is told. What still works without is left alone.
+ */
+export function watchForLostCode(): void {
+  document.addEventListener(LOST, recover);
+  document.addEventListener('astro:hydration-error', (event) => isNeeded(event) && recover());
+}
