@@ -7,7 +7,8 @@ import { localeParam } from './locale-routes.ts';
 const BATCH = 100;
 /** As many as the islands show on a page. */
 const GOODS_EACH = 20;
-const SHOPS_EACH = 12;
+const SHOPS_EACH = 10;
+const STREET_EACH = 12;
 
 const streets = new Map<Locale, Promise<MerchantCard[]>>();
 
@@ -44,10 +45,16 @@ export async function shopPage(locale: Locale, id: number) {
     readMall(locale, 'shopGoods', { merId: id, limit: GOODS_EACH }),
   ]);
   const ids = chosen.map((one) => one.id).join(',');
-  return { shop, shelves, goods, recommended: ids ? await readMall(locale, 'goodsByIds', { ids }) : [] };
+  const recommended = ids ? await readMall(locale, 'goodsByIds', { ids }) : [];
+  return {
+    shop,
+    shelves,
+    goods,
+    recommended: recommended.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0)),
+  };
 }
 
-const streetPages = (shops: number) => Math.max(Math.ceil(shops / SHOPS_EACH), 1);
+const streetPages = (shops: number) => Math.max(Math.ceil(shops / STREET_EACH), 1);
 
 /** Languages × pages of the street; the first has no number. */
 export async function streetRoutes() {
@@ -64,7 +71,7 @@ export async function streetRoutes() {
 export async function streetPage(locale: Locale, page: number) {
   const shops = await readStreet(locale);
   return {
-    shops: shops.slice((page - 1) * SHOPS_EACH, page * SHOPS_EACH),
+    shops: shops.slice((page - 1) * STREET_EACH, page * STREET_EACH),
     total: shops.length,
     last: streetPages(shops.length),
   };

@@ -3,7 +3,7 @@ import type { ShopQuery } from '#locale/links.ts';
 import { createAnswers } from './answers.ts';
 import { positive, typedText } from './goods-list.ts';
 
-export const SHOPS_EACH = 12;
+export const SHOPS_EACH = 10;
 
 /** What an address asks of the list of shops; nonsense in it counts as not asked. */
 export function readShopQuery(search: string): ShopQuery {

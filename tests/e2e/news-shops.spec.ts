@@ -185,7 +185,7 @@ for (const address of [
 test('shops are found by kind and by name; the address holds the question', async ({ page, request }) => {
   const types = await ask(request, 'merchantTypes', {});
   const type = types[0];
-  const ofType = await ask(request, 'merchantSearch', { typeIds: String(type?.id), limit: 12 });
+  const ofType = await ask(request, 'merchantSearch', { typeIds: String(type?.id), limit: 10 });
   const { total } = await ask(request, 'merchantSearch', { limit: 12 });
   await page.goto(shopListLink('en'));
   const count = (n: number) => page.getByText(n === 1 ? '1 shop' : `${n} shops`, { exact: true });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { goodsLink, homeLink, listLink } from '#locale/links.ts';
+import { goodsLink, homeLink, listLink, newsLink, shopLink, shopListLink, streetLink } from '#locale/links.ts';
 import { expect, test } from './fixtures.ts';
 import { ask, richGoods } from './mall.ts';
 
@@ -58,6 +58,14 @@ for (const locale of ['en', 'ar', 'zh'] as const) {
     expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(BARS.html);
   });
 }
+
+test('news and shops fit into the first flight in the language that weighs most', async ({ request }) => {
+  const { card } = await richGoods(request, 'ar');
+  for (const path of [newsLink('ar'), shopLink('ar', card.merId), shopListLink('ar'), streetLink('ar')]) {
+    const answer = await request.fetch(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(Number(answer.headers()['content-length']), path).toBeLessThanOrEqual(BARS.html);
+  }
+});
 
 test('what is packed is what the page is', async ({ request }) => {
   const { card } = await richGoods(request);
