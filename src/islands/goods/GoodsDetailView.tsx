@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useCallback, useEffect } from 'react';
+import { galleryOf } from '#domain/gallery.ts';
+import { skuPicker } from '#domain/sku-choice.ts';
+import { detailLink, goodsCouponsLink, goodsLink, homeLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#stores/goods-detail.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { openCoupons } from '../promotion/open-coupons.tsx';
+import { SaleStrip, type SaleStripTexts } from '../promotion/SaleStrip.tsx';
+import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
+import { DetailGallery } from './DetailGallery.tsx';
+import { DetailPrice } from './DetailPrice.tsx';
+
+export interface DetailTexts {
+  buyBox: BuyBoxProps['texts'];
+  sale: SaleStripTexts;
+  was: string;
+  pictures: string;
+  coupons: string;
+  mobile: string;
+  whyMobile: string;
+  whySale: string;
+  scan: string;
+  gone: string;
+  goneHint: string;
+  home: string;
+  failed: string;
+  retry: string;
+}
+
+interface Props {
+  locale: Locale;
+  site: string;
+  /** Where the mobile mall is. */
+  mobile: string;
+  texts: DetailTexts;
+}
+
+type Ready = Extract<DetailShown, { state: 'ready' }>;
+
+function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site'> & Ready) {
+  const { productInfo: goods, productValue, productAttr, masterProductId } = detail;
+  const skus = Object.values(productValue);
+  const picker = skuPicker(productAttr, skus);
+  const images = galleryOf(
+    goods.sliderImage,
+    skus.map(({ image }) => image),
+  );
+  const isFlash = type === 1;
+  const { startTimeStamp: start, endTimeStamp: end } = detail;
+  return (
+    <div className="gd pt-4">
+      <DetailGallery images={images} name={goods.name} label={texts.pictures} />
+      <div className="info st">
+        <h1>{goods.name}</h1>
+        <p className="m">{goods.intro}</p>
+        {type !== 0 && <SaleStrip isFlash={isFlash} start={start} end={end} left={goods.stock} texts={texts.sale} />}
+        <DetailPrice sku={picker.first ?? goods} was={texts.was} />
+        {detail.couponList.length > 0 && (
+          <p>
+            <a
+              className="lnk"
+              href={goodsCouponsLink(locale, masterProductId)}
+              onClick={(event) => {
+                event.preventDefault();
+                void openCoupons(masterProductId);
+              }}
+            >
+              {texts.coupons}
+            </a>
+          </p>
+        )}
+        {goods.isShow && !goods.mobileOnly && (
+          <BuyBox
+            goodsId={masterProductId}
+            saleId={isFlash ? id : undefined}
+            locale={locale}
+            {...picker}
+            texts={texts.buyBox}
+          />
+        )}
+        {(goods.mobileOnly || isFlash) && (
+          <div className="nt y mob">
+            <QRCodeSVG value={mobile + detailLink(locale, id, type)} size={104} className="qr" title={texts.scan} />
+            <div className="st gap-1.5!">
+              <b>{texts.mobile}</b>
+              <span>{isFlash ? texts.whySale : texts.whyMobile}</span>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Any goods by its id, also one that has no page yet; where there is one, the shopper is led there. */
+export default function GoodsDetailView({ locale, site, mobile, texts }: Props) {
+  const ref = useReady<HTMLDivElement>();
+  const shown = useStore($goodsDetail);
+  const load = useCallback(() => loadGoodsDetail(location.search), []);
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (shown.state !== 'ready') return;
+    const { name } = shown.detail.productInfo;
+    document.title = `${name} · ${site}`;
+    const page = goodsLink(locale, name, shown.id, shown.type);
+    void hasPage(page).then((isThere) => isThere && location.replace(encodeURI(page)));
+  }, [shown, locale, site]);
+  return (
+    <div ref={ref} aria-busy={shown.state === 'loading'}>
+      {shown.state === 'ready' && <Item {...shown} locale={locale} mobile={mobile} texts={texts} />}
+      {shown.state === 'loading' && (
+        <div className="gd pt-4" aria-hidden="true">
+          <div className="sl a" />
+          <div className="st">
+            <div className="sl b" />
+            <div className="sl c" />
+          </div>
+        </div>
+      )}
+      {shown.state === 'failed' && (
+        <p className="nt sec" role="alert">
+          {texts.failed}{' '}
+          <button type="button" className="lnk" onClick={load}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+      {shown.state === 'gone' && (
+        <div className="empty sec">
+          <h1>{texts.gone}</h1>
+          <p className="m">{texts.goneHint}</p>
+          <a className="btn p" href={homeLink(locale)}>
+            {texts.home}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

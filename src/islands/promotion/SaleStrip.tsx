@@ -1,0 +1,45 @@
+import { saleState } from '#domain/seckill.ts';
+import { Countdown } from './Countdown.tsx';
+import { useServerTime } from './use-server-time.ts';
+
+export interface SaleStripTexts {
+  flash: string;
+  group: string;
+  startsIn: string;
+  endsIn: string;
+  gone: string;
+  ended: string;
+}
+
+interface Props {
+  isFlash: boolean;
+  start: number | null;
+  end: number | null;
+  left: number;
+  texts: SaleStripTexts;
+}
+
+const nextMinute = (now: number) => Math.floor(now / 60_000) * 60_000 + 60_000;
+
+/** What is on sale for a time, by the server's clock. */
+export function SaleStrip({ isFlash, start, end, left, texts }: Props) {
+  const now = useServerTime(nextMinute);
+  const state = now === null ? null : saleState({ start, end, left }, now);
+  return (
+    <p className="nt x w">
+      <b>{isFlash ? texts.flash : texts.group}</b>
+      {state === 'soon' && (
+        <span className="x">
+          {texts.startsIn} <Countdown to={start ?? 0} />
+        </span>
+      )}
+      {(state === 'running' || state === 'gone') && (
+        <span className="x">
+          {texts.endsIn} <Countdown to={end ?? 0} />
+        </span>
+      )}
+      {state === 'gone' && <span>{texts.gone}</span>}
+      {state === 'ended' && <span>{texts.ended}</span>}
+    </p>
+  );
+}

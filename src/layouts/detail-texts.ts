@@ -1,0 +1,32 @@
+import type { Locale } from '#locale/locales.ts';
+import { pageText } from '#locale/page-text.ts';
+import type { DetailTexts } from '../islands/goods/GoodsDetailView.tsx';
+import { goodsTexts } from './goods-texts.ts';
+
+/** The messages of a goods that is shown by its id. */
+export function detailTexts(locale: Locale): DetailTexts {
+  const t = pageText(locale);
+  return {
+    buyBox: goodsTexts(locale).buyBox,
+    sale: {
+      flash: t('home:flashSale'),
+      group: t('promo:group'),
+      startsIn: t('promo:startsIn'),
+      endsIn: t('home:endsIn'),
+      gone: t('promo:saleGone'),
+      ended: t('promo:ended'),
+    },
+    was: t('goods:was'),
+    pictures: t('goods:pictures'),
+    coupons: t('promo:forItem'),
+    mobile: t('goods:mobileTitle'),
+    whyMobile: t('goods:mobileWhy'),
+    whySale: t('promo:saleOnMobile'),
+    scan: t('goods:scan'),
+    gone: t('promo:itemGone'),
+    goneHint: t('promo:itemGoneHint'),
+    home: t('pages:goHome'),
+    failed: t('promo:stale'),
+    retry: t('shell:tryAgain'),
+  };
+}

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { GoodsDetail } from '#contract/goods.ts';
+import { type MarketingType, marketingTypeOf } from '#domain/pretty-url.ts';
+import { readGoodsId } from './goods-coupons.ts';
+
+export type DetailShown =
+  | { state: 'loading' | 'gone' | 'failed' }
+  | { state: 'ready'; id: number; type: MarketingType; detail: GoodsDetail };
+
+/** The goods that the address names. */
+export const $goodsDetail = atom<DetailShown>({ state: 'loading' });
+
+/** The goods and the way that it is sold, as an address names them; id 0 for none. */
+export function readDetailQuery(search: string): { id: number; type: MarketingType } {
+  const type = new URLSearchParams(search).get('marketingType');
+  return { id: readGoodsId(search), type: marketingTypeOf(Number(type)) };
+}
+
+async function ask(id: number, type: MarketingType): Promise<DetailShown> {
+  if (id === 0) return { state: 'gone' };
+  try {
+    const detail = await callMall('goodsDetail', { id, marketingType: type });
+    return { state: 'ready', id, type, detail };
+  } catch (error) {
+    return { state: error instanceof CallError && error.problem === 'refused' ? 'gone' : 'failed' };
+  }
+}
+
+export async function loadGoodsDetail(search: string): Promise<void> {
+  const { id, type } = readDetailQuery(search);
+  $goodsDetail.set({ state: 'loading' });
+  $goodsDetail.set(await ask(id, type));
+}
+
+/** Whether the site has a page at a path of its own. */
+export async function hasPage(path: string): Promise<boolean> {
+  const answer = await fetch(encodeURI(path), { method: 'HEAD' }).catch(() => null);
+  return answer?.ok ?? false;
+}
