@@ -51,3 +51,6 @@ export async function recommendedRoutes() {
     list.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })),
   );
 }
+
+/** Goods of the sessions that run while pages are made; null when none does. */
+export const readRunningSale = (locale: Locale) => readMall(locale, 'seckillNow', {});
