@@ -75,6 +75,17 @@ if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) =>
 
 watchForLostCode();
 
+/** The path of every page view, from which personal pages tell where a shopper came from. */
+try {
+  sessionStorage.setItem('path', location.pathname);
+} catch {
+  // A browser that keeps nothing remembers no path.
+}
+
+/** Browsers with speculation rules have them in a header; who saves data wants nothing ahead. */
+if (!navigator.connection?.saveData && !HTMLScriptElement.supports?.('speculationrules'))
+  void import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent());
+
 const stopWaiting = $toast.listen(async () => {
   stopWaiting();
   (await import('./toast.ts')).showToasts();

@@ -1,0 +1,4 @@
+interface Navigator {
+  /** In Chromium alone. */
+  readonly connection?: { readonly saveData?: boolean };
+}

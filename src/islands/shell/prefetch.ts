@@ -1,0 +1,37 @@
+/** At most so many pages are on their way at once; a hand that passes over a list must not fetch all of it. */
+const MOST_WAITING = 5;
+/** A pointer that rests this long means it, in milliseconds. */
+const REST_MS = 80;
+
+const PERSONAL = /^(\/[a-z]{2})?\/(api|order|users|cart)(\/|$)/;
+
+const wanted = (link: HTMLAnchorElement) =>
+  link.origin === location.origin &&
+  link.pathname !== location.pathname &&
+  !PERSONAL.test(link.pathname) &&
+  !link.rel.includes('nofollow') &&
+  !link.download;
+
+/** Fetches the page that a pointer rests on ahead of the press, for browsers without speculation rules. */
+export function prefetchOnIntent(): void {
+  const asked = new Set<string>();
+  let waiting = 0;
+  const fetchPage = (href: string) => {
+    if (asked.has(href) || waiting >= MOST_WAITING) return;
+    asked.add(href);
+    waiting++;
+    const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href, as: 'document' });
+    hint.onload = hint.onerror = () => waiting--;
+    document.head.append(hint);
+  };
+  document.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || !wanted(link)) return;
+      const rest = setTimeout(() => fetchPage(link.href.split('#')[0] ?? ''), REST_MS);
+      link.addEventListener('pointerleave', () => clearTimeout(rest), { once: true });
+    },
+    { passive: true },
+  );
+}
