@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import {
   articleLink,
+  couponGoodsLink,
+  couponsLink,
+  flashSaleLink,
   goodsLink,
   homeLink,
   listLink,
   newsLink,
+  recommendedLink,
   searchLink,
   shopGoodsLink,
   shopLink,
@@ -29,6 +33,8 @@ for (const locale of LOCALES) {
       const { card } = await richGoods(request, locale as Locale);
       const [top] = await ask(request, 'categoryTree', {}, locale);
       const [article] = await ask(request, 'articleHot', {}, locale);
+      const [coupon] = (await ask(request, 'couponCentre', {}, locale)).list;
+      const [sale] = (await ask(request, 'seckillNow', {}, locale)) ?? [];
       const paths = [
         homeLink(locale),
         listLink(locale, top?.name ?? '', top?.id ?? 0),
@@ -41,6 +47,14 @@ for (const locale of LOCALES) {
         shopLink(locale, card.merId),
         shopGoodsLink(locale, { merId: card.merId }),
         shopRecommendedLink(locale, card.merId),
+        flashSaleLink(locale),
+        couponsLink(locale),
+        couponGoodsLink(locale, coupon?.id ?? 0),
+        recommendedLink(locale),
+        goodsLink(locale, sale?.name ?? card.name, sale?.id ?? card.id, sale ? 1 : 0),
+        localePath(locale, 'product/seckillCard'),
+        localePath(locale, 'product/activityStyleCard'),
+        localePath(locale, `product/receiveCouponList?id=${card.id}`),
         localePath(locale, 'not-here'),
       ];
       for (const path of paths) {

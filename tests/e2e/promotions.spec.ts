@@ -1,0 +1,199 @@
+import { couponGoodsLink, couponsLink, detailLink, flashSaleLink, goodsLink, recommendedLink } from '#locale/links.ts';
+import { localePath } from '#locale/locales.ts';
+import { expect, test } from './fixtures.ts';
+import { ask } from './mall.ts';
+
+const TIME = '**/api/front/index/get/system/time';
+const LIVE = '**/api/front/pc/live*';
+
+test.describe('the flash sale', () => {
+  test('shows the running session, and another one by its tab; Back leads to the first', async ({ page, request }) => {
+    const sessions = await ask(request, 'seckillSessions', {});
+    await page.goto(flashSaleLink('en'));
+    const tabs = page.getByRole('navigation', { name: 'Sessions' }).getByRole('link');
+    await expect(tabs).toHaveCount(sessions.length);
+    const shown = page.locator('.sess [aria-current=true]');
+    const first = (await shown.textContent()) ?? '';
+    const last = sessions.at(-1);
+    await tabs.last().click();
+    await expect(shown).toContainText(last?.startTime ?? '');
+    await expect(page).toHaveURL(new RegExp(`date=${last?.date}`));
+    await expect(page.locator('.skc').first()).toContainText('Preview');
+    await page.goBack();
+    await expect(shown).toHaveText(first);
+  });
+
+  test('changes the session on time, by the clock of the server alone', async ({ page, request }) => {
+    const sessions = await ask(request, 'seckillSessions', {});
+    const next = sessions.find(({ status }) => status > 1);
+    test.skip(!next, 'the last session of the demo mall is running');
+    const start = next?.startTimeStamp ?? 0;
+    await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: start - 4_000 } }));
+    await page.goto(flashSaleLink('en'));
+    const tab = page.locator(
+      `.sess a[href*="date=${next?.date}"][href*="${encodeURIComponent(next?.startTime ?? '')}"]`,
+    );
+    await expect(page.locator('.cd')).toHaveText(/^00:00:0\d$/);
+    await expect(tab).not.toHaveAttribute('data-status', '1');
+    await expect(tab).toHaveAttribute('data-status', '1');
+    await expect(tab).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('stays whole and says so when the mall does not answer', async ({ page, watched }) => {
+    watched.expectFault('/api/');
+    watched.expectFault('Failed to load resource');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(flashSaleLink('en'));
+    await expect(page.getByText('may have changed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.skc').first()).toBeVisible();
+    await expect(page.locator('.cd').first()).toHaveText('--:--:--');
+  });
+});
+
+test.describe('the page of a flash sale', () => {
+  const states = [
+    ['before it starts', -10_000, 'Starts in'],
+    ['while it runs', 10_000, 'Ends in'],
+  ] as const;
+  for (const [name, after, text] of states) {
+    test(`tells ${name}`, async ({ page, request }) => {
+      const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
+      test.skip(!goods, 'no flash sale runs');
+      const time = (goods?.startTimeStamp ?? 0) + after;
+      await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: time } }));
+      await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+      const band = page.locator('[data-sale]');
+      await expect(band.getByText(text)).toBeVisible();
+      await expect(band.locator('.cd')).not.toContainText('--');
+    });
+  }
+
+  test('tells that it is over, and leads to the regular price', async ({ page, request }) => {
+    const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
+    test.skip(!goods, 'no flash sale runs');
+    const time = (goods?.endTimeStamp ?? 0) + 1_000;
+    await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: time } }));
+    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    await expect(page.getByText('This flash sale has ended')).toBeVisible();
+    await page.getByRole('link', { name: 'regular price' }).click();
+    await expect(page).toHaveURL(/-0\.html$/);
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
+
+  test('keeps the price of the sale when its variants wake', async ({ page, request }) => {
+    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    test.skip(!goods, 'no flash sale runs');
+    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    const answered = page.waitForResponse(LIVE);
+    await page.locator('form.st input[type=radio]').first().focus();
+    await answered;
+    await expect(page.locator('[data-now]')).toContainText((goods?.seckillPrice ?? '').split('.')[0] ?? '');
+  });
+});
+
+test.describe('coupons', () => {
+  test('are found by kind and by words; Back leads to all of them', async ({ page, request }) => {
+    const { list } = await ask(request, 'couponCentre', {});
+    const coupon = list[0];
+    await page.goto(couponsLink('en'));
+    await expect(page.getByRole('listitem').filter({ has: page.locator('.v') })).toHaveCount(list.length);
+    await page.getByRole('link', { name: 'Brand', exact: true }).click();
+    await expect(page).toHaveURL(/coupon_list\/5$/);
+    await page.goto(couponsLink('en'));
+    const field = page.getByRole('searchbox', { name: 'Search coupons' });
+    await field.fill(coupon?.name ?? '');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/keywords=/);
+    await expect(page.locator('.tk').first()).toContainText(coupon?.name ?? '');
+    await page.goBack();
+    await expect(page.locator('.tk')).toHaveCount(list.length);
+  });
+
+  test('lead to the goods that they cover, which can be searched', async ({ page, request }) => {
+    const coupon = (await ask(request, 'couponCentre', {})).list.find(({ productVoList }) => productVoList.length > 0);
+    const { total } = await ask(request, 'goodsOfCoupon', { couponId: coupon?.id ?? 0 });
+    await page.goto(couponGoodsLink('en', coupon?.id ?? 0));
+    await expect(page.locator('.tk')).toContainText(coupon?.name ?? '');
+    await expect(page.getByText(`${total} items`)).toBeVisible();
+    const field = page.getByRole('searchbox', { name: 'Search among' });
+    await field.fill('zzzzzz');
+    await field.press('Enter');
+    await expect(page.getByText('covers nothing like that')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`${total} items`)).toBeVisible();
+  });
+
+  test('of a goods open over its page and close again', async ({ page, request }) => {
+    const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
+    const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
+    const coupons = await ask(request, 'couponList', { productId: card?.id ?? 0 });
+    await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
+    await page.locator('[data-coupons]').click();
+    const panel = page.getByRole('dialog', { name: 'Coupons for this item' });
+    await expect(panel.locator('.tk')).toHaveCount(coupons.total);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
+});
+
+test.describe('pages that lead on', () => {
+  test('a collection has all its goods, and the home page leads there', async ({ page, request }) => {
+    const [block] = await ask(request, 'homeRecommended', {});
+    const { total } = await ask(request, 'homeRecommendedGoods', { id: block?.id ?? 0 });
+    await page.goto('/');
+    await page
+      .locator(`a[href="${recommendedLink('en', block?.id)}"]`)
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main .card')).toHaveCount(total);
+  });
+
+  test('the home page asks once what has moved, and says so when nobody answers', async ({ page, watched }) => {
+    const asked: string[] = [];
+    page.on('request', (one) => one.url().includes('/front/pc/live') && asked.push(one.url()));
+    await Promise.all([page.waitForResponse(LIVE), page.goto('/')]);
+    expect(asked).toHaveLength(1);
+    watched.expectFault('/api/');
+    watched.expectFault('Failed to load resource');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('may have changed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('main .card').first()).toBeVisible();
+  });
+
+  test('a goods by its id leads to its page; one that is gone says so', async ({ page, request, watched }) => {
+    watched.expectFault('404');
+    const [card] = (await ask(request, 'goodsList', { salesOrder: 'desc', limit: 1 })).list;
+    await page.goto(detailLink('en', card?.id ?? 0));
+    await expect(page).toHaveURL(/-d-\d+-0\.html$/);
+    await page.goto(detailLink('en', 2_147_483_647));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('not here any more');
+  });
+
+  test('in Arabic everything runs from the right, countdowns from the left', async ({ page }) => {
+    for (const path of [flashSaleLink('ar'), couponsLink('ar'), recommendedLink('ar')]) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await page.goto(flashSaleLink('ar'));
+    await expect(page.locator('.cd').first()).toHaveCSS('direction', 'ltr');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the flash sale, the coupons and a collection are whole', async ({ page, request }) => {
+    await page.goto(flashSaleLink('en'));
+    await expect(page.locator('.skc h3').first()).toBeVisible();
+    await page.goto(couponsLink('en'));
+    const { list } = await ask(request, 'couponCentre', {});
+    await expect(page.getByRole('heading', { name: list[0]?.name ?? '' }).first()).toBeVisible();
+    await page.goto(recommendedLink('en'));
+    await expect(page.locator('main .card').first()).toBeVisible();
+    await page.goto(localePath('en', 'product/receiveCouponList?id=1'));
+    await expect(page.getByRole('main').getByRole('link', { name: 'coupon centre' }).first()).toBeVisible();
+  });
+});
