@@ -14,18 +14,25 @@ function regionId(): string {
   }
 }
 
+const OWN_ORIGIN = {
+  base: '',
+  fetch: (address: string, init: RequestInit) => fetch(address, init),
+  onLoginFailure: () => location.assign('/'),
+};
+
 /**
  * The browser's caller, on the page's own origin. Language and region are the shopper's; amounts come in the base
  * currency, as static pages carry them, and are converted where they are shown. Whatever binds (orders) is asked for in
  * the shopper's own currency by its caller.
  */
 export const callMall = createCaller(routes, {
-  base: '',
-  fetch: (address, init) => fetch(address, init),
+  ...OWN_ORIGIN,
   headers: () => ({
     [HEADERS.language]: document.documentElement.lang,
     [HEADERS.currency]: document.documentElement.dataset['base'] ?? DEFAULTS.currency,
     [HEADERS.region]: regionId(),
   }),
-  onLoginFailure: () => location.assign('/'),
 });
+
+/** The same without any setting, so that the mall answers by what the browser itself says. */
+export const callAsStranger = createCaller(routes, { ...OWN_ORIGIN, headers: () => ({}) });

@@ -5,8 +5,8 @@ import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
-import { createStaticHandler, type MissingPicture } from './static/handler.ts';
 import type { SiteSource } from './static/follow-site.ts';
+import { createStaticHandler, type MissingPicture } from './static/handler.ts';
 
 /** A request has to be complete in this time, so that slow senders cannot hold connections for ever. */
 const REQUEST_MS = 30_000;

@@ -152,12 +152,15 @@ test.describe('pages that lead on', () => {
   test('the home page asks once what has moved, and says so when nobody answers', async ({ page, watched }) => {
     const asked: string[] = [];
     page.on('request', (one) => one.url().includes('/front/pc/live') && asked.push(one.url()));
-    await Promise.all([page.waitForResponse(LIVE), page.goto('/')]);
+    await page.goto('/');
+    await Promise.all([page.waitForResponse(LIVE), page.mouse.wheel(0, 200)]);
+    await page.mouse.wheel(0, 200);
     expect(asked).toHaveLength(1);
     watched.expectFault('/api/');
     watched.expectFault('Failed to load resource');
     await page.route('**/api/**', (route) => route.abort());
     await page.reload();
+    await page.mouse.wheel(0, 200);
     await expect(page.getByText('may have changed')).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('main .card').first()).toBeVisible();
   });

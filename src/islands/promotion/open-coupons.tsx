@@ -1,9 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { localeOf, localePath } from '#locale/locales.ts';
 import { loadGoodsCoupons } from '#stores/goods-coupons.ts';
-import couponStyle from '../../styles/coupons.css?url';
-import dialogStyle from '../../styles/dialog.css?url';
-import ticketStyle from '../../styles/ticket.css?url';
+import lateStyle from '../../styles/late/tickets.css?url';
 import { addStyle } from '../shell/late-style.ts';
 import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
 
@@ -13,7 +11,7 @@ let made: Promise<Made> | undefined;
 
 /** The panel's messages are fetched with it, so that no goods page carries them. */
 async function fetchMade(address: string): Promise<Made> {
-  const [answer] = await Promise.all([fetch(address), ...[dialogStyle, ticketStyle, couponStyle].map(addStyle)]);
+  const [answer] = await Promise.all([fetch(address), addStyle(lateStyle)]);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();
 }

@@ -1,4 +1,4 @@
-import megaStyle from '../../styles/mega.css?url';
+import megaStyle from '../../styles/late/menu.css?url';
 import { addStyle } from './late-style.ts';
 
 const WAIT_MS = 120;

@@ -1,8 +1,7 @@
 import { $colourMode, type ModePreference } from '#stores/colour-mode.ts';
 import { loadCountries } from '#stores/countries.ts';
 import { $currency, $regionId } from '#stores/settings.ts';
-import dialogStyle from '../../styles/dialog.css?url';
-import formStyle from '../../styles/form.css?url';
+import lateStyle from '../../styles/late/settings.css?url';
 import { addStyle } from './late-style.ts';
 
 const option = (value: string, text: string) =>
@@ -37,7 +36,7 @@ function followFields(dialog: HTMLElement, prefer: (preference: ModePreference) 
 }
 
 async function fetchDialog(address: string): Promise<HTMLDialogElement | null> {
-  const [answer] = await Promise.all([fetch(address), addStyle(dialogStyle), addStyle(formStyle)]);
+  const [answer] = await Promise.all([fetch(address), addStyle(lateStyle)]);
   if (!answer.ok) return null;
   document.body.insertAdjacentHTML('beforeend', await answer.text());
   return document.querySelector<HTMLDialogElement>('#settings');

@@ -34,12 +34,22 @@ $cartCount.subscribe((count) => {
 });
 
 /** Language: the page decides, and the next visit remembers. */
+const isFirstVisit = !document.cookie.includes('i18n_locale=');
 $language.set(root.lang);
-// In a task of its own: the browser waits for another of its processes to write it.
-setTimeout(() => {
+const remember = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
   document.cookie = `i18n_locale=${root.lang};path=/;max-age=${365 * 86_400};samesite=lax`;
-});
+};
+
+/**
+ * Only the front door asks for a stranger's language, and only a browser that speaks another: a link to a page is
+ * meant in the language that it was given in. Programs that index pages are left where they are.
+ */
+const speaksAnother = !navigator.language.startsWith(root.lang) && !/bot|crawl|spider/i.test(navigator.userAgent);
+if (isFirstVisit && speaksAnother && location.pathname === '/')
+  void import('./first-visit.ts').then(({ greet }) => greet()).finally(remember);
+// In a task of its own: the browser waits for another of its processes to write it.
+else setTimeout(remember);
 
 /** Settings and conversion come when they are wanted: most shoppers keep what they are given. */
 for (const button of all('[data-settings]')) {
@@ -60,6 +70,16 @@ for (const link of all<HTMLAnchorElement>('[data-menu]')) {
   const open = async () => (await import('./menu.ts')).openMenu(link);
   link.addEventListener('pointerenter', open, { passive: true });
   link.addEventListener('focus', open, { passive: true });
+}
+
+/** The coupons of a goods open over its page; without their code the link leads to a page of their own. */
+for (const link of all<HTMLAnchorElement>('[data-coupons]')) {
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    import('../promotion/open-coupons.tsx')
+      .then(({ openCoupons }) => openCoupons(Number(link.dataset['coupons'])))
+      .catch(() => location.assign(link.href));
+  });
 }
 
 /** One key away from the search, unless somebody is typing. */
