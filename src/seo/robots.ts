@@ -1,11 +1,20 @@
 import { LOCALES, localePrefix } from '#locale/locales.ts';
 
 /** Nothing there is for search engines; pages among them say `noindex` as well. Search results are left to that alone. */
-const CLOSED = ['/api/', '/order/', '/users/', '/fragments/'];
+const CLOSED = ['/api/'];
+const CLOSED_IN_EACH_LANGUAGE = ['/order/', '/users/', '/fragments/'];
+/** Of what is closed, what is meant to be found: the longer rule counts. */
+const OPEN_IN_EACH_LANGUAGE = ['/users/agreement_rules/'];
 
-export const robotsText = (origin: string, sitemap: string) => {
-  const closed = CLOSED.flatMap((path) =>
-    path === '/api/' ? [path] : LOCALES.map((locale) => localePrefix(locale) + path),
-  );
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${sitemap}\n`;
-};
+const inEachLanguage = (paths: readonly string[]) =>
+  paths.flatMap((path) => LOCALES.map((locale) => localePrefix(locale) + path));
+
+export const robotsText = (origin: string, sitemap: string) =>
+  [
+    'User-agent: *',
+    ...[...CLOSED, ...inEachLanguage(CLOSED_IN_EACH_LANGUAGE)].map((path) => `Disallow: ${path}`),
+    ...inEachLanguage(OPEN_IN_EACH_LANGUAGE).map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${origin}${sitemap}`,
+    '',
+  ].join('\n');

@@ -1,0 +1,57 @@
+import type { APIRoute } from 'astro';
+import { readChrome } from '#catalog/chrome.ts';
+import { AGREEMENTS, readAgreement } from '#catalog/news.ts';
+import { ORIGIN } from '#catalog/origin.ts';
+import {
+  agreementLink,
+  couponsLink,
+  feedLink,
+  flashSaleLink,
+  homeLink,
+  listLink,
+  newsLink,
+  shopListLink,
+  streetLink,
+} from '#locale/links.ts';
+import { DEFAULT_LOCALE, LOCALES, languageName } from '#locale/locales.ts';
+import { pageText } from '#locale/page-text.ts';
+import { llmsText } from '#seo/llms.ts';
+
+const LOCALE = DEFAULT_LOCALE;
+
+/** What the mall is and where things are, for programs that read pages for people. */
+export const GET: APIRoute = async () => {
+  const { config, categories } = await readChrome(LOCALE);
+  const t = pageText(LOCALE);
+  const rules = await Promise.all(
+    AGREEMENTS.map(async (type) => ({
+      name: (await readAgreement(LOCALE, type)).title,
+      path: agreementLink(LOCALE, type),
+    })),
+  );
+  const places = [
+    { name: t('home:flashSale'), path: flashSaleLink(LOCALE) },
+    { name: t('home:coupons'), path: couponsLink(LOCALE) },
+    { name: t('home:shops'), path: streetLink(LOCALE) },
+    { name: t('shop:all'), path: shopListLink(LOCALE) },
+    { name: t('home:news'), path: newsLink(LOCALE) },
+    { name: 'RSS', path: feedLink(LOCALE) },
+    ...rules,
+  ];
+  const text = llmsText(ORIGIN, {
+    name: config.siteName,
+    about: t('home:description', { site: config.siteName }),
+    sections: [
+      {
+        title: t('shell:categories'),
+        places: categories.map(({ id, name }) => ({ name, path: listLink(LOCALE, name, id) })),
+      },
+      { title: config.siteName, places },
+      {
+        title: t('shell:languageLabel'),
+        places: LOCALES.map((locale) => ({ name: languageName(locale), path: homeLink(locale) })),
+      },
+    ],
+  });
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};
