@@ -1,7 +1,9 @@
 import type { CategoryNode } from '#contract/goods.ts';
 import type { CallData } from '#contract/index.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
+import { oncePerLocale } from './once-per-locale.ts';
 
 /** What surrounds every page of a language. */
 export interface Chrome {
@@ -12,8 +14,6 @@ export interface Chrome {
   languages: CallData<'languages'>;
   hotWords: CallData<'hotWords'>;
 }
-
-const chromes = new Map<Locale, Promise<Chrome>>();
 
 async function load(locale: Locale): Promise<Chrome> {
   const [config, home, categories, currencies, languages, hotWords] = await Promise.all([
@@ -28,11 +28,18 @@ async function load(locale: Locale): Promise<Chrome> {
 }
 
 /** Read once a build and language. */
-export function readChrome(locale: Locale): Promise<Chrome> {
-  const found = chromes.get(locale) ?? load(locale);
-  chromes.set(locale, found);
-  return found;
+export const readChrome = oncePerLocale(load);
+
+/** The currency that pages carry their amounts in; islands get no more of it than they count with. */
+export function baseCurrency({ currencies }: Chrome): Currency {
+  const base = currencies.find((currency) => currency.isDefault);
+  if (!base) throw new Error('the mall has no currency');
+  const { code, decimals, rate } = base;
+  return { code, decimals, rate };
 }
+
+/** Whether everybody sees what members pay. */
+export const showsMemberPrices = ({ config }: Chrome) => config.paidMemberPriceDisplay === 'all';
 
 /** A category with those above it, outermost first; empty for an unknown id. */
 export function categoryTrail(tree: readonly CategoryNode[], id: number): CategoryNode[] {

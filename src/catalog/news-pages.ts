@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
 import { readArticles } from './news.ts';
+import { oncePerLocale } from './once-per-locale.ts';
 
 export type NewsCategory = CallData<'articleCategories'>[number];
 
@@ -11,14 +12,8 @@ export type NewsCategory = CallData<'articleCategories'>[number];
 const EACH = 13;
 const HOT = 6;
 
-const categories = new Map<Locale, Promise<NewsCategory[]>>();
-
 /** The sections of the news in a language, read once a build. */
-export function readNewsCategories(locale: Locale): Promise<NewsCategory[]> {
-  const found = categories.get(locale) ?? readMall(locale, 'articleCategories', {});
-  categories.set(locale, found);
-  return found;
-}
+export const readNewsCategories = oncePerLocale((locale) => readMall(locale, 'articleCategories', {}));
 
 /** The articles of a section, or of all, as they stand in the mall's lists. */
 export async function readNews(locale: Locale, cid?: number) {

@@ -2,10 +2,9 @@ import type { CallData } from '#contract/index.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
+import { oncePerLocale } from './once-per-locale.ts';
 
 type FullArticle = CallData<'prerenderArticles'>['list'][number];
-
-const articles = new Map<Locale, Promise<FullArticle[]>>();
 
 async function load(locale: Locale): Promise<FullArticle[]> {
   const all: FullArticle[] = [];
@@ -18,11 +17,7 @@ async function load(locale: Locale): Promise<FullArticle[]> {
 }
 
 /** All articles of a language with their text, read once a build. */
-export function readArticles(locale: Locale): Promise<FullArticle[]> {
-  const found = articles.get(locale) ?? load(locale);
-  articles.set(locale, found);
-  return found;
-}
+export const readArticles = oncePerLocale(load);
 
 export async function articleRoutes() {
   const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readArticles(locale) })));

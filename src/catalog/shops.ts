@@ -3,14 +3,13 @@ import type { MerchantCard } from '#contract/merchant.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
+import { oncePerLocale } from './once-per-locale.ts';
 
 const BATCH = 100;
 /** As many as the islands show on a page. */
 const GOODS_EACH = 20;
 const SHOPS_EACH = 10;
 const STREET_EACH = 12;
-
-const streets = new Map<Locale, Promise<MerchantCard[]>>();
 
 async function loadStreet(locale: Locale): Promise<MerchantCard[]> {
   const shops: MerchantCard[] = [];
@@ -22,11 +21,7 @@ async function loadStreet(locale: Locale): Promise<MerchantCard[]> {
 }
 
 /** All shops as they stand on the street, read once a build. */
-export function readStreet(locale: Locale): Promise<MerchantCard[]> {
-  const found = streets.get(locale) ?? loadStreet(locale);
-  streets.set(locale, found);
-  return found;
-}
+export const readStreet = oncePerLocale(loadStreet);
 
 /** Languages × shops. */
 export async function shopRoutes() {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type BuildResult, buildPages, buildPagesIfStale, changedInputs, inputsOf } from '#publish/build.ts';
 import { dataVersion, PROJECT_ROOT } from '#publish/fingerprint.ts';
-import { folderInService } from '#publish/folders.ts';
 import { createProgress } from '#publish/progress.ts';
 import { publishApart } from '#publish/publish-apart.ts';
 import type { Published } from '#publish/publish-changes.ts';
@@ -56,9 +55,8 @@ export async function makePages(
  */
 export async function publishPages(open: OpenMall, config: Config, signal?: AbortSignal): Promise<Published> {
   const inputs = inputsOf({ dataVersion: await versionOf(open, config), origin: config.origin });
-  const pointer = resolve(PROJECT_ROOT, config.dist);
-  const changed = changedInputs(pointer, inputs);
-  if (changed.length === 0 && folderInService(pointer)) return { kind: 'nothing' };
+  const changed = changedInputs(resolve(PROJECT_ROOT, config.dist), inputs);
+  if (changed.length === 0) return { kind: 'nothing' };
   const order = { root: PROJECT_ROOT, outDir: config.dist, inputs };
   if (changed.every((name) => name === 'data')) {
     const published = await withApi(open, config, (api) => publishApart({ ...order, api }, signal));

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMall } from '#catalog/call.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { Change } from './affected-pages.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** How far a build has followed the catalogue. */
 const CURSOR_FILE = '_mall/cursor.json';
@@ -33,8 +34,5 @@ export function readCursor(folder: string): number | null {
   return cursor;
 }
 
-export function writeCursor(folder: string, cursor: number): void {
-  const file = join(folder, CURSOR_FILE);
-  writeFileSync(`${file}.new`, JSON.stringify({ cursor }));
-  renameSync(`${file}.new`, file);
-}
+export const writeCursor = (folder: string, cursor: number) =>
+  replaceFile(join(folder, CURSOR_FILE), JSON.stringify({ cursor }));

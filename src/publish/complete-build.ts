@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import {
@@ -15,6 +15,7 @@ import { buildManifest } from './manifest.ts';
 import { finishOtherFiles } from './other-files.ts';
 import { contentHash, type PageRecord } from './page-record.ts';
 import { inFileOrder, readPolicies, readRecords, writeRecords } from './page-records.ts';
+import { replaceFile } from './replace-file.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 export interface NewBuild {
@@ -35,12 +36,6 @@ async function listFiles(folder: string, records: readonly PageRecord[]): Promis
   return { ...files, ...(await finishOtherFiles(folder, new Set(Object.keys(files)))) };
 }
 
-const putFile = async (path: string, body: string | Buffer) => {
-  // Renamed into place, because the build may be in service already.
-  await writeFile(`${path}.new`, body);
-  await rename(`${path}.new`, path);
-};
-
 /** For clients and, with what is served beside pages, for our own server. */
 async function writeManifests(
   { id, folder, inputs }: Omit<NewBuild, 'previous'>,
@@ -49,7 +44,7 @@ async function writeManifests(
 ) {
   const files = await listFiles(folder, records);
   const manifest = Buffer.from(JSON.stringify(buildManifest(id, new Date(), inputs, records)));
-  await putFile(join(folder, BUILD_FILES.manifest), manifest);
+  replaceFile(join(folder, BUILD_FILES.manifest), manifest);
   await writeCompressed(join(folder, BUILD_FILES.manifest), manifest, 'many');
   const list: FileList = {
     id,
@@ -57,7 +52,7 @@ async function writeManifests(
     policies,
     policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
   };
-  await putFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
+  replaceFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
 }
 
 /** Everything that follows the rendering, up to a folder that can be served. Gives the pages in the order of their files. */
@@ -78,7 +73,7 @@ export async function completeAgain(folder: string, inputs: BuildInputs): Promis
   const policies = readPolicies(folder);
   const before = readBuildFile<PolicyHashes>(folder, BUILD_FILES.policy) ?? { scripts: [], styles: [] };
   const union = unionOf([before, ...policies]);
-  await putFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
+  replaceFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
   await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
   await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
   writeRecords(folder, records);

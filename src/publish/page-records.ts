@@ -1,7 +1,8 @@
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PolicyHashes } from '#server/static/build-files.ts';
 import type { PageRecord } from './page-record.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** One line of JSON a page, in the order in which they were made; a later line of the same file counts. */
 export const PAGES_FILE = '_mall/pages.ndjson';
@@ -33,9 +34,7 @@ const asLine = (line: PageRecord | Removal) => `${JSON.stringify(line)}\n`;
 
 /** Replaces all lines by one a page. */
 export function writeRecords(folder: string, records: readonly PageRecord[]): void {
-  const file = join(folder, PAGES_FILE);
-  writeFileSync(`${file}.new`, records.map(asLine).join(''));
-  renameSync(`${file}.new`, file);
+  replaceFile(join(folder, PAGES_FILE), records.map(asLine).join(''));
 }
 
 /** Notes pages that came anew and files that went. */
@@ -57,8 +56,6 @@ export function adoptPolicies(live: string, fresh: string, records: readonly Pag
     names.push(JSON.stringify(set));
     return known.push(set) - 1;
   });
-  const file = join(live, POLICIES_FILE);
-  writeFileSync(`${file}.new`, JSON.stringify(known));
-  renameSync(`${file}.new`, file);
+  replaceFile(join(live, POLICIES_FILE), JSON.stringify(known));
   return records.map((record) => ({ ...record, policy: numbers[record.policy] ?? 0 }));
 }

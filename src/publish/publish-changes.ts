@@ -66,18 +66,20 @@ function standsFor({ address }: PageRecord, { categories, shops }: Places): bool
   return shop !== undefined && shops.has(Number(shop));
 }
 
-/** Pages of changed things that were not made again, because the thing is gone or has another name. */
-function leftBehind(records: Iterable<PageRecord>, affected: Affected, made: ReadonlySet<string>): string[] {
+/** The pages of changed goods that were not made again, because the goods is gone or has another name. */
+function goodsLeftBehind(records: Iterable<PageRecord>, { goods, seckill }: Affected, made: ReadonlySet<string>) {
+  const things = new Set([...goods].map((id) => `of goods ${id}`));
   const isOwn = ({ address, shows }: PageRecord) => {
     const named = readPrettyUrl(lastSegment(address));
-    if (named?.kind !== 'goods') return affected.addresses.has(address);
-    const ofChanged = shows.some(
-      (thing) => thing.startsWith('of goods ') && affected.goods.has(Number(thing.slice(9))),
-    );
-    return ofChanged || (named.type === 1 && affected.seckill.has(named.id));
+    if (named?.kind !== 'goods') return false;
+    return shows.some((thing) => things.has(thing)) || (named.type === 1 && seckill.has(named.id));
   };
   return [...records].filter((record) => !made.has(record.file) && isOwn(record)).map(({ file }) => file);
 }
+
+/** The wanted addresses that no page was made for any more. */
+const lostAddresses = (records: Iterable<PageRecord>, { addresses }: Affected, made: ReadonlySet<string>) =>
+  [...records].filter(({ file, address }) => addresses.has(address) && !made.has(file)).map(({ file }) => file);
 
 interface Own {
   made: PageRecord[];
@@ -98,7 +100,7 @@ async function publishOwn(options: PublishOptions, live: Live, { goods, seckill 
 async function publishOthers(options: PublishOptions, live: Live, affected: Affected, own: Own) {
   const records = readRecords(live.folder);
   const made = new Set(own.made.map(({ file }) => file));
-  const gone = leftBehind(records.values(), { ...affected, addresses: new Set() }, made);
+  const gone = goodsLeftBehind(records.values(), affected, made);
   takeOutOfBuild(live.folder, gone);
   const shown = pagesThatShow(records.values(), affected.shown, new Set([...made, ...gone]));
   const places = [...records.values()].filter((record) => standsFor(record, own.places));
@@ -108,7 +110,7 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
   const others = await renderSome(options, live.folder, all, (folder) => putIntoBuild(live.folder, folder));
   const files = new Set(others.map(({ file }) => file));
-  const lost = leftBehind(records.values(), { ...affected, goods: new Set(), seckill: new Set() }, files);
+  const lost = lostAddresses(records.values(), affected, files);
   takeOutOfBuild(live.folder, lost);
   return { pages: others.length, removed: gone.length + lost.length };
 }

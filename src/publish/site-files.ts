@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { robotsText } from '#seo/robots.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
 import type { PolicyHashes } from '#server/static/build-files.ts';
 import { SPECULATION_RULES } from '#server/static/file-types.ts';
 import { securityHeaders } from '#server/static/security.ts';
+import { replaceFile } from './replace-file.ts';
 
 const SITEMAP_INDEX = '/sitemap.xml';
 
@@ -48,12 +49,11 @@ function headersFile(origin: string, hashes: PolicyHashes): string {
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 
-/** Renamed into place, because the build may be in service; packed forms of what was there before go. */
+/** The build may be in service; packed forms of what was there before go. */
 async function put(folder: string, path: string, text: string): Promise<void> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+  replaceFile(file, text);
   await Promise.all(['.br', '.gz'].map((form) => rm(file + form, { force: true })));
 }
 

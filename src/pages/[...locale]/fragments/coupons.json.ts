@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readChrome } from '#catalog/chrome.ts';
+import { baseCurrency, readChrome } from '#catalog/chrome.ts';
 import { localeRoutes } from '#catalog/locale-routes.ts';
 import { localeOf } from '#locale/locales.ts';
 import { claimTexts } from '../../../layouts/coupon-texts.ts';
@@ -9,8 +9,6 @@ export const getStaticPaths = localeRoutes;
 
 export const GET: APIRoute = async ({ params }) => {
   const locale = localeOf(params['locale']);
-  const currency = (await readChrome(locale)).currencies.find((c) => c.isDefault);
-  if (!currency) throw new Error('the mall has no currency');
-  const base = { code: currency.code, decimals: currency.decimals, rate: currency.rate };
+  const base = baseCurrency(await readChrome(locale));
   return Response.json({ base, texts: claimTexts(locale) });
 };
