@@ -5,3 +5,6 @@ export function countdownDigits(leftMs: number): [hours: string, minutes: string
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
   return [two(Math.floor(seconds / 3600)), two(Math.floor(seconds / 60) % 60), two(seconds % 60)];
 }
+
+/** When the digits of a countdown change next, after a moment in epoch milliseconds. */
+export const nextSecond = (now: number) => Math.floor(now / 1000) * 1000 + 1000;

@@ -44,3 +44,32 @@ export async function loadClock(): Promise<void> {
 export function forgetClock(): void {
   $clock.set(null);
 }
+
+/** A clock that cannot be read is asked again. */
+const RETRY_MS = 30_000;
+/** Timers hold no more than this. */
+const MOST_MS = 2_147_483_647;
+
+/**
+ * Tells the server's time, anew whenever `next` says that something changes: it names the next moment after a given
+ * one, or null for never. Gives what stops it.
+ */
+export function followClock(next: (now: number) => number | null, tell: (now: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const waitFor = (moment: number | null, now: number) => {
+    if (moment !== null) timer = setTimeout(look, Math.min(Math.max(moment - now, 0), MOST_MS));
+  };
+  const look = async () => {
+    await loadClock();
+    if (isOver) return;
+    const now = serverNow();
+    if (now !== null) tell(now);
+    waitFor(now === null ? RETRY_MS : next(now), now ?? 0);
+  };
+  void look();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -9,6 +9,7 @@ import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#store
 import { useReady } from '../intent/use-ready.ts';
 import { openCoupons } from '../promotion/open-coupons.tsx';
 import { SaleStrip, type SaleStripTexts } from '../promotion/SaleStrip.tsx';
+import { Failed } from '../ui/Failed.tsx';
 import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
 import { DetailGallery } from './DetailGallery.tsx';
 import { DetailPrice } from './DetailPrice.tsx';
@@ -120,14 +121,7 @@ export default function GoodsDetailView({ locale, site, mobile, texts }: Props) 
           </div>
         </div>
       )}
-      {shown.state === 'failed' && (
-        <p className="nt sec" role="alert">
-          {texts.failed}{' '}
-          <button type="button" className="lnk" onClick={load}>
-            {texts.retry}
-          </button>
-        </p>
-      )}
+      {shown.state === 'failed' && <Failed texts={texts} again={load} className="sec" />}
       {shown.state === 'gone' && (
         <div className="empty sec">
           <h1>{texts.gone}</h1>

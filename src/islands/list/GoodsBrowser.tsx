@@ -6,6 +6,7 @@ import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $filters, $goodsList, EACH, type Filters } from '#stores/goods-list.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { ActiveFilters, activeFilters, withoutFilters } from './ActiveFilters.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -96,23 +97,15 @@ export default function GoodsBrowser({
           <SortRow
             query={query}
             texts={texts}
-            pageText={texts.pageOf
-              .replace('{{page}}', numberText(query.page ?? 1, locale))
-              .replace('{{last}}', numberText(last, locale))}
+            locale={locale}
+            last={last}
             active={active}
             go={go}
             openFilters={() => sheet.current?.showModal()}
           />
         )}
         <ActiveFilters query={query} filters={filters} money={money} texts={texts} go={go} />
-        {shown?.state === 'failed' && (
-          <p className="nt" role="alert">
-            {texts.failed}{' '}
-            <button type="button" className="lnk" onClick={() => load(query)}>
-              {texts.retry}
-            </button>
-          </p>
-        )}
+        {shown?.state === 'failed' && <Failed texts={texts} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts} picture={emptyPicture}>
             {active > 0 && (

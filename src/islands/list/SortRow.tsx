@@ -1,11 +1,15 @@
 import { type SearchQuery, searchString } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props {
   query: SearchQuery;
   texts: ListTexts;
-  pageText: string;
+  locale: Locale;
+  /** How many pages there are. */
+  last: number;
   go: (query: SearchQuery) => void;
   /** How many filters are chosen, and what opens them on phones; absent where there are none. */
   active?: number;
@@ -13,7 +17,7 @@ interface Props {
 }
 
 /** Sorting as links, so that they work before their code is here; price turns round when it is pressed again. */
-export function SortRow({ query, texts, pageText, go, active = 0, openFilters }: Props) {
+export function SortRow({ query, texts, locale, last, go, active = 0, openFilters }: Props) {
   const priced = query.sort === 'price' || query.sort === 'price-desc';
   const sorts = [
     { sort: undefined, text: texts.best, on: query.sort === undefined },
@@ -47,7 +51,11 @@ export function SortRow({ query, texts, pageText, go, active = 0, openFilters }:
           {active > 0 && <span className="tag self">{active}</span>}
         </button>
       )}
-      <span className="end d m">{pageText}</span>
+      <span className="end d m">
+        {texts.pageOf
+          .replace('{{page}}', numberText(query.page ?? 1, locale))
+          .replace('{{last}}', numberText(last, locale))}
+      </span>
     </nav>
   );
 }

@@ -1,7 +1,6 @@
-import { countdownDigits } from '#domain/countdown.ts';
+import { countdownDigits, nextSecond } from '#domain/countdown.ts';
 import { useServerTime } from './use-server-time.ts';
 
-const nextSecond = (now: number) => Math.floor(now / 1000) * 1000 + 1000;
 const BLANK = ['--', '--', '--'];
 
 /** Hours, minutes, seconds to a moment by the server's clock; blank until that is known. */

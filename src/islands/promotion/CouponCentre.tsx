@@ -8,6 +8,7 @@ import { $coupons, EACH, loadCoupons, readCouponQuery } from '#stores/coupon-cen
 import { useReady } from '../intent/use-ready.ts';
 import { Pages, type PagesTexts } from '../list/Pages.tsx';
 import { useAddress } from '../list/use-address.ts';
+import { Failed } from '../ui/Failed.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
@@ -59,14 +60,7 @@ export default function CouponCentre({ locale, base, texts, category, total: mad
         <SearchField words={query?.keywords} label={texts.search} submit={(keywords) => go({ keywords })} />
       </div>
       {kinds}
-      {shown?.state === 'failed' && (
-        <p className="nt mb-4" role="alert">
-          {texts.failed}{' '}
-          <button type="button" className="lnk" onClick={() => load(query ?? {})}>
-            {texts.retry}
-          </button>
-        </p>
-      )}
+      {shown?.state === 'failed' && <Failed texts={texts} again={() => load(query ?? {})} className="mb-4" />}
       {!shown?.page && children}
       {shown?.page && (
         <ul className="tickets" aria-busy={shown.state === 'loading'} aria-live="polite">

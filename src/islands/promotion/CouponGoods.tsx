@@ -13,6 +13,7 @@ import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
 import { Pages } from '../list/Pages.tsx';
 import type { ListTexts } from '../list/texts.ts';
 import { useAddress } from '../list/use-address.ts';
+import { Failed } from '../ui/Failed.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
@@ -66,14 +67,7 @@ export default function CouponGoods({ locale, base, svip, texts, list }: Props) 
           {total > 0 && pluralText(list.count, total, numberText(total, locale), locale)}
         </p>
       </div>
-      {shown?.state === 'failed' && (
-        <p className="nt mt-4" role="alert">
-          {list.failed}{' '}
-          <button type="button" className="lnk" onClick={() => load(query ?? {})}>
-            {list.retry}
-          </button>
-        </p>
-      )}
+      {shown?.state === 'failed' && <Failed texts={list} again={() => load(query ?? {})} className="mt-4" />}
       {isEmpty && (
         <div className="empty">
           <p>

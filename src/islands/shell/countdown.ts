@@ -1,9 +1,6 @@
-import { countdownDigits } from '#domain/countdown.ts';
+import { countdownDigits, nextSecond } from '#domain/countdown.ts';
 import { type SaleState, saleState } from '#domain/seckill.ts';
-import { forgetClock, loadClock, serverNow } from '#stores/clock.ts';
-
-/** A mall that does not tell its time is asked again. */
-const RETRY_MS = 30_000;
+import { followClock, forgetClock } from '#stores/clock.ts';
 
 /** Said by a sale on the page when its state has changed. */
 export const SALE_CHANGED = 'sale-changed';
@@ -39,12 +36,8 @@ function show(timer: HTMLElement, now: number): void {
 /** Runs every countdown of the page by the server's clock; without it the digits stay blank. */
 export function runCountdowns(timers: Iterable<HTMLElement>): void {
   const all = [...timers];
-  const tick = async (): Promise<void> => {
-    await loadClock();
-    const now = serverNow();
-    if (now !== null) for (const timer of all) show(timer, now);
-    setTimeout(tick, now === null ? RETRY_MS : 1000 - (now % 1000));
-  };
   addEventListener('pageshow', (event) => event.persisted && forgetClock());
-  void tick();
+  followClock(nextSecond, (now) => {
+    for (const timer of all) show(timer, now);
+  });
 }

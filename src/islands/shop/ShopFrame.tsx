@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { ShopShown } from '#stores/shop.ts';
+import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import type { ShopTexts } from './texts.ts';
@@ -49,14 +50,7 @@ export function ShopFrame(props: Props) {
     );
   }
   if (shop?.state === 'failed') {
-    return (
-      <p className="nt mt-4" role="alert">
-        {texts.list.failed}{' '}
-        <button type="button" className="lnk" onClick={again}>
-          {texts.list.retry}
-        </button>
-      </p>
-    );
+    return <Failed texts={texts.list} again={again} className="mt-4" />;
   }
   return (
     <>

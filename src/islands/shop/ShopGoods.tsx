@@ -11,6 +11,7 @@ import { EmptyList } from '../list/EmptyList.tsx';
 import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
 import { Pages } from '../list/Pages.tsx';
 import { SortRow } from '../list/SortRow.tsx';
+import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { Shelves, shelfName } from './Shelves.tsx';
 import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
@@ -54,24 +55,8 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
             {isKnown && pluralText(texts.list.count, total, numberText(total, locale), locale)}
           </p>
         </div>
-        {!isEmpty && (
-          <SortRow
-            query={query}
-            texts={texts.list}
-            pageText={texts.list.pageOf
-              .replace('{{page}}', numberText(query.page ?? 1, locale))
-              .replace('{{last}}', numberText(last, locale))}
-            go={go}
-          />
-        )}
-        {shown?.state === 'failed' && (
-          <p className="nt" role="alert">
-            {texts.list.failed}{' '}
-            <button type="button" className="lnk" onClick={() => load(query)}>
-              {texts.list.retry}
-            </button>
-          </p>
-        )}
+        {!isEmpty && <SortRow query={query} texts={texts.list} locale={locale} last={last} go={go} />}
+        {shown?.state === 'failed' && <Failed texts={texts.list} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
             {isNarrow && (

@@ -9,6 +9,7 @@ import { $shops, loadShops, readShopQuery, SHOPS_EACH } from '#stores/shop-list.
 import { useReady } from '../intent/use-ready.ts';
 import { Pages } from '../list/Pages.tsx';
 import { useAddress } from '../list/use-address.ts';
+import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { type Choice, ShopForm } from './ShopForm.tsx';
@@ -54,14 +55,7 @@ export default function ShopList({ locale, base, texts, categories, types, made,
         </p>
       </div>
       <ShopForm query={query} locale={locale} texts={texts} categories={categories} types={types} go={go} />
-      {shown?.state === 'failed' && (
-        <p className="nt" role="alert">
-          {texts.failed}{' '}
-          <button type="button" className="lnk" onClick={() => ask(query)}>
-            {texts.retry}
-          </button>
-        </p>
-      )}
+      {shown?.state === 'failed' && <Failed texts={texts} again={() => ask(query)} />}
       {isEmpty && (
         <div className="empty">
           {emptyPicture && (

@@ -6,6 +6,7 @@ import { $shop, $shopRecommended, loadShop, loadShopRecommended } from '#stores/
 import { useReady } from '../intent/use-ready.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
+import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
 
@@ -43,14 +44,7 @@ export default function ShopRecommended({ base, svip, ...frame }: Props) {
       >
         <div className="list">
           <h2>{texts.head.recommended}</h2>
-          {shown?.state === 'failed' && (
-            <p className="nt" role="alert">
-              {texts.list.failed}{' '}
-              <button type="button" className="lnk" onClick={() => merId && load(merId)}>
-                {texts.list.retry}
-              </button>
-            </p>
-          )}
+          {shown?.state === 'failed' && <Failed texts={texts.list} again={() => merId && load(merId)} />}
           {shown?.state === 'ready' && shown.page?.length === 0 && (
             <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
               {null}
