@@ -7,10 +7,18 @@ import { goodsLink, homeLink, listLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { categoryTrail } from './chrome.ts';
 import { type GoodsIndexEntry, goodsEntry, nameIn } from './goods-pages.ts';
+import { oncePerLocale } from './once-per-locale.ts';
 
-/** The goods' address in a language. */
-export const goodsPathIn = (entry: GoodsIndexEntry) => (locale: Locale) =>
-  goodsLink(locale, nameIn(entry, locale), entry.id, entry.marketingType as MarketingType);
+const paths = new WeakMap<GoodsIndexEntry, (locale: Locale) => string>();
+
+/** The goods' address in a language; each stands in the goods' pages of all languages. */
+export function goodsPathIn(entry: GoodsIndexEntry): (locale: Locale) => string {
+  const path = (locale: Locale) =>
+    goodsLink(locale, nameIn(entry, locale), entry.id, entry.marketingType as MarketingType);
+  const found = paths.get(entry) ?? oncePerLocale(path);
+  paths.set(entry, found);
+  return found;
+}
 
 /** Where the goods of a promotion is sold at its regular price; null when it has no page of its own. */
 export async function regularPath(locale: Locale, goodsId: number): Promise<string | null> {

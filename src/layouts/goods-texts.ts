@@ -1,9 +1,10 @@
+import { oncePerLocale } from '#catalog/once-per-locale.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 
 /** The few messages that the goods page's islands show. */
-export function goodsTexts(locale: Locale) {
+export const goodsTexts = oncePerLocale((locale: Locale) => {
   const t = pageText(locale);
   const counted = (key: string) => pluralForms(locale, (count) => t(key, { count, text: '{{text}}' }));
   return {
@@ -29,4 +30,4 @@ export function goodsTexts(locale: Locale) {
       failed: t('goods:reviewsFailed'),
     },
   };
-}
+});

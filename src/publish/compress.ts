@@ -1,21 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, constants as zlib } from 'node:zlib';
+import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import { isCompressible } from '#server/static/file-types.ts';
 
 /** `hot`: a few files that everybody fetches, worth 70 ms each; `many`: 7 % larger, twenty times as fast. */
 export type Demand = 'hot' | 'many';
 
 const BROTLI: Record<Demand, number> = { hot: 11, many: 7 };
-const GZIP_LEVEL = 6;
 
 /** A window that just holds the file: the usual one is 4 MB, which is allocated and freed for each page. */
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 1))));
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
-/** Writes `<file>.br` and `<file>.gz` beside the file; nothing for types that are compressed already. */
+/** Writes `<file>.br` beside the file; nothing for types that are compressed already. */
 export async function writeCompressed(file: string, body: Buffer, demand: Demand): Promise<void> {
   if (!isCompressible(file)) return;
   const params = {
@@ -23,8 +22,5 @@ export async function writeCompressed(file: string, body: Buffer, demand: Demand
     [zlib.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  await Promise.all([
-    brotli(body, { params }).then((small) => writeFile(`${file}.br`, small)),
-    gzipped(body, { level: GZIP_LEVEL }).then((small) => writeFile(`${file}.gz`, small)),
-  ]);
+  writeFileSync(file + BROTLI_ENDING, await brotli(body, { params }));
 }

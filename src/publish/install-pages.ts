@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
+import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import type { PageRecord } from './page-record.ts';
 
 const ASSETS = '_astro';
-const FORMS = ['.br', '.gz', ''];
+const FORMS = [BROTLI_ENDING, ''];
 
 function move(from: string, to: string, path: string): void {
   const source = join(from, path);

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PolicyHashes } from '#server/static/build-files.ts';
+import { BROTLI_ENDING } from '#server/static/encodings.ts';
 
 /** Open tabs and caches hold pages of this many builds, whose scripts and styles must go on working. */
 const BUILDS_KEPT = 3;
@@ -26,7 +27,7 @@ export function unionOf(sets: readonly PolicyHashes[]): PolicyHashes {
 
 function linkAssets(from: string, to: string, names: Iterable<string>): void {
   for (const name of names) {
-    for (const ending of ['', '.br', '.gz']) {
+    for (const ending of ['', BROTLI_ENDING]) {
       const [source, target] = [join(from, ASSETS, name + ending), join(to, ASSETS, name + ending)];
       if (existsSync(source) && !existsSync(target)) linkSync(source, target);
     }
@@ -39,7 +40,7 @@ function linkAssets(from: string, to: string, names: Iterable<string>): void {
  */
 export function joinLineage(previous: string | null, folder: string, id: string, inline: PolicyHashes): PolicyHashes {
   const assets = join(folder, ASSETS);
-  const own = existsSync(assets) ? readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name)) : [];
+  const own = existsSync(assets) ? readdirSync(assets).filter((name) => !name.endsWith(BROTLI_ENDING)) : [];
   const ancestors = readLineage(previous).slice(0, BUILDS_KEPT - 1);
   if (previous && existsSync(assets)) linkAssets(previous, folder, new Set(ancestors.flatMap((one) => one.assets)));
   const lineage = [{ id, assets: own, inline }, ...ancestors];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import { createBacklog } from './backlog.ts';
 import { writeCompressed } from './compress.ts';
 import { contentHash } from './page-record.ts';
@@ -15,7 +16,7 @@ async function listOthers(folder: string, known: ReadonlySet<string>): Promise<s
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-  return paths.filter((path) => !/\.(br|gz)$/.test(path) && !known.has(path) && !PRIVATE.test(path));
+  return paths.filter((path) => !path.endsWith(BROTLI_ENDING) && !known.has(path) && !PRIVATE.test(path));
 }
 
 /** Compresses them and gives each one's hash by its path. Linked assets of older builds bring their compressed forms along. */
@@ -27,7 +28,8 @@ export async function finishOtherFiles(folder: string, known: ReadonlySet<string
       const file = join(folder, path);
       const body = await readFile(file);
       hashes[path.normalize('NFC')] = contentHash(body);
-      if (!existsSync(`${file}.br`)) await writeCompressed(file, body, body.length > 1_000_000 ? 'many' : 'hot');
+      if (!existsSync(`${file}${BROTLI_ENDING}`))
+        await writeCompressed(file, body, body.length > 1_000_000 ? 'many' : 'hot');
     });
   }
   await backlog.drain();

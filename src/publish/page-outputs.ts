@@ -72,11 +72,10 @@ function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer 
       const result = await standard.render(request, options);
       const response = result instanceof Response ? result : result.response;
       if (options.routeData.type !== 'page' || isRedirect(response) || !response.body) return result;
-      const body = Buffer.from(await moveScripts(await response.text()));
-      await writer?.write(fileOf(request), body);
+      await writer?.write(fileOf(request), await moveScripts(await response.text()));
       if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
-      const same = new Response(body, response);
-      return result instanceof Response ? same : { ...result, response: same };
+      // Astro writes no file for an answer without a body: the writer has.
+      return new Response(null, response);
     },
     async teardown() {
       await writer?.finish();

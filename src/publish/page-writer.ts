@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { payloadPath, takePayload } from '#catalog/page-payload.ts';
@@ -17,14 +17,9 @@ const MOST_WAITING = 12;
 /** Home pages are few, and where most visits begin. Lists are not few: 700 of them cost a minute at the best level. */
 const demandOf = (address: string): Demand => (address.endsWith('/') ? 'hot' : 'many');
 
-async function writeWithCompressed(path: string, body: Buffer, demand: Demand): Promise<void> {
-  await writeFile(path, body);
-  await writeCompressed(path, body, demand);
-}
-
 /**
- * Writes what belongs to a page beside its HTML (which Astro writes): payload, compressed forms, its line for the
- * manifest. `folder` is where the pages go.
+ * Writes a page and what belongs to it: payload, compressed forms, its line for the manifest. `folder` is where the
+ * pages go. Small files are written at a stroke: three trips through the thread pool for each cost more than the disk.
  */
 export async function createPageWriter(folder: string, inline: InlineCollector) {
   await mkdir(join(folder, '_mall'), { recursive: true });
@@ -32,23 +27,27 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
   const backlog = createBacklog(MOST_WAITING);
   const made = new Set<string>();
 
-  const makeFolder = async (path: string) => {
+  const makeFolder = (path: string) => {
     if (made.has(path)) return;
-    await mkdir(path, { recursive: true });
+    mkdirSync(path, { recursive: true });
     made.add(path);
+  };
+  const writeFile = (file: string, body: Buffer, demand: Demand): Promise<void> => {
+    writeFileSync(file, body);
+    return backlog.add(() => writeCompressed(file, body, demand));
   };
   const writePayload = async (page: string, data: unknown): Promise<string | null> => {
     if (data === undefined) return null;
     const body = Buffer.from(JSON.stringify(data));
     const path = join(folder, payloadPath(page));
-    await mkdir(dirname(path), { recursive: true });
-    await backlog.add(() => writeWithCompressed(path, body, 'many'));
+    mkdirSync(dirname(path), { recursive: true });
+    await writeFile(path, body, 'many');
     return contentHash(body);
   };
   return {
     /** `file` is the page's path below the folder, decoded. */
-    async write(file: string, body: Buffer): Promise<void> {
-      const html = body.toString();
+    async write(file: string, html: string): Promise<void> {
+      const body = Buffer.from(html);
       const address = addressOf(file);
       const policy = inline.take(address, html);
       const left = takePayload(file);
@@ -63,13 +62,13 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
       };
       lines.write(`${JSON.stringify(record)}\n`);
       const path = join(folder, file);
-      await makeFolder(dirname(path));
-      await backlog.add(() => writeCompressed(path, body, demandOf(address)));
+      makeFolder(dirname(path));
+      await writeFile(path, body, demandOf(address));
     },
     async finish(): Promise<void> {
       lines.end();
       await Promise.all([finished(lines), backlog.drain()]);
-      await writeFile(join(folder, POLICIES_FILE), JSON.stringify(inline.sets()));
+      writeFileSync(join(folder, POLICIES_FILE), JSON.stringify(inline.sets()));
     },
   };
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WANTED_FILE } from '#catalog/wanted.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { RenderNews } from './progress.ts';
+
+const RENDERING = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /** Enough of what Astro said to find the reason of a failure. */
 const TAIL = 16_000;
@@ -40,8 +41,7 @@ export function reasonIn(output: string): string {
 }
 
 function startAstro({ root, folder, api, origin, wanted, signal }: RenderOptions) {
-  const astro = join(fileURLToPath(import.meta.resolve('astro/package.json')), '..', 'bin', 'astro.mjs');
-  return spawn(process.execPath, [astro, 'build', '--outDir', folder, '--site', origin], {
+  return spawn(process.execPath, [RENDERING, folder, origin], {
     cwd: root,
     env: {
       ...process.env,

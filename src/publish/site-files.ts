@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { robotsText } from '#seo/robots.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
 import type { PolicyHashes } from '#server/static/build-files.ts';
+import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import { SPECULATION_RULES } from '#server/static/file-types.ts';
 import { securityHeaders } from '#server/static/security.ts';
 import { replaceFile } from './replace-file.ts';
@@ -49,12 +50,12 @@ function headersFile(origin: string, hashes: PolicyHashes): string {
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 
-/** The build may be in service; packed forms of what was there before go. */
+/** The build may be in service; the packed form of what was there before goes. */
 async function put(folder: string, path: string, text: string): Promise<void> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   replaceFile(file, text);
-  await Promise.all(['.br', '.gz'].map((form) => rm(file + form, { force: true })));
+  await rm(file + BROTLI_ENDING, { force: true });
 }
 
 /** Writes what a site has beside its pages. */

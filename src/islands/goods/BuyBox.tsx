@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { chosenSku, isInStock } from '#domain/sku-choice.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -53,7 +53,7 @@ const FEW = 5;
 const NO_SKU = { price: '', otPrice: '', vipPrice: '', image: '' };
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
-export default function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
+function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
   const ref = useReady<HTMLFormElement>();
   const offers = useStore($offers);
   const isOffered = useStore($isOffered);
@@ -157,3 +157,6 @@ export default function BuyBox({ goodsId, saleId, locale, options, skus, chosen:
     </form>
   );
 }
+
+/** See `ReviewList` for `memo`. */
+export default memo(BuyBox);

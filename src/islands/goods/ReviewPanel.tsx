@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { $reviews, chooseReviews, moreReviews, type ReviewKind } from '#stores/reviews.ts';
 import { useReady } from '../intent/use-ready.ts';
-import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewList } from './ReviewList.tsx';
 
 interface Props {
   goodsId: number;
@@ -26,7 +26,7 @@ interface Props {
 const KINDS: readonly ReviewKind[] = [0, 1, 2, 3];
 
 /** Filter and further pages of a goods' reviews; the first page is the static one until something is chosen. */
-export default function ReviewPanel({ goodsId, locale, counts, texts, children }: Props) {
+function ReviewPanel({ goodsId, locale, counts, texts, children }: Props) {
   const ref = useReady<HTMLDivElement>();
   const shown = useStore($reviews);
   const kind = shown?.kind ?? 0;
@@ -49,17 +49,7 @@ export default function ReviewPanel({ goodsId, locale, counts, texts, children }
         ))}
       </div>
       <div aria-live="polite" aria-busy={shown?.state === 'loading'}>
-        {shown
-          ? shown.list.map((review) => (
-              <ReviewItem
-                key={review.id}
-                review={review}
-                locale={locale}
-                starsText={texts.stars}
-                replyText={texts.reply}
-              />
-            ))
-          : children}
+        {shown ? <ReviewList reviews={shown.list} locale={locale} texts={texts} /> : children}
         {shown?.state === 'ready' && listed === 0 && <p className="m">{texts.none}</p>}
         {shown?.state === 'failed' && <p className="nt">{texts.failed}</p>}
       </div>
@@ -75,3 +65,6 @@ export default function ReviewPanel({ goodsId, locale, counts, texts, children }
     </div>
   );
 }
+
+/** See `ReviewList` for `memo`. */
+export default memo(ReviewPanel);

@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Ending of the file that holds the encoded form. */
-export const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+/** Ending of the file that holds the brotli form. */
+export const BROTLI_ENDING = '.br';
 
 /** Browsers send a handful of different values; others are read anew. */
 const MOST_KEPT = 200;

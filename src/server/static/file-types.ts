@@ -35,5 +35,5 @@ export function contentType(path: string): string {
 /** Whether the address is that of a file that pages are made of, rather than of a page that somebody reads. */
 export const isPartOfPage = (path: string) => extension(path) in TYPES && extension(path) !== 'html';
 
-/** Whether a build writes `.br` and `.gz` beside the file. */
+/** Whether a build writes `.br` beside the file. */
 export const isCompressible = (path: string) => extension(path) in TYPES && !PACKED.has(extension(path));

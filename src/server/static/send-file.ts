@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Bodies, Kept } from './bodies.ts';
 import { entityTag, isUnchanged } from './conditions.ts';
-import { acceptedEncoding, ENDINGS, type Encoding } from './encodings.ts';
+import { acceptedEncoding, BROTLI_ENDING, type Encoding } from './encodings.ts';
 import { cacheControl, fileHeaders } from './file-headers.ts';
 import { isCompressible } from './file-types.ts';
 import type { Site } from './site.ts';
+
+const gzipped = promisify(gzip);
 
 export interface Sending {
   origin: string;
@@ -23,6 +27,16 @@ export const readIfPresent = (file: string) =>
     throw error;
   });
 
+/**
+ * The file's content in an encoding; null when that form cannot be had. Builds hold brotli, which browsers ask for;
+ * gzip, for the few others, is made of the plain file.
+ */
+async function contentIn(encoding: Encoding, file: string): Promise<Buffer | null> {
+  if (encoding === 'br') return readIfPresent(`${file}${BROTLI_ENDING}`);
+  const plain = await readIfPresent(file);
+  return plain && encoding === 'gzip' ? gzipped(plain) : plain;
+}
+
 /** Reads a file of the build in the wished encoding, or plain where that form was never made. */
 async function load(
   site: Site,
@@ -32,7 +46,7 @@ async function load(
   wished: Encoding,
 ): Promise<Kept | null> {
   for (const encoding of new Set<Encoding>([wished, 'identity'])) {
-    const body = await readIfPresent(join(site.folder, path + ENDINGS[encoding]));
+    const body = await contentIn(encoding, join(site.folder, path));
     if (!body) continue;
     const entry = { hash, body, headers: fileHeaders(site, origin, path, hash, encoding, body.length) };
     bodies.keep(`${wished} ${path}`, entry);
