@@ -4,6 +4,7 @@ import { type MarketingType, slug } from '#domain/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
+import { isOwn } from './share.ts';
 import { wantedPages } from './wanted.ts';
 
 export type GoodsIndexEntry = CallData<'prerenderGoodsIndex'>['list'][number];
@@ -70,9 +71,20 @@ export const nameIn = (entry: GoodsIndexEntry, locale: Locale) =>
 /** Pages on their way, by language, type and id; a page leaves when it is handed out. */
 const coming = new Map<string, Promise<GoodsPage | undefined>>();
 
+/** Ids of the pages that this process makes, by type, in the order in which they are made. */
+const ownIds = new Map<MarketingType, number[]>();
+
+async function idsOf(type: MarketingType): Promise<number[]> {
+  const entries = await goodsIndex();
+  const found =
+    ownIds.get(type) ??
+    entries.filter((entry) => entry.marketingType === type && isOwn(entry.id)).map((entry) => entry.id);
+  ownIds.set(type, found);
+  return found;
+}
+
 /** Asks for a page together with those that will be rendered after it. */
-function fetchFrom(entries: readonly GoodsIndexEntry[], locale: Locale, type: MarketingType, id: number): void {
-  const ids = entries.filter((entry) => entry.marketingType === type).map((entry) => entry.id);
+function fetchFrom(ids: readonly number[], locale: Locale, type: MarketingType, id: number): void {
   const start = Math.max(ids.indexOf(id), 0);
   const wanted = ids.slice(start, start + BATCH);
   const batch = readMall(locale, 'prerenderGoods', { ids: wanted.join(','), marketingType: type, limit: BATCH });
@@ -87,16 +99,16 @@ function fetchFrom(entries: readonly GoodsIndexEntry[], locale: Locale, type: Ma
 /** Everything a goods page shows; undefined when the goods is gone since the index was read. */
 export async function goodsPage(locale: Locale, id: number, type: MarketingType): Promise<GoodsPage | undefined> {
   const key = `${locale} ${type} ${id}`;
-  const entries = await goodsIndex();
-  if (!coming.has(key)) fetchFrom(entries, locale, type, id);
+  const ids = await idsOf(type);
+  if (!coming.has(key)) fetchFrom(ids, locale, type, id);
   const page = await coming.get(key);
   coming.delete(key);
   return page;
 }
 
-/** Languages × goods as the route lists them. Props stay small: they are held to the end of the build. */
+/** Languages × own goods as the route lists them. Props stay small: they are held to the end of the build. */
 export async function goodsRoutes() {
-  const entries = await goodsIndex();
+  const entries = (await goodsIndex()).filter(({ id }) => isOwn(id));
   return LOCALES.flatMap((locale) =>
     entries.map((entry) => ({
       params: {

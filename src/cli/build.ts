@@ -1,34 +1,44 @@
-import { buildPages } from '#publish/build.ts';
-import { createProgress } from '#publish/progress.ts';
+import { readShare, type Share } from '#catalog/share.ts';
+import { type BuildOptions, buildPages } from '#publish/build.ts';
+import { buildPart, mergeParts } from '#publish/parts.ts';
 import type { Config } from '#server/config.ts';
 import { openMall } from '#server/open-mall.ts';
-import { type Command, refusePositionals } from './command.ts';
-import { makePages, reportBuild } from './pages.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { type Arguments, type Command, refusePositionals } from './command.ts';
+import { buildOptions, buildOwn, reportBuild } from './pages.ts';
+
+function wantedShare({ values }: Arguments): Share | null {
+  if (values['shard'] === undefined) return null;
+  if (values['merge']) throw new OperatorError('Either --shard or --merge: parts are put together when all are made.');
+  const share = readShare(String(values['shard']));
+  if (share) return share;
+  throw new OperatorError(`--shard is a part of a number of parts, like 2/3, not "${values['shard']}".`);
+}
 
 /** Another mall's data has no version that we could ask for, so its pages are always built anew. */
-const buildFrom = (api: string, { origin, dist }: Config) =>
-  buildPages({
-    api,
-    origin,
-    outDir: dist,
-    dataVersion: `${api} ${new Date().toISOString()}`,
-    progress: createProgress(process.stderr),
-  });
+const foreignVersion = (api: string) => `${api} ${new Date().toISOString()}`;
 
-async function buildOwn(config: Config) {
+async function runBuild<T>(config: Config, work: (options: BuildOptions) => Promise<T>): Promise<T> {
+  if (config.api) return work(buildOptions(config.api, config, foreignVersion(config.api)));
   const open = await openMall(config);
   try {
-    return await makePages(open, config, { always: true });
+    return await buildOwn(open, config, work);
   } finally {
     await open.close();
   }
 }
 
 export const build: Command = {
-  usage: '',
-  options: {},
+  usage: '[--shard 2/3 | --merge]',
+  options: {
+    shard: { type: 'string', about: 'makes one of several parts only, into dist-part-2-of-3, on as many machines' },
+    merge: { type: 'boolean', about: 'puts the parts that lie beside dist together and into service' },
+  },
   async run(given, config) {
     refusePositionals('build', given);
-    reportBuild(await (config.api ? buildFrom(config.api, config) : buildOwn(config)));
+    const share = wantedShare(given);
+    if (!share) return reportBuild(await runBuild(config, given.values['merge'] ? mergeParts : buildPages));
+    const { folder, pages } = await runBuild(config, (options) => buildPart(options, share));
+    process.stderr.write(`${pages} pages are in ${folder}. When all parts lie side by side: mall build --merge.\n`);
   },
 };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type BuildResult, buildPages, buildPagesIfStale, changedInputs, inputsOf } from '#publish/build.ts';
+import { type BuildOptions, type BuildResult, buildPagesIfStale, changedInputs, inputsOf } from '#publish/build.ts';
 import { dataVersion, PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { createProgress } from '#publish/progress.ts';
 import { publishApart } from '#publish/publish-apart.ts';
@@ -23,29 +23,26 @@ async function withApi<T>({ mall, app }: OpenMall, config: Config, work: (api: s
 
 const versionOf = async ({ mall }: OpenMall, { timezone }: Config) => `${await dataVersion(mall.db.sql)} ${timezone}`;
 
-export interface PageWork {
-  /** Builds although nothing has changed. */
-  always?: boolean;
-  signal?: AbortSignal | undefined;
-}
+/** Options of a build of a mall whose API is at `api`; `version` names the state of its data. */
+export const buildOptions = (api: string, { origin, dist }: Config, version: string): BuildOptions => ({
+  api,
+  origin,
+  outDir: dist,
+  dataVersion: version,
+  progress: createProgress(process.stderr),
+  onWait: () => say('Another process is building the pages; waiting for it.'),
+});
 
-/** Builds all pages. */
-export async function makePages(
+/** Builds from the mall's own data, in whatever way `build` does. */
+export async function buildOwn<T>(
   open: OpenMall,
   config: Config,
-  { always = false, signal }: PageWork,
-): Promise<BuildResult> {
+  build: (options: BuildOptions) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const version = await versionOf(open, config);
   return withApi(open, config, (api) =>
-    (always ? buildPages : buildPagesIfStale)({
-      api,
-      origin: config.origin,
-      outDir: config.dist,
-      dataVersion: version,
-      progress: createProgress(process.stderr),
-      onWait: () => say('Another process is building the pages; waiting for it.'),
-      ...(signal ? { signal } : {}),
-    }),
+    build({ ...buildOptions(api, config, version), ...(signal ? { signal } : {}) }),
   );
 }
 
@@ -62,7 +59,7 @@ export async function publishPages(open: OpenMall, config: Config, signal?: Abor
     const published = await withApi(open, config, (api) => publishApart({ ...order, api }, signal));
     if (published.kind !== 'all') return published;
   }
-  reportBuild(await makePages(open, config, { signal }));
+  reportBuild(await buildOwn(open, config, buildPagesIfStale, signal));
   return { kind: 'all' };
 }
 

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { BUILD_FILES, type BuildInputs, type BuildManifest, readBuildFile } from '#server/static/build-files.ts';
 import { alone } from './alone.ts';
 import { alternateFaults } from './alternates.ts';
-import { completeBuild, type NewBuild } from './complete-build.ts';
+import { completeBuild } from './complete-build.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './folders.ts';
-import type { PageRecord } from './page-record.ts';
 import type { Progress } from './progress.ts';
-import { diskFull, renderPages } from './render-pages.ts';
+import { diskFull } from './render-pages.ts';
+import { renderTogether } from './render-together.ts';
 
 export interface BuildOptions {
   /** Address of the mall's API, without a slash at the end. */
@@ -52,33 +52,34 @@ export function changedInputs(pointer: string, inputs: BuildInputs): (keyof Buil
   return (['code', 'data', 'origin'] as const).filter((name) => made[name] !== inputs[name]);
 }
 
-/** Renders and completes a build in `folder`, which does not exist yet. */
-async function fill(
-  build: NewBuild,
-  { root = PROJECT_ROOT, api, origin, progress, signal }: BuildOptions,
-): Promise<PageRecord[]> {
-  const { folder } = build;
-  await mkdir(folder);
-  await renderPages({
-    root,
-    folder,
-    api,
-    origin,
-    signal,
-    onNews: ({ done, all }) => progress.show('Pages', done, all),
-  });
-  const records = await completeBuild(build);
-  progress.show('Pages', records.length, records.length);
-  return records;
-}
+const render =
+  ({ root = PROJECT_ROOT, api, origin, progress, signal }: BuildOptions) =>
+  (folder: string) =>
+    renderTogether({
+      root,
+      folder,
+      api,
+      origin,
+      signal,
+      onNews: ({ done, all }) => progress.show('Pages', done, all),
+    });
 
-async function makeBuild(options: BuildOptions, pointer: string, inputs: BuildInputs): Promise<BuildResult> {
+/** Makes a new build of what `fill` puts into its folder, and puts it into service. Only for who holds the build lock. */
+export async function completeIntoService(
+  options: BuildOptions,
+  inputs: BuildInputs,
+  fill: (folder: string) => Promise<void>,
+): Promise<BuildResult> {
+  const pointer = pointerOf(options);
   const id = Date.now().toString(36);
   const folder = buildFolder(pointer, id);
   // Beside the rendering; what cannot be removed now is tried again by the next build.
   const cleared = clearOldBuilds(pointer, folder).catch(() => {});
   try {
-    const records = await fill({ id, folder, inputs, previous: folderInService(pointer) }, options);
+    await mkdir(folder);
+    await fill(folder);
+    const records = await completeBuild({ id, folder, inputs, previous: folderInService(pointer) });
+    options.progress.show('Pages', records.length, records.length);
     await cleared;
     putIntoService(pointer, folder);
     return { folder, pages: records.length, upToDate: false, faults: alternateFaults(records) };
@@ -91,13 +92,14 @@ async function makeBuild(options: BuildOptions, pointer: string, inputs: BuildIn
   }
 }
 
-const placeOf = ({ root = PROJECT_ROOT, outDir, onWait }: BuildOptions) => ({
+/** Where the build lock of a mall's pages is. */
+export const placeOf = ({ root = PROJECT_ROOT, outDir, onWait }: BuildOptions) => ({
   root,
   outDir,
   ...(onWait ? { onWait } : {}),
 });
 
-const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => resolve(root, outDir);
+export const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => resolve(root, outDir);
 
 /**
  * Builds all pages and puts them into service in one step; until then, and after a failure, the build before stays.
@@ -105,7 +107,7 @@ const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => resolve(roo
  */
 export async function buildPages(options: BuildOptions): Promise<BuildResult> {
   const inputs = inputsOf(options);
-  return alone(placeOf(options), () => makeBuild(options, pointerOf(options), inputs));
+  return alone(placeOf(options), () => completeIntoService(options, inputs, render(options)));
 }
 
 /** The same, unless the build in service is of this code, data and origin already. */
@@ -118,6 +120,6 @@ export async function buildPagesIfStale(options: BuildOptions): Promise<BuildRes
   if (before) return kept(before);
   return alone(placeOf(options), async () => {
     const meanwhile = current();
-    return meanwhile ? kept(meanwhile) : makeBuild(options, pointer, inputs);
+    return meanwhile ? kept(meanwhile) : completeIntoService(options, inputs, render(options));
   });
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { isOwn } from '#catalog/share.ts';
 import { wantedPages } from '#catalog/wanted.ts';
 import { readChanges, writeCursor } from './changes.ts';
 import { codeIn, createInlineCollector } from './inline-code.ts';
@@ -27,16 +28,15 @@ const fileOf = (request: Request) => decodeURIComponent(new URL(request.url).pat
 
 const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
 
-/** In a build of some pages: goods pages as their route lists them, of the others those that are named. */
-function onlyWanted(paths: PathWithRoute[]): PathWithRoute[] {
+/** Goods pages as their route lists them; of the others those that fall to this process, and are named in a build of some. */
+function onlyOwn(paths: PathWithRoute[]): PathWithRoute[] {
   const wanted = wantedPages();
-  if (!wanted) return paths;
-  const addresses = new Set(wanted.addresses);
+  const addresses = wanted && new Set(wanted.addresses);
   return paths.filter(({ pathname }) => {
     const file = `${decodeURI(pathname)
       .replace(/^\/$/, '/index')
       .replace(/\.html$/, '')}.html`;
-    return isGoodsFile(file) || addresses.has(addressOf(file));
+    return isGoodsFile(file) || (isOwn(file) && (!addresses || addresses.has(addressOf(file))));
   });
 }
 
@@ -63,7 +63,7 @@ function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer 
       writer = await createPageWriter(fileURLToPath(outDir), createInlineCollector(isOurs));
     },
     async getStaticPaths() {
-      const paths = onlyWanted(await standard.getStaticPaths());
+      const paths = onlyOwn(await standard.getStaticPaths());
       progress.all = paths.length;
       reportToParent(progress);
       return paths;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SHARE, type Share, shareText } from '#catalog/share.ts';
 import { WANTED_FILE } from '#catalog/wanted.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { RenderNews } from './progress.ts';
@@ -16,6 +17,8 @@ export interface RenderOptions {
   origin: string;
   /** File that names the pages to render; without it, all. */
   wanted?: string | undefined;
+  /** The part of them that this process renders; without it, the whole. */
+  share?: Share | undefined;
   onNews: (news: RenderNews) => void;
   signal?: AbortSignal | undefined;
 }
@@ -40,7 +43,7 @@ export function reasonIn(output: string): string {
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
-function startAstro({ root, folder, api, origin, wanted, signal }: RenderOptions) {
+function startAstro({ root, folder, api, origin, wanted, share, signal }: RenderOptions) {
   return spawn(process.execPath, [RENDERING, folder, origin], {
     cwd: root,
     env: {
@@ -50,6 +53,7 @@ function startAstro({ root, folder, api, origin, wanted, signal }: RenderOptions
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       ...(wanted ? { [WANTED_FILE]: wanted } : {}),
+      ...(share ? { [SHARE]: shareText(share) } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(signal ? { signal } : {}),

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** The part of all pages that one process or machine makes: the second of three. */
+export interface Share {
+  part: number;
+  of: number;
+}
+
+/** Names the share in the environment of a process that renders: '2/3'. */
+export const SHARE = 'MALL_SHARE';
+
+export const shareText = ({ part, of }: Share) => `${part}/${of}`;
+
+/** '2/3' → the second of three; null for anything else. */
+export function readShare(text: string): Share | null {
+  const [part = 0, of = 0] = /^\d{1,4}\/\d{1,4}$/.test(text) ? text.split('/').map(Number) : [];
+  return part >= 1 && part <= of ? { part, of } : null;
+}
+
+const own = readShare(process.env[SHARE] ?? '1/1') ?? { part: 1, of: 1 };
+
+const numberOf = (path: string) => createHash('sha256').update(path).digest().readUInt32BE();
+
+/**
+ * Whether this process makes the pages of a goods (by id), or another page (by path). What a thing falls to depends on
+ * nothing but itself: goods that come or go while several processes read the mall move no other page between them.
+ */
+export const isOwn = (thing: number | string, { part, of }: Share = own) =>
+  of === 1 || (typeof thing === 'number' ? thing : numberOf(thing)) % of === part - 1;

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { payloadPath } from '#catalog/page-payload.ts';
+import { type Share, shareText } from '#catalog/share.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import type { BuildInputs } from '#server/static/build-files.ts';
+import { alone } from './alone.ts';
+import { alternateFaults } from './alternates.ts';
+import { type BuildOptions, type BuildResult, completeIntoService, inputsOf, placeOf, pointerOf } from './build.ts';
+import { PROJECT_ROOT } from './fingerprint.ts';
+import { joinParts } from './join-parts.ts';
+import { readRecords } from './page-records.ts';
+import { renderPages } from './render-pages.ts';
+
+/** Stands in a part that is complete. */
+const PART_FILE = '_mall/part.json';
+
+interface Part {
+  folder: string;
+  share: Share;
+  inputs: BuildInputs;
+}
+
+const partFolder = (pointer: string, { part, of }: Share) => `${pointer}-part-${part}-of-${of}`;
+
+/** Renders a share of all pages into 'dist-part-2-of-3', which `mergeParts` makes a build of, here or elsewhere. */
+export async function buildPart(options: BuildOptions, share: Share): Promise<{ folder: string; pages: number }> {
+  const folder = partFolder(pointerOf(options), share);
+  const { root = PROJECT_ROOT, api, origin, progress, signal } = options;
+  return alone({ ...placeOf(options), outDir: basename(folder) }, async () => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+    const onNews = ({ done, all }: { done: number; all: number }) => progress.show('Pages', done, all);
+    await renderPages({ root, folder, api, origin, share, signal, onNews }).finally(() => progress.end());
+    writeFileSync(join(folder, PART_FILE), JSON.stringify({ share, inputs: inputsOf(options) }));
+    return { folder, pages: readRecords(folder).size };
+  });
+}
+
+function findParts(pointer: string): Part[] {
+  const prefix = `${basename(pointer)}-part-`;
+  const folders = readdirSync(dirname(pointer))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(dirname(pointer), name))
+    .filter((folder) => existsSync(join(folder, PART_FILE)));
+  const parts = folders.map((folder): Part => {
+    const { share, inputs } = JSON.parse(readFileSync(join(folder, PART_FILE), 'utf8')) as Omit<Part, 'folder'>;
+    return { folder, share, inputs };
+  });
+  return parts.sort((a, b) => a.share.part - b.share.part);
+}
+
+function refuseIncomplete(parts: readonly Part[], pointer: string): void {
+  const [
+    {
+      share: { of },
+    } = { share: { of: 0 } },
+  ] = parts;
+  if (of === 0) throw new OperatorError(`There are no parts beside ${pointer}: make them by "mall build --shard 1/2".`);
+  if (parts.some(({ share }) => share.of !== of))
+    throw new OperatorError('There are parts of several divisions here; remove those that do not belong together.');
+  const numbers = Array.from({ length: of }, (_, at) => at + 1);
+  const missing = numbers.filter((number) => !parts.some(({ share }) => share.part === number));
+  const names = missing.map((part) => shareText({ part, of })).join(', ');
+  if (names) throw new OperatorError(`These parts are missing: ${names}.`);
+}
+
+function refuseForeign(parts: readonly Part[], { code, origin }: BuildInputs): void {
+  for (const { folder, inputs } of parts) {
+    const trouble =
+      inputs.code !== code ? 'other code' : inputs.origin !== origin ? `the address ${inputs.origin}` : '';
+    if (trouble) throw new OperatorError(`${basename(folder)} was made of ${trouble}; make it anew.`);
+  }
+}
+
+/** A part that was copied from another machine may have lost files on the way. */
+function refuseTorn({ folder }: Part): void {
+  const files = [...readRecords(folder).values()].flatMap(({ file, payload }) => [
+    file,
+    ...(payload ? [payloadPath(file)] : []),
+  ]);
+  const lost = files.filter((file) => !existsSync(join(folder, file)));
+  if (lost.length === 0) return;
+  const names = `${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}`;
+  throw new OperatorError(`${basename(folder)} has lost ${names}; copy it again.`);
+}
+
+/** The languages of a page may fall to different parts; where one is lacking, they were made of different states of the mall. */
+function refuseUneven(parts: readonly Part[]): void {
+  const faults = alternateFaults(parts.flatMap(({ folder }) => [...readRecords(folder).values()]));
+  if (faults.length === 0) return;
+  throw new OperatorError(
+    `The parts do not fit together, because the mall changed between them: ${faults.slice(0, 3).join('; ')}. Make them anew.`,
+  );
+}
+
+/**
+ * Puts the parts together and into service, after making sure that none is missing or torn and that they fit. Rejects
+ * with an `OperatorError` that says what is wrong; the parts and the build in service then stay as they are.
+ */
+export async function mergeParts(options: BuildOptions): Promise<BuildResult> {
+  const pointer = pointerOf(options);
+  const inputs = inputsOf(options);
+  return alone(placeOf(options), async () => {
+    const parts = findParts(pointer);
+    refuseIncomplete(parts, pointer);
+    refuseForeign(parts, inputs);
+    parts.forEach(refuseTorn);
+    refuseUneven(parts);
+    const data = parts[0]?.inputs.data ?? inputs.data;
+    const folders = parts.map(({ folder }) => folder);
+    return completeIntoService(options, { ...inputs, data }, async (folder) => joinParts(folders, folder));
+  });
+}
