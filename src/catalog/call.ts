@@ -31,3 +31,11 @@ export async function readMall<K extends CallName>(locale: Locale, name: K, inpu
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
   throw new Error(`The mall's answer to ${name} does not fit the contract at "${path.join('.')}": ${message}`);
 }
+
+/** Whether the mall has a call at all; a back end answers 404 to those that it does not know. */
+export async function hasCall(name: CallName): Promise<boolean> {
+  const answer = await fetch(`${API}/api/${contract[name].path}`);
+  const said: unknown = await answer.json().catch(() => null);
+  const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : answer.status;
+  return answer.status !== 404 && code !== 404;
+}

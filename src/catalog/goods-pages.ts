@@ -1,57 +1,15 @@
-import type { CallData } from '#contract/index.ts';
 import type { GoodsPage } from '#contract/prerender.ts';
 import { type MarketingType, slug } from '#domain/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
-import { readMall } from './call.ts';
+import { type GoodsIndexEntry, type GoodsSource, goodsSource } from './goods-source.ts';
 import { localeParam } from './locale-routes.ts';
 import { isOwn } from './share.ts';
-import { wantedPages } from './wanted.ts';
-
-export type GoodsIndexEntry = CallData<'prerenderGoodsIndex'>['list'][number];
-
-/** Pages are rendered in the order of their ids, so one call fetches what the next ones need. */
-const BATCH = 100;
 
 let index: Promise<GoodsIndexEntry[]> | undefined;
 
-/** Ids as the contract takes them, so many a call. */
-const IDS_A_CALL = 100;
-
-function idLists(ids: readonly number[]): string[] {
-  const lists: string[] = [];
-  for (let start = 0; start < ids.length; start += IDS_A_CALL)
-    lists.push(ids.slice(start, start + IDS_A_CALL).join(','));
-  return lists;
-}
-
-/** What to ask for: everything in one go, or the wanted goods in lists of bounded length. */
-function indexWishes(): { goods?: string; seckill?: string }[] {
-  const wanted = wantedPages();
-  if (!wanted) return [{}];
-  return [
-    ...idLists(wanted.goods).map((goods) => ({ goods })),
-    ...idLists(wanted.seckill).map((seckill) => ({ seckill })),
-  ];
-}
-
-async function loadIndex(): Promise<GoodsIndexEntry[]> {
-  const entries = new Map<string, GoodsIndexEntry>();
-  for (const wish of indexWishes()) {
-    for (let after: number | null = 0; after !== null; ) {
-      const batch: CallData<'prerenderGoodsIndex'> = await readMall(DEFAULT_LOCALE, 'prerenderGoodsIndex', {
-        ...wish,
-        after,
-      });
-      for (const entry of batch.list) entries.set(`${entry.marketingType} ${entry.id}`, entry);
-      after = batch.next;
-    }
-  }
-  return [...entries.values()];
-}
-
 /** Names of all goods whose page this build makes. */
 export function goodsIndex(): Promise<GoodsIndexEntry[]> {
-  index ??= loadIndex();
+  index ??= goodsSource().then((source) => source.index());
   return index;
 }
 
@@ -83,24 +41,28 @@ async function idsOf(type: MarketingType): Promise<number[]> {
   return found;
 }
 
-/** Asks for a page together with those that will be rendered after it. */
-function fetchFrom(ids: readonly number[], locale: Locale, type: MarketingType, id: number): void {
+/** Asks for a page together with those that will be rendered after it: pages are rendered in the order of their ids. */
+function fetchFrom(
+  { batch, pages }: GoodsSource,
+  ids: readonly number[],
+  locale: Locale,
+  type: MarketingType,
+  id: number,
+): void {
   const start = Math.max(ids.indexOf(id), 0);
-  const wanted = ids.slice(start, start + BATCH);
-  const batch = readMall(locale, 'prerenderGoods', { ids: wanted.join(','), marketingType: type, limit: BATCH });
+  const wanted = ids.slice(start, start + batch);
+  const answer = pages(locale, type, wanted);
   for (const one of wanted) {
-    coming.set(
-      `${locale} ${type} ${one}`,
-      batch.then(({ list }) => list.find((page) => page.id === one)),
-    );
+    const page = answer.then((list) => list.find((found) => found.id === one));
+    coming.set(`${locale} ${type} ${one}`, page);
   }
 }
 
 /** Everything a goods page shows; undefined when the goods is gone since the index was read. */
 export async function goodsPage(locale: Locale, id: number, type: MarketingType): Promise<GoodsPage | undefined> {
   const key = `${locale} ${type} ${id}`;
-  const ids = await idsOf(type);
-  if (!coming.has(key)) fetchFrom(ids, locale, type, id);
+  const [source, ids] = await Promise.all([goodsSource(), idsOf(type)]);
+  if (!coming.has(key)) fetchFrom(source, ids, locale, type, id);
   const page = await coming.get(key);
   coming.delete(key);
   return page;

@@ -6,7 +6,8 @@ import { skuPicker } from '#domain/sku-choice.ts';
 import { goodsLink, homeLink, listLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { categoryTrail } from './chrome.ts';
-import { type GoodsIndexEntry, goodsEntry, nameIn } from './goods-pages.ts';
+import { goodsEntry, nameIn } from './goods-pages.ts';
+import type { GoodsIndexEntry } from './goods-source.ts';
 import { oncePerLocale } from './once-per-locale.ts';
 
 const paths = new WeakMap<GoodsIndexEntry, (locale: Locale) => string>();

@@ -1,12 +1,25 @@
 import type { CallData } from '#contract/index.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
-import { readMall } from './call.ts';
+import { hasCall, readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
 import { oncePerLocale } from './once-per-locale.ts';
+import { readAll } from './read-all.ts';
 
-type FullArticle = CallData<'prerenderArticles'>['list'][number];
+type FullArticle = CallData<'articleInfo'>;
 
-async function load(locale: Locale): Promise<FullArticle[]> {
+/** Sections and their lists, for a back end without our bulk call; as many a list as the contract allows. */
+const EACH = 100;
+
+async function listedArticles(locale: Locale): Promise<FullArticle[]> {
+  const sections = await readMall(locale, 'articleCategories', {});
+  const lists = await Promise.all(
+    sections.map(({ id: cid }) => readAll((page) => readMall(locale, 'articleList', { cid, page, limit: EACH }))),
+  );
+  const ids = new Set(lists.flat().map(({ id }) => id));
+  return Promise.all([...ids].sort((a, b) => a - b).map((id) => readMall(locale, 'articleInfo', { id })));
+}
+
+async function bulkArticles(locale: Locale): Promise<FullArticle[]> {
   const all: FullArticle[] = [];
   for (let after: number | null = 0; after !== null; ) {
     const batch: CallData<'prerenderArticles'> = await readMall(locale, 'prerenderArticles', { after });
@@ -17,7 +30,9 @@ async function load(locale: Locale): Promise<FullArticle[]> {
 }
 
 /** All articles of a language with their text, read once a build. */
-export const readArticles = oncePerLocale(load);
+export const readArticles = oncePerLocale(async (locale) =>
+  (await hasCall('prerenderArticles')) ? bulkArticles(locale) : listedArticles(locale),
+);
 
 export async function articleRoutes() {
   const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readArticles(locale) })));

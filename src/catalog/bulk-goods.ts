@@ -1,0 +1,47 @@
+import type { CallData } from '#contract/index.ts';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { readMall } from './call.ts';
+import type { GoodsIndexEntry, GoodsSource } from './goods-source.ts';
+import { wantedPages } from './wanted.ts';
+
+/** Ids as the contract takes them, so many a call. */
+const BATCH = 100;
+
+function idLists(ids: readonly number[]): string[] {
+  const lists: string[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) lists.push(ids.slice(start, start + BATCH).join(','));
+  return lists;
+}
+
+/** What to ask for: everything in one go, or the wanted goods in lists of bounded length. */
+function indexWishes(): { goods?: string; seckill?: string }[] {
+  const wanted = wantedPages();
+  if (!wanted) return [{}];
+  return [
+    ...idLists(wanted.goods).map((goods) => ({ goods })),
+    ...idLists(wanted.seckill).map((seckill) => ({ seckill })),
+  ];
+}
+
+async function readIndex(): Promise<GoodsIndexEntry[]> {
+  const entries = new Map<string, GoodsIndexEntry>();
+  for (const wish of indexWishes()) {
+    for (let after: number | null = 0; after !== null; ) {
+      const batch: CallData<'prerenderGoodsIndex'> = await readMall(DEFAULT_LOCALE, 'prerenderGoodsIndex', {
+        ...wish,
+        after,
+      });
+      for (const entry of batch.list) entries.set(`${entry.marketingType} ${entry.id}`, entry);
+      after = batch.next;
+    }
+  }
+  return [...entries.values()];
+}
+
+/** A hundred pages a call. */
+export const bulkGoods: GoodsSource = {
+  batch: BATCH,
+  index: readIndex,
+  pages: async (locale, marketingType, ids) =>
+    (await readMall(locale, 'prerenderGoods', { ids: ids.join(','), marketingType, limit: BATCH })).list,
+};
