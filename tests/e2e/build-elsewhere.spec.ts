@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 /** The mall's own data; without it (a mall that somebody else opened) nothing can be built in-process. */
 const DATA = process.env['MALL_TEST_DATA'];
+const ORIGIN = process.env['MALL_TEST_ORIGIN'] ?? '';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
@@ -48,9 +49,9 @@ test.afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-test('pages made over HTTP are those made in-process, byte for byte', async ({ baseURL = '' }) => {
-  const inside = await buildShare('inside', '3/16', { MALL_DATA: DATA ?? '', MALL_ORIGIN: baseURL });
-  const outside = await buildShare('outside', '3/16', { MALL_API: baseURL, MALL_ORIGIN: baseURL });
+test('pages made over HTTP are those made in-process, byte for byte', async () => {
+  const inside = await buildShare('inside', '3/16', { MALL_DATA: DATA ?? '', MALL_ORIGIN: ORIGIN });
+  const outside = await buildShare('outside', '3/16', { MALL_API: ORIGIN, MALL_ORIGIN: ORIGIN });
   made.push(inside, outside);
   const [own, other] = [readRecords(inside), readRecords(outside)];
   expect(own.size).toBeGreaterThan(200);
@@ -61,11 +62,11 @@ test('pages made over HTTP are those made in-process, byte for byte', async ({ b
   }
 });
 
-test('a back end without our bulk calls gives the same goods pages by list and detail', async ({ baseURL = '' }) => {
-  const lean = await withoutBulkCalls(baseURL);
+test('a back end without our bulk calls gives the same goods pages by list and detail', async () => {
+  const lean = await withoutBulkCalls(ORIGIN);
   try {
     const api = `http://127.0.0.1:${(lean.address() as AddressInfo).port}`;
-    const listed = await buildShare('listed', '3/48', { MALL_API: api, MALL_ORIGIN: baseURL });
+    const listed = await buildShare('listed', '3/48', { MALL_API: api, MALL_ORIGIN: ORIGIN });
     made.push(listed);
     const [inside = ''] = made;
     const goods = [...readRecords(listed).keys()].filter((file) => /-d-\d+-0\.html$/.test(file));
