@@ -4,10 +4,19 @@
  * from its source, so the two have different instances of this module in one process.
  */
 const KEY = Symbol.for('mallfront.page-payloads');
+
+/** What a page says for a feed: its line, and how the file begins that the line belongs to. */
+export interface Listing {
+  file: string;
+  head: string;
+  line: string;
+}
+
 /** Data for the payload, and what the page is made of beside what it links to: 'of goods 12'. */
 interface Left {
   data: unknown;
   madeOf: readonly string[];
+  listing: Listing | undefined;
 }
 
 const shared = globalThis as typeof globalThis & { [KEY]?: Map<string, Left> };
@@ -21,8 +30,13 @@ function payloads(): Map<string, Left> {
 export const payloadPath = (page: string) => `${page.replace(/\.html$/, '').replace(/\/(index)?$/, '')}/_payload.json`;
 
 /** `page` is the page's own path, encoded (`Astro.url.pathname`) or as the link functions make it: '/zh/红茶壶-d-12-0.html'. */
-export function leavePayload(page: string, data: unknown, madeOf: readonly string[] = []): void {
-  payloads().set(payloadPath(decodeURI(page)), { data, madeOf });
+export function leavePayload(
+  page: string,
+  data: unknown,
+  madeOf: readonly string[] = [],
+  listing: Listing | undefined = undefined,
+): void {
+  payloads().set(payloadPath(decodeURI(page)), { data, madeOf, listing });
 }
 
 /** Hands the data out once: it is not held to the end of the build. */

@@ -48,6 +48,12 @@ export const newsLink = (locale: Locale, section?: number, page = 1) => {
 
 export const feedLink = (locale: Locale) => localePath(locale, 'rss.xml');
 
+/** A part of the goods as programs that compare offers read them; see `seo/goods-feed.ts`. */
+export const goodsFeedLink = (locale: Locale, part: number) => localePath(locale, `feeds/goods-${part}.xml`);
+
+/** The page of a goods with one of its SKUs chosen. */
+export const skuLink = (page: string, skuId: number) => `${page}?sku=${skuId}`;
+
 /** A session of the flash sale by its day and time; none for the one that runs. */
 export interface SaleQuery {
   date?: string | undefined;

@@ -5,6 +5,12 @@ const OTHERS: Record<string, readonly number[]> = { '96': [96], '800': [480, 800
 
 const OWN = /^(.*\/pictures\/[0-9a-f]+)-(\d+)\.webp$/;
 
+/** Width of the largest file of a picture of ours; null for any other picture. */
+export function pictureWidth(address: string): number | null {
+  const width = OWN.exec(address)?.[2];
+  return width === undefined ? null : Number(width);
+}
+
 export interface PictureSet {
   /** One width, as WebP, for the few browsers without AVIF: offering them a choice would cost every page 700 bytes. */
   src: string;

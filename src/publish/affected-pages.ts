@@ -1,5 +1,5 @@
 import { readPrettyUrl } from '#domain/pretty-url.ts';
-import { homeLink, newsLink } from '#locale/links.ts';
+import { feedLink, homeLink, newsLink } from '#locale/links.ts';
 import { LOCALES, localePath } from '#locale/locales.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -48,7 +48,8 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
   article: (id, { addresses, shown }) => {
     shown.add(`article ${id}`).add('news');
     const own = everywhere(`activity/information_info/${id}`);
-    for (const address of [...own, ...LOCALES.map((locale) => newsLink(locale)), ...homes]) addresses.add(address);
+    const lists = LOCALES.flatMap((locale) => [newsLink(locale), feedLink(locale)]);
+    for (const address of [...own, ...lists, ...homes]) addresses.add(address);
   },
 };
 

@@ -10,6 +10,8 @@ import {
 } from '#server/static/build-files.ts';
 import { sitemapPages } from './alternates.ts';
 import { writeCompressed } from './compress.ts';
+import { finishFeeds } from './goods-feeds.ts';
+import { linkHomes } from './home-files.ts';
 import { joinLineage, unionOf } from './lineage.ts';
 import { buildManifest } from './manifest.ts';
 import { finishOtherFiles } from './other-files.ts';
@@ -63,6 +65,8 @@ export async function completeBuild(build: NewBuild): Promise<PageRecord[]> {
   const union = joinLineage(previous, folder, id, unionOf(policies));
   await writeFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
   await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
+  finishFeeds(folder);
+  linkHomes(folder);
   await writeManifests(build, records, policies);
   return records;
 }
@@ -75,6 +79,7 @@ export async function completeAgain(folder: string, inputs: BuildInputs): Promis
   const union = unionOf([before, ...policies]);
   replaceFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
   await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
+  linkHomes(folder);
   await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
   writeRecords(folder, records);
   await rm(join(folder, BUILD_FILES.updates), { force: true });

@@ -39,6 +39,16 @@ export function installPages(fresh: string, live: string, records: readonly Page
   }
 }
 
+/** Moves those of the addresses that are files, as a feed of news is, into a build in service. */
+export function installFiles(fresh: string, live: string, addresses: readonly string[]): void {
+  for (const path of addresses.filter((address) => /\.[a-z]+$/.test(address))) {
+    if (!existsSync(join(fresh, path))) continue;
+    move(fresh, live, path);
+    // Packed forms of what was there before go; they are made anew with the list of files.
+    for (const form of ['.br', '.gz']) rmSync(join(live, path + form), { force: true });
+  }
+}
+
 /** Takes files of pages away, their payloads too. */
 export function removePages(live: string, files: readonly string[]): void {
   for (const path of files.flatMap((file) => [file, payloadPath(file)]))

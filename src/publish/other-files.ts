@@ -7,8 +7,11 @@ import { writeCompressed } from './compress.ts';
 import { contentHash } from './page-record.ts';
 
 const AT_ONCE = 4;
-/** Read by servers and CDNs, not by browsers; `_mall/build.json` is the exception and is listed by its writer. */
-const PRIVATE = /^\/(_headers$|_mall\/)/;
+/**
+ * Read by servers and CDNs, not by browsers; `_mall/build.json` is the exception and is listed by its writer. Home pages
+ * have another file for hosts that know no other; ours answers their address.
+ */
+const PRIVATE = /^\/(_headers$|_mall\/|[a-z]{2}\/index\.html$)/;
 
 /** Everything in the build that is no page and no payload: assets, public files, sitemaps. */
 async function listOthers(folder: string, known: ReadonlySet<string>): Promise<string[]> {

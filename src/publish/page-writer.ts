@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { payloadPath, takePayload } from '#catalog/page-payload.ts';
 import { createBacklog } from './backlog.ts';
 import { type Demand, writeCompressed } from './compress.ts';
+import { createFeedCollector } from './goods-feeds.ts';
 import type { InlineCollector } from './inline-code.ts';
 import { readPageFacts } from './page-facts.ts';
 import { addressOf, contentHash, type PageRecord } from './page-record.ts';
@@ -26,6 +27,7 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
   const lines = createWriteStream(join(folder, PAGES_FILE));
   const backlog = createBacklog(MOST_WAITING);
   const made = new Set<string>();
+  const collect = createFeedCollector(folder);
 
   const makeFolder = (path: string) => {
     if (made.has(path)) return;
@@ -51,6 +53,7 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
       const address = addressOf(file);
       const policy = inline.take(address, html);
       const left = takePayload(file);
+      if (left?.listing) collect(left.listing);
       const record: PageRecord = {
         file,
         address,

@@ -108,7 +108,9 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   if (due.length > records.size * MOST_SHARE) return null;
   const { addresses, ...wanted } = asWanted(due);
   const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
-  const others = await renderSome(options, live.folder, all, (folder) => putIntoBuild(live.folder, folder));
+  const others = await renderSome(options, live.folder, all, (folder) =>
+    putIntoBuild(live.folder, folder, all.addresses),
+  );
   const files = new Set(others.map(({ file }) => file));
   const lost = lostAddresses(records.values(), affected, files);
   takeOutOfBuild(live.folder, lost);

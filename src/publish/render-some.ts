@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import type { Wanted } from '#catalog/wanted.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/static/build-files.ts';
-import { installPages, removePages } from './install-pages.ts';
+import { updateFeeds } from './goods-feeds.ts';
+import { installFiles, installPages, removePages } from './install-pages.ts';
 import type { PageRecord } from './page-record.ts';
 import { adoptPolicies, appendRecords, PAGES_FILE, readPolicies, readRecords } from './page-records.ts';
 import { type RenderOptions, renderPages } from './render-pages.ts';
@@ -27,14 +28,24 @@ function announce(live: string, records: readonly PageRecord[], gone: readonly s
   appendFileSync(join(live, BUILD_FILES.updates), `${JSON.stringify(update)}\n`);
 }
 
-/** Puts the pages of `fresh` into the build in service: they come before they are announced, so each is whole. */
-export function putIntoBuild(live: string, fresh: string): PageRecord[] {
+/**
+ * Puts the pages of `fresh` into the build in service: they come before they are announced, so each is whole. Of the
+ * wanted addresses, those that are files and no pages follow; the build's list of files names their content later.
+ */
+export function putIntoBuild(live: string, fresh: string, addresses: readonly string[] = []): PageRecord[] {
   const found = existsSync(join(fresh, PAGES_FILE)) ? [...readRecords(fresh).values()] : [];
+  installFiles(fresh, live, addresses);
   if (found.length === 0) return [];
   const records = adoptPolicies(live, fresh, found);
   installPages(fresh, live, records);
   appendRecords(live, records, []);
   announce(live, records, []);
+  updateFeeds(
+    live,
+    fresh,
+    records.map(({ file }) => file),
+    [],
+  );
   return records;
 }
 
@@ -44,6 +55,7 @@ export function takeOutOfBuild(live: string, files: readonly string[]): void {
   appendRecords(live, [], files);
   announce(live, [], files);
   removePages(live, files);
+  updateFeeds(live, null, [], files);
 }
 
 /** Renders some pages into a folder of their own beside the build, hands it to `use`, and removes it. */

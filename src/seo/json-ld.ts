@@ -4,6 +4,7 @@ import type { GoodsPage } from '#contract/prerender.ts';
 import { goodsLink, homeLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { absoluteAddress } from './address.ts';
+import { isOnSale, shownPrice } from './offer.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -75,25 +76,15 @@ export const goodsListLd = (origin: string, goods: readonly Crumb[]) => ({
 
 const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/SoldOut` };
 
-function offerLd(page: GoodsPage, url: string, currency: string) {
-  const { productInfo: goods, productValue, merchantInfo } = page.detail;
-  const prices = Object.values(productValue).map((sku) => Number(sku.price));
-  const shared = {
-    priceCurrency: currency,
-    availability: goods.stock > 0 && goods.isShow ? AVAILABILITY.yes : AVAILABILITY.no,
-    url,
-    seller: { '@type': 'Organization', name: merchantInfo.name },
-  };
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  if (prices.length < 2 || low === high) return { '@type': 'Offer', price: goods.price, ...shared };
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: goods.price,
-    highPrice: high.toFixed(goods.price.split('.')[1]?.length ?? 0),
-    offerCount: prices.length,
-    ...shared,
-  };
-}
+/** One offer, that of the price on the page: of a range, nothing but its lowest end would stand there to compare with. */
+const offerLd = (page: GoodsPage, url: string, currency: string) => ({
+  '@type': 'Offer',
+  price: shownPrice(page),
+  priceCurrency: currency,
+  availability: isOnSale(page) ? AVAILABILITY.yes : AVAILABILITY.no,
+  url,
+  seller: { '@type': 'Organization', name: page.detail.merchantInfo.name },
+});
 
 /** A goods with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any. */
 export function productLd(origin: string, locale: Locale, page: GoodsPage, currency: string) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
-import { goodsLink, listLink } from '#locale/links.ts';
+import { goodsFeedLink, goodsLink, listLink } from '#locale/links.ts';
 import { expect, test } from './fixtures.ts';
 import { ask } from './mall.ts';
 
@@ -43,6 +43,11 @@ test('a price that is set stands on its page in every language, and where its ca
     await set(card.id, '--price', price, '--sku', 'all');
     for (const path of [goodsLink('en', card.name, card.id), goodsLink('zh', chinese, card.id)])
       await expect.poll(() => textOf(request, path), SOON).toContain(`data-p="${price}"`);
+    const offers = async () => {
+      const feed = await textOf(request, goodsFeedLink('zh', Math.floor(card.id / 2000) + 1));
+      return feed.split('\n').find((line) => line.includes(`<g:id>${card.id}-`)) ?? '';
+    };
+    await expect.poll(offers, SOON).toContain(`>${price} USD<`);
     if (list)
       await expect.poll(() => textOf(request, listLink('en', list.name, list.id)), SOON).toContain(`data-p="${price}"`);
   } finally {
@@ -57,14 +62,18 @@ test('a goods off the shelf has no page and no line in the sitemap until it is b
   const card = await quietGoods(request);
   const path = goodsLink('en', card.name, card.id);
   const status = async () => (await request.get(encodeURI(path))).status();
-  const isListed = async () => (await textOf(request, '/sitemaps/1.xml')).includes(`-d-${card.id}-0.html`);
+  const lists = ['/sitemaps/1.xml', goodsFeedLink('en', Math.floor(card.id / 2000) + 1)];
+  const isListed = async () => {
+    const texts = await Promise.all(lists.map((list) => textOf(request, list)));
+    return texts.map((text) => text.includes(`-d-${card.id}-0.html`));
+  };
   try {
     await set(card.id, '--show', 'off');
     await expect.poll(status, SOON).toBe(404);
-    await expect.poll(isListed, SOON).toBe(false);
+    await expect.poll(isListed, SOON).toEqual([false, false]);
   } finally {
     await set(card.id, '--show', 'on');
   }
   await expect.poll(status, SOON).toBe(200);
-  await expect.poll(isListed, SOON).toBe(true);
+  await expect.poll(isListed, SOON).toEqual([true, true]);
 });

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../support/browser.ts';
-import { makePlace, startMall } from '../support/open-mall.ts';
+import { type MallPlace, makePlace, startMall } from '../support/open-mall.ts';
 
 /** Opens a demo mall as an operator would and lets a browser walk through it. Arguments go on to Playwright. */
 const CONFIG = fileURLToPath(new URL('./playwright.config.ts', import.meta.url));
 const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
 
-/** `dataDir` of a mall of our own, in which tests may act as its operator. */
-function runPlaywright(origin: string, browser: string, dataDir = process.env['MALL_TEST_DATA']): Promise<number> {
-  const env = { ...process.env, MALL_TEST_ORIGIN: origin, MALL_TEST_BROWSER: browser, MALL_TEST_DATA: dataDir };
+/** A mall of our own, in which tests may act as its operator and look at its files. */
+type Own = Pick<MallPlace, 'dataDir' | 'dist'>;
+
+function runPlaywright(origin: string, browser: string, own?: Own): Promise<number> {
+  const place = own && { MALL_TEST_DATA: own.dataDir, MALL_TEST_DIST: own.dist };
+  const env = { ...process.env, MALL_TEST_ORIGIN: origin, MALL_TEST_BROWSER: browser, ...place };
   const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG, ...process.argv.slice(2)], {
     env,
     stdio: 'inherit',
@@ -26,7 +29,7 @@ if (open) {
   try {
     const mall = await startMall(place);
     try {
-      process.exitCode = await runPlaywright(mall.origin, browser, place.dataDir);
+      process.exitCode = await runPlaywright(mall.origin, browser, place);
     } finally {
       await mall.stop();
     }

@@ -1,4 +1,4 @@
-import { goodsLink, listLink, searchLink } from '#locale/links.ts';
+import { goodsLink, listLink, searchLink, skuLink } from '#locale/links.ts';
 import { numberText } from '#locale/numbers.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseSku, lastInStock, pictureStem } from './goods-page.ts';
@@ -57,6 +57,17 @@ test('choosing a variant moves picture and price, and the cart counts it', async
   await page.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
+});
+
+test('a link that names a variant opens the page with it chosen', async ({ page, request }) => {
+  const { card, detail } = await richGoods(request);
+  const wanted = lastInStock(detail);
+  await page.goto(skuLink(goodsLink('en', card.name, card.id), wanted.id));
+  await expect.poll(() => page.locator('[data-offer] [data-now] [data-p]').getAttribute('data-p')).toBe(wanted.price);
+  const names = detail.productAttr.map(
+    ({ values }, at) => values.find(({ id }) => id === wanted.valueIds[at])?.name ?? '',
+  );
+  for (const name of names) await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
 });
 
 test('a press before the island is here is not lost', async ({ page, request }) => {

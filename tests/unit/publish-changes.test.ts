@@ -49,6 +49,7 @@ describe('what a change concerns', () => {
   test('news and flash sales reach the home pages in every language', () => {
     for (const kind of ['article', 'seckill', 'activity'])
       expect([...(affectedPages([{ kind, id: 3 }])?.addresses ?? [])]).toEqual(expect.arrayContaining(['/', '/ar/']));
+    expect([...(affectedPages([{ kind: 'article', id: 3 }])?.addresses ?? [])]).toContain('/ar/rss.xml');
   });
 
   test.each(['category', 'home', 'something new', 'constructor'])('%s: every page', (kind) => {
@@ -112,6 +113,44 @@ describe('pages put into a build in service', () => {
     expect(site?.files.has('/old-d-1-0.html')).toBe(false);
     expect(site?.canonical.get('en d 1-0')).toBe('/new-d-1-0.html');
     expect(site?.policyOf('/new-d-1-0.html')).toEqual(OTHER);
+  });
+
+  describe('are told of in the feeds', () => {
+    const line = (id: number, page: string) =>
+      `<item><g:id>${id}-1</g:id><g:link>https://mall.example${page}</g:link></item>`;
+    const feed = (...lines: string[]) => `<?xml?>\n<rss><channel>\n${lines.join('\n')}`;
+    const ids = () =>
+      [...readFileSync(join(live(), 'feeds/goods-1.xml'), 'utf8').matchAll(/<g:id>(\d+)/g)].map(([, id]) => id);
+    beforeEach(() => {
+      write(live(), '/feeds/goods-1.xml', feed(line(1, '/old-d-1-0.html'), line(2, '/kept-d-2-0.html')));
+      write(live(), '/feeds/goods-1.xml.br', 'old');
+    });
+
+    test('under their new address, beside what did not change', () => {
+      write(fresh(), '/feeds/goods-1.xml', feed(line(1, '/new-d-1-0.html')));
+      putIntoBuild(live(), fresh());
+      takeOutOfBuild(live(), ['/old-d-1-0.html']);
+      expect(ids()).toEqual(['1', '2']);
+      expect(readFileSync(join(live(), 'feeds/goods-1.xml'), 'utf8')).toContain('/new-d-1-0.html');
+      expect(existsSync(join(live(), 'feeds/goods-1.xml.br'))).toBe(false);
+    });
+
+    test('no more when the web does not sell them any longer, or they are gone', () => {
+      putIntoBuild(live(), fresh());
+      expect(ids()).toEqual(['2']);
+      takeOutOfBuild(live(), ['/kept-d-2-0.html']);
+      expect(ids()).toEqual([]);
+    });
+  });
+
+  test('bring the wanted files along that are no pages, whose packed forms go', () => {
+    write(live(), '/zh/rss.xml', 'old');
+    write(live(), '/zh/rss.xml.gz', 'old');
+    for (const path of ['/zh/rss.xml', '/llms.txt']) write(fresh(), path, 'new');
+    putIntoBuild(live(), fresh(), ['/zh/rss.xml', '/zh/', '/de/rss.xml']);
+    expect(readFileSync(join(live(), 'zh/rss.xml'), 'utf8')).toBe('new');
+    expect(existsSync(join(live(), 'zh/rss.xml.gz'))).toBe(false);
+    expect(existsSync(join(live(), 'llms.txt'))).toBe(false);
   });
 
   test('come with payload and packed forms, and leave nothing of what went', () => {

@@ -11,6 +11,7 @@ import { $isOffered, $offers } from '#stores/offers.ts';
 import { showToast } from '#stores/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { refreshGoods } from '../live/refresh-goods.ts';
+import { chooseLinked } from './choose-linked.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuOption } from './SkuOption.tsx';
 import { showOffer, showPicture } from './show-offer.ts';
@@ -80,6 +81,7 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
     return fields;
   };
   useEffect(() => {
+    if (ref.current) chooseLinked(ref.current, all);
     read();
     void refreshGoods(goodsId, saleId);
   }, [goodsId, saleId]);

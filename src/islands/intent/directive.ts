@@ -14,7 +14,8 @@ function replay(buttons: HTMLButtonElement[]): void {
 /**
  * The code of an island is fetched when pointer or focus comes near, and runs when it is pressed. Presses before that
  * are kept and made again, so none is lost; when the code cannot come, they reach the form that the island stands in.
- * Value `query`: runs at once when the address has a query. Value `live`: runs when it comes into view.
+ * Value `query`: runs at once when the address has a query; `?sku`: when that names a `sku`. Value `live`: runs when it
+ * comes into view.
  */
 const intent: ClientDirective = (load, options, el) => {
   const kept: HTMLButtonElement[] = [];
@@ -62,7 +63,9 @@ const intent: ClientDirective = (load, options, el) => {
     child.addEventListener('pointerenter', fetchCode, { once: true, passive: true });
     child.addEventListener('touchstart', fetchCode, { once: true, passive: true });
   }
-  if (options.value === 'query' && location.search) start();
+  const { value } = options;
+  if (value === 'query' && location.search) start();
+  if (value[0] === '?' && new URLSearchParams(location.search).has(value.slice(1))) start();
   if (options.value === 'live') {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

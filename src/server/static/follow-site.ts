@@ -39,6 +39,7 @@ function linesFrom(file: string, offset: number): { lines: string[]; end: number
 export function followSite(pointer: string): SiteSource {
   let version = '';
   let offset = 0;
+  let madeAt = 0;
   let site: LiveSite | null = null;
   const look = () => {
     const found = lookAt(pointer);
@@ -49,7 +50,11 @@ export function followSite(pointer: string): SiteSource {
       if (!read) return;
       [site, version, offset] = [read, now, 0];
     }
-    const { lines, end } = linesFrom(join(found.folder, BUILD_FILES.updates), offset);
+    const updates = join(found.folder, BUILD_FILES.updates);
+    // Each publishing ends with the removal of this file; in the next one of that name, no place of the old one counts.
+    const made = statSync(updates, { throwIfNoEntry: false })?.birthtimeMs ?? 0;
+    if (made !== madeAt) [madeAt, offset] = [made, 0];
+    const { lines, end } = linesFrom(updates, offset);
     offset = end;
     for (const line of lines) site?.update(JSON.parse(line) as FileUpdate);
   };

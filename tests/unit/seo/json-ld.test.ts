@@ -66,19 +66,12 @@ describe('a product', () => {
     });
   });
 
-  test.each([
-    [['129.00', '139.00', '99.50'], 'USD', '99.50', '139.00'],
-    [['1500', '1200'], 'JPY', '1200', '1500'],
-    [['1.250', '1.750'], 'KWD', '1.250', '1.750'],
-  ])('of SKUs at %j names the lowest and the highest', (prices, currency, low, high) => {
-    const lowest = [...prices].sort((a, b) => Number(a) - Number(b))[0];
-    const { offers } = productLd(ORIGIN, 'en', page(prices, { price: lowest }), currency);
-    expect(offers).toMatchObject({
-      '@type': 'AggregateOffer',
-      lowPrice: low,
-      highPrice: high,
-      offerCount: prices.length,
-    });
+  test('of SKUs at several prices is offered at the one that its page opens with: the first in stock', () => {
+    const goods = page(['99.50', '129.00', '139.00']);
+    const [first, second] = Object.values(goods.detail.productValue);
+    Object.assign(first ?? {}, { stock: 0 });
+    Object.assign(second ?? {}, { stock: 2 });
+    expect(productLd(ORIGIN, 'en', goods, 'USD').offers).toMatchObject({ '@type': 'Offer', price: '129.00' });
   });
 
   test.each([

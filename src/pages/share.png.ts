@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRoute } from 'astro';
+import sharp from 'sharp';
+import { readChrome } from '#catalog/chrome.ts';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { MALL_PICTURE } from '#seo/open-graph.ts';
+
+const { width, height } = MALL_PICTURE;
+const MARK = 320;
+const STRIPE = 24;
+
+/** What previews show of pages without a picture: the mall's mark over a stripe in its colour. */
+export const GET: APIRoute = async () => {
+  const { config } = await readChrome(DEFAULT_LOCALE);
+  const svg = await readFile('public/favicon.svg');
+  const mark = await sharp(svg, { density: 1200 }).resize(MARK, MARK, { fit: 'inside' }).png().toBuffer();
+  const stripe = { create: { width, height: STRIPE, channels: 3, background: config.changeColorConfig } } as const;
+  const picture = sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([
+    { input: mark },
+    { input: stripe, top: height - STRIPE, left: 0 },
+  ]);
+  const body = await picture.png({ palette: true }).toBuffer();
+  return new Response(new Uint8Array(body), { headers: { 'Content-Type': 'image/png' } });
+};

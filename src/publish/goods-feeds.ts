@@ -1,0 +1,83 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Listing } from '#catalog/page-payload.ts';
+import { readPrettyUrl } from '#domain/pretty-url.ts';
+import { LOCALES, localePath, splitLocale } from '#locale/locales.ts';
+import { feedFileOf, mergeFeed } from '#seo/goods-feed-file.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** Takes what goods pages say for the feeds while they are rendered, in whatever order they come. */
+export function createFeedCollector(folder: string) {
+  const begun = new Set<string>();
+  return ({ file, head, line }: Listing) => {
+    const path = join(folder, file);
+    if (!line) return;
+    if (!begun.has(file)) {
+      mkdirSync(dirname(path), { recursive: true });
+      appendFileSync(path, head);
+      begun.add(file);
+    }
+    appendFileSync(path, `\n${line}`);
+  };
+}
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** Packed forms of what was there before go. */
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  replaceFile(path, text);
+  for (const form of ['.br', '.gz']) rmSync(path + form, { force: true });
+}
+
+/** Puts the lines of a new build in order, one file in memory at a time. */
+export function finishFeeds(folder: string): void {
+  for (const place of LOCALES.map((locale) => join(folder, localePath(locale, 'feeds')))) {
+    for (const name of existsSync(place) ? readdirSync(place) : [])
+      put(
+        join(place, name),
+        mergeFeed('', textOf(join(place, name)), () => false),
+      );
+  }
+}
+
+interface Entry {
+  id: number;
+  feed: string;
+  /** The page's address as it stands in a line. */
+  link: string;
+}
+
+/** Where pages of goods stand in feeds; other pages stand in none. */
+function entriesOf(files: readonly string[]): Entry[] {
+  return files.flatMap((file) => {
+    const { locale, path } = splitLocale(file);
+    const named = readPrettyUrl(path.slice(1));
+    if (named?.kind !== 'goods' || named.type !== 0) return [];
+    return [{ id: named.id, feed: feedFileOf(locale, named.id), link: encodeURI(file) }];
+  });
+}
+
+/**
+ * Brings the feeds of a build in service in line with pages that were made anew and pages that went. A goods that got
+ * another name has its new line already when its old page goes, so a page takes away only lines that lead to it.
+ */
+export function updateFeeds(
+  live: string,
+  fresh: string | null,
+  made: readonly string[],
+  gone: readonly string[],
+): void {
+  const [again, lost] = [entriesOf(made), entriesOf(gone)];
+  for (const feed of new Set([...again, ...lost].map((entry) => entry.feed))) {
+    const here = (entries: readonly Entry[]) => entries.filter((entry) => entry.feed === feed);
+    const ids = new Set(here(again).map(({ id }) => id));
+    const links = new Map(here(lost).map(({ id, link }) => [id, link]));
+    const isGone = (id: number, line: string) => {
+      const link = links.get(id);
+      return ids.has(id) || (link !== undefined && line.includes(link));
+    };
+    const [old, changed] = [textOf(join(live, feed)), fresh ? textOf(join(fresh, feed)) : ''];
+    if (old || changed) put(join(live, feed), mergeFeed(old, changed, isGone));
+  }
+}
