@@ -4,6 +4,7 @@ import type { Listing } from '#catalog/page-payload.ts';
 import { readPrettyUrl } from '#domain/pretty-url.ts';
 import { LOCALES, localePath, splitLocale } from '#locale/locales.ts';
 import { feedFileOf, mergeFeed } from '#seo/goods-feed-file.ts';
+import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Takes what goods pages say for the feeds while they are rendered, in whatever order they come. */
@@ -23,21 +24,31 @@ export function createFeedCollector(folder: string) {
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** Packed forms of what was there before go. */
+/** The packed form of what was there before goes. */
 function put(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   replaceFile(path, text);
-  for (const form of ['.br', '.gz']) rmSync(path + form, { force: true });
+  rmSync(path + BROTLI_ENDING, { force: true });
 }
+
+/** Paths of the feeds that a build has. */
+const feedsIn = (folder: string): string[] =>
+  LOCALES.map((locale) => localePath(locale, 'feeds')).flatMap((place) =>
+    existsSync(join(folder, place)) ? readdirSync(join(folder, place)).map((name) => `${place}/${name}`) : [],
+  );
+
+const nothingGoes = () => false;
 
 /** Puts the lines of a new build in order, one file in memory at a time. */
 export function finishFeeds(folder: string): void {
-  for (const place of LOCALES.map((locale) => join(folder, localePath(locale, 'feeds')))) {
-    for (const name of existsSync(place) ? readdirSync(place) : [])
-      put(
-        join(place, name),
-        mergeFeed('', textOf(join(place, name)), () => false),
-      );
+  for (const feed of feedsIn(folder)) put(join(folder, feed), mergeFeed('', textOf(join(folder, feed)), nothingGoes));
+}
+
+/** Brings the lines of a part of a build to those of the parts before it. */
+export function joinFeeds(part: string, whole: string): void {
+  for (const feed of feedsIn(part)) {
+    put(join(whole, feed), mergeFeed(textOf(join(whole, feed)), textOf(join(part, feed)), nothingGoes));
+    rmSync(join(part, feed));
   }
 }
 

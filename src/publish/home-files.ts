@@ -1,6 +1,7 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, localePrefix } from '#locale/locales.ts';
+import { BROTLI_ENDING } from '#server/static/encodings.ts';
 
 /**
  * Plain file hosts answer '/zh/' with 'zh/index.html' and know nothing of the 'zh.html' that a build makes. The pages
@@ -8,7 +9,7 @@ import { LOCALES, localePrefix } from '#locale/locales.ts';
  */
 export function linkHomes(folder: string): void {
   for (const prefix of LOCALES.map(localePrefix).filter(Boolean)) {
-    for (const form of ['', '.br', '.gz']) {
+    for (const form of ['', BROTLI_ENDING]) {
       const [page, index] = [join(folder, `${prefix}.html${form}`), join(folder, prefix, `index.html${form}`)];
       if (!existsSync(page)) continue;
       rmSync(`${index}.new`, { force: true });

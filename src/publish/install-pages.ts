@@ -45,7 +45,7 @@ export function installFiles(fresh: string, live: string, addresses: readonly st
     if (!existsSync(join(fresh, path))) continue;
     move(fresh, live, path);
     // Packed forms of what was there before go; they are made anew with the list of files.
-    for (const form of ['.br', '.gz']) rmSync(join(live, path + form), { force: true });
+    rmSync(join(live, path + BROTLI_ENDING), { force: true });
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCursor, writeCursor } from './changes.ts';
+import { joinFeeds } from './goods-feeds.ts';
 import { adoptPolicies, appendRecords, PAGES_FILE, POLICIES_FILE, readRecords } from './page-records.ts';
 
 const NOTES = '_mall';
@@ -28,6 +29,7 @@ export function joinParts(parts: readonly string[], whole: string): void {
   for (const part of parts) {
     appendRecords(whole, adoptPolicies(whole, part, [...readRecords(part).values()]), []);
     rmSync(join(part, NOTES), { recursive: true });
+    joinFeeds(part, whole);
     moveTree(part, whole);
     rmSync(part, { recursive: true });
   }

@@ -83,6 +83,7 @@ describe('parts', () => {
       return { ...facts, file, address: addressOf(file), hash: contentHash(html), payload: 'p', shows: [], policy: at };
     });
     put(folder, '_astro/a.js', 'a');
+    put(folder, 'feeds/goods-1.xml', `<channel>\n${feedLine(number)}`);
     put(folder, PAGES_FILE, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     put(folder, POLICIES_FILE, JSON.stringify(policies));
     writeCursor(folder, 10 - number);
@@ -93,6 +94,7 @@ describe('parts', () => {
     );
     return folder;
   }
+  const feedLine = (id: number) => `<item><g:id>${id}-1</g:id></item>`;
   const set = (name: string): PolicyHashes => ({ scripts: [`'sha256-${name}'`], styles: [] });
 
   test('become one build in service, each page with its own policy, followed from where the first began', async () => {
@@ -106,6 +108,8 @@ describe('parts', () => {
     expect([policyOf(TEA.en), policyOf(TEA.zh)]).toEqual([set('a'), set('b')]);
     expect(readCursor(folder)).toBe(8);
     expect(existsSync(join(root, 'dist-part-1-of-2'))).toBe(false);
+    const feed = readFileSync(join(root, 'dist/feeds/goods-1.xml'), 'utf8');
+    expect(feed).toBe(`<channel>\n${feedLine(1)}\n${feedLine(2)}\n</channel></rss>\n`);
     const sitemap = readFileSync(join(root, 'dist/sitemaps/1.xml'), 'utf8');
     expect([TEA.en, TEA.zh].every((path) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`))).toBe(true);
   });
