@@ -63,7 +63,7 @@ test.describe('the wheel', () => {
     await start(page);
     const prevented = await page.evaluate(() => {
       const list = document.createElement('div');
-      list.setAttribute('style', 'block-size:50px;overflow:auto');
+      Object.assign(list.style, { blockSize: '50px', overflow: 'auto' });
       list.innerHTML = '<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p>';
       document.querySelector('#gains')?.append(list);
       const turn = (target: Element, init: WheelEventInit) =>

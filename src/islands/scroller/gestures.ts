@@ -15,21 +15,26 @@ function isTaken(target: EventTarget | null, direction: Direction): boolean {
   return false;
 }
 
+/** Takes a gesture from the browser if it leads to a section, or while one is on its way there. */
+function take(event: Event, direction: Direction, steps: Steps, isMeant = true): void {
+  const isLocked = steps.isLocked(event.timeStamp);
+  const way = isLocked ? null : steps.way(direction);
+  if (isLocked || way) event.preventDefault();
+  if (way && isMeant) steps.go(way, direction, event.timeStamp);
+}
+
 /** One gesture of wheel or trackpad is one section; its run-out moves nothing. */
 export function followWheel(steps: Steps): void {
   let history: readonly Turn[] = [];
   const onWheel = (event: WheelEvent) => {
-    const { deltaX, deltaY, timeStamp: now } = event;
+    const { deltaX, deltaY, timeStamp: at } = event;
     const isOther = event.ctrlKey || event.shiftKey || Math.abs(deltaX) >= Math.abs(deltaY);
     // A scrolling that the browser has begun cannot be taken from it.
     if (isOther || !event.cancelable || event.defaultPrevented || isQuiet()) return;
     const direction = directionOf(deltaY);
     if (isTaken(event.target, direction)) return;
-    history = addTurn(history, { at: now, delta: deltaY });
-    const isLocked = steps.isLocked(now);
-    const way = isLocked ? null : steps.way(direction);
-    if (isLocked || way) event.preventDefault();
-    if (way && isPushed(history)) steps.go(way, direction, now);
+    history = addTurn(history, { at, delta: deltaY });
+    take(event, direction, steps, isPushed(history));
   };
   addEventListener('wheel', onWheel, { passive: false });
 }
@@ -52,11 +57,7 @@ export function followKeys(steps: Steps): void {
     if (!direction || isOther || isQuiet() || isTaken(event.target, direction)) return;
     const acts = 'input,textarea,select,button,summary,video,audio,[contenteditable],[role]';
     if (event.target instanceof Element && event.target.closest(acts)) return;
-    const now = event.timeStamp;
-    const isLocked = steps.isLocked(now);
-    const way = isLocked ? null : steps.way(direction);
-    if (isLocked || way) event.preventDefault();
-    if (way) steps.go(way, direction, now);
+    take(event, direction, steps);
   });
 }
 
