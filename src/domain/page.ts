@@ -14,3 +14,7 @@ export const pageAround = <T>({ page, limit }: PageRequest, total: number, list:
   total,
   list,
 });
+
+/** A list in groups of `size`, the last one with what is left. */
+export const inGroups = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));

@@ -30,6 +30,7 @@ export function shopTexts(locale: Locale): ShopTexts {
     list: { ...listTexts(locale), emptyTitle: t('shop:nothing'), emptyHint: t('shop:nothingHint') },
     shelves: t('shop:shelves'),
     everything: t('shop:everything'),
+    look: t('shop:look'),
     missing: t('shop:missing'),
     missingHint: t('shop:missingHint'),
     toStreet: t('shop:toStreet'),

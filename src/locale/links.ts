@@ -88,6 +88,9 @@ export const shopListLink = (locale: Locale, query: ShopQuery = {}) =>
 export const streetLink = (locale: Locale, page = 1) =>
   localePath(locale, `merchant/merchant_street${page > 1 ? `/${page}` : ''}`);
 
+/** What a shop of one's own takes and brings. */
+export const entryLink = (locale: Locale) => localePath(locale, 'merchant/merchant_settled');
+
 export const flashSaleLink = (locale: Locale, query: SaleQuery = {}) =>
   localePath(locale, `activity/seckill_list${searchString(query)}`);
 
@@ -136,7 +139,7 @@ const KNOWN = [
   /^\/rss\.xml$/,
   /^\/merchant\/merchant_home(\/\d+|\?merId=\d+)$/,
   /^\/merchant\/merchant\/(home|recommending)\?merId=\d+/,
-  /^\/merchant\/(merchant_list|merchant_street|defaultMerchant)(\?|$)/,
+  /^\/merchant\/(merchant_list|merchant_street|merchant_settled|defaultMerchant)(\?|$)/,
   /^\/activity\/seckill_list$/,
   /^\/activity\/coupon_list(\/[2-6]|\?category=[2-6])?$/,
   /^\/activity\/coupon_goods_list\?couponId=\d+$/,

@@ -25,6 +25,10 @@ export const ratingText = (average: string, locale: Locale) =>
 export const percentText = (share: number, locale: Locale) =>
   format(locale, 'percent', { style: 'percent' }).format(share);
 
+/** '4.50' → '4.5%': a rate in percent, as the contract has it. */
+export const rateText = (percent: string, locale: Locale) =>
+  format(locale, 'rate', { style: 'percent', maximumFractionDigits: 2 }).format(Number(percent) / 100);
+
 /** How much is cut, in whole percent and never more than is true; 0 when nothing is. */
 export const cutPercent = (price: string, former: string) => {
   const [now, before] = [Number(price), Number(former)];

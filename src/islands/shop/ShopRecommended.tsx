@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Currency } from '#domain/money.ts';
+import { LICENCE_KEY } from '#domain/scroller.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
 import { readQuery } from '#stores/goods-list.ts';
 import { $shop, $shopRecommended, loadShop, loadShopRecommended } from '#stores/shop.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
-import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
+import { WaitingGrid } from '../list/GoodsGrid.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
+import { PICKS, ShopPicks } from './ShopPicks.tsx';
 
 interface Props extends FrameProps {
   base: Currency;
   svip: boolean;
 }
 
-/** What the shop that the address names recommends. */
+/** What the shop that the address names recommends: who it is, and then its goods, a screen at a time. */
 export default function ShopRecommended({ base, svip, ...frame }: Props) {
   const { locale, texts, emptyPicture } = frame;
   const ref = useReady<HTMLDivElement>();
@@ -33,30 +37,45 @@ export default function ShopRecommended({ base, svip, ...frame }: Props) {
     setMerId(named);
     if (named !== undefined) load(named);
   }, []);
+  const goods = shop?.head && shown?.state === 'ready' ? shown.page : undefined;
+  const isRefused = merId === undefined || shop?.state === 'missing' || shop?.state === 'failed';
   return (
-    <div ref={ref}>
-      <ShopFrame
-        {...frame}
-        shop={shop}
-        isNamed={merId !== undefined}
-        current="recommended"
-        again={() => merId && load(merId)}
-      >
-        <div className="list">
-          <h2>{texts.head.recommended}</h2>
-          {shown?.state === 'failed' && <Failed texts={texts.list} again={() => merId && load(merId)} />}
-          {shown?.state === 'ready' && shown.page?.length === 0 && (
-            <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
-              {null}
-            </EmptyList>
-          )}
-          {shown?.page ? (
-            <GoodsGrid {...card} texts={texts.list.card} goods={shown.page} />
-          ) : (
-            shown?.state !== 'failed' && <WaitingGrid />
-          )}
-        </div>
-      </ShopFrame>
+    <div ref={ref} className="sections" data-section-scroller="" data-licence-key={LICENCE_KEY} data-scroll-bar="">
+      <section>
+        <ShopFrame
+          {...frame}
+          shop={shop}
+          isNamed={merId !== undefined}
+          current="recommended"
+          again={() => merId && load(merId)}
+        >
+          <div className="picks">
+            <h2>{texts.head.recommended}</h2>
+            {shown?.state === 'failed' && <Failed texts={texts.list} again={() => merId && load(merId)} />}
+            {goods?.length === 0 && (
+              <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
+                {null}
+              </EmptyList>
+            )}
+            {goods && goods.length > 0 && (
+              <>
+                <p className="m">
+                  {pluralText(texts.list.count, goods.length, numberText(goods.length, locale), locale)}
+                </p>
+                <a className="btn p" href={`#${PICKS}1`}>
+                  {texts.look}
+                </a>
+              </>
+            )}
+          </div>
+        </ShopFrame>
+      </section>
+      {!goods && !isRefused && shown?.state !== 'failed' && (
+        <section>
+          <WaitingGrid />
+        </section>
+      )}
+      {goods && <ShopPicks {...card} texts={texts.list.card} label={texts.head.recommended} goods={goods} />}
     </div>
   );
 }

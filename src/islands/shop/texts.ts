@@ -22,6 +22,8 @@ export interface ShopTexts {
   list: ListTexts;
   shelves: string;
   everything: string;
+  /** Leads from a shop's head to what it recommends. */
+  look: string;
   missing: string;
   missingHint: string;
   toStreet: string;

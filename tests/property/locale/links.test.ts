@@ -4,6 +4,7 @@ import { readPrettyUrl } from '#domain/pretty-url.ts';
 import {
   alternates,
   configuredLink,
+  entryLink,
   feedLink,
   goodsLink,
   isKnownLink,
@@ -122,6 +123,7 @@ describe('links', () => {
       shopRecommendedLink(l, n),
       shopListLink(l, { typeId: n, searchValue: 'tea & co' }),
       streetLink(l),
+      entryLink(l),
     ];
     const plain = links('en');
     expect(plain.filter((link) => !isKnownLink(link))).toEqual([]);
