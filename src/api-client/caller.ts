@@ -60,14 +60,13 @@ async function fetchEnvelope(
   init: RequestInit,
   { fetch, timeoutMs = 15_000 }: CallerOptions,
 ): Promise<Envelope> {
-  try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    const envelope: unknown = await answer.json();
-    if (typeof envelope === 'object' && envelope !== null && 'code' in envelope) return envelope as Envelope;
-  } catch (cause) {
-    throw Object.assign(new CallError('unreachable', 'no answer'), { cause });
-  }
-  throw new CallError('unreachable', 'not an envelope');
+  const lost = (message: string) => (cause: unknown) => {
+    throw Object.assign(new CallError('unreachable', message), { cause });
+  };
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(lost('no answer'));
+  const envelope: unknown = await answer.json().catch(lost('no usable answer'));
+  if (typeof envelope === 'object' && envelope !== null && 'code' in envelope) return envelope as Envelope;
+  throw new CallError('unreachable', 'no usable answer');
 }
 
 /** What the codes mean (spec, section 7); an unknown code gives its data. */

@@ -1,4 +1,4 @@
-import { createCaller } from '#api-client/caller.ts';
+import { CallError, createCaller } from '#api-client/caller.ts';
 import { routeTable } from '#api-client/route-table.ts';
 import { HEADERS } from '#contract/envelope.ts';
 import { type CallData, type CallInput, type CallName, contract } from '#contract/index.ts';
@@ -23,9 +23,21 @@ function callerFor(locale: Locale) {
   return made;
 }
 
-/** A call in one language, its answer checked and brought into the contract's shapes (numbers for money become text). */
+/** What a call was refused with, or how it failed, with the words that whoever runs the build needs. */
+function describe(error: unknown, name: CallName): unknown {
+  if (!(error instanceof CallError) || error.problem === 'refused') return error;
+  const cause = error.problem === 'unreachable' ? `gives ${error.message}` : `fails: ${error.message}`;
+  return new Error(`The mall at ${API} ${cause}, asked for ${contract[name].path}.`, { cause: error });
+}
+
+/**
+ * A call in one language, its answer checked and brought into the contract's shapes (numbers for money become text).
+ * Rejects with a `CallError` when the mall refuses it, else with an error that names the call.
+ */
 export async function readMall<K extends CallName>(locale: Locale, name: K, input: CallInput<K>): Promise<CallData<K>> {
-  const data = await callerFor(locale)(name, input);
+  const data = await callerFor(locale)(name, input).catch((error: unknown) => {
+    throw describe(error, name);
+  });
   const parsed = contract[name].data.safeParse(data);
   if (parsed.success) return parsed.data as CallData<K>;
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
@@ -34,7 +46,9 @@ export async function readMall<K extends CallName>(locale: Locale, name: K, inpu
 
 /** Whether the mall has a call at all; a back end answers 404 to those that it does not know. */
 export async function hasCall(name: CallName): Promise<boolean> {
-  const answer = await fetch(`${API}/api/${contract[name].path}`);
+  const answer = await fetch(`${API}/api/${contract[name].path}`).catch((cause: unknown) => {
+    throw new Error(`The mall at ${API} gives no answer.`, { cause });
+  });
   const said: unknown = await answer.json().catch(() => null);
   const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : answer.status;
   return answer.status !== 404 && code !== 404;

@@ -32,14 +32,20 @@ const FULL_DISK = /ENOSPC|EDQUOT|no space left/i;
 export const diskFull = (folder: string) =>
   new BuildError(`The disk that holds ${folder} is full. Make room there and start again.`);
 
-/** The sentence in which Astro names the trouble; it stands after the last '[ERROR]' or 'Error:'. */
+const PAGE = /\[ERROR\].*Caught error rendering/;
+const ERROR = /\[ERROR\]|^(\w*Error|\[\w+Error\]):/;
+
+/** The sentence in which Astro names the page and the trouble; without a page, what stands after the last 'Error:'. */
 export function reasonIn(output: string): string {
   const lines = output
     .replace(COLOURS, '')
     .split('\n')
     .map((line) => line.trim());
   const error =
-    lines.findLast((line) => /\[ERROR\]|^(\w*Error|\[\w+Error\]):/.test(line)) ?? lines.findLast(Boolean) ?? '';
+    lines.find((line) => PAGE.test(line)) ??
+    lines.findLast((line) => ERROR.test(line)) ??
+    lines.findLast(Boolean) ??
+    '';
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
