@@ -1,6 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
+import type { SkuSheetTexts } from '../islands/goods/SkuSheet.tsx';
 
 /** The few messages that the goods page's islands show. */
 export function goodsTexts(locale: Locale) {
@@ -30,3 +31,10 @@ export function goodsTexts(locale: Locale) {
     },
   };
 }
+
+/** The messages of the sheet in which a variant is chosen. */
+export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
+  buyBox: goodsTexts(locale).buyBox,
+  was: pageText(locale)('goods:was'),
+  close: pageText(locale)('shell:close'),
+});

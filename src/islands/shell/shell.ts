@@ -2,6 +2,7 @@ import { $cartCount } from '#stores/cart.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
 import { $currency, $language } from '#stores/settings.ts';
 import { $toast } from '#stores/toast.ts';
+import { whenTouched } from '../live/when-touched.ts';
 import { watchForLostCode } from './lost-code.ts';
 
 const root = document.documentElement;
@@ -89,6 +90,14 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
   document.querySelector<HTMLInputElement>('[data-search]')?.focus();
 });
+
+/** Suggestions come with the first look at the search; without their code it is a plain form. */
+for (const field of all<HTMLInputElement>('[data-search]'))
+  field.addEventListener('focus', async () => (await import('./suggest.ts')).offerSuggestions(field), { once: true });
+
+/** Cards of goods get the button that adds them as soon as somebody is there. */
+if (document.querySelector('.card'))
+  whenTouched(async () => (await import('../goods/offer-adding.ts')).offerAdding(document));
 
 const timers = all('[data-countdown]');
 if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) => runCountdowns(timers));
