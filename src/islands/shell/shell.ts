@@ -91,13 +91,20 @@ addEventListener('keydown', (event) => {
   document.querySelector<HTMLInputElement>('[data-search]')?.focus();
 });
 
-/** Suggestions come with the first look at the search; without their code it is a plain form. */
-for (const field of all<HTMLInputElement>('[data-search]'))
-  field.addEventListener('focus', async () => (await import('./suggest.ts')).offerSuggestions(field), { once: true });
-
-/** Cards of goods get the button that adds them as soon as somebody is there. */
-if (document.querySelector('.card'))
-  whenTouched(async () => (await import('../goods/offer-adding.ts')).offerAdding(document));
+/** Galleries and whatever else wakes with the shopper; a press on a picture that was faster is made again. */
+let pressed: HTMLElement | null = null;
+const keepPress = (event: Event) => {
+  if (!(event.target instanceof Element)) return;
+  pressed = event.target.closest<HTMLElement>('.gal .cnt,.pics img,.dots button') ?? pressed;
+  if (pressed?.contains(event.target)) event.preventDefault();
+};
+addEventListener('click', keepPress);
+whenTouched(async () => {
+  const { wake } = await import('./wake.ts');
+  removeEventListener('click', keepPress);
+  wake();
+  pressed?.click();
+});
 
 const timers = all('[data-countdown]');
 if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) => runCountdowns(timers));
