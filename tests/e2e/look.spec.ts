@@ -109,6 +109,7 @@ test('the filter sheet of a phone takes several filters, tells what they leave, 
   const { total } = await ask(request, 'goodsList', { brandId: ids });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(searchLink('en'));
+  await expect(page.locator('main .card').first()).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   for (const { name } of [brand, other].filter((one) => one !== undefined))
