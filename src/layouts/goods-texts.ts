@@ -2,6 +2,7 @@ import { oncePerLocale } from '#catalog/once-per-locale.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
+import type { SkuSheetTexts } from '../islands/goods/SkuSheet.tsx';
 
 /** The few messages that the goods page's islands show. */
 export const goodsTexts = oncePerLocale((locale: Locale) => {
@@ -30,4 +31,11 @@ export const goodsTexts = oncePerLocale((locale: Locale) => {
       failed: t('goods:reviewsFailed'),
     },
   };
+});
+
+/** The messages of the sheet in which a variant is chosen. */
+export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
+  buyBox: goodsTexts(locale).buyBox,
+  was: pageText(locale)('goods:was'),
+  close: pageText(locale)('shell:close'),
 });

@@ -18,7 +18,8 @@ export function readDetailQuery(search: string): { id: number; type: MarketingTy
   return { id: readGoodsId(search), type: marketingTypeOf(Number(type)) };
 }
 
-async function ask(id: number, type: MarketingType): Promise<DetailShown> {
+/** A goods by its id and the way that it is sold. */
+export async function askGoods(id: number, type: MarketingType): Promise<DetailShown> {
   if (id === 0) return { state: 'gone' };
   try {
     const detail = await callMall('goodsDetail', { id, marketingType: type });
@@ -31,7 +32,7 @@ async function ask(id: number, type: MarketingType): Promise<DetailShown> {
 export async function loadGoodsDetail(search: string): Promise<void> {
   const { id, type } = readDetailQuery(search);
   $goodsDetail.set({ state: 'loading' });
-  $goodsDetail.set(await ask(id, type));
+  $goodsDetail.set(await askGoods(id, type));
 }
 
 /** Whether the site has a page at a path of its own. */

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { GoodsCard } from '#contract/goods.ts';
 
-const FEW = 5;
+/** A row of the grid, two on phones. */
+const FEW = 4;
 /** Some of the best are sold out. */
 const ASKED = 20;
 

@@ -40,6 +40,8 @@ const NAMES = [
   'rss',
   'phone',
   'mail',
+  'zoom-in',
+  'clock',
 ] as const;
 
 export type IconName = (typeof NAMES)[number];

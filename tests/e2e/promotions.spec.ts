@@ -3,6 +3,12 @@ import { localePath } from '#locale/locales.ts';
 import { expect, test } from './fixtures.ts';
 import { ask } from './mall.ts';
 
+/** The sessions of a demo mall follow each other without a gap; another mall may have none. */
+function needsSale(goods: unknown): void {
+  if (process.env['MALL_TEST_DATA']) expect(goods, 'a flash sale that runs').toBeTruthy();
+  else test.skip(!goods, 'no flash sale runs');
+}
+
 const TIME = '**/api/front/index/get/system/time';
 const LIVE = '**/api/front/pc/live*';
 
@@ -58,7 +64,7 @@ test.describe('the page of a flash sale', () => {
   for (const [name, after, text] of states) {
     test(`tells ${name}`, async ({ page, request }) => {
       const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
-      test.skip(!goods, 'no flash sale runs');
+      needsSale(goods);
       const time = (goods?.startTimeStamp ?? 0) + after;
       await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: time } }));
       await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
@@ -70,7 +76,7 @@ test.describe('the page of a flash sale', () => {
 
   test('tells that it is over, and leads to the regular price', async ({ page, request }) => {
     const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
-    test.skip(!goods, 'no flash sale runs');
+    needsSale(goods);
     const time = (goods?.endTimeStamp ?? 0) + 1_000;
     await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: time } }));
     await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
@@ -82,7 +88,7 @@ test.describe('the page of a flash sale', () => {
 
   test('keeps the price of the sale when its variants wake', async ({ page, request }) => {
     const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
-    test.skip(!goods, 'no flash sale runs');
+    needsSale(goods);
     await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
     const answered = page.waitForResponse(LIVE);
     await page.locator('form.st input[type=radio]').first().focus();

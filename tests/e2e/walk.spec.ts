@@ -144,7 +144,7 @@ test('a search without results says so, and shows what sells well', async ({ pag
   await page.goto(searchLink('en', { searchValue: 'qqqqqqqqqqqq' }));
   await expect(page.getByText('Nothing found')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Sold well lately' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4);
   await page.getByRole('main').getByRole('link', { name: 'All categories' }).click();
   await expect(page).toHaveURL(/\/product-l$/);
 });

@@ -5,6 +5,7 @@ import { goodsLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { setQuantity } from '#stores/cart.ts';
 import { $cartProblem, $cartRows, type Adding, type CartRow, loadCartRows } from '#stores/cart-view.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { Price } from '../ui/Price.tsx';
 import { type Money, useMoney } from '../ui/use-money.ts';
 import { CartLineItem } from './CartLineItem.tsx';
@@ -28,6 +29,7 @@ export interface CartTexts {
 interface Props {
   locale: Locale;
   base: Currency;
+  emptyPicture: string;
   texts: CartTexts;
 }
 
@@ -37,7 +39,7 @@ function byShop(rows: readonly CartRow[]): { name: string; rows: CartRow[] }[] {
 }
 
 /** A visitor's cart by shop, with today's prices. */
-export default function CartView({ locale, base, texts }: Props) {
+export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   const rows = useStore($cartRows);
   const problem = useStore($cartProblem);
   const money: Money = useMoney(locale, base);
@@ -55,13 +57,11 @@ export default function CartView({ locale, base, texts }: Props) {
   const total = money.total(valid.map((row) => ({ price: row.sku?.price ?? '0', quantity: row.quantity })));
   if (rows?.length === 0 && !notice) {
     return (
-      <div className="empty sec">
-        <h1>{texts.empty}</h1>
-        <p className="m">{texts.emptyHint}</p>
+      <Empty picture={emptyPicture} title={<h1>{texts.empty}</h1>} hint={texts.emptyHint}>
         <a className="btn p" href={homeLink(locale)}>
           {texts.home}
         </a>
-      </div>
+      </Empty>
     );
   }
   return (

@@ -9,6 +9,7 @@ import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#store
 import { useReady } from '../intent/use-ready.ts';
 import { openCoupons } from '../promotion/open-coupons.tsx';
 import { SaleStrip, type SaleStripTexts } from '../promotion/SaleStrip.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
 import { DetailGallery } from './DetailGallery.tsx';
@@ -36,12 +37,13 @@ interface Props {
   site: string;
   /** Where the mobile mall is. */
   mobile: string;
+  emptyPicture: string;
   texts: DetailTexts;
 }
 
 type Ready = Extract<DetailShown, { state: 'ready' }>;
 
-function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site'> & Ready) {
+function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 'emptyPicture'> & Ready) {
   const { productInfo: goods, productValue, productAttr, masterProductId } = detail;
   const skus = Object.values(productValue);
   const picker = skuPicker(productAttr, skus);
@@ -97,7 +99,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site'> &
 }
 
 /** Any goods by its id, also one that has no page yet; where there is one, the shopper is led there. */
-export default function GoodsDetailView({ locale, site, mobile, texts }: Props) {
+export default function GoodsDetailView({ locale, site, mobile, emptyPicture, texts }: Props) {
   const ref = useReady<HTMLDivElement>();
   const shown = useStore($goodsDetail);
   const load = useCallback(() => loadGoodsDetail(location.search), []);
@@ -123,13 +125,11 @@ export default function GoodsDetailView({ locale, site, mobile, texts }: Props) 
       )}
       {shown.state === 'failed' && <Failed texts={texts} again={load} className="sec" />}
       {shown.state === 'gone' && (
-        <div className="empty sec">
-          <h1>{texts.gone}</h1>
-          <p className="m">{texts.goneHint}</p>
+        <Empty picture={emptyPicture} title={<h1>{texts.gone}</h1>} hint={texts.goneHint}>
           <a className="btn p" href={homeLink(locale)}>
             {texts.home}
           </a>
-        </div>
+        </Empty>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { localePath } from '#locale/locales.ts';
-import { pictureSet } from '#locale/picture.ts';
 import { $popularGoods, loadPopularGoods } from '#stores/popular-goods.ts';
+import { Empty } from '../ui/Empty.tsx';
 import { GoodsGrid, type GridProps } from './GoodsGrid.tsx';
 import type { ListTexts } from './texts.ts';
 
@@ -22,23 +22,20 @@ export function EmptyList({ texts, picture, children, ...card }: Props) {
   }, []);
   return (
     <>
-      <div className="empty">
-        {picture && (
-          <div className="pic">
-            <img src={pictureSet(picture).src} alt="" width={520} height={347} />
-          </div>
-        )}
-        <p>
-          <b>{texts.emptyTitle}</b>
-        </p>
-        <p className="m">{texts.emptyHint}</p>
-        <p className="x w">
-          {children}
-          <a className="btn" href={localePath(card.locale, 'product-l')}>
-            {texts.allCategories}
-          </a>
-        </p>
-      </div>
+      <Empty
+        picture={picture}
+        title={
+          <p>
+            <b>{texts.emptyTitle}</b>
+          </p>
+        }
+        hint={texts.emptyHint}
+      >
+        {children}
+        <a className="btn" href={localePath(card.locale, 'product-l')}>
+          {texts.allCategories}
+        </a>
+      </Empty>
       {popular.length > 0 && (
         <section className="sec">
           <div className="hd">

@@ -11,6 +11,7 @@ import { useMoney } from '../ui/use-money.ts';
 import { ActiveFilters, activeFilters, withoutFilters } from './ActiveFilters.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { GoodsGrid, WaitingGrid } from './GoodsGrid.tsx';
 import { Pages } from './Pages.tsx';
 import { SortRow } from './SortRow.tsx';
@@ -52,11 +53,7 @@ export default function GoodsBrowser({
   const shown = useStore($goodsList);
   const filters = useStore($filters) ?? made?.filters ?? null;
   const money = useMoney(locale, base);
-  const { query, isRead, load, go: ask } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
-  const go: typeof ask = (wanted) => {
-    sheet.current?.close();
-    ask(wanted);
-  };
+  const { query, isRead, load, go } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
   const heading = query.searchValue ? `“${query.searchValue}”` : title;
   useEffect(() => {
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
@@ -83,7 +80,7 @@ export default function GoodsBrowser({
   );
   return (
     <div ref={ref} className="split l list">
-      <div className="side">{panel}</div>
+      <div className="side">{(!isEmpty || active > 0) && panel}</div>
       <div>
         <div className="x b w">
           <h1>
@@ -123,14 +120,9 @@ export default function GoodsBrowser({
         )}
         <Pages query={query} last={last} texts={texts} go={go} />
       </div>
-      <dialog ref={sheet} className="dlg" aria-label={texts.filters}>
-        <div className="bd">
-          {panel}
-          <button type="button" className="btn p full" onClick={() => sheet.current?.close()}>
-            {texts.show.replace('{{count}}', numberText(total, locale))}
-          </button>
-        </div>
-      </dialog>
+      <FilterSheet dialog={sheet} texts={texts} total={numberText(total, locale)}>
+        {panel}
+      </FilterSheet>
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { GoodsCard } from '#contract/goods.ts';
 import type { Locale } from '#locale/locales.ts';
+import { offerAdding } from '../goods/offer-adding.ts';
 import type { Money } from '../ui/use-money.ts';
 import { GoodsCardItem } from './GoodsCardItem.tsx';
 import type { CardTexts } from './texts.ts';
@@ -11,17 +13,24 @@ export interface GridProps {
   texts: CardTexts;
 }
 
-export const GoodsGrid = ({
-  goods,
-  isBusy = false,
-  ...card
-}: GridProps & { goods: readonly GoodsCard[]; isBusy?: boolean }) => (
-  <ul className="grid mt-4" aria-busy={isBusy}>
-    {goods.map((item) => (
-      <GoodsCardItem key={item.id} goods={item} {...card} />
-    ))}
-  </ul>
-);
+interface Props extends GridProps {
+  goods: readonly GoodsCard[];
+  isBusy?: boolean;
+}
+
+export function GoodsGrid({ goods, isBusy = false, ...card }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) void offerAdding(list.current);
+  }, [goods]);
+  return (
+    <ul ref={list} className="grid mt-4" aria-busy={isBusy}>
+      {goods.map((item) => (
+        <GoodsCardItem key={item.id} goods={item} {...card} />
+      ))}
+    </ul>
+  );
+}
 
 /** Where a grid will be. */
 export const WaitingGrid = () => (

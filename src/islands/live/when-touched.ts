@@ -1,4 +1,4 @@
-const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'] as const;
+const SIGNS = ['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll', 'wheel'] as const;
 
 /**
  * At the first sign that somebody is there: programs that read pages and tabs that wait cost the mall nothing, and the

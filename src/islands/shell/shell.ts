@@ -2,6 +2,7 @@ import { $cartCount } from '#stores/cart.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
 import { $currency, $language } from '#stores/settings.ts';
 import { $toast } from '#stores/toast.ts';
+import { whenTouched } from '../live/when-touched.ts';
 import { watchForLostCode } from './lost-code.ts';
 
 const root = document.documentElement;
@@ -88,6 +89,21 @@ addEventListener('keydown', (event) => {
   if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   document.querySelector<HTMLInputElement>('[data-search]')?.focus();
+});
+
+/** Galleries and whatever else wakes with the shopper; a press on a picture that was faster is made again. */
+let pressed: HTMLElement | null = null;
+const keepPress = (event: Event) => {
+  if (!(event.target instanceof Element)) return;
+  pressed = event.target.closest<HTMLElement>('.gal .cnt,.pics img,.dots button') ?? pressed;
+  if (pressed?.contains(event.target)) event.preventDefault();
+};
+addEventListener('click', keepPress);
+whenTouched(async () => {
+  const { wake } = await import('./wake.ts');
+  removeEventListener('click', keepPress);
+  wake();
+  pressed?.click();
 });
 
 const timers = all('[data-countdown]');

@@ -1,0 +1,36 @@
+import { readPrettyUrl } from '#domain/pretty-url.ts';
+import { iconLink } from '../../styles/icons.ts';
+import lateStyle from '../../styles/late/adding.css?url';
+import { addStyle } from '../shell/late-style.ts';
+
+let styled: Promise<void> | undefined;
+
+function buttonFor(link: HTMLAnchorElement, id: number): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'add' });
+  button.innerHTML = `<svg class="i" aria-hidden="true"><use href="${iconLink('plus')}"></use></svg>`;
+  button.ariaLabel = `${document.documentElement.dataset['add']}: ${link.textContent}`;
+  button.addEventListener('click', async () => {
+    button.ariaBusy = 'true';
+    const { quickAdd } = await import('./quick-add.ts');
+    await quickAdd(id, link.href);
+    button.ariaBusy = 'false';
+  });
+  return button;
+}
+
+/**
+ * Gives the goods cards of lists a button that adds them to the cart. Made here and not with the pages: without its
+ * code it would do nothing, and the cards' links need none. Flash-sale goods get none, nor do goods pages, whose own
+ * price and variants the picker would move.
+ */
+export async function offerAdding(within: ParentNode): Promise<void> {
+  if (document.querySelector('[data-offer]')) return;
+  styled ??= addStyle(lateStyle);
+  await styled;
+  for (const card of within.querySelectorAll('.card:not(:has(.add))')) {
+    const link = card.querySelector<HTMLAnchorElement>('h3 a');
+    const named = link && readPrettyUrl(link.pathname);
+    if (link && named?.kind === 'goods' && named.type === 0)
+      card.querySelector('.pic')?.append(buttonFor(link, named.id));
+  }
+}

@@ -1,0 +1,37 @@
+import type { GoodsCard } from '#contract/goods.ts';
+import type { MerchantCard } from '#contract/merchant.ts';
+import { goodsLink, searchLink, shopLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { pictureSet } from '#locale/picture.ts';
+
+const SIZE = 44;
+
+const make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: (Node | string)[]
+) => {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+};
+
+const row = (href: string, ...children: Node[]) => make('li', {}, make('a', { href }, ...children));
+const named = (name: string) => make('span', { dir: 'auto' }, name);
+const picture = (address: string) =>
+  make('img', { src: pictureSet(address, 96).src, alt: '', width: SIZE, height: SIZE });
+
+export const searchChip = (words: string, locale: Locale) =>
+  make('a', { className: 'chip', href: searchLink(locale, { searchValue: words }), dir: 'auto' }, words);
+
+/** Its amount is filled in with the other prices of the page. */
+export function goodsRow({ id, name, image, price }: GoodsCard, locale: Locale): HTMLElement {
+  const amount = make('b', { className: 'price sm end' });
+  amount.dataset['p'] = price;
+  return row(goodsLink(locale, name, id), picture(image), named(name), amount);
+}
+
+export function shopRow({ id, name, avatar }: MerchantCard, locale: Locale): HTMLElement {
+  const sign = make('span', { className: 'av' }, avatar ? picture(avatar) : ([...name][0] ?? ''));
+  return row(shopLink(locale, id), sign, named(name));
+}

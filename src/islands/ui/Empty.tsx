@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { pictureSet } from '#locale/picture.ts';
+
+interface Props {
+  /** Address of the picture; '' for none. */
+  picture: string;
+  title: ReactNode;
+  hint: string;
+  /** Space around it. */
+  className?: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** The same as components/ui/Empty.astro. */
+export const Empty = ({ picture, title, hint, className = '', children }: Props) => (
+  <div className={`empty ${className}`}>
+    {picture && (
+      <div className="pic">
+        <img src={pictureSet(picture).src} alt="" width={520} height={347} />
+      </div>
+    )}
+    {title}
+    <p className="m">{hint}</p>
+    <p className="x w">{children}</p>
+  </div>
+);
