@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { mallRoutes } from './src/api-client/routes-plugin.ts';
+import { mallBrand } from './src/catalog/brand-style.ts';
 import { intentDirective } from './src/islands/intent/integration.ts';
 import { pageOutputs } from './src/publish/page-outputs.ts';
 
@@ -22,7 +23,7 @@ const plainImports = {
  */
 const FIRST_VIEW = {
   name: 'first',
-  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|shell\/(shell|lost-code)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
+  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|visit)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
 };
 
 export default defineConfig({
@@ -38,7 +39,7 @@ export default defineConfig({
     pageOutputs(),
   ],
   vite: {
-    plugins: [tailwindcss(), mallRoutes(), plainImports],
+    plugins: [tailwindcss(), mallRoutes(), mallBrand(), plainImports],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VIEW] } } } } } },
     ssr: { noExternal: ['astro-i18next'] },
     // Found one by one, each of these would make the development server start over under the first page.

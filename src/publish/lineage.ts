@@ -20,8 +20,9 @@ function readLineage(folder: string | null): Ancestor[] {
 
 /** Everything that any of the sets lets run. */
 export function unionOf(sets: readonly PolicyHashes[]): PolicyHashes {
-  const union = (kind: keyof PolicyHashes) => [...new Set(sets.flatMap((set) => set[kind]))].sort();
-  return { scripts: union('scripts'), styles: union('styles') };
+  const union = (kind: keyof PolicyHashes) => [...new Set(sets.flatMap((set) => set[kind] ?? []))].sort();
+  const hosts = union('hosts');
+  return { scripts: union('scripts'), styles: union('styles'), ...(hosts.length > 0 ? { hosts } : {}) };
 }
 
 function linkAssets(from: string, to: string, names: Iterable<string>): void {

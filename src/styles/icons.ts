@@ -40,6 +40,7 @@ const NAMES = [
   'rss',
   'phone',
   'mail',
+  'mall',
 ] as const;
 
 export type IconName = (typeof NAMES)[number];

@@ -16,8 +16,9 @@ function wasReloaded(): boolean {
   }
 }
 
-function recover(): void {
-  if (wasReloaded()) showToast(document.documentElement.dataset['lost'] ?? '', { isError: true });
+/** Reads the page anew, once; a browser without a connection would lose the page that it still has. */
+export function recover(): void {
+  if (!navigator.onLine || wasReloaded()) showToast(document.documentElement.dataset['lost'] ?? '', { isError: true });
   else location.reload();
 }
 
