@@ -23,7 +23,7 @@ const plainImports = {
  */
 const FIRST_VIEW = {
   name: 'first',
-  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|visit)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
+  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|shell\/(shell|lost-code|page-state|visit)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
 };
 
 export default defineConfig({

@@ -16,22 +16,10 @@ const PAGES: Record<string, { member: string; form: RegExp }> = {
   '/users/agreement_rules': { member: 'type', form: /^[a-z]{1,40}$/ },
 };
 
-/** Pages that are filled from their query: what they are asked for has to be possible. */
-const CHECKS: Record<string, { member: string; form: RegExp }> = {
-  ...PAGES,
-  '/activity/coupon_goods_list': { member: 'couponId', form: ID },
-  '/merchant/merchant/home': { member: 'merId', form: ID },
-  '/merchant/merchant/recommending': { member: 'merId', form: ID },
-  '/product/receiveCouponList': { member: 'id', form: ID },
-  ...Object.fromEntries([...GOODS].map((path) => [path, { member: 'id', form: ID }])),
-  '/activity/coupon_list': { member: 'category', form: /^[0-6]$/ },
-};
-
-/** Whether an address names in its query what no mall can have, as '/product/detail' '?id=tea'. */
-export function asksForImpossible(path: string, search: string): boolean {
-  const check = Object.hasOwn(CHECKS, path) ? CHECKS[path] : undefined;
-  const named = check && new URLSearchParams(search).get(check.member);
-  return Boolean(check && named && !check.form.test(named));
+/** Whether an address names a goods by what can be none, as '/product/detail' '?id=tea'. */
+export function namesImpossible(path: string, search: string): boolean {
+  const id = GOODS.has(path) ? new URLSearchParams(search).get('id') : null;
+  return Boolean(id && !ID.test(id));
 }
 
 function withoutMembers(query: URLSearchParams, members: readonly string[]): string {

@@ -27,8 +27,13 @@ async function takeContext(): Promise<void> {
   rememberContext();
 }
 
-/** Keeps the cookie in line with the settings; a stranger's come from the mall. */
+let taking: Promise<void> | undefined;
+
+/** Keeps the cookie in line with the settings; a stranger's come from the mall, once however often this is called. */
 export async function followContext(): Promise<void> {
   if (/(^|; )context=/.test(document.cookie)) rememberContext();
-  else await takeContext();
+  else {
+    taking ??= takeContext();
+    await taking;
+  }
 }

@@ -25,3 +25,12 @@ export function keepError(path: string, kind: ErrorKind, text: string): void {
     // A browser that keeps nothing has shown it in its console.
   }
 }
+
+/** The path of every page view, from which personal pages tell where a shopper came from. */
+export function keepPath(path: string): void {
+  try {
+    sessionStorage.setItem('path', path);
+  } catch {
+    // As above.
+  }
+}

@@ -36,11 +36,8 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
-/** Brings the chat that the operator configured, when the page is complete and has nothing else to do. */
-export function bringChat(address: string): void {
-  const options = chatOptions(address);
-  if (!options) return;
-  const work = () => whenIdle(() => fetchWidget(options));
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
-}
+/** The chat that the operator configured comes when the page is complete and has nothing else to do. */
+const options = chatOptions(document.documentElement.dataset['chat'] ?? '');
+const bring = () => options && whenIdle(() => fetchWidget(options));
+if (document.readyState === 'complete') bring();
+else addEventListener('load', bring, { once: true });

@@ -16,11 +16,11 @@ async function fillCountries(select: HTMLSelectElement): Promise<void> {
   select.value = $regionId.get();
 }
 
-/** Each language leads to this page in that language; the page's own footer knows where it is. */
+/** Each language leads to this page in that language; the page's own footer knows where it is and what it was asked. */
 function linkLanguages(dialog: HTMLElement): void {
   for (const link of dialog.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const same = document.querySelector<HTMLAnchorElement>(`.langs a[hreflang="${link.hreflang}"]`);
-    if (same) link.href = same.pathname;
+    if (same) link.href = same.href;
   }
 }
 

@@ -43,6 +43,9 @@ $cartCount.subscribe((count) => {
 
 followVisit();
 
+/** A language leads to the same page with the same question. */
+for (const link of all<HTMLAnchorElement>('.langs a')) link.search = location.search;
+
 /** Settings and conversion come when they are wanted: most shoppers keep what they are given. */
 for (const button of all('[data-settings]')) {
   button.addEventListener('click', async () => {
@@ -92,8 +95,7 @@ if (!navigator.connection?.saveData && !HTMLScriptElement.supports?.('speculatio
   void import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent());
 
 /** Malls without a chat of their own carry none of it. */
-const { chat } = root.dataset;
-if (chat) void import('./chat.ts').then(({ bringChat }) => bringChat(chat));
+if (root.dataset['chat']) void import('./chat.ts');
 
 const stopWaiting = $toast.listen(async () => {
   stopWaiting();

@@ -1,10 +1,12 @@
 import { $language, rememberLanguage } from '#stores/settings.ts';
-import { whenTouched } from '../live/when-touched.ts';
 
 const { lang } = document.documentElement;
 
 /** A link to a page is meant in the language that it was given in, and one of the mall's own in that of its page. */
 const isFrontDoor = location.pathname === '/' && !document.referrer.startsWith(location.origin);
+
+/** At a sign of life: programs that read pages and tabs that wait ask for no context. */
+const follow = async () => (await import('#stores/context.ts')).followContext();
 
 /** The page decides what language the next visit begins in; only the front door follows the cookie, then the browser. */
 export function followVisit(): void {
@@ -14,11 +16,6 @@ export function followVisit(): void {
     void import('./first-visit.ts').then(({ greet }) => greet(remembered));
   // In a task of its own: the browser waits for another of its processes to write it.
   else setTimeout(rememberLanguage);
-  whenTouched(async () => (await import('#stores/context.ts')).followContext());
+  for (const sign of ['pointermove', 'touchstart', 'keydown'])
+    addEventListener(sign, follow, { once: true, passive: true });
 }
-
-/** A language leads to the same page with the same question. */
-addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (link) link.search = location.search;
-});

@@ -1,6 +1,6 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/pretty-url.ts';
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
-import { asksForImpossible, readQueryForm } from '#locale/query-forms.ts';
+import { namesImpossible, readQueryForm } from '#locale/query-forms.ts';
 import { isPartOfPage } from './file-types.ts';
 
 /** What an address leads to. Paths are decoded; `to` is ready for a Location header. */
@@ -79,7 +79,7 @@ function resolveDecoded(directory: Directory, path: string, query: string): Reso
   const named = queryFormOf(directory, path, query);
   if (named) return named;
   const { locale, path: below } = splitLocale(path);
-  if (asksForImpossible(below, query)) return { kind: 'missing', locale, path, wantsPage: true };
+  if (namesImpossible(below, query)) return { kind: 'missing', locale, path, wantsPage: true };
   const file = path.endsWith('/') ? null : fileFor(directory, path);
   if (file) return { kind: 'file', path: file };
   const bare = path.replace(/\/$/, '');
