@@ -8,12 +8,15 @@ import { intentDirective } from './src/islands/intent/integration.ts';
 import { pageOutputs } from './src/publish/page-outputs.ts';
 
 /**
- * Vite wraps every `import()` in a helper that preloads what it needs, styles too: 700 bytes of every first view. Ours
- * need no style, and their few files come in one round trip more.
+ * Vite wraps every `import()` in a helper that preloads what it needs, styles too: 700 bytes of every first view, and as
+ * much again for the names of those files. Ours need no style, and their few files come in one round trip more.
  */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
+  // Astro takes nothing else of an environment's build options from below than its output.
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } } : undefined,
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
