@@ -3,16 +3,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { mallRoutes } from './src/api-client/routes-plugin.ts';
+import { mallBrand } from './src/catalog/brand-style.ts';
 import { intentDirective } from './src/islands/intent/integration.ts';
 import { pageOutputs } from './src/publish/page-outputs.ts';
 
 /**
- * Vite wraps every `import()` in a helper that preloads what it needs, styles too: 700 bytes of every first view. Ours
- * need no style, and their few files come in one round trip more.
+ * Vite wraps every `import()` in a helper that preloads what it needs, styles too: 700 bytes of every first view, and as
+ * much again for the names of those files. Ours need no style, and their few files come in one round trip more.
  */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
+  // Astro takes nothing else of an environment's build options from below than its output.
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } } : undefined,
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
@@ -22,7 +26,7 @@ const plainImports = {
  */
 const FIRST_VIEW = {
   name: 'first',
-  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
+  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|visit)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
 };
 
 export default defineConfig({
@@ -38,7 +42,7 @@ export default defineConfig({
     pageOutputs(),
   ],
   vite: {
-    plugins: [tailwindcss(), mallRoutes(), plainImports],
+    plugins: [tailwindcss(), mallRoutes(), mallBrand(), plainImports],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VIEW] } } } } } },
     ssr: { noExternal: ['astro-i18next'] },
     // Found one by one, each of these would make the development server start over under the first page.

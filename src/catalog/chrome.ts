@@ -1,7 +1,8 @@
 import type { CategoryNode } from '#contract/goods.ts';
 import type { CallData } from '#contract/index.ts';
+import { chatAddress, chatOptions } from '#domain/chat.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Locale } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { oncePerLocale } from './once-per-locale.ts';
 
@@ -13,18 +14,20 @@ export interface Chrome {
   currencies: CallData<'currencies'>;
   languages: CallData<'languages'>;
   hotWords: CallData<'hotWords'>;
+  service: CallData<'customerService'>;
 }
 
 async function load(locale: Locale): Promise<Chrome> {
-  const [config, home, categories, currencies, languages, hotWords] = await Promise.all([
+  const [config, home, categories, currencies, languages, hotWords, service] = await Promise.all([
     readMall(locale, 'globalConfig', {}),
     readMall(locale, 'homeConfig', {}),
     readMall(locale, 'categoryTree', {}),
     readMall(locale, 'currencies', {}),
     readMall(locale, 'languages', {}),
     readMall(locale, 'hotWords', {}),
+    readMall(locale, 'customerService', {}),
   ]);
-  return { config, home, categories, currencies, languages, hotWords };
+  return { config, home, categories, currencies, languages, hotWords, service };
 }
 
 /** Read once a build and language. */
@@ -36,6 +39,13 @@ export function baseCurrency({ currencies }: Chrome): Currency {
   if (!base) throw new Error('the mall has no currency');
   const { code, decimals, rate } = base;
   return { code, decimals, rate };
+}
+
+/** Hosts that pages take code from, beside their own: that of the chat, where the mall has one. */
+export async function foreignHosts(): Promise<string[]> {
+  const { service } = await readChrome(DEFAULT_LOCALE);
+  const chat = chatOptions(chatAddress(service) ?? '');
+  return chat ? [chat.openUrl] : [];
 }
 
 /** Whether everybody sees what members pay. */

@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/index.ts';
 import type { MerchantCard } from '#contract/merchant.ts';
-import { LOCALES, type Locale } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
 import { oncePerLocale } from './once-per-locale.ts';
@@ -47,6 +47,15 @@ export async function shopPage(locale: Locale, id: number) {
     goods,
     recommended: recommended.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0)),
   };
+}
+
+const services = new Map<number, Promise<CallData<'merchantService'>>>();
+
+/** How a shop wishes to be reached, read once a build: it is the same in every language, and all its goods show it. */
+export function shopService(id: number): Promise<CallData<'merchantService'>> {
+  const found = services.get(id) ?? readMall(DEFAULT_LOCALE, 'merchantService', { id });
+  services.set(id, found);
+  return found;
 }
 
 const streetPages = (shops: number) => Math.max(Math.ceil(shops / STREET_EACH), 1);

@@ -16,6 +16,12 @@ const PAGES: Record<string, { member: string; form: RegExp }> = {
   '/users/agreement_rules': { member: 'type', form: /^[a-z]{1,40}$/ },
 };
 
+/** Whether an address names a goods by what can be none, as '/product/detail' '?id=tea'. */
+export function namesImpossible(path: string, search: string): boolean {
+  const id = GOODS.has(path) ? new URLSearchParams(search).get('id') : null;
+  return Boolean(id && !ID.test(id));
+}
+
 function withoutMembers(query: URLSearchParams, members: readonly string[]): string {
   for (const member of members) query.delete(member);
   const rest = query.toString();

@@ -10,7 +10,7 @@ const DATA_BLOCK = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i;
 const EXTERNAL = /\bsrc\s*=/i;
 
 export interface InlineCode {
-  kind: keyof PolicyHashes;
+  kind: 'scripts' | 'styles';
   text: string;
 }
 
@@ -42,10 +42,11 @@ export function codeIn(folder: string): (text: string) => boolean {
 }
 
 /**
- * Collects the hashes of all pages. Only code of our own is let in: a script that came with the data (a hole in the
- * sanitiser, say) would otherwise be allowed by the very policy that is there to stop it.
+ * Collects the hashes of all pages; `hosts` are let in on each of them. Only code of our own is let in: a script that
+ * came with the data (a hole in the sanitiser, say) would otherwise be allowed by the very policy that is there to stop
+ * it.
  */
-export function createInlineCollector(isOurs: (text: string) => boolean) {
+export function createInlineCollector(isOurs: (text: string) => boolean, hosts: readonly string[] = []) {
   const hashes = new Map<string, string>();
   const sets = new Map<string, number>();
   const hashOf = (page: string, { kind, text }: InlineCode): string => {
@@ -59,11 +60,12 @@ export function createInlineCollector(isOurs: (text: string) => boolean) {
   return {
     /** Gives the number of the page's set in `sets()`. */
     take(page: string, html: string): number {
-      const set: PolicyHashes = { scripts: [], styles: [] };
+      const set: Record<InlineCode['kind'], string[]> = { scripts: [], styles: [] };
       for (const code of inlineCode(html)) set[code.kind].push(hashOf(page, code));
       const name = JSON.stringify({
         scripts: [...new Set(set.scripts)].sort(),
         styles: [...new Set(set.styles)].sort(),
+        ...(hosts.length > 0 ? { hosts } : {}),
       });
       const number = sets.get(name) ?? sets.size;
       sets.set(name, number);
@@ -76,7 +78,7 @@ export function createInlineCollector(isOurs: (text: string) => boolean) {
 export type InlineCollector = ReturnType<typeof createInlineCollector>;
 
 export class ForeignCodeError extends OperatorError {
-  constructor(page: string, kind: keyof PolicyHashes, text: string) {
+  constructor(page: string, kind: InlineCode['kind'], text: string) {
     const begin = text.trim().slice(0, 80).replace(/\s+/g, ' ');
     super(
       `${page} holds an inline ${kind === 'scripts' ? 'script' : 'style'} that is no part of the site's code ("${begin}"); data must not become markup.`,

@@ -21,15 +21,18 @@ function readLineage(folder: string | null): Ancestor[] {
 
 /** Everything that any of the sets lets run. */
 export function unionOf(sets: readonly PolicyHashes[]): PolicyHashes {
-  const union = (kind: keyof PolicyHashes) => [...new Set(sets.flatMap((set) => set[kind]))].sort();
-  return { scripts: union('scripts'), styles: union('styles') };
+  const union = (kind: keyof PolicyHashes) => [...new Set(sets.flatMap((set) => set[kind] ?? []))].sort();
+  const hosts = union('hosts');
+  return { scripts: union('scripts'), styles: union('styles'), ...(hosts.length > 0 ? { hosts } : {}) };
 }
 
 function linkAssets(from: string, to: string, names: Iterable<string>): void {
   for (const name of names) {
-    for (const ending of ['', BROTLI_ENDING]) {
-      const [source, target] = [join(from, ASSETS, name + ending), join(to, ASSETS, name + ending)];
-      if (existsSync(source) && !existsSync(target)) linkSync(source, target);
+    // A file of the new build gets no packed form of an older one, whatever its name promises.
+    if (existsSync(join(to, ASSETS, name))) continue;
+    for (const form of ['', BROTLI_ENDING]) {
+      const source = join(from, ASSETS, name + form);
+      if (existsSync(source)) linkSync(source, join(to, ASSETS, name + form));
     }
   }
 }

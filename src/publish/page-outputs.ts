@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { foreignHosts } from '#catalog/chrome.ts';
 import { isOwn } from '#catalog/share.ts';
 import { wantedPages } from '#catalog/wanted.ts';
 import { readChanges, writeCursor } from './changes.ts';
@@ -60,7 +61,7 @@ function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer 
       if (!wantedPages()) await noteCursor(fileURLToPath(outDir));
       const isOurs = codeIn(bundleFolder(outDir));
       moveScripts = createInlineFiles(fileURLToPath(outDir), isOurs);
-      writer = await createPageWriter(fileURLToPath(outDir), createInlineCollector(isOurs));
+      writer = await createPageWriter(fileURLToPath(outDir), createInlineCollector(isOurs, await foreignHosts()));
     },
     async getStaticPaths() {
       const paths = onlyOwn(await standard.getStaticPaths());

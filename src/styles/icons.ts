@@ -41,7 +41,7 @@ const NAMES = [
   'phone',
   'mail',
   'zoom-in',
-  'clock',
+  'mall',
 ] as const;
 
 export type IconName = (typeof NAMES)[number];

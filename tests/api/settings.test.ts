@@ -82,6 +82,27 @@ describe("a first visitor's context", () => {
     });
   });
 
+  test('the context cookie is read where nothing else speaks', async () => {
+    const cookie = (kept: unknown) => `context=${encodeURIComponent(JSON.stringify(kept))}`;
+    const kept = { language: 'ja', currency: 'JPY', regionId: COUNTRY.japan };
+    expect(await contextOf({ Cookie: cookie(kept), 'Accept-Language': 'de' })).toMatchObject({
+      language: 'ja',
+      currency: 'JPY',
+      regionId: COUNTRY.japan,
+    });
+    expect(await contextOf({ Cookie: `${cookie(kept)}; i18n_locale=fr`, currency: 'KWD' })).toMatchObject({
+      language: 'fr',
+      currency: 'KWD',
+      regionId: COUNTRY.japan,
+    });
+    for (const nonsense of ['{', 'null', '[]', '"x"', '{"currency":5,"regionId":{"a":1},"language":[]}'])
+      expect(await contextOf({ Cookie: `context=${encodeURIComponent(nonsense)}` })).toMatchObject({
+        language: 'en',
+        currency: 'USD',
+        regionId: 211,
+      });
+  });
+
   test.each(['0', '-1', '1.5', '1e309', 'NaN', 'x', '999999999', "211' or 1=1", ''])(
     'region %j is none',
     async (regionId) => {

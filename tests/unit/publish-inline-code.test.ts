@@ -58,6 +58,18 @@ describe('the policy', () => {
     expect(unionOf(collector.sets())).toEqual(collector.sets()[0]);
   });
 
+  test('lets in the hosts of the build on every page, and says nothing of hosts where there are none', () => {
+    const hosts = ['https://chat.example'];
+    const collector = createInlineCollector(isOurs, hosts);
+    collector.take('/a', '<p>no code</p>');
+    expect(collector.sets()).toEqual([{ scripts: [], styles: [], hosts }]);
+    const without = createInlineCollector(isOurs);
+    without.take('/a', '<p>no code</p>');
+    expect(without.sets()).toEqual([{ scripts: [], styles: [] }]);
+    expect(unionOf([...collector.sets(), ...without.sets()])).toEqual({ scripts: [], styles: [], hosts });
+    expect(unionOf(without.sets())).toEqual({ scripts: [], styles: [] });
+  });
+
   test('refuses a script that came with the data, and names the page', () => {
     const collector = createInlineCollector(isOurs);
     const evil = () => collector.take('/tea-d-1-0.html', '<p>Nice tea<script>steal(document.cookie)</script>');

@@ -49,8 +49,8 @@ describe('what an address leads to', () => {
     [Buffer.from('/zh/红茶壶-l-5').toString('latin1'), '/zh/红茶壶-l-5.html'],
     ['/product/detail?id=99', '/product/detail.html'],
     ['/product/detail?id=12&marketingType=1', '/product/detail.html'],
-    ['/product/detail?id=0x0c', '/product/detail.html'],
-    ['/product/detail?id=-12', '/product/detail.html'],
+    ['/product/detail?id=', '/product/detail.html'],
+    ['/product/detail?utm=1', '/product/detail.html'],
     [encodeURI('/zh/红茶壶-d-12-0/_payload.json'), '/zh/红茶壶-d-12-0/_payload.json'],
   ])('%s is a page', (target, path) => expect(resolve(target)).toEqual(file(path)));
 
@@ -73,6 +73,10 @@ describe('what an address leads to', () => {
 
   test.each([
     ['/nope', 'en'],
+    ['/product/detail?id=0x0c', 'en'],
+    ['/product/detail?id=-12', 'en'],
+    ['/product/detail3?id=tea', 'en'],
+    ['/zh/product/detail?id=1e3', 'zh'],
     ['/activity/information_info?id=4', 'en'],
     ['/activity/information_info?id=../../robots.txt', 'en'],
     ['/users/agreement_rules?type=__proto__', 'en'],

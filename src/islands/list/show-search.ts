@@ -1,6 +1,17 @@
+/** The default value, which yields to what somebody is typing. */
+function fillSearch(text: string): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-search]')) box.defaultValue = text;
+}
+
 /** Brings the search box and the page's title in line with what is searched for. */
 export function showSearch(searchValue: string | undefined, title: string): void {
-  // The default value, which yields to what somebody is typing.
-  for (const box of document.querySelectorAll<HTMLInputElement>('[data-search]')) box.defaultValue = searchValue ?? '';
+  fillSearch(searchValue ?? '');
   document.title = title;
+}
+
+/** The search text stays on the way from the goods to the shops; on the way to any other page it is gone. */
+export function showSearchFrom(referrer: string): void {
+  const before = URL.parse(referrer);
+  if (before?.origin === location.origin && before.pathname.endsWith('/product/product_list'))
+    fillSearch(before.searchParams.get('searchValue') ?? '');
 }

@@ -13,6 +13,7 @@ export function useAddress<Query extends ListQuery>(
   const [query, setQuery] = useState<Query | null>(null);
   const follow = useCallback(
     (wanted: Query) => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('.langs a')) link.search = location.search;
       setQuery(wanted);
       load(wanted);
     },

@@ -1,10 +1,16 @@
 import { homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
-import { readFirstLanguage } from '#stores/first-visit.ts';
+import { knownLocale } from '#locale/negotiate.ts';
+import { readFirstLanguage } from '#stores/context.ts';
+import { rememberLanguage } from '#stores/settings.ts';
 
-/** Leads who comes to the mall's front door for the first time to the home page in the own language. */
-export async function greet(): Promise<void> {
-  const language = await readFirstLanguage();
-  if (!language || language === localeOf(document.documentElement.lang)) return;
-  location.replace(homeLink(language) + location.search);
+/** Programs that index or preview pages are left where they are. */
+const PROGRAM = /bot|crawl|spider|slurp|preview|inspection/i;
+
+/** Leads who comes to the mall's front door to the home page in the language of the last visit, or else the own one. */
+export async function greet(remembered: string | undefined): Promise<void> {
+  if (PROGRAM.test(navigator.userAgent)) return;
+  const language = knownLocale(remembered) ?? (await readFirstLanguage());
+  if (!language || language === localeOf(document.documentElement.lang)) rememberLanguage();
+  else location.replace(homeLink(language) + location.search);
 }

@@ -1,4 +1,3 @@
-import { showToast } from '#stores/toast.ts';
 import { LOST } from '../intent/ready-event.ts';
 
 /** A page that reloads itself does so once in this time, in milliseconds. */
@@ -16,8 +15,16 @@ function wasReloaded(): boolean {
   }
 }
 
-function recover(): void {
-  if (wasReloaded()) showToast(document.documentElement.dataset['lost'] ?? '', { isError: true });
+/** Rare enough to be fetched; a browser without a connection says so itself. */
+const tell = () =>
+  import('./tell-lost.ts').then(
+    ({ tellLost }) => tellLost(),
+    () => {},
+  );
+
+/** Reads the page anew, once; without a connection that would lose the page that is still there. */
+export function recover(): void {
+  if (!navigator.onLine || wasReloaded()) void tell();
   else location.reload();
 }
 

@@ -1,4 +1,5 @@
 import { $colourMode, type ModePreference } from '#stores/colour-mode.ts';
+import { rememberContext } from '#stores/context.ts';
 import { loadCountries } from '#stores/countries.ts';
 import { $currency, $regionId } from '#stores/settings.ts';
 import lateStyle from '../../styles/late/settings.css?url';
@@ -15,20 +16,26 @@ async function fillCountries(select: HTMLSelectElement): Promise<void> {
   select.value = $regionId.get();
 }
 
-/** Each language leads to this page in that language; the page's own footer knows where it is, the query stays. */
+/** Each language leads to this page in that language; the page's own footer knows where it is and what it was asked. */
 function linkLanguages(dialog: HTMLElement): void {
   for (const link of dialog.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const same = document.querySelector<HTMLAnchorElement>(`.langs a[hreflang="${link.hreflang}"]`);
-    if (same) link.href = same.pathname + location.search;
+    if (same) link.href = same.href;
   }
+}
+
+/** For this browser, and for the mall's server in the cookie. */
+function choose(setting: typeof $currency, value: string): void {
+  setting.set(value);
+  rememberContext();
 }
 
 /** The fields act at once; there is nothing to confirm. */
 function followFields(dialog: HTMLElement, prefer: (preference: ModePreference) => void): void {
   const currency = dialog.querySelector<HTMLSelectElement>('[data-currency]');
   const region = dialog.querySelector<HTMLSelectElement>('[data-region]');
-  currency?.addEventListener('change', () => $currency.set(currency.value));
-  region?.addEventListener('change', () => $regionId.set(region.value));
+  currency?.addEventListener('change', () => choose($currency, currency.value));
+  region?.addEventListener('change', () => choose($regionId, region.value));
   for (const radio of dialog.querySelectorAll<HTMLInputElement>('[name=mode]')) {
     radio.addEventListener('change', () => prefer(radio.value as ModePreference));
   }

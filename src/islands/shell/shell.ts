@@ -1,9 +1,13 @@
 import { $cartCount } from '#stores/cart.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
-import { $currency, $language } from '#stores/settings.ts';
+import { $currency } from '#stores/settings.ts';
 import { $toast } from '#stores/toast.ts';
 import { whenTouched } from '../live/when-touched.ts';
-import { watchForLostCode } from './lost-code.ts';
+import { recover, watchForLostCode } from './lost-code.ts';
+import { keepPageState } from './page-state.ts';
+import { followVisit } from './visit.ts';
+
+keepPageState();
 
 const root = document.documentElement;
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
@@ -21,10 +25,14 @@ function showMode(): void {
 }
 
 $colourMode.subscribe(showMode);
+prefer($colourMode.get().preference);
 device.addEventListener('change', () => prefer($colourMode.get().preference));
 
 const isDark = () => (root.dataset['theme'] ?? (device.matches ? 'dark' : 'light')) === 'dark';
-for (const button of all('[data-mode]')) button.addEventListener('click', () => prefer(isDark() ? 'light' : 'dark'));
+for (const button of all('[data-mode]')) {
+  button.hidden = forced !== null;
+  button.addEventListener('click', () => prefer(isDark() ? 'light' : 'dark'));
+}
 
 /** The cart's badge; absent at 0. */
 $cartCount.subscribe((count) => {
@@ -34,29 +42,16 @@ $cartCount.subscribe((count) => {
   }
 });
 
-/** Language: the page decides, and the next visit remembers. */
-const isFirstVisit = !document.cookie.includes('i18n_locale=');
-$language.set(root.lang);
-const remember = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
-  document.cookie = `i18n_locale=${root.lang};path=/;max-age=${365 * 86_400};samesite=lax`;
-};
+followVisit();
 
-/**
- * Only the front door asks for a stranger's language, and only a browser that speaks another: a link to a page is
- * meant in the language that it was given in. Programs that index pages are left where they are.
- */
-const speaksAnother = !navigator.language.startsWith(root.lang) && !/bot|crawl|spider/i.test(navigator.userAgent);
-if (isFirstVisit && speaksAnother && location.pathname === '/')
-  void import('./first-visit.ts').then(({ greet }) => greet()).finally(remember);
-// In a task of its own: the browser waits for another of its processes to write it.
-else setTimeout(remember);
+/** A language leads to the same page with the same question. */
+for (const link of all<HTMLAnchorElement>('.langs a')) link.search = location.search;
 
 /** Settings and conversion come when they are wanted: most shoppers keep what they are given. */
 for (const button of all('[data-settings]')) {
   button.addEventListener('click', async () => {
-    const { openSettings } = await import('./settings-panel.ts');
-    await openSettings(button.dataset['settings'] ?? '', prefer);
+    const panel = await import('./settings-panel.ts').catch(() => recover());
+    await panel?.openSettings(button.dataset['settings'] ?? '', prefer);
   });
 }
 
@@ -111,16 +106,12 @@ if (timers.length > 0) void import('./countdown.ts').then(({ runCountdowns }) =>
 
 watchForLostCode();
 
-/** The path of every page view, from which personal pages tell where a shopper came from. */
-try {
-  sessionStorage.setItem('path', location.pathname);
-} catch {
-  // A browser that keeps nothing remembers no path.
-}
-
 /** Browsers with speculation rules have them in a header; who saves data wants nothing ahead. */
 if (!navigator.connection?.saveData && !HTMLScriptElement.supports?.('speculationrules'))
   void import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent());
+
+/** Malls without a chat of their own carry none of it. */
+if (root.dataset['chat']) void import('./chat.ts');
 
 const stopWaiting = $toast.listen(async () => {
   stopWaiting();

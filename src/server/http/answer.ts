@@ -7,9 +7,13 @@ import { FAILURES, type Failure } from '../failure.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const translate = createTranslator();
 
+/** Pictures of the mall, also those inside texts with markup, on the host that the operator keeps them on. */
+const onImageDomain = (json: string, imageDomain: string) =>
+  imageDomain ? json.replaceAll('"/pictures/', `"${imageDomain}/pictures/`) : json;
+
 /** The envelope around data that is JSON text already. */
-export const answerJson = (context: Context, json: string) =>
-  context.body(`{"code":${CODES.ok},"message":null,"data":${json}}`, 200, {
+export const answerJson = (context: Context, json: string, imageDomain: string) =>
+  context.body(`{"code":${CODES.ok},"message":null,"data":${onImageDomain(json, imageDomain)}}`, 200, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',
   });

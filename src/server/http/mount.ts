@@ -9,6 +9,7 @@ import { listCurrencies } from '../db/queries/currencies.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
+import { readMallSettings } from '../services/home/mall-settings.ts';
 import { answerFailure, answerJson } from './answer.ts';
 import type { CallContext } from './context.ts';
 import type { Handler } from './handler.ts';
@@ -52,10 +53,12 @@ async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mal
   try {
     const read = await readInput(call, context);
     if ('failure' in read) return answerFailure(context, read, locale, requestId);
-    const result = await handler(read.input, await readContext(mall, context));
+    const own = await readContext(mall, context);
+    const result = await handler(read.input, own);
     if (isFailure(result)) return answerFailure(context, result, locale, requestId);
     const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;
-    return answerJson(context, isRaw ? String(result.rawJson) : JSON.stringify(result ?? null));
+    const json = isRaw ? String(result.rawJson) : JSON.stringify(result ?? null);
+    return answerJson(context, json, (await readMallSettings(own)).imageDomain);
   } catch (error) {
     return answerFailure(context, failureOf(error, mall, requestId, name), locale, requestId);
   }

@@ -13,10 +13,12 @@ export const BUILD_FILES = {
   policy: '_mall/csp.json',
 } as const;
 
-/** Inline code that a policy lets run, as it stands in the header: "'sha256-…'". */
+/** What a page's policy lets in beyond the site's own files, as it stands in the header: "'sha256-…'". */
 export interface PolicyHashes {
   scripts: string[];
   styles: string[];
+  /** The host of the mall's chat, 'https://chat.example'; absent where none is configured. */
+  hosts?: string[];
 }
 
 /** Every file that is served by its path (decoded, NFC), with the hash of its content. */

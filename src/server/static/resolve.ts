@@ -1,6 +1,6 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/pretty-url.ts';
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
-import { readQueryForm } from '#locale/query-forms.ts';
+import { namesImpossible, readQueryForm } from '#locale/query-forms.ts';
 import { isPartOfPage } from './file-types.ts';
 
 /** What an address leads to. Paths are decoded; `to` is ready for a Location header. */
@@ -78,12 +78,14 @@ function resolveDecoded(directory: Directory, path: string, query: string): Reso
   }
   const named = queryFormOf(directory, path, query);
   if (named) return named;
+  const { locale, path: below } = splitLocale(path);
+  if (namesImpossible(below, query)) return { kind: 'missing', locale, path, wantsPage: true };
   const file = path.endsWith('/') ? null : fileFor(directory, path);
   if (file) return { kind: 'file', path: file };
   const bare = path.replace(/\/$/, '');
   const right = canonicalOf(directory, bare) ?? (bare !== path && fileFor(directory, bare) ? bare : null);
   if (right) return redirectTo(right, query);
-  return { kind: 'missing', locale: splitLocale(path).locale, path, wantsPage: !isPartOfPage(path) };
+  return { kind: 'missing', locale, path, wantsPage: !isPartOfPage(path) };
 }
 
 /** `target` is the request's target as it stands in its first line. */

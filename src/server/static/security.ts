@@ -1,13 +1,20 @@
 import type { PolicyHashes } from './build-files.ts';
 
-/** Pictures may lie elsewhere (an image domain, another back end); nothing else may. */
-const policy = ({ scripts, styles }: PolicyHashes) =>
+/** Chats keep a line open. */
+const socketOf = (host: string) => host.replace(/^http/, 'ws');
+
+/**
+ * Pictures may lie elsewhere (an image domain, another back end); nothing else may, except the chat that the mall's
+ * operator chose: its widget brings a script, a frame and what these talk to.
+ */
+const policy = ({ scripts, styles, hosts = [] }: PolicyHashes) =>
   [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data: https:",
-    "connect-src 'self'",
+    `script-src ${["'self'", ...scripts, ...hosts].join(' ')}`,
+    `style-src ${["'self'", ...styles, ...hosts].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'https:', ...hosts].join(' ')}`,
+    `connect-src ${["'self'", ...hosts, ...hosts.map(socketOf)].join(' ')}`,
+    ...(hosts.length > 0 ? [`frame-src ${hosts.join(' ')}`] : []),
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -157,7 +157,24 @@ test('the policy lets nothing run but our own files and what is hashed, in no fr
     'X-Content-Type-Options': 'nosniff',
     'Strict-Transport-Security': expect.any(String),
   });
+  expect(policy).not.toContain('frame-src');
   expect(securityHeaders('http://localhost:4321', { scripts: [], styles: [] })).not.toHaveProperty(
     'Strict-Transport-Security',
   );
+});
+
+test('the policy lets in the chat that is configured, and nothing of any other host', () => {
+  const hosts = ['https://chat.example:8443'];
+  const { 'Content-Security-Policy': policy = '' } = securityHeaders('https://mall.example', {
+    scripts: ["'sha256-a'"],
+    styles: [],
+    hosts,
+  });
+  expect(policy).toContain("script-src 'self' 'sha256-a' https://chat.example:8443;");
+  expect(policy).toContain("connect-src 'self' https://chat.example:8443 wss://chat.example:8443;");
+  expect(policy).toContain('frame-src https://chat.example:8443;');
+  expect(policy.match(/(?:https?|wss?):\/\/[^ ;]+/g)?.every((host) => host.endsWith('://chat.example:8443'))).toBe(
+    true,
+  );
+  expect(policy).not.toMatch(/unsafe|\*/);
 });

@@ -14,6 +14,11 @@ const settingsSchema = z.object({
   changeColorConfig: text,
   paidMemberPriceDisplay: z.enum(['all', 'paid']).catch('all'),
   copyrightCompanyImage: text,
+  /** Where pictures are fetched from, 'https://pictures.example'; empty for the mall itself. */
+  imageDomain: z
+    .url({ protocol: /^https$/ })
+    .transform((address) => new URL(address).origin)
+    .catch(''),
   merchantApplySwitch: z.enum(['0', '1']).catch('1'),
   leftTopLogo: text,
   goodStoreImage: text,

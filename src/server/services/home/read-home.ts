@@ -8,8 +8,8 @@ export async function readGlobalConfig(context: CallContext) {
     paidMemberPriceDisplay: settings.paidMemberPriceDisplay,
     userIsPaidMember: false,
     changeColorConfig: settings.changeColorConfig,
-    // Pictures have paths of the mall itself, so nothing has to be put in front of them.
-    imageDomain: '',
+    // Every answer has it in front of its pictures already (http/answer.ts).
+    imageDomain: settings.imageDomain,
     copyrightCompanyImage: settings.copyrightCompanyImage,
     frontDomain: context.mall.config.origin,
     siteName: settings.siteName,

@@ -1,0 +1,39 @@
+import { callAsStranger } from '#api-client/browser.ts';
+import { DEFAULTS } from '#contract/envelope.ts';
+import { knownLocale } from '#locale/negotiate.ts';
+import { $currency, $currencySymbol, $language, $regionId, keepCookie } from './settings.ts';
+
+/** The language that the mall shows to who comes for the first time; null when it cannot be asked. */
+export async function readFirstLanguage() {
+  const context = await callAsStranger('context', {}).catch(() => null);
+  return knownLocale(context?.language);
+}
+
+/** The context cookie: whoever has one was told once what the mall shows to strangers. */
+export function rememberContext(): void {
+  const context = { language: $language.get(), currency: $currency.get(), regionId: Number($regionId.get()) };
+  keepCookie('context', encodeURIComponent(JSON.stringify(context)));
+}
+
+/** Takes the mall's own currency and country over, unless others were chosen. A mall that does not answer is asked again. */
+async function takeContext(): Promise<void> {
+  const context = await callAsStranger('context', {}).catch(() => null);
+  if (!context) return;
+  if ($currency.get() === DEFAULTS.currency) {
+    $currency.set(context.currency);
+    $currencySymbol.set(context.currencySymbol);
+  }
+  if ($regionId.get() === String(DEFAULTS.regionId)) $regionId.set(String(context.regionId));
+  rememberContext();
+}
+
+let taking: Promise<void> | undefined;
+
+/** Keeps the cookie in line with the settings; a stranger's come from the mall, once however often this is called. */
+export async function followContext(): Promise<void> {
+  if (/(^|; )context=/.test(document.cookie)) rememberContext();
+  else {
+    taking ??= takeContext();
+    await taking;
+  }
+}

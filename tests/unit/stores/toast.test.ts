@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toast, showToast } from '#stores/toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+const shown = () => $toast.get()?.text;
+
+test.each([
+  ['a sentence', undefined, 3_000],
+  ['one with something to press', { text: 'To the cart', href: '/order/shopping_cart' }, 4_500],
+])('%s stays its time and no longer', (text, action, stays) => {
+  showToast(text, action ? { action } : {});
+  vi.advanceTimersByTime(stays - 1);
+  expect(shown()).toBe(text);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeUndefined();
+});
+
+test('a new sentence takes the place of the old and stays its whole time', () => {
+  showToast('first');
+  vi.advanceTimersByTime(2_000);
+  showToast('second');
+  vi.advanceTimersByTime(2_999);
+  expect(shown()).toBe('second');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeUndefined();
+});
