@@ -1,6 +1,7 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PolicyHashes } from '#server/static/build-files.ts';
+import { appendJsonLines, readJsonLines } from '#server/static/json-lines.ts';
 import type { PageRecord } from './page-record.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -18,9 +19,7 @@ interface Removal {
 /** The pages of a build by their file, those that were published since among them. */
 export function readRecords(folder: string): Map<string, PageRecord> {
   const records = new Map<string, PageRecord>();
-  for (const line of readFileSync(join(folder, PAGES_FILE), 'utf8').split('\n')) {
-    if (!line) continue;
-    const read = JSON.parse(line) as PageRecord | Removal;
+  for (const read of readJsonLines<PageRecord | Removal>(readFileSync(join(folder, PAGES_FILE), 'utf8'))) {
     if ('gone' in read) records.delete(read.file);
     else records.set(read.file, read);
   }
@@ -30,17 +29,15 @@ export function readRecords(folder: string): Map<string, PageRecord> {
 export const inFileOrder = (records: Iterable<PageRecord>): PageRecord[] =>
   [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
 
-const asLine = (line: PageRecord | Removal) => `${JSON.stringify(line)}\n`;
-
 /** Replaces all lines by one a page. */
 export function writeRecords(folder: string, records: readonly PageRecord[]): void {
-  replaceFile(join(folder, PAGES_FILE), records.map(asLine).join(''));
+  replaceFile(join(folder, PAGES_FILE), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 }
 
 /** Notes pages that came anew and files that went. */
 export function appendRecords(folder: string, fresh: readonly PageRecord[], gone: readonly string[]): void {
-  const lines = [...fresh, ...gone.map((file): Removal => ({ file, gone: true }))];
-  appendFileSync(join(folder, PAGES_FILE), lines.map(asLine).join(''));
+  const removals = gone.map((file): Removal => ({ file, gone: true }));
+  appendJsonLines(join(folder, PAGES_FILE), [...fresh, ...removals]);
 }
 
 export const readPolicies = (folder: string) =>

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import type { Wanted } from '#catalog/wanted.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/static/build-files.ts';
+import { appendJsonLines } from '#server/static/json-lines.ts';
 import { updateFeeds } from './goods-feeds.ts';
 import { installFiles, installPages, removePages } from './install-pages.ts';
 import type { PageRecord } from './page-record.ts';
@@ -25,7 +26,7 @@ function announce(live: string, records: readonly PageRecord[], gone: readonly s
     policies: readPolicies(live),
     policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
   };
-  appendFileSync(join(live, BUILD_FILES.updates), `${JSON.stringify(update)}\n`);
+  appendJsonLines(join(live, BUILD_FILES.updates), [update]);
 }
 
 /**

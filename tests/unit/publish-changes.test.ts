@@ -10,7 +10,8 @@ import type { PageRecord } from '#publish/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/page-records.ts';
 import { shownThings } from '#publish/page-shows.ts';
 import { putIntoBuild, takeOutOfBuild } from '#publish/render-some.ts';
-import { BUILD_FILES } from '#server/static/build-files.ts';
+import { BUILD_FILES, type FileUpdate } from '#server/static/build-files.ts';
+import { readJsonLines } from '#server/static/json-lines.ts';
 import { readSite } from '#server/static/site.ts';
 
 const record = (file: string, more: Partial<PageRecord> = {}): PageRecord => ({
@@ -107,8 +108,8 @@ describe('pages put into a build in service', () => {
     const site = readSite(live());
     putIntoBuild(live(), fresh());
     takeOutOfBuild(live(), ['/old-d-1-0.html']);
-    for (const line of readFileSync(join(live(), BUILD_FILES.updates), 'utf8').trim().split('\n'))
-      site?.update(JSON.parse(line));
+    for (const update of readJsonLines<FileUpdate>(readFileSync(join(live(), BUILD_FILES.updates), 'utf8')))
+      site?.update(update);
     expect(site?.files.get('/new-d-1-0.html')).toBe('h2');
     expect(site?.files.has('/old-d-1-0.html')).toBe(false);
     expect(site?.canonical.get('en d 1-0')).toBe('/new-d-1-0.html');

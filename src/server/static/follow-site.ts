@@ -1,6 +1,7 @@
 import { closeSync, openSync, readlinkSync, readSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BUILD_FILES, type FileUpdate } from './build-files.ts';
+import { readJsonLines } from './json-lines.ts';
 import { type LiveSite, readSite, type Site } from './site.ts';
 
 export interface SiteSource {
@@ -20,10 +21,10 @@ function lookAt(pointer: string): { folder: string; writtenAt: number } | null {
   }
 }
 
-/** The lines of a file behind an offset that are complete. */
-function linesFrom(file: string, offset: number): { lines: string[]; end: number } {
+/** The complete lines of a file behind an offset. */
+function textFrom(file: string, offset: number): { text: string; end: number } {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= offset) return { lines: [], end: offset };
+  if (size <= offset) return { text: '', end: offset };
   const body = Buffer.alloc(size - offset);
   const handle = openSync(file, 'r');
   try {
@@ -32,7 +33,7 @@ function linesFrom(file: string, offset: number): { lines: string[]; end: number
     closeSync(handle);
   }
   const complete = body.lastIndexOf(10) + 1;
-  return { lines: body.toString('utf8', 0, complete).split('\n').filter(Boolean), end: offset + complete };
+  return { text: body.toString('utf8', 0, complete), end: offset + complete };
 }
 
 /** Follows the pointer and what is published into its build, so that any process's work is served at once. */
@@ -54,9 +55,9 @@ export function followSite(pointer: string): SiteSource {
     // Each publishing ends with the removal of this file; in the next one of that name, no place of the old one counts.
     const made = statSync(updates, { throwIfNoEntry: false })?.birthtimeMs ?? 0;
     if (made !== madeAt) [madeAt, offset] = [made, 0];
-    const { lines, end } = linesFrom(updates, offset);
+    const { text, end } = textFrom(updates, offset);
     offset = end;
-    for (const line of lines) site?.update(JSON.parse(line) as FileUpdate);
+    for (const update of readJsonLines<FileUpdate>(text)) site?.update(update);
   };
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
