@@ -7,8 +7,11 @@ import { type RenderOptions, renderPages } from './render-pages.ts';
 /** What a rendering process may need, with room for the mall beside it. */
 const BYTES_EACH = 2 * 1024 ** 3;
 
+/** Of the machine, or of the container; Node gives 0 or more than there is where nothing binds it. */
+const memory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
 /** One process for each core, as far as the memory goes. */
-export const processesFor = (cores = availableParallelism(), bytes = totalmem()) =>
+export const processesFor = (cores = availableParallelism(), bytes = memory()) =>
   Math.max(1, Math.min(cores, Math.floor(bytes / BYTES_EACH)));
 
 /** Nothing is told before all have said how much they have to do. */

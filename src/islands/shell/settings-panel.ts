@@ -3,7 +3,7 @@ import { rememberContext } from '#stores/context.ts';
 import { loadCountries } from '#stores/countries.ts';
 import { $currency, $regionId } from '#stores/settings.ts';
 import lateStyle from '../../styles/late/settings.css?url';
-import { addStyle } from './late-style.ts';
+import { fetchDialog } from './late-dialog.ts';
 
 const option = (value: string, text: string) =>
   Object.assign(document.createElement('option'), { value, textContent: text });
@@ -42,19 +42,12 @@ function followFields(dialog: HTMLElement, prefer: (preference: ModePreference) 
   if (region) void fillCountries(region);
 }
 
-async function fetchDialog(address: string): Promise<HTMLDialogElement | null> {
-  const [answer] = await Promise.all([fetch(address), addStyle(lateStyle)]);
-  if (!answer.ok) return null;
-  document.body.insertAdjacentHTML('beforeend', await answer.text());
-  return document.querySelector<HTMLDialogElement>('#settings');
-}
-
 let dialog: Promise<HTMLDialogElement | null> | undefined;
 
 /** Opens the settings, fetched at the first time. */
 export async function openSettings(address: string, prefer: (preference: ModePreference) => void): Promise<void> {
   const isFirst = dialog === undefined;
-  dialog ??= fetchDialog(address);
+  dialog ??= fetchDialog(address, lateStyle, 'settings');
   const opened = await dialog;
   if (!opened) {
     dialog = undefined;
