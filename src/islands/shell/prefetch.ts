@@ -24,14 +24,13 @@ export function prefetchOnIntent(): void {
     hint.onload = hint.onerror = () => waiting--;
     document.head.append(hint);
   };
-  document.addEventListener(
-    'pointerover',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || !wanted(link)) return;
-      const rest = setTimeout(() => fetchPage(link.href.split('#')[0] ?? ''), REST_MS);
-      link.addEventListener('pointerleave', () => clearTimeout(rest), { once: true });
-    },
-    { passive: true },
-  );
+  const restOn = (link: HTMLAnchorElement | null) => {
+    if (!link || !wanted(link)) return;
+    const rest = setTimeout(() => fetchPage(link.href.split('#')[0] ?? ''), REST_MS);
+    link.addEventListener('pointerleave', () => clearTimeout(rest), { once: true });
+  };
+  const follow = ({ target }: Event) => restOn(target instanceof Element ? target.closest('a') : null);
+  document.addEventListener('pointerover', follow, { passive: true });
+  // A pointer that rested there before this code had come says nothing more.
+  restOn(document.querySelector('a:hover'));
 }
