@@ -74,7 +74,8 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('[data-mode]:visible')).toHaveCount(0);
     expect(await page.evaluate(modeOf)).toEqual({ preference: 'dark', value: 'light', unknown: false, forced: true });
-    await page.goto('/');
+    // The front door would follow the language of the page before.
+    await page.goto('/product-l');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await page.evaluate(modeOf)).toEqual({ preference: 'dark', value: 'dark', unknown: false, forced: false });
   });
