@@ -7,7 +7,7 @@ import { completeBuild } from './complete-build.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './folders.ts';
 import type { Progress } from './progress.ts';
-import { diskFull } from './render-pages.ts';
+import { diskFull, type RenderOptions } from './render-pages.ts';
 import { renderTogether } from './render-together.ts';
 
 export interface BuildOptions {
@@ -52,17 +52,20 @@ export function changedInputs(pointer: string, inputs: BuildInputs): (keyof Buil
   return (['code', 'data', 'origin'] as const).filter((name) => made[name] !== inputs[name]);
 }
 
-const render =
-  ({ root = PROJECT_ROOT, api, origin, progress, signal }: BuildOptions) =>
-  (folder: string) =>
-    renderTogether({
-      root,
-      folder,
-      api,
-      origin,
-      signal,
-      onNews: ({ done, all }) => progress.show('Pages', done, all),
-    });
+/** How the pages of a build are rendered into a folder, with the progress told. */
+export const renderOptions = (
+  { root = PROJECT_ROOT, api, origin, progress, signal }: BuildOptions,
+  folder: string,
+): RenderOptions => ({
+  root,
+  folder,
+  api,
+  origin,
+  signal,
+  onNews: ({ done, all }) => progress.show('Pages', done, all),
+});
+
+const render = (options: BuildOptions) => (folder: string) => renderTogether(renderOptions(options, folder));
 
 /** Makes a new build of what `fill` puts into its folder, and puts it into service. Only for who holds the build lock. */
 export async function completeIntoService(

@@ -24,7 +24,8 @@ function joinCursors(parts: readonly string[], whole: string): void {
 /** Makes one build of parts that several processes or machines have rendered; the parts' folders are gone afterwards. */
 export function joinParts(parts: readonly string[], whole: string): void {
   mkdirSync(join(whole, NOTES), { recursive: true });
-  for (const name of [PAGES_FILE, POLICIES_FILE]) writeFileSync(join(whole, name), name === POLICIES_FILE ? '[]' : '');
+  writeFileSync(join(whole, PAGES_FILE), '');
+  writeFileSync(join(whole, POLICIES_FILE), '[]');
   joinCursors(parts, whole);
   for (const part of parts) {
     appendRecords(whole, adoptPolicies(whole, part, [...readRecords(part).values()]), []);

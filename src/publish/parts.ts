@@ -7,9 +7,17 @@ import { OperatorError } from '#server/operator-error.ts';
 import type { BuildInputs } from '#server/static/build-files.ts';
 import { alone } from './alone.ts';
 import { alternateFaults } from './alternates.ts';
-import { type BuildOptions, type BuildResult, completeIntoService, inputsOf, placeOf, pointerOf } from './build.ts';
-import { PROJECT_ROOT } from './fingerprint.ts';
+import {
+  type BuildOptions,
+  type BuildResult,
+  completeIntoService,
+  inputsOf,
+  placeOf,
+  pointerOf,
+  renderOptions,
+} from './build.ts';
 import { joinParts } from './join-parts.ts';
+import type { PageRecord } from './page-record.ts';
 import { readRecords } from './page-records.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -20,6 +28,7 @@ interface Part {
   folder: string;
   share: Share;
   inputs: BuildInputs;
+  records: PageRecord[];
 }
 
 const partFolder = (pointer: string, { part, of }: Share) => `${pointer}-part-${part}-of-${of}`;
@@ -27,12 +36,10 @@ const partFolder = (pointer: string, { part, of }: Share) => `${pointer}-part-${
 /** Renders a share of all pages into 'dist-part-2-of-3', which `mergeParts` makes a build of, here or elsewhere. */
 export async function buildPart(options: BuildOptions, share: Share): Promise<{ folder: string; pages: number }> {
   const folder = partFolder(pointerOf(options), share);
-  const { root = PROJECT_ROOT, api, origin, progress, signal } = options;
   return alone({ ...placeOf(options), outDir: basename(folder) }, async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
-    const onNews = ({ done, all }: { done: number; all: number }) => progress.show('Pages', done, all);
-    await renderPages({ root, folder, api, origin, share, signal, onNews }).finally(() => progress.end());
+    await renderPages({ ...renderOptions(options, folder), share }).finally(() => options.progress.end());
     writeFileSync(join(folder, PART_FILE), JSON.stringify({ share, inputs: inputsOf(options) }));
     return { folder, pages: readRecords(folder).size };
   });
@@ -45,18 +52,17 @@ function findParts(pointer: string): Part[] {
     .map((name) => join(dirname(pointer), name))
     .filter((folder) => existsSync(join(folder, PART_FILE)));
   const parts = folders.map((folder): Part => {
-    const { share, inputs } = JSON.parse(readFileSync(join(folder, PART_FILE), 'utf8')) as Omit<Part, 'folder'>;
-    return { folder, share, inputs };
+    const { share, inputs } = JSON.parse(readFileSync(join(folder, PART_FILE), 'utf8')) as Pick<
+      Part,
+      'share' | 'inputs'
+    >;
+    return { folder, share, inputs, records: [...readRecords(folder).values()] };
   });
   return parts.sort((a, b) => a.share.part - b.share.part);
 }
 
 function refuseIncomplete(parts: readonly Part[], pointer: string): void {
-  const [
-    {
-      share: { of },
-    } = { share: { of: 0 } },
-  ] = parts;
+  const of = parts[0]?.share.of ?? 0;
   if (of === 0) throw new OperatorError(`There are no parts beside ${pointer}: make them by "mall build --shard 1/2".`);
   if (parts.some(({ share }) => share.of !== of))
     throw new OperatorError('There are parts of several divisions here; remove those that do not belong together.');
@@ -75,11 +81,8 @@ function refuseForeign(parts: readonly Part[], { code, origin }: BuildInputs): v
 }
 
 /** A part that was copied from another machine may have lost files on the way. */
-function refuseTorn({ folder }: Part): void {
-  const files = [...readRecords(folder).values()].flatMap(({ file, payload }) => [
-    file,
-    ...(payload ? [payloadPath(file)] : []),
-  ]);
+function refuseTorn({ folder, records }: Part): void {
+  const files = records.flatMap(({ file, payload }) => [file, ...(payload ? [payloadPath(file)] : [])]);
   const lost = files.filter((file) => !existsSync(join(folder, file)));
   if (lost.length === 0) return;
   const names = `${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}`;
@@ -88,7 +91,7 @@ function refuseTorn({ folder }: Part): void {
 
 /** The languages of a page may fall to different parts; where one is lacking, they were made of different states of the mall. */
 function refuseUneven(parts: readonly Part[]): void {
-  const faults = alternateFaults(parts.flatMap(({ folder }) => [...readRecords(folder).values()]));
+  const faults = alternateFaults(parts.flatMap(({ records }) => records));
   if (faults.length === 0) return;
   throw new OperatorError(
     `The parts do not fit together, because the mall changed between them: ${faults.slice(0, 3).join('; ')}. Make them anew.`,
