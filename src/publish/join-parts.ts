@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { readCursor, writeCursor } from './changes.ts';
 import { joinFeeds } from './goods-feeds.ts';
+import { handOnRenderer } from './kept-renderer.ts';
 import { adoptPolicies, appendRecords, PAGES_FILE, POLICIES_FILE, readRecords } from './page-records.ts';
 
 const NOTES = '_mall';
@@ -29,6 +30,7 @@ export function joinParts(parts: readonly string[], whole: string): void {
   joinCursors(parts, whole);
   for (const part of parts) {
     appendRecords(whole, adoptPolicies(whole, part, [...readRecords(part).values()]), []);
+    handOnRenderer(part, whole);
     rmSync(join(part, NOTES), { recursive: true });
     joinFeeds(part, whole);
     moveTree(part, whole);

@@ -1,22 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { foreignHosts } from '#catalog/chrome.ts';
-import { isOwn } from '#catalog/share.ts';
 import { wantedPages } from '#catalog/wanted.ts';
-import { readChanges, writeCursor } from './changes.ts';
-import { codeIn, createInlineCollector } from './inline-code.ts';
-import { createInlineFiles } from './inline-files.ts';
-import { addressOf, isGoodsFile } from './page-record.ts';
-import { createPageWriter } from './page-writer.ts';
-import { endWithParent, reportToParent } from './progress.ts';
-
-type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
-
-/** Telling of every page would cost more than it informs. */
-const TELL_EVERY = 20;
+import { keepRenderer } from './kept-renderer.ts';
+import { withOutputs } from './with-outputs.ts';
 
 /** Where Astro keeps the program that renders the pages while it does so. */
 function bundleFolder(outDir: URL): string {
@@ -24,63 +11,13 @@ function bundleFolder(outDir: URL): string {
   return existsSync(own) ? own : fileURLToPath(new URL('.astro/.prerender/', `file://${process.cwd()}/`));
 }
 
-/** The page's file below the build's folder, as Astro names it. */
-const fileOf = (request: Request) => decodeURIComponent(new URL(request.url).pathname);
-
-const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
-
-/** Goods pages as their route lists them; of the others those that fall to this process, and are named in a build of some. */
-function onlyOwn(paths: PathWithRoute[]): PathWithRoute[] {
-  const wanted = wantedPages();
-  const addresses = wanted && new Set(wanted.addresses);
-  return paths.filter(({ pathname }) => {
-    const file = `${decodeURI(pathname)
-      .replace(/^\/$/, '/index')
-      .replace(/\.html$/, '')}.html`;
-    return isGoodsFile(file) || (isOwn(file) && (!addresses || addresses.has(addressOf(file))));
-  });
-}
-
-/** What changes while the pages are rendered is read again by the next publishing. Other back ends have no such call. */
-async function noteCursor(folder: string): Promise<void> {
-  const changes = await readChanges(0).catch(() => null);
-  if (!changes) return;
-  await mkdir(join(folder, '_mall'), { recursive: true });
-  writeCursor(folder, changes.cursor);
-}
-
-function withOutputs(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer {
-  let writer: Awaited<ReturnType<typeof createPageWriter>> | undefined;
-  let moveScripts = async (html: string) => html;
-  const progress = { done: 0, all: 0 };
+/** A whole build keeps the program for the publishing of its changes. */
+function withProgramKept(standard: AstroPrerenderer, outDir: URL): AstroPrerenderer {
   return {
     ...standard,
     async setup() {
-      endWithParent();
       await standard.setup?.();
-      if (!wantedPages()) await noteCursor(fileURLToPath(outDir));
-      const isOurs = codeIn(bundleFolder(outDir));
-      moveScripts = createInlineFiles(fileURLToPath(outDir), isOurs);
-      writer = await createPageWriter(fileURLToPath(outDir), createInlineCollector(isOurs, await foreignHosts()));
-    },
-    async getStaticPaths() {
-      const paths = onlyOwn(await standard.getStaticPaths());
-      progress.all = paths.length;
-      reportToParent(progress);
-      return paths;
-    },
-    async render(request, options) {
-      const result = await standard.render(request, options);
-      const response = result instanceof Response ? result : result.response;
-      if (options.routeData.type !== 'page' || isRedirect(response) || !response.body) return result;
-      await writer?.write(fileOf(request), await moveScripts(await response.text()));
-      if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
-      // Astro writes no file for an answer without a body: the writer has.
-      return new Response(null, response);
-    },
-    async teardown() {
-      await writer?.finish();
-      await standard.teardown?.();
+      if (!wantedPages()) await keepRenderer(bundleFolder(outDir), fileURLToPath(outDir));
     },
   };
 }
@@ -96,7 +33,9 @@ export const pageOutputs = (): AstroIntegration => {
       },
       'astro:build:start': ({ setPrerenderer }) => {
         const folder = outDir;
-        if (folder) setPrerenderer((standard) => withOutputs(standard, folder));
+        if (!folder) return;
+        const program = () => bundleFolder(folder);
+        setPrerenderer((standard) => withOutputs(withProgramKept(standard, folder), fileURLToPath(folder), program));
       },
     },
   };

@@ -6,6 +6,7 @@ import { OperatorError } from '#server/operator-error.ts';
 import type { RenderNews } from './progress.ts';
 
 const RENDERING = fileURLToPath(new URL('./render-process.ts', import.meta.url));
+const RENDERING_AGAIN = fileURLToPath(new URL('./render-again-process.ts', import.meta.url));
 
 /** Enough of what Astro said to find the reason of a failure. */
 const TAIL = 16_000;
@@ -17,6 +18,8 @@ export interface RenderOptions {
   origin: string;
   /** File that names the pages to render; without it, all. */
   wanted?: string | undefined;
+  /** Folder of the program that an earlier build of the same code has kept; without it, Astro makes one. */
+  program?: string | null | undefined;
   /** The part of them that this process renders; without it, the whole. */
   share?: Share | undefined;
   onNews: (news: RenderNews) => void;
@@ -49,8 +52,9 @@ export function reasonIn(output: string): string {
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
-function startAstro({ root, folder, api, origin, wanted, share, signal }: RenderOptions) {
-  return spawn(process.execPath, [RENDERING, folder, origin], {
+function startRendering({ root, folder, api, origin, wanted, program, share, signal }: RenderOptions) {
+  const task = program ? [RENDERING_AGAIN, folder, origin, program] : [RENDERING, folder, origin];
+  return spawn(process.execPath, task, {
     cwd: root,
     env: {
       ...process.env,
@@ -69,7 +73,7 @@ function startAstro({ root, folder, api, origin, wanted, share, signal }: Render
 /** Renders all pages, or those that are wanted, into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */
 export function renderPages(options: RenderOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = startAstro(options);
+    const child = startRendering(options);
     let said = '';
     const listen = (chunk: Buffer) => {
       said = (said + chunk).slice(-TAIL);

@@ -8,11 +8,12 @@ import { BUILD_FILES, type FileUpdate } from '#server/static/build-files.ts';
 import { appendJsonLines } from '#server/static/json-lines.ts';
 import { updateFeeds } from './goods-feeds.ts';
 import { installFiles, installPages, removePages } from './install-pages.ts';
+import { keptRenderer } from './kept-renderer.ts';
 import type { PageRecord } from './page-record.ts';
 import { adoptPolicies, appendRecords, PAGES_FILE, readPolicies, readRecords } from './page-records.ts';
 import { type RenderOptions, renderPages } from './render-pages.ts';
 
-export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'onNews'>;
+export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'program' | 'onNews'>;
 
 /** Tells the server, which follows this file. */
 function announce(live: string, records: readonly PageRecord[], gone: readonly string[]): void {
@@ -71,7 +72,7 @@ export async function renderSome<T>(
   try {
     await mkdir(folder);
     await writeFile(list, JSON.stringify(wanted));
-    await renderPages({ ...options, folder, wanted: list, onNews: () => {} });
+    await renderPages({ ...options, folder, wanted: list, program: keptRenderer(live), onNews: () => {} });
     return use(folder);
   } finally {
     await Promise.all([rm(folder, { recursive: true, force: true }), rm(list, { force: true })]);

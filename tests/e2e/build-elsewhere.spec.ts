@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { keptRenderer } from '#publish/kept-renderer.ts';
 import { readRecords } from '#publish/page-records.ts';
+import { renderPages } from '#publish/render-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The mall's own data; without it (a mall that somebody else opened) nothing can be built in-process. */
@@ -71,6 +73,26 @@ test('pages made over HTTP are those made in-process, byte for byte', async () =
     expect({ ...other.get(file), policy: 0 }, file).toEqual({ ...record, policy: 0 });
     expect(readFileSync(join(outside, file)).equals(readFileSync(join(inside, file))), file).toBe(true);
   }
+});
+
+test('the program that a build keeps makes its pages again, byte for byte', async () => {
+  const [inside = ''] = made;
+  const again = join(ROOT, 'dist-elsewhere-again');
+  made.push(again);
+  mkdirSync(again);
+  const program = keptRenderer(inside);
+  expect(program).not.toBeNull();
+  const share = { part: 3, of: 16 };
+  await renderPages({ root: ROOT, folder: again, api: ORIGIN, origin: ORIGIN, share, program, onNews: () => {} });
+  // Feeds come into order when a build is completed.
+  const files = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?!_|feeds).*\.(html|json|xml|br)$/.test(file),
+    );
+  const remade = files(again);
+  expect(remade.filter((file) => file.endsWith('.html')).length).toBe(readRecords(inside).size);
+  for (const file of remade)
+    expect(readFileSync(join(again, file)).equals(readFileSync(join(inside, file))), file).toBe(true);
 });
 
 test('a back end without our bulk calls gives the same goods pages by list and detail', async () => {

@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AstroPrerenderer } from 'astro';
+import { foreignHosts } from '#catalog/chrome.ts';
+import { isOwn } from '#catalog/share.ts';
+import { wantedPages } from '#catalog/wanted.ts';
+import { readChanges, writeCursor } from './changes.ts';
+import { codeIn, createInlineCollector } from './inline-code.ts';
+import { createInlineFiles } from './inline-files.ts';
+import { addressOf, isGoodsFile } from './page-record.ts';
+import { createPageWriter } from './page-writer.ts';
+import { endWithParent, reportToParent } from './progress.ts';
+
+type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+
+/** Telling of every page would cost more than it informs. */
+const TELL_EVERY = 20;
+
+/** The page's file below the build's folder, as Astro names it. */
+const fileOf = (request: Request) => decodeURIComponent(new URL(request.url).pathname);
+
+const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
+
+/** Goods pages as their route lists them; of the others those that fall to this process, and are named in a build of some. */
+function onlyOwn(paths: PathWithRoute[]): PathWithRoute[] {
+  const wanted = wantedPages();
+  const addresses = wanted && new Set(wanted.addresses);
+  return paths.filter(({ pathname }) => {
+    const file = `${decodeURI(pathname)
+      .replace(/^\/$/, '/index')
+      .replace(/\.html$/, '')}.html`;
+    return isGoodsFile(file) || (isOwn(file) && (!addresses || addresses.has(addressOf(file))));
+  });
+}
+
+/** What changes while the pages are rendered is read again by the next publishing. Other back ends have no such call. */
+async function noteCursor(folder: string): Promise<void> {
+  const changes = await readChanges(0).catch(() => null);
+  if (!changes) return;
+  await mkdir(join(folder, '_mall'), { recursive: true });
+  writeCursor(folder, changes.cursor);
+}
+
+/**
+ * Writes payloads, compressed forms and the build's record into `folder` while pages are rendered. `program` names the
+ * folder of the program that renders them, once that exists: only its code is let in by the pages' policies.
+ */
+export function withOutputs(standard: AstroPrerenderer, folder: string, program: () => string): AstroPrerenderer {
+  let writer: Awaited<ReturnType<typeof createPageWriter>> | undefined;
+  let moveScripts = async (html: string) => html;
+  const progress = { done: 0, all: 0 };
+  return {
+    ...standard,
+    async setup() {
+      endWithParent();
+      await standard.setup?.();
+      if (!wantedPages()) await noteCursor(folder);
+      const isOurs = codeIn(program());
+      moveScripts = createInlineFiles(folder, isOurs);
+      writer = await createPageWriter(folder, createInlineCollector(isOurs, await foreignHosts()));
+    },
+    async getStaticPaths() {
+      const paths = onlyOwn(await standard.getStaticPaths());
+      progress.all = paths.length;
+      reportToParent(progress);
+      return paths;
+    },
+    async render(request, options) {
+      const result = await standard.render(request, options);
+      const response = result instanceof Response ? result : result.response;
+      if (options.routeData.type !== 'page' || isRedirect(response) || !response.body) return result;
+      await writer?.write(fileOf(request), await moveScripts(await response.text()));
+      if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
+      // Astro writes no file for an answer without a body: the writer has.
+      return new Response(null, response);
+    },
+    async teardown() {
+      await writer?.finish();
+      await standard.teardown?.();
+    },
+  };
+}
