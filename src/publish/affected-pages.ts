@@ -1,5 +1,6 @@
+import { COUPON_KINDS } from '#catalog/promotions.ts';
 import { readPrettyUrl } from '#domain/pretty-url.ts';
-import { feedLink, homeLink, newsLink } from '#locale/links.ts';
+import { couponsLink, feedLink, homeLink, newsLink } from '#locale/links.ts';
 import { LOCALES, localePath } from '#locale/locales.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -13,6 +14,8 @@ export interface Change {
 export interface Affected {
   goods: Set<number>;
   seckill: Set<number>;
+  categories: Set<number>;
+  coupons: Set<number>;
   addresses: Set<string>;
   shown: Set<string>;
 }
@@ -45,6 +48,21 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
     for (const address of [...own, ...everywhere('merchant/merchant_list'), ...everywhere('merchant/merchant_street')])
       addresses.add(address);
   },
+  category: (id, { categories, addresses, shown }) => {
+    categories.add(id);
+    shown.add(`category ${id}`);
+    for (const address of [...homes, ...everywhere('product-l'), ...everywhere('fragments/menu')])
+      addresses.add(address);
+  },
+  coupon: (id, { coupons, addresses, shown }) => {
+    coupons.add(id);
+    shown.add(`coupon ${id}`);
+    for (const address of [
+      ...homes,
+      ...COUPON_KINDS.flatMap((kind) => LOCALES.map((locale) => couponsLink(locale, kind))),
+    ])
+      addresses.add(address);
+  },
   article: (id, { addresses, shown }) => {
     shown.add(`article ${id}`).add('news');
     const own = everywhere(`activity/information_info/${id}`);
@@ -55,7 +73,14 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
 
 /** Which pages changes concern; null when nothing less than all of them will do. */
 export function affectedPages(changes: readonly Change[]): Affected | null {
-  const pages: Affected = { goods: new Set(), seckill: new Set(), addresses: new Set(), shown: new Set() };
+  const pages: Affected = {
+    goods: new Set(),
+    seckill: new Set(),
+    categories: new Set(),
+    coupons: new Set(),
+    addresses: new Set(),
+    shown: new Set(),
+  };
   for (const { kind, id } of changes) {
     const concern = Object.hasOwn(CONCERNS, kind) ? CONCERNS[kind] : undefined;
     if (!concern) return null;

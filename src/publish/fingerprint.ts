@@ -40,7 +40,7 @@ export function codeFingerprint(root = PROJECT_ROOT): string {
 /** The part of a data version that the catalogue's changes say nothing of. */
 export const settingsOf = (version: string) => version.slice(version.indexOf('-'));
 
-/** Changes with every change of the catalogue, and with the few settings that no trigger watches. */
+/** Changes with every change of the catalogue; its settings are what no trigger watches, and what stands on every page. */
 export async function dataVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select concat_ws('-',
@@ -48,6 +48,9 @@ export async function dataVersion(sql: Sql): Promise<string> {
       md5((select coalesce(string_agg(t::text, '' order by name), '') from setting t)
         || (select coalesce(string_agg(t::text, '' order by id), '') from currency t)
         || (select coalesce(string_agg(t::text, '' order by id), '') from language t)
+        || (select coalesce(string_agg(t::text, '' order by id), '') from category t where level = 1)
+        || (select coalesce(string_agg(t::text, '' order by t::text), '')
+            from category_text t join category c on c.id = t.category_id and c.level = 1)
         || (select coalesce(string_agg(t::text, '' order by t::text), '') from agreement t))) as version`;
   return row?.version ?? '';
 }

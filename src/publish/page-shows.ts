@@ -1,7 +1,9 @@
-/** Things that a page links to, by the form of their addresses; the names are what changes are matched with. */
+/** Things that a page links to, by the form of their addresses or marks; the names are what changes are matched with. */
 const LINKS: [RegExp, (id: string) => string][] = [
   [/-d-(\d{1,10})-[02]\.html/g, (id) => `goods ${id}`],
   [/-d-(\d{1,10})-1\.html/g, (id) => `seckill ${id}`],
+  [/-l-(\d{1,10})["?#]/g, (id) => `category ${id}`],
+  [/\bdata-coupon="(\d{1,10})"/g, (id) => `coupon ${id}`],
   [/\/merchant_home\/(\d{1,10})/g, (id) => `shop ${id}`],
   [/\/information_info\/(\d{1,10})/g, (id) => `article ${id}`],
 ];

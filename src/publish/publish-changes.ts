@@ -11,6 +11,7 @@ import { settingsOf } from './fingerprint.ts';
 import { folderInService } from './folders.ts';
 import type { PageRecord } from './page-record.ts';
 import { readRecords } from './page-records.ts';
+import { addReach } from './reach.ts';
 import { putIntoBuild, type RenderSome, readPayload, renderSome, takeOutOfBuild } from './render-some.ts';
 
 export interface PublishOptions extends RenderSome {
@@ -59,9 +60,13 @@ async function placesOf(folder: string, records: readonly PageRecord[]): Promise
 
 const lastSegment = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
-function standsFor({ address }: PageRecord, { categories, shops }: Places): boolean {
+const isListOf = (categories: ReadonlySet<number>, address: string) => {
   const named = readPrettyUrl(lastSegment(address));
-  if (named) return named.kind === 'list' && categories.has(named.id);
+  return named?.kind === 'list' && categories.has(named.id);
+};
+
+function standsFor({ address }: PageRecord, { categories, shops }: Places): boolean {
+  if (isListOf(categories, address)) return true;
   const shop = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
   return shop !== undefined && shops.has(Number(shop));
 }
@@ -77,9 +82,11 @@ function goodsLeftBehind(records: Iterable<PageRecord>, { goods, seckill }: Affe
   return [...records].filter((record) => !made.has(record.file) && isOwn(record)).map(({ file }) => file);
 }
 
-/** The wanted addresses that no page was made for any more. */
-const lostAddresses = (records: Iterable<PageRecord>, { addresses }: Affected, made: ReadonlySet<string>) =>
-  [...records].filter(({ file, address }) => addresses.has(address) && !made.has(file)).map(({ file }) => file);
+/** The wanted addresses that no page was made for any more, and lists under a name that their category had before. */
+const lostAddresses = (records: Iterable<PageRecord>, { addresses, categories }: Affected, made: ReadonlySet<string>) =>
+  [...records]
+    .filter(({ file, address }) => !made.has(file) && (addresses.has(address) || isListOf(categories, address)))
+    .map(({ file }) => file);
 
 interface Own {
   made: PageRecord[];
@@ -128,6 +135,7 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   const affected = affectedPages(list);
   if (!affected) return { kind: 'all' };
   if (list.length > 0) {
+    await addReach(affected);
     const own = await publishOwn(options, live, affected);
     const others = await publishOthers(options, live, affected, own);
     if (!others) return { kind: 'all' };

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
+import type { Sql } from 'postgres';
 import { goodsFeedLink, goodsLink, listLink } from '#locale/links.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { expect, test } from './fixtures.ts';
 import { ask } from './mall.ts';
 
@@ -76,4 +79,59 @@ test('a goods off the shelf has no page and no line in the sitemap until it is b
   }
   await expect.poll(status, SOON).toBe(200);
   await expect.poll(isListed, SOON).toEqual([true, true]);
+});
+
+/** Changes that no command of `mall` makes yet. */
+async function withSql<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const db = await openDatabase(readConfig({ MALL_DATA: DATA, MALL_LOG: 'warn' }));
+  try {
+    return await work(db.sql);
+  } finally {
+    await db.close();
+  }
+}
+
+test('a category that is renamed has its name on its list and in the trail of its goods', async ({ request }) => {
+  const card = await quietGoods(request);
+  const own = goodsLink('en', card.name, card.id);
+  const [category] = await withSql(
+    (sql) =>
+      sql<{ name: string }[]>`select name from category_text where category_id = ${card.categoryId} and locale = 'en'`,
+  );
+  const rename = (name: string) =>
+    withSql(
+      (sql) => sql`update category_text set name = ${name} where category_id = ${card.categoryId} and locale = 'en'`,
+    );
+  const before = category?.name ?? '';
+  const after = `${before} and more`;
+  const isThere = async (name: string) =>
+    (await textOf(request, own)).includes(listLink('en', name, card.categoryId)) &&
+    (await textOf(request, listLink('en', name, card.categoryId))).includes(`<title>${name} `);
+  try {
+    await rename(after);
+    await expect.poll(() => isThere(after), SOON).toBe(true);
+    const old = await request.get(encodeURI(listLink('en', before, card.categoryId)), { maxRedirects: 0 });
+    expect(old.status()).toBe(301);
+  } finally {
+    await rename(before);
+  }
+  await expect.poll(() => isThere(before), SOON).toBe(true);
+});
+
+test('a coupon that a shop begins to give away stands on the pages of its goods, and goes with it', async ({
+  request,
+}) => {
+  const card = await quietGoods(request);
+  const own = goodsLink('zh', (await ask(request, 'goodsDetail', { id: card.id }, 'zh')).productInfo.name, card.id);
+  const [coupon] = await withSql(
+    (sql) => sql<{ id: number }[]>`
+      insert into coupon (merchant_id, category, money, days) values (${card.merId}, 1, 999, 7) returning id`,
+  );
+  const mark = `data-coupon="${coupon?.id}"`;
+  try {
+    await expect.poll(() => textOf(request, own), SOON).toContain(mark);
+  } finally {
+    await withSql((sql) => sql`delete from coupon where id = ${coupon?.id ?? 0}`);
+  }
+  await expect.poll(() => textOf(request, own), SOON).not.toContain(mark);
 });

@@ -34,8 +34,16 @@ describe('what a page shows', () => {
     const html = `<header><a href="/x-d-9-0.html">header</a></header><main id="main">
       <a href="/zh/%E8%8C%B6-d-12-0.html">a</a><a href="/b-d-5-1.html">b</a><a href="/b-d-7-2.html">c</a>
       <a href="/merchant/merchant_home/3">d</a><a href="/activity/information_info/4?x">e</a>
-      <a href="/b-d-5-1.html">again</a></main><footer><a href="/y-d-8-0.html"></a></footer>`;
-    expect(shownThings(html)).toEqual(['article 4', 'goods 12', 'goods 7', 'seckill 5', 'shop 3']);
+      <a href="/tea-l-6">f</a><li data-coupon="8">g</li><a href="/b-d-5-1.html">again</a></main><footer><a href="/y-d-8-0.html"></a></footer>`;
+    expect(shownThings(html)).toEqual([
+      'article 4',
+      'category 6',
+      'coupon 8',
+      'goods 12',
+      'goods 7',
+      'seckill 5',
+      'shop 3',
+    ]);
   });
 });
 
@@ -53,7 +61,22 @@ describe('what a change concerns', () => {
     expect([...(affectedPages([{ kind: 'article', id: 3 }])?.addresses ?? [])]).toContain('/ar/rss.xml');
   });
 
-  test.each(['category', 'home', 'something new', 'constructor'])('%s: every page', (kind) => {
+  test('a coupon: whatever shows it, and the places where coupons stand', () => {
+    const affected = affectedPages([{ kind: 'coupon', id: 4 }]);
+    expect(affected?.shown).toEqual(new Set(['coupon 4']));
+    expect([...(affected?.addresses ?? [])]).toEqual(
+      expect.arrayContaining(['/', '/zh/activity/coupon_list', '/ar/activity/coupon_list/3']),
+    );
+  });
+
+  test('a category: its lists, whatever leads to them, and the menu', () => {
+    const affected = affectedPages([{ kind: 'category', id: 6 }]);
+    expect(affected?.categories).toEqual(new Set([6]));
+    expect(affected?.shown).toEqual(new Set(['category 6']));
+    expect([...(affected?.addresses ?? [])]).toEqual(expect.arrayContaining(['/', '/zh/fragments/menu', '/product-l']));
+  });
+
+  test.each(['brand', 'home', 'something new', 'constructor'])('%s: every page', (kind) => {
     expect(
       affectedPages([
         { kind: 'goods', id: 1 },
