@@ -2,10 +2,9 @@ import { readShare, type Share } from '#catalog/share.ts';
 import { type BuildOptions, buildPages } from '#publish/build.ts';
 import { buildPart, mergeParts } from '#publish/parts.ts';
 import type { Config } from '#server/config.ts';
-import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { type Arguments, type Command, refusePositionals } from './command.ts';
-import { buildOptions, buildOwn, reportBuild } from './pages.ts';
+import { buildOptions, reportBuild, withSource } from './pages.ts';
 
 function wantedShare({ values }: Arguments): Share | null {
   if (values['shard'] === undefined) return null;
@@ -15,18 +14,8 @@ function wantedShare({ values }: Arguments): Share | null {
   throw new OperatorError(`--shard is a part of a number of parts, like 2/3, not "${values['shard']}".`);
 }
 
-/** Another mall's data has no version that we could ask for, so its pages are always built anew. */
-const foreignVersion = (api: string) => `${api} ${new Date().toISOString()}`;
-
-async function runBuild<T>(config: Config, work: (options: BuildOptions) => Promise<T>): Promise<T> {
-  if (config.api) return work(buildOptions(config.api, config, foreignVersion(config.api)));
-  const open = await openMall(config);
-  try {
-    return await buildOwn(open, config, work);
-  } finally {
-    await open.close();
-  }
-}
+const runBuild = <T>(config: Config, work: (options: BuildOptions) => Promise<T>): Promise<T> =>
+  withSource(config, (api) => work(buildOptions(api, config)));
 
 export const build: Command = {
   usage: '[--shard 2/3 | --merge]',
@@ -37,7 +26,10 @@ export const build: Command = {
   async run(given, config) {
     refusePositionals('build', given);
     const share = wantedShare(given);
-    if (!share) return reportBuild(await runBuild(config, given.values['merge'] ? mergeParts : buildPages));
+    if (!share) {
+      const built = await runBuild(config, given.values['merge'] ? mergeParts : buildPages);
+      return built ? reportBuild(built) : undefined;
+    }
     const { folder, pages } = await runBuild(config, (options) => buildPart(options, share));
     process.stderr.write(`${pages} pages are in ${folder}. When all parts lie side by side: mall build --merge.\n`);
   },

@@ -5,33 +5,49 @@ import { followChanges } from '#publish/follow-changes.ts';
 import { BuildError } from '#publish/render-pages.ts';
 import type { Config } from '#server/config.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { checkPort, serve } from '#server/serve.ts';
+import { noteTime } from '#server/services/prerender/note-time.ts';
 import { followSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
 import { fillIfEmpty } from './demo-mall.ts';
-import { publishPages, reportPublished } from './pages.ts';
+import { publishPages, reportPublished, withApi } from './pages.ts';
 
 /** Pages that cannot be built are no reason to close a mall that has older ones. */
 async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: string, signal: AbortSignal): Promise<void> {
   try {
-    reportPublished(await publishPages(open, config, signal));
+    await noteTime(open.mall);
+    reportPublished(await withApi(open, config, (api) => publishPages(api, config, signal)));
   } catch (error) {
     if (!(error instanceof BuildError) || signal.aborted || !folderInService(pointer)) throw error;
     console.error(`${error.message}\nThe pages of the build before stay in service.`);
   }
 }
 
-/** What changes from now on reaches the pages by itself. Stock moves with every sale, and pages ask for it themselves. */
+/** How late pages may be that change with the time alone, as when a sale begins; they count down by themselves. */
+const TIME_EVERY_MS = 15_000;
+
+/**
+ * What changes from now on reaches the pages by itself. Stock moves with every sale: that it ran out or came back is
+ * noted as a change of the goods, and how many are left is asked for by the pages themselves.
+ */
 async function followCatalogue(open: OpenMall, config: Config, signal: AbortSignal): Promise<() => Promise<void>> {
-  const publish = async () => reportPublished(await publishPages(open, config, signal));
-  const follower = followChanges(publish, (error) => {
-    if (!signal.aborted)
-      open.mall.log.error({ err: error }, 'changes were not published; the pages before stay in service');
-  });
+  const { db, log } = open.mall;
+  const publish = async () => {
+    const published = await withApi(open, config, (api) => publishPages(api, config, signal));
+    reportPublished(published);
+    return published.kind === 'all' || published.heldBack;
+  };
+  const tell = (error: unknown) => {
+    if (!signal.aborted) log.error({ err: error }, 'changes are not published yet; the pages before stay in service');
+  };
+  const follower = followChanges(publish, tell);
+  const time = setInterval(() => void noteTime(open.mall).catch(tell), TIME_EVERY_MS);
   const hear = (payload: string) => payload.startsWith('stock:') || follower.notice();
-  const { unlisten } = await open.mall.db.sql.listen('catalog', hear, follower.notice);
+  const { unlisten } = await db.sql.listen('catalog', hear, follower.notice);
   return async () => {
+    clearInterval(time);
     await Promise.all([unlisten().catch(() => {}), follower.stop()]);
   };
 }
@@ -41,6 +57,10 @@ const addressOf = ({ origin, port }: Config) =>
   new URL(origin).hostname === 'localhost' ? origin : `${origin} (port ${port} of this machine)`;
 
 async function run(config: Config): Promise<void> {
+  if (config.api)
+    throw new OperatorError(
+      'MALL_API names another back end: "mall build" and "mall publish" make pages from it, "mall start" opens this mall.',
+    );
   const stopped = new AbortController();
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {

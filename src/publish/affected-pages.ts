@@ -16,6 +16,7 @@ export interface Affected {
   seckill: Set<number>;
   categories: Set<number>;
   coupons: Set<number>;
+  shops: Set<number>;
   addresses: Set<string>;
   shown: Set<string>;
 }
@@ -24,7 +25,7 @@ const homes = LOCALES.map(homeLink);
 const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
 
 /** The home pages may have no goods to show of it now, or have it again. */
-function noteGoods(id: number, { goods, shown, addresses }: Affected): void {
+export function noteGoods(id: number, { goods, shown, addresses }: Affected): void {
   goods.add(id);
   shown.add(`goods ${id}`);
   for (const address of homes) addresses.add(address);
@@ -42,7 +43,8 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
   activity: (_, { addresses }) => {
     for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
   },
-  merchant: (id, { addresses, shown }) => {
+  merchant: (id, { shops, addresses, shown }) => {
+    shops.add(id);
     shown.add(`shop ${id}`).add('street');
     const own = everywhere(`merchant/merchant_home/${id}`);
     for (const address of [...own, ...everywhere('merchant/merchant_list'), ...everywhere('merchant/merchant_street')])
@@ -78,6 +80,7 @@ export function affectedPages(changes: readonly Change[]): Affected | null {
     seckill: new Set(),
     categories: new Set(),
     coupons: new Set(),
+    shops: new Set(),
     addresses: new Set(),
     shown: new Set(),
   };

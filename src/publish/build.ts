@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { BUILD_FILES, type BuildInputs, type BuildManifest, readBuildFile } from '#server/static/build-files.ts';
+import type { BuildInputs } from '#server/static/build-files.ts';
 import { alone } from './alone.ts';
 import { alternateFaults } from './alternates.ts';
 import { completeBuild } from './complete-build.ts';
@@ -17,8 +17,8 @@ export interface BuildOptions {
   origin: string;
   /** The pointer to the build in service, directly in the project: 'dist'. */
   outDir: string;
-  /** Changes with the catalogue; see `dataVersion`. */
-  dataVersion: string;
+  /** The build in service that this one is to replace; when another has come meanwhile, nothing is built. */
+  over?: string | null;
   progress: Progress;
   onWait?: () => void;
   signal?: AbortSignal;
@@ -28,29 +28,14 @@ export interface BuildOptions {
 export interface BuildResult {
   folder: string;
   pages: number;
-  /** True when the build in service was made from the same already. */
-  upToDate: boolean;
   /** Pages whose alternates are wrong; they are served all the same. */
   faults: string[];
 }
 
-export const inputsOf = ({
-  root = PROJECT_ROOT,
-  dataVersion,
-  origin,
-}: Pick<BuildOptions, 'root' | 'dataVersion' | 'origin'>): BuildInputs => ({
+export const inputsOf = ({ root = PROJECT_ROOT, origin }: Pick<BuildOptions, 'root' | 'origin'>): BuildInputs => ({
   code: codeFingerprint(root),
-  data: dataVersion,
   origin,
 });
-
-/** Which of a build's inputs have changed since; empty for a build that is up to date, 'code', 'data' and 'origin' without one. */
-export function changedInputs(pointer: string, inputs: BuildInputs): (keyof BuildInputs)[] {
-  const folder = folderInService(pointer);
-  const made: Partial<BuildInputs> =
-    (folder ? readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest) : null)?.inputs ?? {};
-  return (['code', 'data', 'origin'] as const).filter((name) => made[name] !== inputs[name]);
-}
 
 /** How the pages of a build are rendered into a folder, with the progress told. */
 export const renderOptions = (
@@ -85,7 +70,7 @@ export async function completeIntoService(
     options.progress.show('Pages', records.length, records.length);
     await cleared;
     putIntoService(pointer, folder);
-    return { folder, pages: records.length, upToDate: false, faults: alternateFaults(records) };
+    return { folder, pages: records.length, faults: alternateFaults(records) };
   } catch (error) {
     await cleared;
     await rm(folder, { recursive: true, force: true });
@@ -106,23 +91,14 @@ export const pointerOf = ({ root = PROJECT_ROOT, outDir }: BuildOptions) => reso
 
 /**
  * Builds all pages and puts them into service in one step; until then, and after a failure, the build before stays.
- * Rejects with an `OperatorError` that says why.
+ * Null when another build has come in place of the one that was to be replaced. Rejects with an `OperatorError` that
+ * says why.
  */
-export async function buildPages(options: BuildOptions): Promise<BuildResult> {
+export async function buildPages(options: BuildOptions): Promise<BuildResult | null> {
   const inputs = inputsOf(options);
-  return alone(placeOf(options), () => completeIntoService(options, inputs, render(options)));
-}
-
-/** The same, unless the build in service is of this code, data and origin already. */
-export async function buildPagesIfStale(options: BuildOptions): Promise<BuildResult> {
-  const pointer = pointerOf(options);
-  const inputs = inputsOf(options);
-  const current = () => (changedInputs(pointer, inputs).length === 0 ? folderInService(pointer) : null);
-  const kept = (folder: string): BuildResult => ({ folder, pages: 0, upToDate: true, faults: [] });
-  const before = current();
-  if (before) return kept(before);
   return alone(placeOf(options), async () => {
-    const meanwhile = current();
-    return meanwhile ? kept(meanwhile) : completeIntoService(options, inputs, render(options));
+    const { over } = options;
+    if (over !== undefined && folderInService(pointerOf(options)) !== over) return null;
+    return completeIntoService(options, inputs, render(options));
   });
 }

@@ -1,38 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMall } from '#catalog/call.ts';
+import { hasCall, readMall } from '#catalog/call.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { Change } from './affected-pages.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** How far a build has followed the catalogue. */
-const CURSOR_FILE = '_mall/cursor.json';
+/** Which state of the mall a build shows. */
+export interface MallState {
+  /** How far the build has followed the catalogue. */
+  cursor: number;
+  /** Changes with what stands on every page. */
+  frame: string;
+}
+
+const STATE_FILE = '_mall/state.json';
 const BATCH = 1000;
 
 export interface Changes {
   list: Change[];
-  /** Where the next reading goes on. */
-  cursor: number;
+  /** The state that the pages show once these are made anew. */
+  state: MallState;
+  /** More has changed, which can be read in a moment. */
+  heldBack: boolean;
 }
 
 /** What changed in the catalogue since a cursor. */
 export async function readChanges(since: number): Promise<Changes> {
   const things = new Map<string, Change>();
   for (let cursor = since; ; ) {
-    const { list, next } = await readMall(DEFAULT_LOCALE, 'changes', { since: cursor, limit: BATCH });
+    const { list, next, heldBack, frame } = await readMall(DEFAULT_LOCALE, 'changes', { since: cursor, limit: BATCH });
     for (const change of list) things.set(`${change.kind} ${change.id}`, change);
-    if (next === cursor) return { list: [...things.values()], cursor };
+    if (next === cursor) return { list: [...things.values()], state: { cursor, frame }, heldBack };
     cursor = next;
   }
 }
 
-/** Null for a build that does not know, and has to be made anew. */
-export function readCursor(folder: string): number | null {
-  const file = join(folder, CURSOR_FILE);
-  if (!existsSync(file)) return null;
-  const { cursor } = JSON.parse(readFileSync(file, 'utf8')) as { cursor: number };
-  return cursor;
+/** The state of the mall now; null for a back end that does not tell what changed. */
+export async function presentState(): Promise<MallState | null> {
+  if (!(await hasCall('changes'))) return null;
+  const { next, frame } = await readMall(DEFAULT_LOCALE, 'changes', {});
+  return { cursor: next, frame };
 }
 
-export const writeCursor = (folder: string, cursor: number) =>
-  replaceFile(join(folder, CURSOR_FILE), JSON.stringify({ cursor }));
+/** Null for a build that does not know, and has to be made anew. */
+export function readState(folder: string): MallState | null {
+  const file = join(folder, STATE_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MallState) : null;
+}
+
+export const writeState = (folder: string, state: MallState) =>
+  replaceFile(join(folder, STATE_FILE), JSON.stringify(state));

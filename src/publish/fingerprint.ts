@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Sql } from 'postgres';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -35,22 +34,4 @@ export function codeFingerprint(root = PROJECT_ROOT): string {
     hash.update(`\n${file} ${body.length}\n`).update(body);
   }
   return hash.digest('base64url').slice(0, 16);
-}
-
-/** The part of a data version that the catalogue's changes say nothing of. */
-export const settingsOf = (version: string) => version.slice(version.indexOf('-'));
-
-/** Changes with every change of the catalogue; its settings are what no trigger watches, and what stands on every page. */
-export async function dataVersion(sql: Sql): Promise<string> {
-  const [row] = await sql<{ version: string }[]>`
-    select concat_ws('-',
-      (select concat_ws('.', count(*), max(id), extract(epoch from max(at))) from catalog_change),
-      md5((select coalesce(string_agg(t::text, '' order by name), '') from setting t)
-        || (select coalesce(string_agg(t::text, '' order by id), '') from currency t)
-        || (select coalesce(string_agg(t::text, '' order by id), '') from language t)
-        || (select coalesce(string_agg(t::text, '' order by id), '') from category t where level = 1)
-        || (select coalesce(string_agg(t::text, '' order by t::text), '')
-            from category_text t join category c on c.id = t.category_id and c.level = 1)
-        || (select coalesce(string_agg(t::text, '' order by t::text), '') from agreement t))) as version`;
-  return row?.version ?? '';
 }

@@ -9,30 +9,48 @@ export interface Follower {
 
 /** What an import writes in one go arrives as many notices; what a person does twice in a row, as two. */
 const QUIET_MS = 150;
+/** A transaction that is under way for long should not keep a core busy. */
+const AGAIN_MS = 1000;
+/** A fault that lasts is told as often. */
+const MOST_MS = 30_000;
 
 /**
- * Calls `publish` soon after a notice, never twice at once; what is noticed meanwhile is published next. A failure is
- * told and ends nothing: the next notice tries again.
+ * Calls `publish` soon after a notice, never twice at once; what is noticed meanwhile is published next. `publish` says
+ * whether there is more to come already. A failure is told and tried again, after longer and longer pauses.
  */
-export function followChanges(publish: () => Promise<void>, tell: (error: unknown) => void): Follower {
+export function followChanges(publish: () => Promise<boolean>, tell: (error: unknown) => void): Follower {
+  const stopped = new AbortController();
   let isDue = false;
-  let stopped = false;
+  let failures = 0;
   let running: Promise<void> | undefined;
+  /** Gives how long to wait before the next. */
+  const attempt = async (): Promise<number> => {
+    try {
+      const more = await publish();
+      failures = 0;
+      isDue ||= more;
+      return more ? AGAIN_MS : QUIET_MS;
+    } catch (error) {
+      tell(error);
+      isDue = true;
+      return Math.min(AGAIN_MS * 2 ** failures++, MOST_MS);
+    }
+  };
   const run = async () => {
-    while (isDue && !stopped) {
-      await pause(QUIET_MS);
+    for (let wait = QUIET_MS; isDue && !stopped.signal.aborted; wait = await attempt()) {
+      await pause(wait, undefined, { signal: stopped.signal }).catch(() => {});
+      if (stopped.signal.aborted) break;
       isDue = false;
-      await publish().catch(tell);
     }
     running = undefined;
   };
   return {
     notice() {
       isDue = true;
-      if (!stopped) running ??= run();
+      if (!stopped.signal.aborted) running ??= run();
     },
     async stop() {
-      stopped = true;
+      stopped.abort();
       await running;
     },
   };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCursor, writeCursor } from './changes.ts';
+import { readState, writeState } from './changes.ts';
 import { joinFeeds } from './goods-feeds.ts';
 import { handOnRenderer } from './kept-renderer.ts';
 import { adoptPolicies, appendRecords, PAGES_FILE, POLICIES_FILE, readRecords } from './page-records.ts';
@@ -16,10 +16,12 @@ function moveTree(from: string, to: string): void {
   }
 }
 
-/** What was published since the first of the parts began is published again. */
-function joinCursors(parts: readonly string[], whole: string): void {
-  const cursors = parts.map(readCursor).filter((cursor) => cursor !== null);
-  if (cursors.length === parts.length) writeCursor(whole, Math.min(...cursors));
+/** What changed since the first of the parts began is published again; parts with different frames make a build without a state. */
+function joinStates(parts: readonly string[], whole: string): void {
+  const states = parts.map(readState).filter((state) => state !== null);
+  const frame = states[0]?.frame ?? '';
+  if (states.length < parts.length || states.some((state) => state.frame !== frame)) return;
+  writeState(whole, { cursor: Math.min(...states.map(({ cursor }) => cursor)), frame });
 }
 
 /** Makes one build of parts that several processes or machines have rendered; the parts' folders are gone afterwards. */
@@ -27,7 +29,7 @@ export function joinParts(parts: readonly string[], whole: string): void {
   mkdirSync(join(whole, NOTES), { recursive: true });
   writeFileSync(join(whole, PAGES_FILE), '');
   writeFileSync(join(whole, POLICIES_FILE), '[]');
-  joinCursors(parts, whole);
+  joinStates(parts, whole);
   for (const part of parts) {
     appendRecords(whole, adoptPolicies(whole, part, [...readRecords(part).values()]), []);
     handOnRenderer(part, whole);

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { payloadPath } from '#catalog/page-payload.ts';
 import { type Share, shareText } from '#catalog/share.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { BuildInputs } from '#server/static/build-files.ts';
@@ -19,15 +18,11 @@ import {
 import { joinParts } from './join-parts.ts';
 import type { PageRecord } from './page-record.ts';
 import { readRecords } from './page-records.ts';
+import { filesIn, type PartNote, readPartNote, writePartNote } from './part-note.ts';
 import { renderPages } from './render-pages.ts';
 
-/** Stands in a part that is complete. */
-const PART_FILE = '_mall/part.json';
-
-interface Part {
+interface Part extends PartNote {
   folder: string;
-  share: Share;
-  inputs: BuildInputs;
   records: PageRecord[];
 }
 
@@ -40,23 +35,18 @@ export async function buildPart(options: BuildOptions, share: Share): Promise<{ 
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
     await renderPages({ ...renderOptions(options, folder), share }).finally(() => options.progress.end());
-    writeFileSync(join(folder, PART_FILE), JSON.stringify({ share, inputs: inputsOf(options) }));
+    writePartNote(folder, share, inputsOf(options));
     return { folder, pages: readRecords(folder).size };
   });
 }
 
 function findParts(pointer: string): Part[] {
   const prefix = `${basename(pointer)}-part-`;
-  const folders = readdirSync(dirname(pointer))
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => join(dirname(pointer), name))
-    .filter((folder) => existsSync(join(folder, PART_FILE)));
-  const parts = folders.map((folder): Part => {
-    const { share, inputs } = JSON.parse(readFileSync(join(folder, PART_FILE), 'utf8')) as Pick<
-      Part,
-      'share' | 'inputs'
-    >;
-    return { folder, share, inputs, records: [...readRecords(folder).values()] };
+  const folders = readdirSync(dirname(pointer)).filter((name) => name.startsWith(prefix));
+  const parts = folders.flatMap((name): Part[] => {
+    const folder = join(dirname(pointer), name);
+    const note = readPartNote(folder);
+    return note ? [{ ...note, folder, records: [...readRecords(folder).values()] }] : [];
   });
   return parts.sort((a, b) => a.share.part - b.share.part);
 }
@@ -81,9 +71,9 @@ function refuseForeign(parts: readonly Part[], { code, origin }: BuildInputs): v
 }
 
 /** A part that was copied from another machine may have lost files on the way. */
-function refuseTorn({ folder, records }: Part): void {
-  const files = records.flatMap(({ file, payload }) => [file, ...(payload ? [payloadPath(file)] : [])]);
-  const lost = files.filter((file) => !existsSync(join(folder, file)));
+function refuseTorn({ folder, files }: Part): void {
+  const there = filesIn(folder);
+  const lost = Object.keys(files).filter((file) => there[file] !== files[file]);
   if (lost.length === 0) return;
   const names = `${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}`;
   throw new OperatorError(`${basename(folder)} has lost ${names}; copy it again.`);
@@ -111,8 +101,7 @@ export async function mergeParts(options: BuildOptions): Promise<BuildResult> {
     refuseForeign(parts, inputs);
     parts.forEach(refuseTorn);
     refuseUneven(parts);
-    const data = parts[0]?.inputs.data ?? inputs.data;
     const folders = parts.map(({ folder }) => folder);
-    return completeIntoService(options, { ...inputs, data }, async (folder) => joinParts(folders, folder));
+    return completeIntoService(options, inputs, async (folder) => joinParts(folders, folder));
   });
 }

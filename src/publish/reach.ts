@@ -4,19 +4,21 @@ import { categoryTrail, readChrome } from '#catalog/chrome.ts';
 import { readAll } from '#catalog/read-all.ts';
 import { listLink } from '#locale/links.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#locale/locales.ts';
-import type { Affected } from './affected-pages.ts';
+import { type Affected, noteGoods } from './affected-pages.ts';
+import type { PageRecord } from './page-record.ts';
+import { readRecords } from './page-records.ts';
 
 const MOST = 100;
 
-/** None for a coupon that is gone or that nobody can have any more. */
+/** The mall refuses to list the goods of what is gone. */
+function noneWhenRefused(error: unknown): [] {
+  if (error instanceof CallError && error.problem === 'refused') return [];
+  throw error;
+}
+
 async function goodsCovered(couponId: number): Promise<number[]> {
-  try {
-    const covered = await readAll((page) => readMall(DEFAULT_LOCALE, 'goodsOfCoupon', { couponId, page, limit: MOST }));
-    return covered.map(({ id }) => id);
-  } catch (error) {
-    if (error instanceof CallError && error.problem === 'refused') return [];
-    throw error;
-  }
+  const read = (page: number) => readMall(DEFAULT_LOCALE, 'goodsOfCoupon', { couponId, page, limit: MOST });
+  return (await readAll(read).catch(noneWhenRefused)).map(({ id }) => id);
 }
 
 /** The pages of a category have its name in their address; those above it name it. */
@@ -29,12 +31,27 @@ async function addPlaceOf(id: number, { addresses, shown }: Affected): Promise<v
   }
 }
 
+/** Goods of a shop that have pages and are to have none, because it closed, and the other way round. */
+async function goodsThatMove(shop: number, records: ReadonlyMap<string, PageRecord>): Promise<Set<number>> {
+  const pages = [...records.values()].filter(({ shows }) => shows.includes(`shop ${shop}`));
+  const own = pages.flatMap(({ shows }) => shows.flatMap((thing) => /^of goods (\d+)$/.exec(thing)?.[1] ?? []));
+  const goods = await readAll((page) =>
+    readMall(DEFAULT_LOCALE, 'shopGoods', { merId: shop, page, limit: MOST }),
+  ).catch(noneWhenRefused);
+  const [before, now] = [new Set(own.map(Number)), new Set(goods.map(({ id }) => id))];
+  return new Set([...[...before].filter((id) => !now.has(id)), ...[...now].filter((id) => !before.has(id))]);
+}
+
 /**
- * Adds what no page can say of itself yet: goods that a coupon covers now, the lists above a category that is new there.
- * Categories of the first level stand on every page and are none of these; see `dataVersion`.
+ * Adds what no page can say of itself yet: goods that a coupon covers now, goods of a shop that opened or closed, the
+ * lists above a category that is new there. Categories of the first level stand on every page and are none of these:
+ * they are part of the mall's frame.
  */
-export async function addReach(affected: Affected): Promise<void> {
+export async function addReach(affected: Affected, live: string): Promise<void> {
   for (const coupon of affected.coupons)
     for (const goods of await goodsCovered(coupon)) affected.shown.add(`of goods ${goods}`);
   for (const category of affected.categories) await addPlaceOf(category, affected);
+  if (affected.shops.size === 0) return;
+  const records = readRecords(live);
+  for (const shop of affected.shops) for (const goods of await goodsThatMove(shop, records)) noteGoods(goods, affected);
 }

@@ -52,8 +52,9 @@ export function putIntoBuild(live: string, fresh: string, addresses: readonly st
 }
 
 /** Takes pages out of the build in service: it is announced before they go. */
-export function takeOutOfBuild(live: string, files: readonly string[]): void {
-  if (files.length === 0) return;
+export function takeOutOfBuild(live: string, records: readonly PageRecord[]): void {
+  if (records.length === 0) return;
+  const files = records.map(({ file }) => file);
   appendRecords(live, [], files);
   announce(live, [], files);
   removePages(live, files);

@@ -4,7 +4,7 @@ import type { AstroPrerenderer } from 'astro';
 import { foreignHosts } from '#catalog/chrome.ts';
 import { isOwn } from '#catalog/share.ts';
 import { wantedPages } from '#catalog/wanted.ts';
-import { readChanges, writeCursor } from './changes.ts';
+import { presentState, writeState } from './changes.ts';
 import { codeIn, createInlineCollector } from './inline-code.ts';
 import { createInlineFiles } from './inline-files.ts';
 import { addressOf, isGoodsFile } from './page-record.ts';
@@ -34,11 +34,11 @@ function onlyOwn(paths: PathWithRoute[]): PathWithRoute[] {
 }
 
 /** What changes while the pages are rendered is read again by the next publishing. Other back ends have no such call. */
-async function noteCursor(folder: string): Promise<void> {
-  const changes = await readChanges(0).catch(() => null);
-  if (!changes) return;
+async function noteState(folder: string): Promise<void> {
+  const state = await presentState();
+  if (!state) return;
   await mkdir(join(folder, '_mall'), { recursive: true });
-  writeCursor(folder, changes.cursor);
+  writeState(folder, state);
 }
 
 /**
@@ -54,7 +54,7 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
     async setup() {
       endWithParent();
       await standard.setup?.();
-      if (!wantedPages()) await noteCursor(folder);
+      if (!wantedPages()) await noteState(folder);
       const isOurs = codeIn(program());
       moveScripts = createInlineFiles(folder, isOurs);
       writer = await createPageWriter(folder, createInlineCollector(isOurs, await foreignHosts()));

@@ -130,7 +130,7 @@ describe('pages put into a build in service', () => {
   test('are served under their new address, with their own policy, and the old one leads there', () => {
     const site = readSite(live());
     putIntoBuild(live(), fresh());
-    takeOutOfBuild(live(), ['/old-d-1-0.html']);
+    takeOutOfBuild(live(), [record('/old-d-1-0.html')]);
     for (const update of readJsonLines<FileUpdate>(readFileSync(join(live(), BUILD_FILES.updates), 'utf8')))
       site?.update(update);
     expect(site?.files.get('/new-d-1-0.html')).toBe('h2');
@@ -153,7 +153,7 @@ describe('pages put into a build in service', () => {
     test('under their new address, beside what did not change', () => {
       write(fresh(), '/feeds/goods-1.xml', feed(line(1, '/new-d-1-0.html')));
       putIntoBuild(live(), fresh());
-      takeOutOfBuild(live(), ['/old-d-1-0.html']);
+      takeOutOfBuild(live(), [record('/old-d-1-0.html')]);
       expect(ids()).toEqual(['1', '2']);
       expect(readFileSync(join(live(), 'feeds/goods-1.xml'), 'utf8')).toContain('/new-d-1-0.html');
       expect(existsSync(join(live(), 'feeds/goods-1.xml.br'))).toBe(false);
@@ -162,7 +162,7 @@ describe('pages put into a build in service', () => {
     test('no more when the web does not sell them any longer, or they are gone', () => {
       putIntoBuild(live(), fresh());
       expect(ids()).toEqual(['2']);
-      takeOutOfBuild(live(), ['/kept-d-2-0.html']);
+      takeOutOfBuild(live(), [record('/kept-d-2-0.html')]);
       expect(ids()).toEqual([]);
     });
   });
@@ -179,7 +179,7 @@ describe('pages put into a build in service', () => {
 
   test('come with payload and packed forms, and leave nothing of what went', () => {
     putIntoBuild(live(), fresh());
-    takeOutOfBuild(live(), ['/old-d-1-0.html']);
+    takeOutOfBuild(live(), [record('/old-d-1-0.html')]);
     expect([...readRecords(live()).keys()]).toEqual(['/index.html', '/new-d-1-0.html']);
     expect(readdirSync(live()).filter((name) => name.includes('-d-1-0'))).toEqual(
       expect.arrayContaining(['new-d-1-0', 'new-d-1-0.html', 'new-d-1-0.html.br']),
@@ -195,7 +195,7 @@ describe('pages put into a build in service', () => {
 describe('following changes', () => {
   test('many notices are one publishing, and what comes meanwhile is the next', async () => {
     const ends: (() => void)[] = [];
-    const publish = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    const publish = vi.fn(() => new Promise<boolean>((resolve) => ends.push(() => resolve(false))));
     const follower = followChanges(publish, () => {});
     for (let notice = 0; notice < 5; notice++) follower.notice();
     await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
@@ -207,14 +207,34 @@ describe('following changes', () => {
     expect(publish).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure is told and ends nothing', async () => {
+  test('a failure is told, and tried again without anybody asking', async () => {
     const told: unknown[] = [];
-    const publish = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(undefined);
+    const publish = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(false);
     const follower = followChanges(publish, (error) => told.push(error));
     follower.notice();
-    await vi.waitFor(() => expect(told).toHaveLength(1));
-    follower.notice();
-    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 5000);
+    expect(told).toHaveLength(1);
     await follower.stop();
+  });
+
+  test('what is held back is looked for again', async () => {
+    const publish = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
+    const follower = followChanges(publish, () => {});
+    follower.notice();
+    await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 5000);
+    await follower.stop();
+    expect(publish).toHaveBeenCalledTimes(2);
+  });
+
+  test('stopping does not wait for the next attempt', async () => {
+    const told: unknown[] = [];
+    const follower = followChanges(
+      () => Promise.reject(new Error('no')),
+      (error) => told.push(error),
+    );
+    follower.notice();
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await follower.stop();
+    expect(told).toHaveLength(1);
   });
 });

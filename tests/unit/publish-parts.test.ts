@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { payloadPath } from '#catalog/page-payload.ts';
 import { isOwn, readShare, type Share, shareText } from '#catalog/share.ts';
 import { type BuildOptions, inputsOf } from '#publish/build.ts';
-import { readCursor, writeCursor } from '#publish/changes.ts';
+import { readState, writeState } from '#publish/changes.ts';
 import { readPageFacts } from '#publish/page-facts.ts';
 import { addressOf, contentHash } from '#publish/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readPolicies, readRecords } from '#publish/page-records.ts';
+import { writePartNote } from '#publish/part-note.ts';
 import { mergeParts } from '#publish/parts.ts';
 import { processesFor } from '#publish/render-together.ts';
 import type { PolicyHashes } from '#server/static/build-files.ts';
@@ -53,7 +54,7 @@ describe('parts', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'parts-'));
     const progress = { show: () => {}, end: () => {} };
-    options = { root, api: 'http://127.0.0.1:1', origin: ORIGIN, outDir: 'dist', dataVersion: 'd1', progress };
+    options = { root, api: 'http://127.0.0.1:1', origin: ORIGIN, outDir: 'dist', progress };
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -86,12 +87,8 @@ describe('parts', () => {
     put(folder, 'feeds/goods-1.xml', `<channel>\n${feedLine(number)}`);
     put(folder, PAGES_FILE, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     put(folder, POLICIES_FILE, JSON.stringify(policies));
-    writeCursor(folder, 10 - number);
-    put(
-      folder,
-      '_mall/part.json',
-      JSON.stringify({ share: { part: number, of }, inputs: inputsOf({ ...options, ...made }) }),
-    );
+    writeState(folder, { cursor: 10 - number, frame: 'f' });
+    writePartNote(folder, { part: number, of }, inputsOf({ ...options, ...made }));
     return folder;
   }
   const feedLine = (id: number) => `<item><g:id>${id}-1</g:id></item>`;
@@ -106,7 +103,7 @@ describe('parts', () => {
     expect(existsSync(join(root, 'dist', payloadPath(TEA.en)))).toBe(true);
     const policyOf = (file: string) => readPolicies(folder)[readRecords(folder).get(file)?.policy ?? -1];
     expect([policyOf(TEA.en), policyOf(TEA.zh)]).toEqual([set('a'), set('b')]);
-    expect(readCursor(folder)).toBe(8);
+    expect(readState(folder)).toEqual({ cursor: 8, frame: 'f' });
     expect(existsSync(join(root, 'dist-part-1-of-2'))).toBe(false);
     const feed = readFileSync(join(root, 'dist/feeds/goods-1.xml'), 'utf8');
     expect(feed).toBe(`<channel>\n${feedLine(1)}\n${feedLine(2)}\n</channel></rss>\n`);
@@ -124,12 +121,18 @@ describe('parts', () => {
       () => [part('1/2', [TEA.en], [set('a')], { origin: 'https://x.example' }), part('2/2', [TEA.zh], [set('a')])],
       /part-1-of-2 was made of the address https:\/\/x\.example/,
     ],
-    ['a page lost on the way', () => rmSync(join(both()[1] ?? '', TEA.zh)), /part-2-of-2 has lost \/zh\/cha/],
+    ['a page lost on the way', () => rmSync(join(both()[1] ?? '', TEA.zh)), /part-2-of-2 has lost zh\/cha/],
     [
       'a payload lost on the way',
       () => rmSync(join(both()[0] ?? '', payloadPath(TEA.en))),
-      /part-1-of-2 has lost \/tea-d-1-0\/_payload/,
+      /part-1-of-2 has lost tea-d-1-0\/_payload/,
     ],
+    [
+      'a file lost that is no page',
+      () => rmSync(join(both()[0] ?? '', 'feeds/goods-1.xml')),
+      /part-1-of-2 has lost feeds\/goods-1\.xml/,
+    ],
+    ['a file torn on the way', () => put(both()[1] ?? '', '_astro/a.js', ''), /part-2-of-2 has lost _astro\/a\.js/],
     [
       'a language made of another state',
       () => [part('1/2', [TEA.en], [set('a')]), part('2/2', [], [])],

@@ -39,10 +39,10 @@ export interface FileUpdate {
   policyOf: Record<string, number>;
 }
 
-/** What a build was made from; it is out of date when one of them has changed. */
+/** What a build was made from, beside the mall's data; every page is out of date when one of them has changed. */
 export interface BuildInputs {
   code: string;
-  data: string;
+  /** Where shoppers reach the mall. */
   origin: string;
 }
 

@@ -102,18 +102,3 @@ export const listBestSellers = (sql: Sql, each: number) => sql<BestSellersRow[]>
   select r.category_id as "categoryId", array_agg(r.id order by r.here) as here, coalesce(f.ids, '{}') as around
   from ranked r left join families f on f.parent_id = r.parent_id
   where r.here <= ${each} group by r.category_id, f.ids`;
-
-export interface ChangeRow {
-  id: number;
-  kind: string;
-  entityId: number;
-}
-
-/**
- * What changed in the catalogue after a cursor, oldest first. Numbers are given out before a change is committed,
- * so what is younger than the oldest running transaction waits: otherwise a slow writer's change would be stepped over.
- */
-export const listChanges = (sql: Sql, since: number, limit: number) => sql<ChangeRow[]>`
-  select id::float8 as id, kind, entity_id as "entityId" from catalog_change
-  where id > ${since} and age(xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)
-  order by id limit ${limit}`;

@@ -89,3 +89,6 @@ export const catalogChange = pgTable(
   },
   (t) => [index('catalog_change_entity').on(t.kind, t.entityId)],
 );
+
+/** One row: up to when changes that come with time alone (a group begins, a coupon ends) are among those noted. */
+export const catalogClock = pgTable('catalog_clock', { notedUntil: moment('noted_until').primaryKey() });

@@ -1,6 +1,6 @@
 import { fromWire } from '#domain/money.ts';
 import { wallDate } from '#domain/zoned-time.ts';
-import { lockGoods, setPrice, setShown, setStock } from '../../db/queries/goods-settings.ts';
+import { lockGoods, noteGoods, setPrice, setShown, setStock } from '../../db/queries/goods-settings.ts';
 import type { Mall } from '../../mall.ts';
 
 /** What an operator sets of a goods; what is absent stays. */
@@ -40,7 +40,10 @@ export async function setGoods(
     const { price, stock, isShown } = settings;
     if (price !== undefined)
       await setPrice(tx, goodsId, meant, fromWire(price, goods), wallDate(clock(), config.timezone));
-    if (stock !== undefined) await setStock(tx, meant, stock);
+    if (stock !== undefined) {
+      await setStock(tx, meant, stock);
+      await noteGoods(tx, goodsId);
+    }
     if (isShown !== undefined) await setShown(tx, goodsId, isShown);
     return { kind: 'set', skuIds: meant };
   });
