@@ -71,11 +71,11 @@ export const prerender = calls({
     path: 'front/pc/prerender/changes',
     access: 'public',
     summary: 'What changed in the catalogue since a cursor; without one, where the next reading begins',
-    input: z.object({ since: optional(count()), limit: count(1, 1000).default(500) }),
+    input: z.object({ since: optional(count(0, Number.MAX_SAFE_INTEGER)) }),
     data: z.object({
       list: z.array(z.object({ kind: z.string(), id: z.int() })),
       next: z.int(),
-      /** More has changed, but not all that came before it is certain yet; ask again in a moment. */
+      /** More has changed, but what changed together with it is not certain yet; ask again in a moment. */
       heldBack: z.boolean(),
       /** Changes with what stands on every page: settings, currencies, languages, agreements, top categories. */
       frame: z.string(),

@@ -14,7 +14,6 @@ export interface MallState {
 }
 
 const STATE_FILE = '_mall/state.json';
-const BATCH = 1000;
 
 export interface Changes {
   list: Change[];
@@ -26,13 +25,8 @@ export interface Changes {
 
 /** What changed in the catalogue since a cursor. */
 export async function readChanges(since: number): Promise<Changes> {
-  const things = new Map<string, Change>();
-  for (let cursor = since; ; ) {
-    const { list, next, heldBack, frame } = await readMall(DEFAULT_LOCALE, 'changes', { since: cursor, limit: BATCH });
-    for (const change of list) things.set(`${change.kind} ${change.id}`, change);
-    if (next === cursor) return { list: [...things.values()], state: { cursor, frame }, heldBack };
-    cursor = next;
-  }
+  const { list, next, heldBack, frame } = await readMall(DEFAULT_LOCALE, 'changes', { since });
+  return { list, state: { cursor: next, frame }, heldBack };
 }
 
 /** The state of the mall now; null for a back end that does not tell what changed. */

@@ -30,12 +30,46 @@ describe('reading what changed', () => {
       await slow`update goods set sort = 9 where id = ${GOODS.headphones}`;
       await sql`update merchant set star_level = 4 where id = 2`;
       const meanwhile = await ask(next);
-      expect(meanwhile).toMatchObject({ list: [], next, heldBack: true });
-      expect((await ask()).next).toBe(next);
+      expect(meanwhile).toMatchObject({ list: [], heldBack: true });
+      expect(namesOf(await ask(meanwhile.next))).toEqual([]);
     });
     const after = await ask(next);
     expect(namesOf(after)).toEqual([`goods ${GOODS.headphones}`, 'merchant 2']);
     expect(after.heldBack).toBe(false);
+  });
+
+  test('tells of everything when the cursor is of another database, or too much has changed', async () => {
+    const { next } = await ask();
+    expect(namesOf(await ask(next + 1_000_000))).toEqual(['everything 0']);
+    await sql`insert into catalog_change (kind, entity_id) select 'goods', n from generate_series(1, 5001) n`;
+    expect(namesOf(await ask(next))).toEqual(['everything 0']);
+  });
+
+  test('misses nothing while many write at once and end in any order', async () => {
+    let cursor = (await ask()).next;
+    const heard = new Set<string>();
+    const writers = Array.from({ length: 40 }, (_, at) =>
+      mall.db.sql.begin(async (tx) => {
+        await tx`select pg_sleep(${((at * 7) % 13) / 100})`;
+        await tx`insert into catalog_change (kind, entity_id) values ('test', ${at})`;
+        await tx`select pg_sleep(${((at * 11) % 17) / 100})`;
+      }),
+    );
+    let ended = false;
+    const all = Promise.all(writers).then(() => {
+      ended = true;
+    });
+    for (let last = false; !last; ) {
+      last = ended;
+      const answer = await ask(cursor);
+      for (const name of namesOf(answer)) {
+        expect(heard.has(name), `${name} twice`).toBe(false);
+        heard.add(name);
+      }
+      cursor = answer.next;
+    }
+    await all;
+    expect(heard.size).toBe(40);
   });
 
   test('tells by the frame when something changed that stands on every page', async () => {

@@ -135,3 +135,47 @@ test('a coupon that a shop begins to give away stands on the pages of its goods,
   }
   await expect.poll(() => textOf(request, own), SOON).not.toContain(mark);
 });
+
+test('goods of a shop that closes have no page and no card, and come back with it', async ({ request }) => {
+  const card = await quietGoods(request);
+  const own = goodsLink('en', card.name, card.id);
+  const tree = await ask(request, 'categoryTree', {});
+  const below = tree.flatMap((top) => top.childList.flatMap((second) => second.childList));
+  const name = below.find(({ id }) => id === card.categoryId)?.name ?? '';
+  const open = (isOpen: boolean) =>
+    withSql((sql) => sql`update merchant set is_open = ${isOpen} where id = ${card.merId}`);
+  const shown = async () => [
+    (await request.get(encodeURI(own))).status(),
+    (await request.get(`/merchant/merchant_home/${card.merId}`)).status(),
+    (await textOf(request, listLink('en', name, card.categoryId))).includes(encodeURI(own)),
+    (await textOf(request, '/sitemaps/1.xml')).includes(encodeURI(own)),
+  ];
+  try {
+    await open(false);
+    await expect.poll(shown, SOON).toEqual([404, 404, false, false]);
+  } finally {
+    await open(true);
+  }
+  await expect.poll(shown, SOON).toEqual([200, 200, true, true]);
+});
+
+test('a goods that is sold out says so to search engines', async ({ request }) => {
+  const card = await quietGoods(request);
+  const stock = await withSql(
+    (sql) =>
+      sql<{ id: number; stock: number }[]>`select sku_id as id, stock from sku_stock where goods_id = ${card.id}`,
+  );
+  const availability = async () =>
+    /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(
+      await textOf(request, goodsLink('en', card.name, card.id)),
+    )?.[1];
+  try {
+    await set(card.id, '--stock', '0', '--sku', 'all');
+    await expect.poll(availability, SOON).toBe('OutOfStock');
+  } finally {
+    await withSql(async (sql) => {
+      for (const sku of stock) await sql`update sku_stock set stock = ${sku.stock} where sku_id = ${sku.id}`;
+    });
+  }
+  await expect.poll(availability, SOON).toBe('InStock');
+});

@@ -12,6 +12,6 @@ export const prerenderRoutes: Handlers<typeof prerender> = {
     readGoodsPages(context, { ...wish, type: marketingTypeOf(marketingType) }),
   prerenderGoodsIndex: (wish, context) => readGoodsIndex(context, wish),
   prerenderArticles: ({ after, limit }, context) => readArticlePages(context, after, limit),
-  changes: ({ since, limit }, context) => readChanges(context, since, limit),
+  changes: ({ since }, context) => readChanges(context, since),
   live: (input, context) => readLive(context, input),
 };

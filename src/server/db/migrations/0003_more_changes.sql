@@ -2,6 +2,8 @@ CREATE TABLE "catalog_clock" (
 	"noted_until" timestamp with time zone PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "catalog_change" ADD COLUMN "xid" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
+CREATE INDEX "catalog_change_xid" ON "catalog_change" USING btree ("xid");--> statement-breakpoint
 INSERT INTO "catalog_clock" VALUES (now());--> statement-breakpoint
 
 -- For tables that do not say themselves whose they are. Arguments: the kind, and what finds the ids among the changed

@@ -1,41 +1,39 @@
-import type { Fragment, Sql } from 'postgres';
+import type { Sql } from 'postgres';
 
-export interface ChangeRow {
-  id: number;
-  kind: string;
-  entityId: number;
+export interface ChangesRow {
+  list: { kind: string; id: number }[];
+  /** Every transaction before this one has ended. */
+  next: number;
+  heldBack: boolean;
 }
 
 /**
- * Numbers are given out before a change is committed, so what is younger than the oldest running transaction waits:
- * otherwise a slow writer's change would be stepped over.
+ * What changed in the catalogue since a cursor, each thing once, at most `limit` + 1. Cursors count transactions, not
+ * rows: rows get their numbers before they are committed, by writers that end in any order, so a reader that goes by
+ * them steps over whoever is slow. All that began before `next` has ended; what is later waits for the next reading.
  */
-const isCertain = (sql: Sql): Fragment => sql`age(xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)`;
-
-/** What changed in the catalogue after a cursor, oldest first. */
-export const listChanges = (sql: Sql, since: number, limit: number) => sql<ChangeRow[]>`
-  select id::float8 as id, kind, entity_id as "entityId" from catalog_change
-  where id > ${since} and ${isCertain(sql)} order by id limit ${limit}`;
-
-/** Whether there are changes after a cursor that wait. */
-export async function holdsBack(sql: Sql, since: number): Promise<boolean> {
-  const [row] = await sql<{ waits: boolean }[]>`
-    select exists (select 1 from catalog_change where id > ${since} and not ${isCertain(sql)}) as waits`;
-  return row?.waits ?? false;
+export async function readChangesSince(sql: Sql, since: number, limit: number): Promise<ChangesRow> {
+  const [row] = await sql<[ChangesRow]>`
+    with now as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid)
+    select now.xid::float8 as next,
+      (select coalesce(json_agg(json_build_object('kind', t.kind, 'id', t.entity_id)), '[]') from (
+        select distinct kind, entity_id from catalog_change c where c.xid >= ${since} and c.xid < now.xid
+        limit ${limit + 1}) t) as list,
+      exists (select 1 from catalog_change c where c.xid >= now.xid) as "heldBack"
+    from now`;
+  return row;
 }
 
-/** The cursor behind everything that is certain. */
-export async function lastChange(sql: Sql): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
-    select coalesce((select id from catalog_change
-      where id < coalesce((select min(id) from catalog_change c where not ${isCertain(sql)}), 9e18)
-      order by id desc limit 1), 0)::float8 as id`;
-  return row?.id ?? 0;
+/** Where the next reading begins. */
+export async function presentCursor(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ xid: number }]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as xid`;
+  return row.xid;
 }
 
 /** Changes with what stands on every page and what no trigger watches. */
 export async function frameVersion(sql: Sql): Promise<string> {
-  const [row] = await sql<{ version: string }[]>`
+  const [row] = await sql<[{ version: string }]>`
     select md5(concat_ws('|',
       (select string_agg(t::text, '' order by name) from setting t),
       (select string_agg(t::text, '' order by id) from currency t),
@@ -46,5 +44,5 @@ export async function frameVersion(sql: Sql): Promise<string> {
       (select string_agg(t::text, '' order by id) from category t where level = 1),
       (select string_agg(t::text, '' order by t::text)
         from category_text t join category c on c.id = t.category_id and c.level = 1))) as version`;
-  return row?.version ?? '';
+  return row.version;
 }

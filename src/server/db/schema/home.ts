@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { goods } from './goods.ts';
@@ -86,8 +87,10 @@ export const catalogChange = pgTable(
     kind: text('kind').notNull(),
     entityId: integer('entity_id').notNull(),
     at: moment('at').notNull().defaultNow(),
+    /** The transaction that wrote it, in the order in which transactions began: readers go by it, see `readChanges`. */
+    xid: bigint('xid', { mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
-  (t) => [index('catalog_change_entity').on(t.kind, t.entityId)],
+  (t) => [index('catalog_change_entity').on(t.kind, t.entityId), index('catalog_change_xid').on(t.xid)],
 );
 
 /** One row: up to when changes that come with time alone (a group begins, a coupon ends) are among those noted. */
