@@ -3,6 +3,7 @@ import { type MarketingType, slug } from '#domain/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { type GoodsIndexEntry, type GoodsSource, goodsSource } from './goods-source.ts';
 import { localeParam } from './locale-routes.ts';
+import { safeGoodsPage } from './safe-content.ts';
 import { isOwn } from './share.ts';
 
 let index: Promise<GoodsIndexEntry[]> | undefined;
@@ -65,7 +66,7 @@ export async function goodsPage(locale: Locale, id: number, type: MarketingType)
   if (!coming.has(key)) fetchFrom(source, ids, locale, type, id);
   const page = await coming.get(key);
   coming.delete(key);
-  return page;
+  return page && safeGoodsPage(page);
 }
 
 /** Languages × own goods as the route lists them. Props stay small: they are held to the end of the build. */

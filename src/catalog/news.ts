@@ -1,9 +1,11 @@
 import type { CallData } from '#contract/index.ts';
+import { safeHtml } from '#domain/safe-html.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { hasCall, readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
 import { oncePerLocale } from './once-per-locale.ts';
 import { readAll } from './read-all.ts';
+import { safeContent } from './safe-content.ts';
 
 type FullArticle = CallData<'articleInfo'>;
 
@@ -30,9 +32,10 @@ async function bulkArticles(locale: Locale): Promise<FullArticle[]> {
 }
 
 /** All articles of a language with their text, read once a build. */
-export const readArticles = oncePerLocale(async (locale) =>
-  (await hasCall('prerenderArticles')) ? bulkArticles(locale) : listedArticles(locale),
-);
+export const readArticles = oncePerLocale(async (locale) => {
+  const articles = (await hasCall('prerenderArticles')) ? bulkArticles(locale) : listedArticles(locale);
+  return (await articles).map(safeContent);
+});
 
 export async function articleRoutes() {
   const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readArticles(locale) })));
@@ -65,5 +68,5 @@ export const agreementRoutes = () =>
 export async function readAgreement(locale: Locale, id: string): Promise<{ agreement: string; title: string }> {
   const text = await readMall(locale, 'agreement', { id });
   const { agreement = '', title = '' } = JSON.parse(text) as { agreement?: string; title?: string };
-  return { agreement, title };
+  return { agreement: safeHtml(agreement), title };
 }

@@ -106,7 +106,9 @@ export const importGoods: Command = {
     const report = await runImport(config, readWanted(given), images === undefined ? undefined : String(images));
     for (const line of reportLines(report)) console.log(line);
     if (!report.isDryRun && report.goods.taken + report.goods.changed > 0)
-      console.log('The next "mall start" or "mall build" makes their pages.');
+      console.log(
+        'A mall that is open makes their pages by itself; else "mall publish" does, or the next "mall start".',
+      );
     if (reportFile !== undefined) await writeReport(report, String(reportFile));
   },
 };

@@ -25,16 +25,3 @@ export function serviceHref({ serviceType, serviceLink, servicePhone }: ShopServ
   if (serviceType === 'email') return EMAIL.test(link) ? `mailto:${link}` : null;
   return webHref(link) ?? (serviceType === 'message' ? phoneHref(servicePhone, 'sms') : null);
 }
-
-function readList(text: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Addresses of a shop's licence pictures out of their JSON text; what is no picture's address is left out. */
-export const qualificationPictures = (text: string): string[] =>
-  readList(text).filter((one): one is string => typeof one === 'string' && /^(\/(?![/\\])|https?:\/\/)/.test(one));

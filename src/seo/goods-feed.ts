@@ -1,6 +1,7 @@
 import type { Sku } from '#contract/goods.ts';
 import type { GoodsPage } from '#contract/prerender.ts';
 import { gtinOf } from '#domain/gtin.ts';
+import { pictureAddresses } from '#domain/picture-address.ts';
 import { marketingTypeOf } from '#domain/pretty-url.ts';
 import { goodsLink, skuLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -63,7 +64,7 @@ function item(page: GoodsPage, sku: Sku, count: number, { origin, locale, curren
     ['title', titleOf(goods.name, sku)],
     ['description', short(goods.intro || goods.name, MOST.description)],
     ['link', absoluteAddress(origin, count > 1 ? skuLink(address, sku.id) : address)],
-    ...pictures(origin, sku, JSON.parse(goods.sliderImage) as string[]),
+    ...pictures(origin, sku, pictureAddresses(goods.sliderImage)),
     ['availability', sku.stock > 0 ? 'in_stock' : 'out_of_stock'],
     ...prices(sku, currency),
     ['condition', 'new'],

@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/index.ts';
 import type { Article } from '#contract/news.ts';
 import type { GoodsPage } from '#contract/prerender.ts';
+import { pictureAddresses } from '#domain/picture-address.ts';
 import { goodsLink, homeLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { absoluteAddress } from './address.ts';
@@ -62,18 +63,6 @@ export const itemListLd = (origin: string, entries: readonly Crumb[]) => ({
   })),
 });
 
-/** A page that lists goods, in their order. */
-export const goodsListLd = (origin: string, goods: readonly Crumb[]) => ({
-  '@context': CONTEXT,
-  '@type': 'ItemList',
-  itemListElement: goods.map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    url: absoluteAddress(origin, path),
-  })),
-});
-
 const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/SoldOut` };
 
 /** One offer, that of the price on the page: of a range, nothing but its lowest end would stand there to compare with. */
@@ -97,7 +86,7 @@ export function productLd(origin: string, locale: Locale, page: GoodsPage, curre
     name: goods.name,
     description: goods.intro,
     sku: String(page.detail.masterProductId),
-    image: (JSON.parse(goods.sliderImage) as string[]).map((image) => absoluteAddress(origin, image)),
+    image: pictureAddresses(goods.sliderImage).map((image) => absoluteAddress(origin, image)),
     ...(goods.brandName ? { brand: { '@type': 'Brand', name: goods.brandName } } : {}),
     offers: offerLd(page, url, currency),
     ...(sumCount > 0

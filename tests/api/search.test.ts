@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '#contract/fields.ts';
 import type { GoodsCard } from '#contract/goods.ts';
+import type { CallData } from '#contract/index.ts';
 import { BRAND, CATEGORY, GOODS, MERCHANT, SHELF, TAG } from '../fixtures/small-mall.ts';
 import { type Settings, useMall } from '../support/mall.ts';
 import { addManyGoods } from '../support/many-goods.ts';
@@ -87,13 +88,71 @@ describe('order', () => {
   test.each([
     ['price', { priceOrder: 'asc' }, (card: GoodsCard) => Number(card.price), 1],
     ['price', { priceOrder: 'desc' }, (card: GoodsCard) => Number(card.price), -1],
-    ['sales', { salesOrder: 'asc' }, (card: GoodsCard) => card.sales, 1],
-    ['sales', { salesOrder: 'desc' }, (card: GoodsCard) => card.sales, -1],
-    ['sales before price', { salesOrder: 'desc', priceOrder: 'asc' }, (card: GoodsCard) => card.sales, -1],
   ] as const)('%s %o', async (_, order, by, sign) => {
     const { list: cards } = await list({ ...order, limit: 100 });
     expect(cards.length).toBeGreaterThan(MANY);
     expect(sorted(cards, by, sign)).toBe(true);
+  });
+
+  test.each([
+    [{ salesOrder: 'asc' }, 1],
+    [{ salesOrder: 'desc' }, -1],
+    [{ salesOrder: 'desc', priceOrder: 'asc' }, -1],
+  ] as const)('sales %o, sold-out goods last', async (order, sign) => {
+    const { list: cards } = await list({ ...order, limit: 100 });
+    const parts = [cards.filter((card) => card.stock > 0), cards.filter((card) => card.stock === 0)];
+    expect(parts.map((part) => part.length > 1)).toEqual([true, true]);
+    expect(parts.flat()).toEqual(cards);
+    for (const part of parts) expect(sorted(part, (card) => card.sales, sign)).toBe(true);
+  });
+
+  test('what is sold out comes last, unless prices are compared', async () => {
+    const { sql } = mall.db;
+    const firstOf = async (input: Input) => (await ids(input))[0];
+    const first = await firstOf({});
+    const before = await sql`select sku_id, stock from sku_stock where goods_id = ${first ?? 0} and stock > 0`;
+    expect(before.length).toBeGreaterThan(0);
+    const byPrice = await ids({ priceOrder: 'desc', limit: 100 });
+    await sql`update sku_stock set stock = 0 where goods_id = ${first ?? 0}`;
+    mall.cache.clear();
+    for (const order of [{}, { salesOrder: 'desc' }]) {
+      const { list: cards } = await list({ ...order, limit: 100 });
+      const gone = cards.findIndex((card) => card.stock === 0);
+      expect(cards.findIndex((card) => card.id === first)).toBeGreaterThanOrEqual(gone);
+      expect(cards.slice(gone).filter((card) => card.stock > 0)).toEqual([]);
+      expect(gone).toBeGreaterThan(0);
+    }
+    expect(await ids({ priceOrder: 'desc', limit: 100 })).toEqual(byPrice);
+    for (const { sku_id, stock } of before) await sql`update sku_stock set stock = ${stock} where sku_id = ${sku_id}`;
+    mall.cache.clear();
+    expect(await firstOf({})).toBe(first);
+  });
+
+  test('beside a goods stands nothing that is sold out', async () => {
+    const { data } = await mall.call('prerenderGoods', { marketingType: 0, limit: 100 });
+    const beside = (data as CallData<'prerenderGoods'>).list.flatMap(({ related }) => related);
+    expect(beside.length).toBeGreaterThan(0);
+    expect(beside.filter((card) => card.stock === 0)).toEqual([]);
+  });
+
+  test('a shop shows in its window first what can be had', async () => {
+    const { sql } = mall.db;
+    const windows = async () => {
+      mall.cache.clear();
+      const { data } = await mall.call('merchantStreet', { limit: 100 });
+      return (data as CallData<'merchantStreet'>).list.map(({ proList }) => proList.map(({ id }) => id));
+    };
+    const shown = await windows();
+    const { list: cards } = await list({ limit: 100 });
+    const stockOf = (id: number) => cards.find((card) => card.id === id)?.stock ?? 0;
+    const at = shown.findIndex((ids) => ids.filter((id) => stockOf(id) > 0).length > 1);
+    const first = shown[at]?.[0] ?? 0;
+    expect(stockOf(first)).toBeGreaterThan(0);
+    const before = await sql`select sku_id, stock from sku_stock where goods_id = ${first}`;
+    await sql`update sku_stock set stock = 0 where goods_id = ${first}`;
+    expect((await windows())[at]?.[0]).toBe(shown[at]?.[1]);
+    for (const { sku_id, stock } of before) await sql`update sku_stock set stock = ${stock} where sku_id = ${sku_id}`;
+    expect(await windows()).toEqual(shown);
   });
 
   test('comprehensive: names that match come before goods that match elsewhere', async () => {

@@ -32,13 +32,16 @@ const structured = (folder: string, file: string) =>
     ([, json = '']): unknown => JSON.parse(json),
   );
 
-/** Stands between a build and the mall; `answer` may take a call out of its hands by answering it itself. */
-function openBetween(answer: (path: string, response: ServerResponse) => boolean): Promise<Server> {
+/** Stands between a build and the mall; `answer` may take a call out of its hands by answering it itself, or `rewrite` it. */
+function openBetween(
+  answer: (path: string, response: ServerResponse) => boolean,
+  rewrite = (text: string) => text,
+): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (answer(request.url ?? '', response)) return;
     const passed = await fetch(ORIGIN + request.url, { headers: request.headers as Record<string, string> });
     response.writeHead(passed.status, { 'Content-Type': passed.headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await passed.arrayBuffer()));
+    response.end(rewrite(await passed.text()));
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
@@ -106,6 +109,41 @@ test('a back end without our bulk calls gives the same goods pages by list and d
     for (const file of goods) expect(structured(listed, file), file).toEqual(structured(inside, file));
   } finally {
     lean.close();
+  }
+});
+
+const HOSTILE = `<p>marked</p></section><img src=x onerror="location='https://evil.example'"><meta http-equiv=refresh
+  content="0;url=https://evil.example"><a href="javascript:location='https://evil.example'">x</a>
+  <script>location='https://evil.example'</script><style>@import 'https://evil.example'</style>`;
+
+/** Answers of a mall into whose texts and addresses somebody has written what was not meant to be there. */
+const hostileAnswers = (text: string) =>
+  JSON.stringify(
+    JSON.parse(text, (key, value: unknown) => {
+      if (typeof value !== 'string') return value;
+      if (key === 'content' && value.includes('<')) return HOSTILE + value;
+      if (key === 'sliderImage') return JSON.stringify(["javascript:location='https://evil.example'"]);
+      if (key === 'linkUrl') return "javascript:location='https://evil.example'";
+      if (key !== 'data' || !value.includes('"agreement"')) return value;
+      return value.replace('"agreement":"', () => `"agreement":${JSON.stringify(HOSTILE).slice(0, -1)}`);
+    }),
+  );
+
+test('nothing of what a foreign mall slips into its texts and links reaches a page', async () => {
+  const hostile = await openBetween(() => false, hostileAnswers);
+  try {
+    const folder = await buildShare('hostile', '3/16', { MALL_API: addressOf(hostile), MALL_ORIGIN: ORIGIN });
+    made.push(folder);
+    const pages = [...readRecords(folder).keys()];
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    for (const kind of [/-d-\d+-[012]\.html$/, /information_info\//, /agreement_rules\//]) {
+      const written = pages.filter((file) => kind.test(file));
+      expect(written.length).toBeGreaterThan(0);
+      for (const file of written) expect(read(file), file).toContain('<p>marked</p>');
+    }
+    for (const file of pages) expect(read(file), file).not.toContain('evil.example');
+  } finally {
+    hostile.close();
   }
 });
 

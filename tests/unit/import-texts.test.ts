@@ -5,6 +5,7 @@ import { shorten } from '#server/import/product-texts.ts';
 import { plainText, sanitiseHtml } from '#server/import/sanitise.ts';
 import { pairNames } from '#server/import/write-named.ts';
 import { anyText } from '../support/arbitraries.ts';
+import { hostileHtml, whatRuns } from '../support/hostile-html.ts';
 import { law } from '../support/law.ts';
 
 describe('descriptions', () => {
@@ -15,7 +16,7 @@ describe('descriptions', () => {
     ['<p><a href="javascript:alert(1)">A</a> <a href="/products/b">B</a> <a href="//x.y">C</a></p>', '<p>A B C</p>'],
     [
       '<p><img src="https://x/a.jpg" width="20" height="9%" onerror="x"></p>',
-      '<p><img src="https://x/a.jpg" alt="" width="20" loading="lazy" /></p>',
+      '<p><img src="https://x/a.jpg" width="20" alt="" loading="lazy" /></p>',
     ],
     [
       '<p><img src="/pictures/00ff-960.webp"><img src="http://x/a.jpg"><img src="data:image/png;base64,A"></p>',
@@ -28,41 +29,11 @@ describe('descriptions', () => {
     expect(sanitiseHtml(foreign).html).toBe(own);
   });
 
-  const markup = fc.constantFrom(
-    '<script>',
-    '</script>',
-    '<p',
-    '>',
-    '<img src=',
-    '"',
-    "'",
-    'x onerror=alert(1) ',
-    'javascript:',
-    '<a href=',
-    '<svg/onload=',
-    '<style>',
-    '<!--',
-    '-->',
-    '<iframe ',
-    ' style=',
-    '&lt;script&gt;',
-    '\u0000',
-    '<table><tr>',
-    'https://x/',
-  );
-  const hostile = fc.array(fc.oneof(markup, anyText), { maxLength: 12 }).map((parts) => parts.join(''));
-  law('nothing that runs comes through', [hostile], (foreign) => {
-    const { html } = sanitiseHtml(foreign);
-    const tags = html.match(/<[^>]*>/g) ?? [];
-    expect(tags.filter((tag) => /^<\/?(script|style|iframe|svg|math|object|form|base|meta|link)\b/i.test(tag))).toEqual(
-      [],
-    );
-    const outside = tags.map((tag) => tag.replace(/"[^"]*"/g, '""'));
-    expect(outside.filter((tag) => /\s(on\w+|style|class|id)=/i.test(tag))).toEqual([]);
-    expect(tags.filter((tag) => /(href|src)="\s*(javascript|data|vbscript):/i.test(tag))).toEqual([]);
+  law('nothing that runs comes through', [hostileHtml], (foreign) => {
+    expect(whatRuns(sanitiseHtml(foreign).html)).toEqual([]);
   });
 
-  law('safe HTML is left as it is', [hostile], (foreign) => {
+  law('safe HTML is left as it is', [hostileHtml], (foreign) => {
     const { html } = sanitiseHtml(foreign);
     expect(sanitiseHtml(html)).toEqual({ html, dropped: [] });
   });

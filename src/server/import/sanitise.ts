@@ -1,11 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-
-/** What a description may be made of. Everything else loses its tag and keeps its text. */
-const TAGS = [
-  ...['p', 'div', 'h2', 'h3', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'br', 'hr', 'img', 'a'],
-  ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
+import { RULES as OF_EVERY_TEXT } from '#domain/safe-html.ts';
 
 /** Tags of text editors, which nobody misses. */
 const HARMLESS = new Set([
@@ -34,38 +28,12 @@ const OWN_PICTURE = /^\/pictures\/[0-9a-f]+-\d+\.webp$/;
 const isPicture = (src: string | undefined) =>
   src !== undefined && (/^https:\/\/[^\s/]/i.test(src) || OWN_PICTURE.test(src));
 
-/** A picture without an `alt` has its file name read out. */
-function pictureAttributes({ src = '', alt = '', ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const size = Object.entries(others).filter(
-    ([name, value]) => /^(width|height)$/.test(name) && /^\d{1,4}$/.test(value),
-  );
-  return { src, alt, ...Object.fromEntries(size), loading: 'lazy' };
-}
-
+/** As of every text, but paths lead into the shop that the file came from. */
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: TAGS,
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
-  allowProtocolRelative: false,
-  nestingLimit: 30,
-  // The page's own heading is the only first one.
+  ...OF_EVERY_TEXT,
   transformTags: {
-    h1: 'h2',
-    h4: 'h3',
-    h5: 'h3',
-    h6: 'h3',
-    a: (tagName, { href = '' }) =>
-      // Paths lead into the shop that the file came from.
-      /^(https?:|mailto:|tel:)/i.test(href)
-        ? { tagName, attribs: { href, rel: 'nofollow noopener' } }
-        : { tagName: 'span', attribs: {} },
-    img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs) }),
+    ...OF_EVERY_TEXT.transformTags,
+    a: (tagName, attribs) => OF_EVERY_TEXT.transformTags.a(tagName, attribs['href']?.startsWith('/') ? {} : attribs),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src']),
 };
@@ -89,7 +57,7 @@ export interface SafeHtml {
 export function sanitiseHtml(foreign: string): SafeHtml {
   const dropped = new Set<string>();
   const onOpenTag = (name: string, attribs: sanitizeHtml.Attributes) => {
-    const isKept = TAGS.includes(name) || HARMLESS.has(name);
+    const isKept = OF_EVERY_TEXT.allowedTags.includes(name) || HARMLESS.has(name);
     if (!isKept || (name === 'img' && !isPicture(attribs['src']))) dropped.add(name.slice(0, 20));
   };
   const once = sanitizeHtml(foreign, { ...RULES, onOpenTag });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { qualificationPictures, serviceHref } from '#domain/shop.ts';
+import { pictureAddresses } from '#domain/picture-address.ts';
+import { serviceHref } from '#domain/shop.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { law } from '../../support/law.ts';
 
@@ -27,7 +28,7 @@ describe('what a merchant typed', () => {
   );
 
   law('shows pictures of the mall or of the web', [fc.array(fc.oneof(typed, fc.integer()))], (list) => {
-    for (const picture of qualificationPictures(JSON.stringify(list))) {
+    for (const picture of pictureAddresses(JSON.stringify(list))) {
       expect(picture).toMatch(/^(\/(?![/\\])|https?:\/\/)/);
     }
   });

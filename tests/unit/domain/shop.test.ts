@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { qualificationPictures, type ShopService, serviceHref } from '#domain/shop.ts';
+import { type ShopService, serviceHref } from '#domain/shop.ts';
 
 const service = (serviceType: ShopService['serviceType'], serviceLink: string, servicePhone = ''): ShopService => ({
   serviceType,
@@ -34,20 +34,4 @@ describe('the way to reach a shop', () => {
   ])('%o leads nowhere', (given) => {
     expect(serviceHref(given)).toBeNull();
   });
-});
-
-describe('licence pictures', () => {
-  test('are the addresses in their text', () => {
-    expect(qualificationPictures('["/pictures/a-960.webp","https://cdn.example/b.jpg"]')).toEqual([
-      '/pictures/a-960.webp',
-      'https://cdn.example/b.jpg',
-    ]);
-  });
-
-  test.each(['', 'nonsense', '{}', 'null', '[1,null,{}]', '["javascript:alert(1)","//evil.example/x","/\\\\evil"]'])(
-    '%s holds none',
-    (text) => {
-      expect(qualificationPictures(text)).toEqual([]);
-    },
-  );
 });

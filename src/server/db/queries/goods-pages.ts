@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
 import type { MarketingType } from '#domain/pretty-url.ts';
+import { isInStock } from './in-stock.ts';
 
 /** Goods `g` that have a page: what is on sale in an open shop. Whatever else had one loses it. */
 const onSale = (sql: Sql): Fragment => sql`
@@ -89,14 +90,14 @@ export interface BestSellersRow {
   around: number[];
 }
 
-/** The best sellers of every category that has goods, at most `each`; one pass over the catalogue. */
+/** The best sellers of every category that has goods in stock, at most `each`; one pass over the catalogue. */
 export const listBestSellers = (sql: Sql, each: number) => sql<BestSellersRow[]>`
   with ranked as materialized (
     select g.id, g.category_id, c.parent_id,
       row_number() over (partition by g.category_id order by st.shown_sold desc, g.id desc) as here,
       row_number() over (partition by c.parent_id order by st.shown_sold desc, g.id desc) as around
     from goods g join goods_stat st on st.goods_id = g.id join category c on c.id = g.category_id
-    where ${onSale(sql)}),
+    where ${onSale(sql)} and ${isInStock(sql)}),
   families as (
     select parent_id, array_agg(id order by around) as ids from ranked where around <= ${each} and parent_id <> 0 group by 1)
   select r.category_id as "categoryId", array_agg(r.id order by r.here) as here, coalesce(f.ids, '{}') as around

@@ -1,6 +1,7 @@
 import type { Fragment, Sql } from 'postgres';
 import { queryTokens } from '#domain/search-text.ts';
 import type { Locale } from '#locale/locales.ts';
+import { isInStock } from './in-stock.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 export interface GoodsFilter {
@@ -89,13 +90,15 @@ function coveredBy(sql: Sql, couponId: number): Fragment {
     else false end)`;
 }
 
-/** Ends in the id, so that pages never show a goods twice. */
+/** Ends in the id, so that pages never show a goods twice; what is sold out comes last unless prices are compared. */
 function ordering(sql: Sql, order: GoodsOrder, query: string | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
-  if (order.by === 'sales') return order.descending ? sql`st.shown_sold desc, g.id desc` : sql`st.shown_sold, g.id`;
+  const first = sql`${isInStock(sql)} desc`;
+  if (order.by === 'sales')
+    return order.descending ? sql`${first}, st.shown_sold desc, g.id desc` : sql`${first}, st.shown_sold, g.id`;
   return query
-    ? sql`s.name_tokens @@ ${query}::tsquery desc, g.sort desc, st.shown_sold desc, g.id desc`
-    : sql`g.sort desc, st.shown_sold desc, g.id desc`;
+    ? sql`${first}, s.name_tokens @@ ${query}::tsquery desc, g.sort desc, st.shown_sold desc, g.id desc`
+    : sql`${first}, g.sort desc, st.shown_sold desc, g.id desc`;
 }
 
 export interface FoundIds {

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { isInStock } from './in-stock.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface MerchantRow {
@@ -69,7 +70,7 @@ export interface WindowRow {
   virtualSold: number;
 }
 
-/** The best-selling goods in the windows of many shops, at most `each`; one statement. */
+/** The best-selling goods in the windows of many shops, at most `each`, sold-out ones last; one statement. */
 export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], each: number) =>
   merchantIds.length === 0
     ? Promise.resolve([])
@@ -78,11 +79,12 @@ export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], eac
     w.is_paid_member as "isPaidMember", w.sold, w.virtual_sold as "virtualSold"
   from unnest(${merchantIds}::int[]) as m (id)
   cross join lateral (
-    select g.id, g.image, g.price, g.vip_price, g.is_paid_member, g.sort, st.sold, st.virtual_sold, st.shown_sold
+    select g.id, g.image, g.price, g.vip_price, g.is_paid_member, g.sort, st.sold, st.virtual_sold, st.shown_sold,
+      ${isInStock(sql)} as is_there
     from goods g join goods_stat st on st.goods_id = g.id
     where g.merchant_id = m.id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
-    order by g.sort desc, st.shown_sold desc, g.id limit ${each}) w
+    order by is_there desc, g.sort desc, st.shown_sold desc, g.id limit ${each}) w
   join lateral (
     select name from goods_text where goods_id = w.id
     order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
-  order by m.id, w.sort desc, w.shown_sold desc, w.id`;
+  order by m.id, w.is_there desc, w.sort desc, w.shown_sold desc, w.id`;

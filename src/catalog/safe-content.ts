@@ -1,0 +1,13 @@
+import type { GoodsPage } from '#contract/prerender.ts';
+import { safeHtml } from '#domain/safe-html.ts';
+
+/** The mall's HTML is someone else's: whoever may write a description there could otherwise write into every page. */
+export const safeContent = <T extends { content: string }>(text: T): T => ({
+  ...text,
+  content: safeHtml(text.content),
+});
+
+export const safeGoodsPage = (page: GoodsPage): GoodsPage => ({
+  ...page,
+  detail: { ...page.detail, productInfo: safeContent(page.detail.productInfo) },
+});
