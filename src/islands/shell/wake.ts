@@ -4,9 +4,12 @@ import { followSlides } from '../home/carousel.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-/** A page that can say that it is stale is brought up to date, now and whenever the shopper comes back to it. */
+/** What of a page may have moved since it was made: cards, tickets, and the offer of a goods page. */
+const MOVING = '[data-goods],[data-seckill],[data-coupon],[data-offer]';
+
+/** Brings the page up to date, now and whenever the shopper comes back to it. */
 async function stayFresh(): Promise<void> {
-  if (all('[data-stale]').length === 0) return;
+  if (all(MOVING).length === 0) return;
   const { refreshPage } = await import('../live/refresh-page.ts');
   addEventListener('pageshow', (event) => event.persisted && void refreshPage());
   await refreshPage();
