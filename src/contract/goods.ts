@@ -243,7 +243,14 @@ export const goods = calls({
     path: 'front/product/list',
     access: 'public',
     summary: 'Search and filter goods; sorting by sales wins over sorting by price',
-    input: z.object({ ...filters, merId: optional(id), tagId: optional(id), ...paging }),
+    input: z.object({
+      ...filters,
+      merId: optional(id),
+      tagId: optional(id),
+      /** Ours: 1 for goods in the frame of a campaign alone. */
+      framed: optional(count(0, 1)),
+      ...paging,
+    }),
     data: pageOf(goodsCardSchema),
   },
   goodsFilters: {

@@ -42,7 +42,13 @@ export const coupon = calls({
     path: 'front/coupon/voucher/collection/center',
     access: 'public',
     summary: "The mall's own coupons, with goods that they cover",
-    input: z.object({ category: couponCategory, keywords: keyword, ...paging }),
+    input: z.object({
+      category: couponCategory,
+      keywords: keyword,
+      /** Ours: this one alone. */
+      couponId: optional(id),
+      ...paging,
+    }),
     data: pageOf(couponCentreItemSchema),
   },
 });

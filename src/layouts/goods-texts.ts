@@ -20,7 +20,6 @@ export const goodsTexts = oncePerLocale((locale: Locale) => {
       viewCart: t('goods:viewCart'),
       stock: counted('goods:inStock'),
       left: counted('goods:fewLeft'),
-      stale: t('promo:stale'),
     },
     reviews: {
       kinds: [t('goods:allReviews'), t('goods:goodReviews'), t('goods:mediumReviews'), t('goods:badReviews')] as const,

@@ -7,7 +7,7 @@ import type { CouponQuery } from '#locale/links.ts';
 import { createAnswers } from './answers.ts';
 
 export const EACH = 20;
-/** The contract tells no single coupon, so it is looked for among the mall's own. */
+/** A back end that cannot tell a single coupon answers with as many. */
 const MOST_COUPONS = 100;
 
 const NONE: CallData<'goodsOfCoupon'> = { page: 1, limit: EACH, totalPage: 0, total: 0, list: [] };
@@ -34,6 +34,6 @@ export const $coupon = atom<CouponCentreItem | null>(null);
 
 export async function loadCoupon(id: number | undefined): Promise<void> {
   if (id === undefined || $coupon.get()?.id === id) return;
-  const all = await callMall('couponCentre', { limit: MOST_COUPONS }).catch(() => null);
+  const all = await callMall('couponCentre', { couponId: id, limit: MOST_COUPONS }).catch(() => null);
   $coupon.set(all?.list.find((coupon) => coupon.id === id) ?? null);
 }

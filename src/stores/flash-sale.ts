@@ -48,6 +48,12 @@ export async function readRunningSale(): Promise<NonNullable<CallData<'seckillNo
   return (await callMall('seckillNow', {}).catch(() => null)) ?? [];
 }
 
+/** The session that begins next, today or tomorrow; null when there is none, or the mall cannot say. */
+export async function readNextSession(): Promise<SeckillSession | null> {
+  const told = await callMall('seckillSessions', {}).catch(() => null);
+  return told?.find(({ status }) => status > 1) ?? null;
+}
+
 /** What an address asks for; nonsense in it counts as not asked. */
 export function readSaleQuery(search: string): SaleQuery {
   const given = new URLSearchParams(search);

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import { takeTime } from './clock.ts';
@@ -12,10 +11,12 @@ export interface Shown {
   coupons: readonly number[];
   /** The goods whose SKUs are on screen. */
   sku?: number | undefined;
+  /** The flash-sale goods that it is sold as. */
+  sale?: number | undefined;
 }
 
-/** True when the mall did not answer: what the page says may be old. */
-export const $isStale = atom(false);
+export const isNothing = ({ goods, seckill, coupons, sku }: Shown) =>
+  goods.length + seckill.length + coupons.length === 0 && sku === undefined;
 
 const list = (ids: readonly number[]) => ids.join(',') || undefined;
 
@@ -25,6 +26,5 @@ export async function readLive({ goods, seckill, coupons, sku }: Shown): Promise
   const wish = { goods: list(goods), seckill: list(seckill), coupons: list(coupons), sku };
   const live = await callMall('live', wish).catch(() => null);
   if (live) takeTime(live.now, sent, performance.now());
-  $isStale.set(live === null);
   return live;
 }

@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import type { Live } from './live.ts';
+import type { Live, Shown } from './live.ts';
 
 /** What may have moved since a goods page was made. Amounts are wire text in the base currency. */
 export interface Offer {
@@ -15,9 +15,9 @@ export const $offers = map<Record<number, Offer>>({});
 export const $isOffered = atom(true);
 
 /** Takes over what the mall says now; a flash sale's page sells at the prices of the sale alone. */
-export function takeOffers(live: Live, goodsId: number, saleId?: number): void {
-  const goods = live.goods.find(({ id }) => id === goodsId);
-  const sale = live.seckill.find(({ id }) => id === saleId);
+export function takeOffers(live: Live, shown: Pick<Shown, 'sku' | 'sale'>): void {
+  const goods = live.goods.find(({ id }) => id === shown.sku);
+  const sale = live.seckill.find(({ id }) => id === shown.sale);
   $isOffered.set(goods?.isShow ?? true);
-  for (const sku of (saleId === undefined ? goods : sale)?.sku ?? []) $offers.setKey(sku.id, sku);
+  for (const sku of (shown.sale === undefined ? goods : sale)?.sku ?? []) $offers.setKey(sku.id, sku);
 }

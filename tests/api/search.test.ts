@@ -202,6 +202,16 @@ describe('narrowing', () => {
     expect(new Set(found)).toEqual(new Set(all.list.filter(fits).map((card) => card.id)));
   });
 
+  test('to goods in the frame of a campaign, however badly they sell', async () => {
+    expect(await ids({ framed: 1 })).toEqual([]);
+    await mall.db.sql`update goods set frame = '/pictures/aa-960.webp' where id in (1003, ${GOODS.offShelfCup})`;
+    mall.cache.clear();
+    expect(await ids({ framed: 1 })).toEqual([1003]);
+    expect(await ids({ framed: '0', limit: 100 })).toEqual(await ids({ limit: 100 }));
+    await mall.db.sql`update goods set frame = '' where id in (1003, ${GOODS.offShelfCup})`;
+    mall.cache.clear();
+  });
+
   test('prices are meant in the currency of the request', async () => {
     const inDollars = await ids({ minPrice: '20', maxPrice: '50', limit: 100 });
     expect(await ids({ minPrice: '3030', maxPrice: '7575', limit: 100 }, { currency: 'JPY' })).toEqual(inDollars);

@@ -62,7 +62,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [CallInput<K>, ...Ca
   currencies: [{}],
   context: [{}],
   couponList: [{ productId: GOODS.headphones }, { merId: MERCHANT.northwind, category: 1 }],
-  couponCentre: [{}, { category: 4, keywords: 'category' }],
+  couponCentre: [{}, { category: 4, keywords: 'category' }, { couponId: COUPON.universal }],
   seckillSessions: [{}],
   seckillGoods: [{ date: '2026-11-20', startTime: '08:00', endTime: '16:00' }],
   seckillNow: [{}],

@@ -3,18 +3,15 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { chosenSku, isInStock } from '#domain/sku-choice.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { numberText } from '#locale/numbers.ts';
-import { type PluralForms, pluralText } from '#locale/plural.ts';
 import { addToCart, MOST_PIECES } from '#stores/cart.ts';
-import { $isStale } from '#stores/live.ts';
 import { $isOffered, $offers } from '#stores/offers.ts';
 import { showToast } from '#stores/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
-import { refreshGoods } from '../live/refresh-goods.ts';
 import { chooseLinked } from './choose-linked.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuOption } from './SkuOption.tsx';
 import { showOffer, showPicture } from './show-offer.ts';
+import { type StockTexts, stockLeft } from './stock-left.ts';
 
 /** One SKU in as few bytes as JSON allows. */
 export type SkuTuple = readonly [
@@ -35,30 +32,25 @@ export interface BuyBoxProps {
   options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
   skus: readonly SkuTuple[];
   chosen: readonly number[];
-  texts: {
+  texts: StockTexts & {
     quantity: string;
     fewer: string;
     more: string;
     addToCart: string;
     buyNow: string;
-    soldOut: string;
     added: string;
     viewCart: string;
-    stock: PluralForms;
-    left: PluralForms;
-    stale: string;
   };
 }
 
-const FEW = 5;
-const NO_SKU = { price: '', otPrice: '', vipPrice: '', image: '' };
+const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', image: '' };
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
 function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
   const ref = useReady<HTMLFormElement>();
-  const offers = useStore($offers);
-  const isOffered = useStore($isOffered);
-  const isStale = useStore($isStale);
+  // The mall may have answered before this code came; React begins with what the page was made with.
+  const offers = useStore($offers, { ssr: 'initial' });
+  const isOffered = useStore($isOffered, { ssr: 'initial' });
   const [chosen, choose] = useState(first);
   const all = skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
     id,
@@ -71,7 +63,8 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
     ...offers[id],
   }));
   const sku = chosenSku(all, chosen);
-  const stock = isOffered ? Math.min(sku?.stock ?? 0, MOST_PIECES) : 0;
+  const count = isOffered ? (sku?.stock ?? 0) : 0;
+  const stock = Math.min(count, MOST_PIECES);
   const cart = cartLink(locale);
 
   /** The fields are the truth: what was chosen before this code came must count. */
@@ -83,12 +76,11 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
   useEffect(() => {
     if (ref.current) chooseLinked(ref.current, all);
     read();
-    void refreshGoods(goodsId, saleId);
-  }, [goodsId, saleId]);
-  const { price, otPrice, vipPrice, image } = sku ?? NO_SKU;
+  }, []);
+  const { id, price, otPrice, vipPrice, image } = sku ?? NO_SKU;
   useEffect(() => {
-    if (price) showOffer({ price, otPrice, vipPrice });
-  }, [price, otPrice, vipPrice]);
+    if (price) showOffer({ id, price, otPrice, vipPrice });
+  }, [id, price, otPrice, vipPrice]);
   // Only another picture moves the gallery: the shopper may be looking at a picture of the same colour.
   const shownImage = useRef(chosenSku(all, first)?.image);
   useEffect(() => {
@@ -106,12 +98,11 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
     else showToast(texts.added, { action: { text: texts.viewCart, href: cart } });
   };
 
-  const count = sku?.stock ?? 0;
+  // What the mall said meanwhile may stand in both texts already (see `show-stock.ts`).
+  const said = stockLeft(count, texts, locale);
   const left = (
-    <span className={stock > 0 && stock <= FEW ? 's warn' : 's'} aria-live="polite">
-      {stock === 0
-        ? texts.soldOut
-        : pluralText(stock <= FEW ? texts.left : texts.stock, count, numberText(count, locale), locale)}
+    <span className={said.className} aria-live="polite" data-stock={count} suppressHydrationWarning>
+      {said.text}
     </span>
   );
 
@@ -141,17 +132,19 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
         )}
       </div>
       {saleId !== undefined && left}
-      {isStale && (
-        <p className="nt" role="status">
-          {texts.stale}
-        </p>
-      )}
       {saleId === undefined && (
         <div className="buy">
           <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>
             {texts.addToCart}
           </button>
-          <button className="btn p" type="submit" name="then" value="buy" disabled={stock === 0}>
+          <button
+            className="btn p"
+            type="submit"
+            name="then"
+            value="buy"
+            disabled={stock === 0}
+            suppressHydrationWarning
+          >
             {stock === 0 ? texts.soldOut : texts.buyNow}
           </button>
         </div>

@@ -3,14 +3,14 @@ import type { Sku } from '#contract/goods.ts';
 import { showOffer } from './show-offer.ts';
 
 interface Props {
-  sku: Pick<Sku, 'price' | 'otPrice' | 'vipPrice'>;
+  sku: Pick<Sku, 'id' | 'price' | 'otPrice' | 'vipPrice'>;
   was: string;
 }
 
 /** The price block of a goods page; from then on the SKU picker moves it, so React draws it once. */
 export function DetailPrice({ sku, was }: Props) {
-  const { price, otPrice, vipPrice } = sku;
-  useLayoutEffect(() => showOffer({ price, otPrice, vipPrice }), [price, otPrice, vipPrice]);
+  const { id, price, otPrice, vipPrice } = sku;
+  useLayoutEffect(() => showOffer({ id, price, otPrice, vipPrice }), [id, price, otPrice, vipPrice]);
   return (
     <div className="pb" data-offer>
       <div className="x w">

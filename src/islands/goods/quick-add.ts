@@ -1,25 +1,14 @@
 import { cartLink } from '#locale/links.ts';
-import { localeOf, localePath } from '#locale/locales.ts';
+import { localeOf } from '#locale/locales.ts';
 import { addToCart } from '#stores/cart.ts';
 import { askGoods } from '#stores/goods-detail.ts';
 import { showToast } from '#stores/toast.ts';
-import type { SkuSheetTexts } from './SkuSheet.tsx';
-
-let made: Promise<SkuSheetTexts> | undefined;
-
-/** The sheet's messages are fetched with it, so that no list carries them. */
-async function fetchTexts(address: string): Promise<SkuSheetTexts> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.json();
-}
+import { readSkuTexts } from './sku-texts.ts';
 
 /** Adds a goods of one variant at once, and asks in a sheet where there is a choice. What cannot be had here has a page. */
 export async function quickAdd(id: number, page: string): Promise<void> {
   const locale = localeOf(document.documentElement.lang);
-  made ??= fetchTexts(localePath(locale, 'fragments/sku.json'));
-  const [texts, shown] = await Promise.all([made.catch(() => null), askGoods(id, 0)]);
-  if (!texts) made = undefined;
+  const [texts, shown] = await Promise.all([readSkuTexts(), askGoods(id, 0)]);
   if (!texts || shown.state !== 'ready' || !shown.detail.productInfo.isShow || shown.detail.productInfo.mobileOnly)
     return location.assign(page);
   const skus = Object.values(shown.detail.productValue);

@@ -4,15 +4,18 @@ import { cutPercent, cutText } from '#locale/numbers.ts';
 import { showPrices } from '../shell/convert-prices.ts';
 
 interface Offer {
+  /** The SKU; the block names the one that it shows. */
+  id: number;
   price: string;
   otPrice: string;
   vipPrice: string;
 }
 
 /** Brings the page's price block in line with the chosen SKU. */
-export function showOffer({ price, otPrice, vipPrice }: Offer): void {
+export function showOffer({ id, price, otPrice, vipPrice }: Offer): void {
   const block = document.querySelector<HTMLElement>('[data-offer]');
   if (!block) return;
+  block.dataset['sku'] = String(id);
   const set = (name: string, amount: string) => {
     const element = block.querySelector<HTMLElement>(`[data-${name}] [data-p],[data-${name}][data-p]`);
     if (element) element.dataset['p'] = amount;

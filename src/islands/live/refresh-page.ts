@@ -1,10 +1,15 @@
-import { readLive } from '#stores/live.ts';
+import { isNothing, readLive } from '#stores/live.ts';
+import { takeOffers } from '#stores/offers.ts';
 import { showLive } from './show-live.ts';
+import { showOwn } from './show-own.ts';
 import { shownIds } from './shown-ids.ts';
+import { tellStale } from './tell-stale.ts';
 
-/** Refreshes what a static page shows, once a view. Without an answer the page stays, and its note says so. */
+/** Refreshes what a static page shows, once a view. Without an answer the page stays, and a note says so. */
 export async function refreshPage(): Promise<void> {
-  const live = await readLive(shownIds(document.body));
-  if (live) await showLive(document.body, live);
-  for (const note of document.querySelectorAll<HTMLElement>('[data-stale]')) note.hidden = live !== null;
+  const shown = shownIds(document.body);
+  if (isNothing(shown)) return;
+  const live = await readLive(shown);
+  if (live) takeOffers(live, shown);
+  await Promise.all([tellStale(live === null), live && showLive(document.body, shown, live), showOwn()]);
 }

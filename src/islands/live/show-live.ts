@@ -1,9 +1,9 @@
 import { claimedShare } from '#domain/seckill.ts';
 import { type Locale, localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText, percentText } from '#locale/numbers.ts';
-import type { Live } from '#stores/live.ts';
+import type { Live, Shown } from '#stores/live.ts';
 import { showPrices } from '../shell/convert-prices.ts';
-import { shownIds } from './shown-ids.ts';
+import { markSoldOut } from './mark-sold-out.ts';
 
 type Of<K extends 'goods' | 'seckill' | 'coupons'> = Live[K][number] | undefined;
 
@@ -12,9 +12,8 @@ const setAmount = (card: HTMLElement, selector: string, amount: string) => {
   if (element) element.dataset['p'] = amount;
 };
 
-/** What is sold no more stands there as sold out. */
 function showGoods(card: HTMLElement, goods: Of<'goods'>, locale: Locale): void {
-  card.classList.toggle('out', !goods?.isShow || goods.stock === 0);
+  void markSoldOut(card, !goods?.isShow || goods.stock === 0);
   if (!goods) return;
   setAmount(card, '.price[data-p]', goods.price);
   setAmount(card, 's [data-p]', goods.otPrice);
@@ -53,15 +52,18 @@ function showSale(card: HTMLElement, sale: Of<'seckill'>, locale: Locale): void 
 function showCoupon(ticket: HTMLElement, coupon: Of<'coupons'>): void {
   const isOff = !coupon || (coupon.isLimited && coupon.lastTotal === 0 && !coupon.isUse);
   ticket.classList.toggle('off', isOff);
+  // On a goods page coupons are tags, without room to say more.
+  if (ticket.matches('.cp')) ticket.hidden = isOff;
   for (const part of ticket.querySelectorAll<HTMLElement>('[data-none]')) part.hidden = !isOff;
   for (const part of ticket.querySelectorAll<HTMLElement>('[data-some]')) part.hidden = isOff;
 }
 
-/** Brings static cards and tickets in line with what the mall says now. */
-export async function showLive(within: HTMLElement, live: Live): Promise<void> {
+/**
+ * Brings static cards and tickets in line with what the mall says now. What was asked for and is not in the answer is
+ * gone; what came onto the page since then was not asked for.
+ */
+export async function showLive(within: HTMLElement, asked: Shown, live: Live): Promise<void> {
   const locale = localeOf(document.documentElement.lang);
-  const asked = shownIds(within);
-  // What was asked for and is not in the answer is gone.
   const each = <T extends { id: number }>(
     name: string,
     ids: readonly number[],

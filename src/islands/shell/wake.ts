@@ -4,11 +4,25 @@ import { followSlides } from '../home/carousel.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
+/** What of a page may have moved since it was made: cards, tickets, and the offer of a goods page. */
+const MOVING = '[data-goods],[data-seckill],[data-coupon],[data-offer]';
+
+/** Brings the page up to date, now and whenever the shopper comes back to it. */
+async function stayFresh(): Promise<void> {
+  if (all(MOVING).length === 0) return;
+  const { refreshPage } = await import('../live/refresh-page.ts');
+  addEventListener('pageshow', (event) => event.persisted && void refreshPage());
+  await refreshPage();
+}
+
 /** What a page can do once somebody is there; until then its links and its native scrolling do. */
 export function wake(): void {
   for (const gallery of all('[data-gallery]')) followGallery(gallery);
   for (const carousel of all('.car')) followSlides(carousel);
   void offerAdding(document);
+  void stayFresh();
+  for (const strip of all('.sk[data-sale]'))
+    void import('../live/follow-strip.ts').then(({ followStrip }) => followStrip(strip));
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-search]')) {
     const offer = async () => (await import('./suggest.ts')).offerSuggestions(field);
     if (field === document.activeElement) void offer();

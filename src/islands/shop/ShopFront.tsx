@@ -14,7 +14,7 @@ interface Props {
   locale: Locale;
   texts: ShopFrontTexts;
   parts: (amount: string) => PricePart[];
-  /** Whether prices are left to the page's script, which converts what no island does. */
+  /** Whether prices are left to the page's script, which converts and refreshes what no island does. */
   isStatic?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function ShopFront({ shop, locale, texts, parts, isStatic = false }: Prop
         </div>
         <div className="three">
           {shop.proList.map((item) => (
-            <a key={item.id} href={goodsLink(locale, item.name, item.id)}>
+            <a key={item.id} href={goodsLink(locale, item.name, item.id)} data-goods={isStatic ? item.id : undefined}>
               <span className="pic">
                 <Picture src={item.image} width={240} height={240} sizes={WINDOW} />
               </span>

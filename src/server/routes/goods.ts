@@ -12,9 +12,17 @@ import { readDetailJson } from '../services/goods/read-detail.ts';
 import { readNewestReply, readReplies, readReplyConfig } from '../services/goods/read-replies.ts';
 
 export const goodsRoutes: Handlers<typeof goods> = {
-  goodsList: ({ keyword, cid, brandId, merId, tagId, minPrice, maxPrice, ...input }, context) => {
+  goodsList: ({ keyword, cid, brandId, merId, tagId, framed, minPrice, maxPrice, ...input }, context) => {
     const prices = { minPrice: baseAmount(context, minPrice), maxPrice: baseAmount(context, maxPrice) };
-    const filter = { keyword, categoryIds: cid, brandIds: brandId, merchantId: merId, tagId, ...prices };
+    const filter = {
+      keyword,
+      categoryIds: cid,
+      brandIds: brandId,
+      merchantId: merId,
+      tagId,
+      framed: framed === 1,
+      ...prices,
+    };
     return listGoodsJson(context, filter, input, input);
   },
   goodsFilters: ({ keyword, cid, merId }, context) =>

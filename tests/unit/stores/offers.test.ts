@@ -56,26 +56,39 @@ test('the answer tells the time as well', async () => {
   await mall.answer(live);
   expect(await reading).toEqual(live);
   expect(Math.abs((stores.serverNow() ?? 0) - NOW)).toBeLessThan(1000);
-  expect(stores.$isStale.get()).toBe(false);
 });
 
-test('a mall that does not answer leaves what the page says, and is told', async () => {
+test('a mall that does not answer leaves what the page says', async () => {
   const reading = stores.readLive(nothing);
   await mall.refuse();
   expect(await reading).toBeNull();
-  expect(stores.$isStale.get()).toBe(true);
   expect(stores.serverNow()).toBeNull();
 });
 
+test('a page that shows nothing which may move asks for nothing', () => {
+  expect(stores.isNothing(nothing)).toBe(true);
+  expect(stores.isNothing({ ...nothing, sku: 7 })).toBe(false);
+  expect(stores.isNothing({ ...nothing, coupons: [1] })).toBe(false);
+});
+
+test('a page of no single goods leaves the offers alone', () => {
+  stores.takeOffers(live, {});
+  expect(stores.$offers.get()).toEqual({});
+  expect(stores.$isOffered.get()).toBe(true);
+});
+
 test('the offers of a goods are its own, those of a flash sale are the prices of the sale', () => {
-  stores.takeOffers(live, 7);
+  stores.takeOffers(live, { sku: 7 });
   expect(stores.$offers.get()).toEqual({ 71: { id: 71, ...offer } });
-  stores.takeOffers(live, 7, 5);
+  stores.takeOffers(live, { sku: 7, sale: 5 });
   expect(stores.$offers.get()).toEqual({ 71: { id: 71, ...inSale } });
 });
 
 test('a sale that is gone changes no price, and a goods off the shelf is no longer offered', () => {
-  stores.takeOffers({ ...live, seckill: [], goods: [{ ...offer, id: 7, isShow: false, sku: [] }] }, 7, 5);
+  stores.takeOffers(
+    { ...live, seckill: [], goods: [{ ...offer, id: 7, isShow: false, sku: [] }] },
+    { sku: 7, sale: 5 },
+  );
   expect(stores.$offers.get()).toEqual({});
   expect(stores.$isOffered.get()).toBe(false);
 });

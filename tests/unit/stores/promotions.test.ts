@@ -76,6 +76,22 @@ describe('the flash sale', () => {
     expect(stores.$sessions.get()).toEqual([morning, evening]);
   });
 
+  test('knows the session that begins next, today or tomorrow', async () => {
+    const next = stores.readNextSession();
+    await mall.answer([
+      { ...morning, status: 0 },
+      { ...evening, status: 1 },
+      { ...evening, status: 3 },
+    ]);
+    expect(await next).toEqual({ ...evening, status: 3 });
+    const none = stores.readNextSession();
+    await mall.answer([{ ...morning, status: 0 }]);
+    expect(await none).toBeNull();
+    const lost = stores.readNextSession();
+    await mall.refuse();
+    expect(await lost).toBeNull();
+  });
+
   test('runs nowhere when the mall says null or nothing', async () => {
     const none = stores.readRunningSale();
     await mall.answer(null);
@@ -120,8 +136,9 @@ describe('coupons', () => {
     expect(stores.$couponGoods.get()).toMatchObject({ state: 'ready', page: { total: 0 } });
   });
 
-  test('are found among those of the mall', async () => {
+  test('are asked for one by one, and found where a mall tells them all', async () => {
     const loading = stores.loadCoupon(3);
+    expect(contract.couponCentre.input.parse(askedFor())).toMatchObject({ couponId: 3 });
     await mall.answer({ list: [{ id: 2 }, { id: 3 }] });
     await loading;
     expect(stores.$coupon.get()).toEqual({ id: 3 });

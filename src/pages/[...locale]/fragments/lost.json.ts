@@ -3,8 +3,10 @@ import { localeRoutes } from '#catalog/locale-routes.ts';
 import { localeOf } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 
-/** What a page says whose code is gone; fetched when that happens. */
+/** What a page says whose code is gone, and when the mall cannot be asked what has moved; fetched when that happens. */
 export const getStaticPaths = localeRoutes;
 
-export const GET: APIRoute = ({ params }) =>
-  Response.json({ text: pageText(localeOf(params['locale']))('shell:codeLost') });
+export const GET: APIRoute = ({ params }) => {
+  const t = pageText(localeOf(params['locale']));
+  return Response.json({ text: t('shell:codeLost'), stale: t('promo:stale') });
+};

@@ -55,6 +55,7 @@ export interface CouponScope {
   /** The mall's own coupons only. */
   platform?: boolean | undefined;
   keyword?: string | undefined;
+  couponId?: number | undefined;
 }
 
 export function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponScope, page: Window) {
@@ -62,6 +63,7 @@ export function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponSc
     select ${columns(sql)}, count(*) over ()::int as found ${claimable(sql, locale, now)}
       ${scope.category ? sql`and c.category = ${scope.category}` : sql``}
       ${scope.platform ? sql`and c.merchant_id = 0` : sql``}
+      ${scope.couponId === undefined ? sql`` : sql`and c.id = ${scope.couponId}`}
       ${scope.merchantId === undefined ? sql`` : sql`and c.merchant_id = ${scope.merchantId}`}
       ${scope.keyword ? sql`and t.name ilike ${`%${scope.keyword.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
       ${scope.goodsId === undefined ? sql`` : sql`and exists (select 1 from goods g where g.id = ${scope.goodsId} and ${couponCoversGoods(sql)})`}

@@ -15,6 +15,8 @@ export interface GoodsFilter {
   tagId?: number | undefined;
   couponId?: number | undefined;
   membersOnly?: boolean | undefined;
+  /** Those whose picture carries the frame of a campaign. */
+  framed?: boolean | undefined;
   /** Minor units of the base currency. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
@@ -62,6 +64,7 @@ export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, query: s
     ${shelfId === undefined ? sql`` : sql`and g.shelf_id in (select id from shelf where id = ${shelfId} or parent_id = ${shelfId})`}
     ${tagId === undefined ? sql`` : sql`and exists (select 1 from goods_tag gt where gt.goods_id = g.id and gt.tag_id = ${tagId})`}
     ${filter.membersOnly ? sql`and g.is_paid_member` : sql``}
+    ${filter.framed ? sql`and g.frame <> ''` : sql``}
     ${minPrice === undefined ? sql`` : sql`and g.price >= ${minPrice}`}
     ${maxPrice === undefined ? sql`` : sql`and g.price <= ${maxPrice}`}
     ${couponId === undefined ? sql`` : sql`and ${coveredBy(sql, couponId)}`}`;

@@ -20,6 +20,7 @@ export interface CentreWish extends PageRequest {
   /** 0 all. */
   category: number;
   keywords?: string | undefined;
+  couponId?: number | undefined;
 }
 
 interface Surroundings {
@@ -54,10 +55,10 @@ function itemOnWire(row: CouponRow, { money, timezone, goods, names }: Surroundi
   };
 }
 
-async function load(context: CallContext, { category, keywords, ...page }: CentreWish) {
+async function load(context: CallContext, { category, keywords, couponId, ...page }: CentreWish) {
   const { mall, locale, now } = context;
   const { sql } = mall.db;
-  const scope = { category, keyword: keywords, platform: true };
+  const scope = { category, keyword: keywords, couponId, platform: true };
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listCoupons(sql, locale, new Date(now), scope, window);
   const ids = rows.map((row) => row.id);

@@ -1,0 +1,12 @@
+import { $isOffered, $offers } from '#stores/offers.ts';
+import { showOffer } from '../goods/show-offer.ts';
+import { showStock } from '../goods/show-stock.ts';
+
+/** Brings a goods page's own price and stock in line with its offers; the block names the SKU that it shows. */
+export async function showOwn(): Promise<void> {
+  const id = Number(document.querySelector<HTMLElement>('[data-offer]')?.dataset['sku']);
+  const offer = $offers.get()[id];
+  if (offer) showOffer({ ...offer, id });
+  if (!$isOffered.get()) await showStock(0);
+  else if (offer) await showStock(offer.stock);
+}

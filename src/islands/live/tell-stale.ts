@@ -1,0 +1,29 @@
+import { localeOf, localePath } from '#locale/locales.ts';
+import lateStyle from '../../styles/late/note.css?url';
+import { addStyle } from '../shell/late-style.ts';
+
+async function fetchSentence(): Promise<string> {
+  const answer = await fetch(localePath(localeOf(document.documentElement.lang), 'fragments/lost.json'));
+  const { stale }: { stale: string } = await answer.json();
+  return stale;
+}
+
+/** An empty note below a goods page's price, elsewhere above everything. */
+function placeNote(): HTMLElement {
+  const note = Object.assign(document.createElement('p'), { className: 'nt mt-4', role: 'status' });
+  note.dataset['stale'] = '';
+  const price = document.querySelector('[data-offer]');
+  if (price) price.after(note);
+  else document.querySelector('main')?.prepend(note);
+  return note;
+}
+
+/** Says on the page that prices and stock may have moved, or takes that back. The sentence comes with the static files. */
+export async function tellStale(isStale: boolean): Promise<void> {
+  const told = document.querySelector<HTMLElement>('[data-stale]');
+  if (told) told.hidden = !isStale;
+  if (told || !isStale) return;
+  // Without a connection there is no sentence either, and the browser says what is wrong.
+  const [sentence] = await Promise.all([fetchSentence().catch(() => ''), addStyle(lateStyle)]);
+  if (sentence) placeNote().textContent = sentence;
+}
