@@ -17,6 +17,7 @@ export const goodsTexts = oncePerLocale((locale: Locale) => {
       buyNow: t('goods:buyNow'),
       soldOut: t('goods:soldOut'),
       added: t('goods:added'),
+      most: t('goods:most', { count: '{{count}}' }),
       viewCart: t('goods:viewCart'),
       stock: counted('goods:inStock'),
       left: counted('goods:fewLeft'),

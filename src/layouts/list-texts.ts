@@ -29,6 +29,7 @@ export function listTexts(locale: Locale): ListTexts {
     from: t('list:from'),
     to: t('list:to'),
     apply: t('list:apply'),
+    amount: t('list:amount', { example: '{{example}}' }),
     clear: t('list:clear'),
     remove: t('list:remove'),
     show: t('list:show', { count: '{{count}}' }),

@@ -31,6 +31,20 @@ export const convertWire = (amount: string, from: Currency, to: Currency) =>
 export const priceText = (amount: string, currency: Currency, locale: Locale) =>
   format(locale, currency).format(exact(amount));
 
+/** The same without its currency, as it stands in a field: '1,149.00'. */
+export const amountText = (amount: string, currency: Currency, locale: Locale) =>
+  format(locale, currency)
+    .formatToParts(exact(amount))
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ value }) => value)
+    .join('');
+
+/** '$', 'KWD': how the language marks amounts of the currency. */
+export const currencySign = (currency: Currency, locale: Locale) =>
+  format(locale, currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency.code;
+
 /** A currency that leaves out the decimals of a whole amount: '$20' for '20.00', '$12.50' for '12.50'. */
 export const shortCurrency = (amount: string, currency: Currency): Currency =>
   /^-?\d+(\.0*)?$/.test(amount) ? { ...currency, decimals: 0 } : currency;

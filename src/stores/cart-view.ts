@@ -27,7 +27,7 @@ async function readDetail(goodsId: number): Promise<void> {
   }
 }
 
-export type Adding = 'added' | 'soldOut' | 'gone' | 'unreachable';
+export type Adding = 'added' | 'most' | 'soldOut' | 'gone' | 'unreachable';
 
 /** Puts the SKU with the chosen option values into the cart; with what is there already not more than is in stock. */
 export async function addChosen(goodsId: number, valueIds: readonly number[], quantity: number): Promise<Adding> {
@@ -40,9 +40,7 @@ export async function addChosen(goodsId: number, valueIds: readonly number[], qu
   const sku = chosenSku(Object.values(detail?.productValue ?? {}), valueIds);
   if (!sku || !detail?.productInfo.isShow) return 'gone';
   if (sku.stock === 0) return 'soldOut';
-  const held = $cart.get().find((line) => line.skuId === sku.id)?.quantity ?? 0;
-  addToCart(goodsId, sku.id, Math.min(Math.max(quantity || 1, 1), sku.stock - held));
-  return 'added';
+  return addToCart(goodsId, sku.id, Math.max(Math.trunc(quantity) || 1, 1), sku.stock).isShort ? 'most' : 'added';
 }
 
 const rowOf = (line: CartLine): CartRow => {

@@ -34,13 +34,22 @@ export const $cart = persistentAtom<readonly CartLine[]>('cart', [], { encode: J
 
 export const $cartCount = computed($cart, (lines) => lines.length);
 
-/** Adds pieces of a SKU; what is in the cart already counts towards the most. The newest line comes first. */
-export function addToCart(goodsId: number, skuId: number, quantity: number): void {
-  if (!whole(quantity)) return;
+export interface Added {
+  /** How many pieces of the SKU the cart holds now. */
+  held: number;
+  /** Whether fewer were added than wanted, because no more can be ordered. */
+  isShort: boolean;
+}
+
+/** Adds pieces of a SKU, with those in the cart already not more than are in stock. The newest line comes first. */
+export function addToCart(goodsId: number, skuId: number, quantity: number, stock: number): Added {
   const lines = $cart.get();
   const before = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
-  const line = { goodsId, skuId, quantity: Math.min(before + quantity, MOST_PIECES) };
-  $cart.set([line, ...lines.filter((other) => other.skuId !== skuId)].slice(0, MOST_LINES));
+  const most = Math.max(Math.min(stock, MOST_PIECES), before);
+  const held = whole(quantity) ? Math.min(before + quantity, most) : before;
+  const line = { goodsId, skuId, quantity: held };
+  if (held > 0) $cart.set([line, ...lines.filter((other) => other.skuId !== skuId)].slice(0, MOST_LINES));
+  return { held, isShort: held < before + quantity };
 }
 
 /** Sets how many pieces a line has; 0 removes it. */

@@ -19,7 +19,8 @@ export const positive = (text: string | null, most = 999_999_999) =>
 /** What somebody searches for; PostgreSQL takes no NUL. */
 export const typedText = (text: string | null) => text?.replaceAll('\0', '').trim().slice(0, 100) || undefined;
 const ids = (text: string | null) => (text && /^\d{1,9}(,\d{1,9}){0,50}$/.test(text) ? text : undefined);
-const amount = (text: string | null) => (text && /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : undefined);
+/** A bound of prices in the base currency, as the contract takes it. */
+export const priceBound = (text: string | null) => (text && /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : undefined);
 const SORTS = ['sales', 'price', 'price-desc'] as const;
 
 /** What an address asks for; nonsense in it counts as not asked. */
@@ -29,10 +30,11 @@ export function readQuery(search: string): SearchQuery {
     searchValue: typedText(given.get('searchValue')),
     merId: positive(given.get('merId')),
     cid: positive(given.get('cid')),
-    brandId: ids(given.get('brandId')),
+    // A form that is sent without its code names each brand by itself.
+    brandId: ids(given.getAll('brandId').join(',')),
     tagId: positive(given.get('tagId')),
-    minPrice: amount(given.get('minPrice')),
-    maxPrice: amount(given.get('maxPrice')),
+    minPrice: priceBound(given.get('minPrice')),
+    maxPrice: priceBound(given.get('maxPrice')),
     sort: SORTS.find((sort) => sort === given.get('sort')),
     page: positive(given.get('page'), MOST_PAGES),
   };

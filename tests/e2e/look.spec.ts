@@ -99,6 +99,38 @@ test.describe('adding from a list', () => {
   });
 });
 
+test.describe('adding more than there are', () => {
+  test('on a page of goods tells how many the cart holds, and adds nothing', async ({ page, request }) => {
+    const { card, detail } = await richGoods(request);
+    const sku = lastInStock(detail);
+    const held = [{ goodsId: card.id, skuId: sku.id, quantity: Math.min(sku.stock, 99) }];
+    await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(held));
+    await page.goto(goodsLink('en', card.name, card.id));
+    await chooseSku(page, detail, sku);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+    const told = page.getByRole('status').filter({ hasText: `In your cart: ${held[0]?.quantity}.` });
+    await expect(told).toContainText('No more can be ordered.');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual(held);
+  });
+
+  test('from a list adds the last piece once', async ({ page, request }) => {
+    const { card, detail } = await richGoods(request);
+    const last = { ...lastInStock(detail), stock: 1 };
+    await page.route(`**/front/product/detail?id=${card.id}&**`, (route) =>
+      route.fulfill({ json: { code: 200, message: null, data: { ...detail, productValue: { last } } } }),
+    );
+    await page.goto(searchLink('en', { searchValue: card.name }));
+    const add = page.getByRole('button', { name: `Add to cart: ${card.name}`, exact: true });
+    const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await add.click();
+    await expect(told('It is in your cart.')).toBeVisible();
+    await add.click();
+    await expect(told('In your cart: 1. No more can be ordered.')).toBeVisible();
+    const cart = await page.evaluate(() => localStorage.getItem('cart'));
+    expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: last.id, quantity: 1 }]);
+  });
+});
+
 test('the filter sheet of a phone takes several filters, tells what they leave, and the address holds them', async ({
   page,
   request,

@@ -22,6 +22,8 @@ export interface CartTexts {
   total: string;
   failed: string;
   gone: string;
+  /** Said when what was to be added is there as often as it can be ordered. */
+  most: string;
   soldOut: string;
   retry: string;
 }
@@ -51,8 +53,8 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   useEffect(() => {
     void load();
   }, [load]);
-  const { failed, soldOut, gone } = texts;
-  const notice = problem ? failed : { added: '', unreachable: failed, soldOut, gone }[adding];
+  const { failed, soldOut, gone, most } = texts;
+  const notice = problem ? failed : { added: '', most, unreachable: failed, soldOut, gone }[adding];
   const valid = (rows ?? []).filter((row) => row.sku && row.sku.stock > 0);
   const total = money.total(valid.map((row) => ({ price: row.sku?.price ?? '0', quantity: row.quantity })));
   if (rows?.length === 0 && !notice) {

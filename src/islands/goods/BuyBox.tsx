@@ -7,6 +7,7 @@ import { addToCart, MOST_PIECES } from '#stores/cart.ts';
 import { $isOffered, $offers } from '#stores/offers.ts';
 import { showToast } from '#stores/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { addedText } from './added-text.ts';
 import { chooseLinked } from './choose-linked.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuOption } from './SkuOption.tsx';
@@ -39,6 +40,8 @@ export interface BuyBoxProps {
     addToCart: string;
     buyNow: string;
     added: string;
+    /** Instead, when fewer were added than wanted. */
+    most: string;
     viewCart: string;
   };
 }
@@ -91,11 +94,11 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!sku || stock === 0) return;
-    const quantity = Math.min(Math.max(Number(read().get('quantity')) || 1, 1), stock);
-    addToCart(goodsId, sku.id, quantity);
+    const quantity = Math.max(Number(read().get('quantity')) || 1, 1);
+    const added = addToCart(goodsId, sku.id, quantity, stock);
     const wantsCart = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
     if (wantsCart) location.assign(cart);
-    else showToast(texts.added, { action: { text: texts.viewCart, href: cart } });
+    else showToast(addedText(added, texts, locale), { action: { text: texts.viewCart, href: cart } });
   };
 
   // What the mall said meanwhile may stand in both texts already (see `show-stock.ts`).

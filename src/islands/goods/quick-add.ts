@@ -3,6 +3,7 @@ import { localeOf } from '#locale/locales.ts';
 import { addToCart } from '#stores/cart.ts';
 import { askGoods } from '#stores/goods-detail.ts';
 import { showToast } from '#stores/toast.ts';
+import { addedText } from './added-text.ts';
 import { readSkuTexts } from './sku-texts.ts';
 
 /** Adds a goods of one variant at once, and asks in a sheet where there is a choice. What cannot be had here has a page. */
@@ -14,9 +15,9 @@ export async function quickAdd(id: number, page: string): Promise<void> {
   const skus = Object.values(shown.detail.productValue);
   const [only] = skus;
   if (skus.length === 1 && only && only.stock > 0) {
-    addToCart(id, only.id, 1);
+    const added = addToCart(id, only.id, 1, only.stock);
     const action = { text: texts.buyBox.viewCart, href: cartLink(locale) };
-    return showToast(texts.buyBox.added, { action });
+    return showToast(addedText(added, texts.buyBox, locale), { action });
   }
   const { openSkuSheet } = await import('./open-sku-sheet.tsx');
   openSkuSheet({ detail: shown.detail, page, locale, texts });

@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean | 'query' | 'live' | `?${string}`;
+    'client:intent'?: boolean | 'load' | 'query' | 'live' | `?${string}`;
   }
 }
 

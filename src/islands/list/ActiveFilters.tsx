@@ -1,13 +1,18 @@
+import type { Currency } from '#domain/money.ts';
 import type { SearchQuery } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
 import type { Filters } from '#stores/goods-list.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Money } from '../ui/use-money.ts';
+import { boundText } from './price-bound.ts';
 import type { ListTexts } from './texts.ts';
+import { brandsOf, withTick } from './ticks.ts';
 
 interface Props {
   query: SearchQuery;
   filters: Filters | null;
-  money: Money;
+  locale: Locale;
+  base: Currency;
+  shown: Currency;
   texts: ListTexts;
   go: (query: SearchQuery) => void;
 }
@@ -18,23 +23,21 @@ interface Active {
   without: SearchQuery;
 }
 
+type Asked = Pick<Props, 'query' | 'filters' | 'locale' | 'base' | 'shown'>;
+
 /** What narrows the list now, each with the query that is left without it. */
-export function activeFilters(query: SearchQuery, filters: Filters | null, money: Money): Active[] {
+export function activeFilters({ query, filters, locale, base, shown }: Asked): Active[] {
   const active: Active[] = [];
-  const brands = query.brandId?.split(',') ?? [];
-  for (const id of brands) {
-    const name = filters?.brandList.find((brand) => String(brand.id) === id)?.name;
-    if (name)
-      active.push({
-        key: `brand ${id}`,
-        text: name,
-        without: { ...query, brandId: brands.filter((b) => b !== id).join(',') || undefined },
-      });
+  for (const id of brandsOf(query)) {
+    const text = filters?.brandList.find((brand) => String(brand.id) === id)?.name;
+    const without = withTick(query, { name: 'brandId', value: id, checked: false });
+    if (text) active.push({ key: `brand ${id}`, text, without });
   }
   const tag = filters?.productTagList.find((t) => t.id === query.tagId);
   if (tag) active.push({ key: 'tag', text: tag.tagName, without: { ...query, tagId: undefined } });
   if (query.minPrice || query.maxPrice) {
-    const text = [query.minPrice, query.maxPrice].map((amount) => (amount ? money.text(amount) : '…')).join(' – ');
+    const bound = (amount: string | undefined) => (amount ? boundText(amount, base, shown, locale) : '…');
+    const text = `${bound(query.minPrice)} – ${bound(query.maxPrice)}`;
     active.push({ key: 'price', text, without: { ...query, minPrice: undefined, maxPrice: undefined } });
   }
   return active;
@@ -50,8 +53,8 @@ export const withoutFilters = (query: SearchQuery): SearchQuery => ({
 });
 
 /** The same as chips that take a filter away again. */
-export function ActiveFilters({ query, filters, money, texts, go }: Props) {
-  const active = activeFilters(query, filters, money);
+export function ActiveFilters({ texts, go, ...asked }: Props) {
+  const active = activeFilters(asked);
   if (active.length === 0) return null;
   return (
     <div className="opt">
@@ -67,7 +70,7 @@ export function ActiveFilters({ query, filters, money, texts, go }: Props) {
           <Icon name="x" />
         </button>
       ))}
-      <button type="button" className="lnk s" onClick={() => go(withoutFilters(query))}>
+      <button type="button" className="lnk s" onClick={() => go(withoutFilters(asked.query))}>
         {texts.clear}
       </button>
     </div>

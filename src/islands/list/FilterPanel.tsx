@@ -1,8 +1,10 @@
+import type { Currency } from '#domain/money.ts';
 import { listLink, type SearchQuery, searchLink, searchString } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import type { Filters } from '#stores/goods-list.ts';
-import type { Money } from '../ui/use-money.ts';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props {
@@ -11,7 +13,8 @@ interface Props {
   /** Only what lies below this category is offered; 0 offers the first level. */
   below: number;
   locale: Locale;
-  money: Money;
+  base: Currency;
+  shown: Currency;
   texts: ListTexts;
   go: (query: SearchQuery) => void;
 }
@@ -25,36 +28,12 @@ function categoryLink(locale: Locale, query: SearchQuery, { id, name }: { id: nu
   return listLink(locale, name, id) + searchString({ ...rest, cid: undefined });
 }
 
-const chosenBrands = (query: SearchQuery) => (query.brandId ? query.brandId.split(',') : []);
-
-/** What the list can be narrowed by, with how many goods each leaves. Acts at once; prices wait for "apply". */
-export function FilterPanel({ query, filters, below, locale, money, texts, go }: Props) {
-  const brands = chosenBrands(query);
-  const narrow = (change: Partial<SearchQuery>) => go({ ...query, page: undefined, ...change });
-  const toggleBrand = (id: string) => {
-    const next = brands.includes(id) ? brands.filter((brand) => brand !== id) : [...brands, id];
-    narrow({ brandId: next.join(',') || undefined });
-  };
+/** What the list can be narrowed by, with how many goods each leaves. */
+export function FilterPanel({ query, filters, below, locale, base, shown, texts, go }: Props) {
   const categories = filters.categoryList.filter((category) => category.pid === below);
-  const price = (form: HTMLFormElement) => {
-    const fields = new FormData(form);
-    const read = (name: string) => {
-      const text = String(fields.get(name) ?? '')
-        .trim()
-        .replace(',', '.');
-      return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? money.toBase(text) : undefined;
-    };
-    narrow({ minPrice: read('from'), maxPrice: read('to') });
-  };
+  const asked = { query, locale, texts, go };
   return (
-    <form
-      className="filt"
-      aria-label={texts.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        price(event.currentTarget);
-      }}
-    >
+    <search className="filt" aria-label={texts.filters}>
       {categories.length > 0 && (
         <fieldset>
           <legend>{texts.category}</legend>
@@ -66,63 +45,8 @@ export function FilterPanel({ query, filters, below, locale, money, texts, go }:
           ))}
         </fieldset>
       )}
-      {filters.brandList.length > 0 && (
-        <fieldset>
-          <legend>{texts.brand}</legend>
-          {filters.brandList.slice(0, MOST).map((brand) => (
-            <label key={brand.id}>
-              <input
-                className="ck"
-                type="checkbox"
-                checked={brands.includes(String(brand.id))}
-                onChange={() => toggleBrand(String(brand.id))}
-              />
-              {brand.name}
-              <span className="s num">{numberText(brand.count, locale)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {filters.productTagList.length > 0 && (
-        <fieldset>
-          <legend>{texts.tags}</legend>
-          {filters.productTagList.map((tag) => (
-            <label key={tag.id}>
-              <input
-                className="ck"
-                type="checkbox"
-                checked={query.tagId === tag.id}
-                onChange={() => narrow({ tagId: query.tagId === tag.id ? undefined : tag.id })}
-              />
-              {tag.tagName}
-              <span className="s num">{numberText(tag.count, locale)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <fieldset>
-        <legend>{texts.price}</legend>
-        <div className="x">
-          <input
-            className="inp"
-            name="from"
-            inputMode="decimal"
-            aria-label={texts.from}
-            placeholder={`${texts.from} ${money.symbol}`}
-          />
-          <span>–</span>
-          <input
-            className="inp"
-            name="to"
-            inputMode="decimal"
-            aria-label={texts.to}
-            placeholder={`${texts.to} ${money.symbol}`}
-          />
-        </div>
-        <button type="submit" className="btn sm">
-          {texts.apply}
-        </button>
-      </fieldset>
-    </form>
+      <ChoiceFilter {...asked} brands={filters.brandList.slice(0, MOST)} tags={filters.productTagList} />
+      <PriceFilter {...asked} base={base} shown={shown} />
+    </search>
   );
 }

@@ -61,22 +61,15 @@ export default function GoodsBrowser({
 
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);
-  const active = activeFilters(query, filters, money).length;
+  const asked = { query, filters, locale, base, shown: money.currency };
+  const active = activeFilters(asked).length;
   const isEmpty = shown?.state === 'ready' && total === 0;
   // The static list stays until another is there: a mall that does not answer empties no page.
   const isWaiting = !shown?.page && !made && shown?.state !== 'failed';
   const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   const card = { locale, money, svip };
   const panel = filters && (
-    <FilterPanel
-      query={query}
-      filters={filters}
-      below={query.cid ?? category ?? 0}
-      locale={locale}
-      money={money}
-      texts={texts}
-      go={go}
-    />
+    <FilterPanel {...asked} filters={filters} below={query.cid ?? category ?? 0} texts={texts} go={go} />
   );
   return (
     <div ref={ref} className="split l list">
@@ -101,7 +94,7 @@ export default function GoodsBrowser({
             openFilters={() => sheet.current?.showModal()}
           />
         )}
-        <ActiveFilters query={query} filters={filters} money={money} texts={texts} go={go} />
+        <ActiveFilters {...asked} texts={texts} go={go} />
         {shown?.state === 'failed' && <Failed texts={texts} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts} picture={emptyPicture}>

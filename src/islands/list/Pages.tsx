@@ -36,7 +36,7 @@ export function Pages<Query extends ListQuery>({ query, last, texts, go }: Props
   };
   const chevron = (name: IconName) => <Icon name={name} className="i dir" />;
   return (
-    <nav className="pag" aria-label={texts.pages}>
+    <nav className="pag asks" aria-label={texts.pages}>
       {current > 1 && link(current - 1, texts.previous, chevron('chevron-left'), 'previous')}
       {pageNumbers(current, last).map((n, at) => {
         if (n === null) return <span key={`gap ${at}`}>…</span>;

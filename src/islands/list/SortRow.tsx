@@ -25,7 +25,7 @@ export function SortRow({ query, texts, locale, last, go, active = 0, openFilter
     { sort: query.sort === 'price' ? ('price-desc' as const) : ('price' as const), text: texts.price, on: priced },
   ];
   return (
-    <nav className="sort" aria-label={texts.sort}>
+    <nav className="sort asks" aria-label={texts.sort}>
       {sorts.map(({ sort, text, on }) => {
         const wanted = { ...query, sort, page: undefined };
         return (

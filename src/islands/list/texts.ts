@@ -24,6 +24,8 @@ export interface ListTexts {
   from: string;
   to: string;
   apply: string;
+  /** What is said of text that is no amount. */
+  amount: string;
   clear: string;
   remove: string;
   show: string;

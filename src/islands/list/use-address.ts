@@ -21,7 +21,9 @@ export function useAddress<Query extends ListQuery>(
   );
   const go = useCallback(
     (wanted: Query) => {
-      history.pushState(null, '', searchString(wanted) || location.pathname);
+      const search = searchString(wanted);
+      // The same question is no step that Back should take.
+      if (search !== location.search) history.pushState(null, '', search || location.pathname);
       follow(wanted);
       list.current?.scrollIntoView({ block: 'start' });
     },

@@ -37,7 +37,7 @@ export function Shelves({ shelves, query, label, everything, go }: Props) {
       </li>
     ));
   return (
-    <nav className="shelves" aria-label={label}>
+    <nav className="shelves asks" aria-label={label}>
       <ul>
         <li>{link(everything, undefined)}</li>
         {branch(shelves)}

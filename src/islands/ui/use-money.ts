@@ -14,9 +14,17 @@ export interface Money {
   short: (amount: string) => PricePart[];
   /** What lines cost together: each piece in the shown currency first, as the mall charges it. */
   total: (lines: readonly PricedLine[]) => PricePart[];
-  /** What was typed in the shown currency, in the base currency. */
-  toBase: (amount: string) => string;
-  symbol: string;
+  /** What amounts are shown in. */
+  currency: Currency;
+}
+
+const shownCurrency = (currencies: readonly Currency[], code: string, base: Currency) =>
+  currencies.find((currency) => currency.code === code) ?? base;
+
+/** What amounts are shown in as soon as the rates are here: what is typed must not be taken for another currency. */
+export async function settledCurrency(base: Currency): Promise<Currency> {
+  if ($currency.get() !== base.code) await loadCurrencies().catch(() => {});
+  return shownCurrency($currencies.get(), $currency.get(), base);
 }
 
 /** Shows base-currency amounts in the shopper's currency; in the base currency until the rates are here. */
@@ -26,7 +34,7 @@ export function useMoney(locale: Locale, base: Currency): Money {
   useEffect(() => {
     if (code !== base.code) void loadCurrencies().catch(() => {});
   }, [code, base.code]);
-  const shown = currencies.find((currency) => currency.code === code) ?? base;
+  const shown = shownCurrency(currencies, code, base);
   const convert = (amount: string) => convertWire(amount, base, shown);
   return {
     text: (amount) => priceText(convert(amount), shown, locale),
@@ -36,10 +44,6 @@ export function useMoney(locale: Locale, base: Currency): Money {
       const converted = lines.map((line) => ({ ...line, price: convert(line.price) }));
       return priceParts(goodsTotal(converted, shown), shown, locale);
     },
-    toBase: (amount) => convertWire(amount, shown, base),
-    symbol:
-      priceParts('0', shown, locale)
-        .find((part) => /\D/.test(part.text))
-        ?.text.replace(/[\d.,\s]/g, '') ?? '',
+    currency: shown,
   };
 }

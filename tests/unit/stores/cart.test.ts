@@ -18,9 +18,9 @@ const lines = () => stores.$cart.get();
 
 describe('a cart', () => {
   test('adds to the line of the same SKU, the newest line first', () => {
-    stores.addToCart(1, 11, 2);
-    stores.addToCart(2, 22, 1);
-    stores.addToCart(1, 11, 3);
+    stores.addToCart(1, 11, 2, 99);
+    stores.addToCart(2, 22, 1, 99);
+    stores.addToCart(1, 11, 3, 99);
     expect(lines()).toEqual([
       { goodsId: 1, skuId: 11, quantity: 5 },
       { goodsId: 2, skuId: 22, quantity: 1 },
@@ -28,14 +28,28 @@ describe('a cart', () => {
     expect(stores.$cartCount.get()).toBe(2);
   });
 
+  test('takes no more than there are, and tells how many it holds', () => {
+    expect(stores.addToCart(1, 11, 3, 4)).toEqual({ held: 3, isShort: false });
+    expect(stores.addToCart(1, 11, 3, 4)).toEqual({ held: 4, isShort: true });
+    expect(stores.addToCart(1, 11, 1, 4)).toEqual({ held: 4, isShort: true });
+    expect(stores.addToCart(2, 22, 1, 0)).toEqual({ held: 0, isShort: true });
+    expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 4 }]);
+  });
+
+  test('keeps what it holds when fewer are left', () => {
+    stores.addToCart(1, 11, 5, 9);
+    expect(stores.addToCart(1, 11, 1, 2)).toEqual({ held: 5, isShort: true });
+    expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 5 }]);
+  });
+
   test('removes a line whose quantity becomes nothing', () => {
-    stores.addToCart(1, 11, 2);
+    stores.addToCart(1, 11, 2, 99);
     stores.setQuantity(11, 0);
     expect(lines()).toEqual([]);
   });
 
   test('is kept, and read again by the next page', async () => {
-    stores.addToCart(1, 11, 2);
+    stores.addToCart(1, 11, 2, 99);
     const kept = String((localStorage as unknown as Record<string, string>)['cart']);
     const next = await open({ cart: kept });
     expect(next.$cart.get()).toEqual([{ goodsId: 1, skuId: 11, quantity: 2 }]);
@@ -55,7 +69,7 @@ describe('a cart', () => {
       fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
         stores.$cart.set([]);
         for (const { kind, sku, quantity } of acts) {
-          if (kind === 'add') stores.addToCart(1, sku, quantity);
+          if (kind === 'add') stores.addToCart(1, sku, quantity, 99);
           else stores.setQuantity(sku, quantity);
         }
         for (const line of lines())
@@ -69,7 +83,7 @@ describe('a cart', () => {
   });
 
   test('has room for ninety-nine lines', () => {
-    for (let sku = 1; sku <= 150; sku++) stores.addToCart(1, sku, 1);
+    for (let sku = 1; sku <= 150; sku++) stores.addToCart(1, sku, 1, 99);
     expect(lines()).toHaveLength(99);
     expect(lines()[0]?.skuId).toBe(150);
   });
@@ -116,7 +130,7 @@ describe('a storage that refuses', () => {
     openBrowser();
     vi.stubGlobal('localStorage', refusing());
     stores = await freshly(() => import('#stores/cart.ts'));
-    stores.addToCart(1, 11, 2);
+    stores.addToCart(1, 11, 2, 99);
     expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 2 }]);
     stores.setQuantity(11, 3);
     expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 3 }]);

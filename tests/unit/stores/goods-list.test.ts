@@ -50,6 +50,10 @@ describe('the query of an address', () => {
     expect(searchString(stores.readQuery(address))).toBe(address);
   });
 
+  test('takes the brands of a form that was sent without its code', () => {
+    expect(stores.readQuery('?brandId=1&brandId=2&tagId=4')).toMatchObject({ brandId: '1,2', tagId: 4 });
+  });
+
   test('makes a call that the contract takes, whatever stands in it', async () => {
     const text = fc.oneof(anyText, fc.constantFrom('1', '0', '-1', '1e9', '9999999999', 'NaN', '1,2', '1.5', 'sales'));
     const search = fc.dictionary(
