@@ -10,9 +10,9 @@ async function fetchSentence(): Promise<string> {
 
 /** An empty note below a goods page's price, elsewhere above everything. */
 function placeNote(): HTMLElement {
-  const note = Object.assign(document.createElement('p'), { className: 'nt mt-4', role: 'status' });
-  note.dataset['stale'] = '';
   const price = document.querySelector('[data-offer]');
+  const note = Object.assign(document.createElement('p'), { className: price ? 'nt' : 'nt mt-4', role: 'status' });
+  note.dataset['stale'] = '';
   if (price) price.after(note);
   else document.querySelector('main')?.prepend(note);
   return note;
