@@ -66,7 +66,7 @@ export async function publishPages(open: OpenMall, config: Config, signal?: Abor
 /** What a build has to tell, on stderr. */
 export function reportBuild({ upToDate, pages, faults }: BuildResult): void {
   if (upToDate) return;
-  say(`${pages} pages are in service.`);
+  say(`${pages} pages are in service, with the feeds and parts that they load.`);
   for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
   if (faults.length > 10) say(`  and ${faults.length - 10} more like these`);
 }

@@ -23,7 +23,8 @@ export function useAddress<Query extends ListQuery>(
     (wanted: Query) => {
       history.pushState(null, '', searchString(wanted) || location.pathname);
       follow(wanted);
-      list.current?.scrollIntoView({ block: 'start' });
+      // Behind an open sheet the list stays where it is.
+      if (!list.current?.querySelector('dialog[open]')) list.current?.scrollIntoView({ block: 'start' });
     },
     [follow, list],
   );
