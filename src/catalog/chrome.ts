@@ -1,10 +1,12 @@
 import type { CategoryNode } from '#contract/goods.ts';
 import type { CallData } from '#contract/index.ts';
 import { chatAddress, chatOptions } from '#domain/chat.ts';
+import { mobileMall } from '#domain/mobile-mall.ts';
 import type { Currency } from '#domain/money.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { oncePerLocale } from './once-per-locale.ts';
+import { ORIGIN } from './origin.ts';
 
 /** What surrounds every page of a language. */
 export interface Chrome {
@@ -15,10 +17,12 @@ export interface Chrome {
   languages: CallData<'languages'>;
   hotWords: CallData<'hotWords'>;
   service: CallData<'customerService'>;
+  /** Where phones buy what the web does not sell; '' where the mall has no such place. */
+  mobile: string;
 }
 
 async function load(locale: Locale): Promise<Chrome> {
-  const [config, home, categories, currencies, languages, hotWords, service] = await Promise.all([
+  const [config, home, categories, currencies, languages, hotWords, service, mobile] = await Promise.all([
     readMall(locale, 'globalConfig', {}),
     readMall(locale, 'homeConfig', {}),
     readMall(locale, 'categoryTree', {}),
@@ -26,8 +30,9 @@ async function load(locale: Locale): Promise<Chrome> {
     readMall(locale, 'languages', {}),
     readMall(locale, 'hotWords', {}),
     readMall(locale, 'customerService', {}),
+    readMall(locale, 'mobileDomain', {}),
   ]);
-  return { config, home, categories, currencies, languages, hotWords, service };
+  return { config, home, categories, currencies, languages, hotWords, service, mobile: mobileMall(mobile, ORIGIN) };
 }
 
 /** Read once a build and language. */

@@ -26,11 +26,28 @@ export interface CommandEntry {
   load(): Promise<Command>;
 }
 
+/** Node takes a value that begins with a minus for an option of its own: `--price -3` is read as `--price=-3`. */
+function joinNegative(given: readonly string[], { options }: Command): string[] {
+  const joined: string[] = [];
+  for (const text of given) {
+    const before = joined.at(-1) ?? '';
+    if (/^-\d/.test(text) && options[before.slice(2)]?.type === 'string')
+      joined[joined.length - 1] = `${before}=${text}`;
+    else joined.push(text);
+  }
+  return joined;
+}
+
 /** Reads what follows the command's name. Throws an `OperatorError` that names what it does not know. */
-export function readArguments(name: string, { options }: Command, given: string[]): Arguments {
+export function readArguments(name: string, command: Command, given: string[]): Arguments {
+  const { options } = command;
   const known = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]));
   try {
-    const { values, positionals } = parseArgs({ args: given, options: known, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: joinNegative(given, command),
+      options: known,
+      allowPositionals: true,
+    });
     return { values: values as Arguments['values'], positionals };
   } catch (cause) {
     // What follows the first sentence is Node's advice for programs, some of it on lines of its own.

@@ -18,7 +18,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Makes the pages anew that changes concern. An open mall does it by itself.',
     load: async () => (await import('./publish.ts')).publish,
   },
-  goods: { about: 'Sets price, stock and shelf of a goods.', load: async () => (await import('./goods.ts')).goods },
+  goods: {
+    about: 'Shows a goods with its SKUs; sets price, stock and shelf.',
+    load: async () => (await import('./goods.ts')).goods,
+  },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
   import: { about: 'Takes a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
   version: {

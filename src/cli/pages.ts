@@ -68,7 +68,7 @@ export async function publishPages(api: string, config: Config, signal?: AbortSi
 
 /** What a build has to tell, on stderr. */
 export function reportBuild({ pages, faults }: BuildResult): void {
-  say(`${pages} pages are in service.`);
+  say(`${pages} pages are in service, with the feeds and parts that they load.`);
   for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
   if (faults.length > 10) say(`  and ${faults.length - 10} more like these`);
 }

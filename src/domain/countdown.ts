@@ -1,9 +1,20 @@
+const DAY = 86_400;
+
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Hours, minutes, seconds, two digits each. Hours may pass a day: '49:07:31' is clearer than a date in a strip. */
-export function countdownDigits(leftMs: number): [hours: string, minutes: string, seconds: string] {
-  const seconds = Math.max(0, Math.floor(leftMs / 1000));
-  return [two(Math.floor(seconds / 3600)), two(Math.floor(seconds / 60) % 60), two(seconds % 60)];
+export interface Countdown {
+  /** 0 until two days are left: nobody has 1439 hours, and 36 of them are still more exact than a day. */
+  days: number;
+  /** Two digits each. */
+  digits: [hours: string, minutes: string, seconds: string];
+}
+
+/** What is left, in whole days from two days on, and in hours, minutes and seconds. */
+export function countdownParts(leftMs: number): Countdown {
+  const left = Math.max(0, Math.floor(leftMs / 1000));
+  const days = left < 2 * DAY ? 0 : Math.floor(left / DAY);
+  const seconds = left - days * DAY;
+  return { days, digits: [two(Math.floor(seconds / 3600)), two(Math.floor(seconds / 60) % 60), two(seconds % 60)] };
 }
 
 /** When the digits of a countdown change next, after a moment in epoch milliseconds. */

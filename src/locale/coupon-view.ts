@@ -47,12 +47,14 @@ function term(day: number, end: string | null, texts: CouponTexts, locale: Local
 /** What a coupon's ticket says, for the static ticket and for the islands'. */
 export function couponView(coupon: TicketCoupon, locale: Locale, texts: CouponTexts) {
   const { isOwn, isHeld, end, scope, total } = common(coupon);
+  // A coupon that is named after what it covers says what sort of thing that is instead of saying it twice.
+  const covers = scope === coupon.name ? '' : scope;
   const share = total === null ? 0 : Number.parseInt(claimedShare(coupon.lastTotal, total), 10);
   return {
     isOwn,
     isOff: coupon.isLimited && coupon.lastTotal === 0 && !isHeld,
     hasThreshold: Number(coupon.minPrice) > 0,
-    scope: scope || texts.scopes[coupon.category] || '',
+    scope: covers || texts.scopes[coupon.category] || '',
     term: term(coupon.day, end, texts, locale),
     claimed:
       coupon.isLimited && total !== null ? texts.claimed.replace('{{share}}', percentText(share / 100, locale)) : '',

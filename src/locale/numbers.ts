@@ -25,6 +25,10 @@ export const ratingText = (average: string, locale: Locale) =>
 export const percentText = (share: number, locale: Locale) =>
   format(locale, 'percent', { style: 'percent' }).format(share);
 
+/** 12 → '12 days'. */
+export const daysText = (days: number, locale: Locale) =>
+  format(locale, 'days', { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
 /** '4.50' → '4.5%': a rate in percent, as the contract has it. */
 export const rateText = (percent: string, locale: Locale) =>
   format(locale, 'rate', { style: 'percent', maximumFractionDigits: 2 }).format(Number(percent) / 100);

@@ -47,7 +47,7 @@ export const renderOptions = (
   api,
   origin,
   signal,
-  onNews: ({ done, all }) => progress.show('Pages', done, all),
+  onNews: ({ done, all }) => progress.show('Pages and their parts', done, all),
 });
 
 const render = (options: BuildOptions) => (folder: string) => renderTogether(renderOptions(options, folder));
@@ -67,7 +67,7 @@ export async function completeIntoService(
     await mkdir(folder);
     await fill(folder);
     const records = await completeBuild({ id, folder, inputs, previous: folderInService(pointer) });
-    options.progress.show('Pages', records.length, records.length);
+    options.progress.show('Pages and their parts', records.length, records.length);
     await cleared;
     putIntoService(pointer, folder);
     return { folder, pages: records.length, faults: alternateFaults(records) };

@@ -4,6 +4,8 @@ import { atom } from 'nanostores';
 export interface Answered<Query, Page> {
   query: Query;
   page: Page | null;
+  /** The question that `page` answers, which an answer that failed is not; null where there is none. */
+  answered: Query | null;
   state: 'loading' | 'ready' | 'failed';
 }
 
@@ -12,11 +14,12 @@ export function createAnswers<Query, Page>(ask: (query: Query) => Promise<Page>)
   /** Null while the page's own list stands. */
   const $shown = atom<Answered<Query, Page> | null>(null);
   async function load(query: Query): Promise<void> {
-    const before = $shown.get()?.page ?? null;
-    $shown.set({ query, page: before, state: 'loading' });
+    const { page: before = null, answered = null } = $shown.get() ?? {};
+    $shown.set({ query, page: before, answered, state: 'loading' });
     const page = await ask(query).catch(() => null);
     if ($shown.get()?.query !== query) return;
-    $shown.set(page ? { query, page, state: 'ready' } : { query, page: before, state: 'failed' });
+    if (page) $shown.set({ query, page, answered: query, state: 'ready' });
+    else $shown.set({ query, page: before, answered, state: 'failed' });
   }
   return { $shown, load };
 }

@@ -75,7 +75,7 @@ test.describe('adding from a list', () => {
     expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: wanted.id, quantity: 1 }]);
   });
 
-  test('needs one press where there is nothing to choose; what is sold elsewhere leads to its page', async ({
+  test('needs one press where there is nothing to choose; what is sold elsewhere has no button', async ({
     page,
     request,
   }) => {
@@ -94,8 +94,8 @@ test.describe('adding from a list', () => {
     const cart = await page.evaluate(() => localStorage.getItem('cart'));
     expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: only.id, quantity: 1 }]);
     await page.goto(searchLink('en', { searchValue: elsewhere.name }));
-    await add(elsewhere.name).click();
-    await expect(page).toHaveURL(encodeURI(goodsLink('en', elsewhere.name, elsewhere.id)));
+    await expect(page.locator('.add').or(page.locator('[data-mobile]')).first()).toBeAttached();
+    await expect(add(elsewhere.name)).toHaveCount(0);
   });
 });
 

@@ -81,6 +81,9 @@ describe('the goods', () => {
     expect(shops.size).toBe(content.shops.length);
     expect(Math.min(...[...shops.values()].map((some) => some.length))).toBeGreaterThanOrEqual(8);
     expect(plans.filter(({ shop, category }) => !shop.tops.includes(category.top))).toEqual([]);
+    expect(
+      plans.filter(({ shop, category: { key, second } }) => ![key, second].some((one) => shop.sells.includes(one))),
+    ).toEqual([]);
     expect(plans.filter(({ brand, category }) => !brand.tops.includes(category.top))).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useCallback, useEffect } from 'react';
 import { galleryOf } from '#domain/gallery.ts';
 import { skuPicker } from '#domain/sku-choice.ts';
-import { detailLink, goodsCouponsLink, goodsLink, homeLink } from '#locale/links.ts';
+import { goodsCouponsLink, goodsLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#stores/goods-detail.ts';
 import { useReady } from '../intent/use-ready.ts';
@@ -14,17 +13,14 @@ import { Failed } from '../ui/Failed.tsx';
 import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
 import { DetailGallery } from './DetailGallery.tsx';
 import { DetailPrice } from './DetailPrice.tsx';
+import { MobileOnly, type MobileTexts } from './MobileOnly.tsx';
 
-export interface DetailTexts {
+export interface DetailTexts extends MobileTexts {
   buyBox: BuyBoxProps['texts'];
   sale: SaleStripTexts;
   was: string;
   pictures: string;
   coupons: string;
-  mobile: string;
-  whyMobile: string;
-  whySale: string;
-  scan: string;
   gone: string;
   goneHint: string;
   home: string;
@@ -35,7 +31,7 @@ export interface DetailTexts {
 interface Props {
   locale: Locale;
   site: string;
-  /** Where the mobile mall is. */
+  /** Where the mobile mall is; '' where there is none. */
   mobile: string;
   emptyPicture: string;
   texts: DetailTexts;
@@ -59,7 +55,9 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
       <div className="info st">
         <h1>{goods.name}</h1>
         <p className="m">{goods.intro}</p>
-        {type !== 0 && <SaleStrip isFlash={isFlash} start={start} end={end} left={goods.stock} texts={texts.sale} />}
+        {type !== 0 && (
+          <SaleStrip isFlash={isFlash} start={start} end={end} left={goods.stock} locale={locale} texts={texts.sale} />
+        )}
         <DetailPrice sku={picker.first ?? goods} was={texts.was} />
         {detail.couponList.length > 0 && (
           <p>
@@ -85,13 +83,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
           />
         )}
         {(goods.mobileOnly || isFlash) && (
-          <div className="nt y mob">
-            <QRCodeSVG value={mobile + detailLink(locale, id, type)} size={104} className="qr" title={texts.scan} />
-            <div className="st gap-1.5!">
-              <b>{texts.mobile}</b>
-              <span>{isFlash ? texts.whySale : texts.whyMobile}</span>
-            </div>
-          </div>
+          <MobileOnly mobile={mobile} id={id} type={type} locale={locale} texts={texts} />
         )}
       </div>
     </div>

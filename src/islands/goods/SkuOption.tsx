@@ -19,7 +19,7 @@ export function SkuOption({ at, option, chosen, inStock }: Props) {
           <label key={id} className={inStock(id) ? 'sku' : 'sku no'}>
             <input className="vh" type="radio" name={`o${at}`} value={id} defaultChecked={id === chosen} />
             {image && <img src={pictureSet(image, 240).src} alt="" width={34} height={34} />}
-            {name}
+            <bdi>{name}</bdi>
           </label>
         ))}
       </div>

@@ -20,14 +20,14 @@ function buttonFor(link: HTMLAnchorElement, id: number): HTMLButtonElement {
 
 /**
  * Gives the goods cards of lists a button that adds them to the cart. Made here and not with the pages: without its
- * code it would do nothing, and the cards' links need none. Flash-sale goods get none, nor do goods pages, whose own
- * price and variants the picker would move.
+ * code it would do nothing, and the cards' links need none. Flash-sale goods and those that only phones can buy get none,
+ * nor do goods pages, whose own price and variants the picker would move.
  */
 export async function offerAdding(within: ParentNode): Promise<void> {
   if (document.querySelector('[data-offer]')) return;
   styled ??= addStyle(lateStyle);
   await styled;
-  for (const card of within.querySelectorAll('.card:not(:has(.add))')) {
+  for (const card of within.querySelectorAll('.card:not(:has(.add), [data-mobile])')) {
     const link = card.querySelector<HTMLAnchorElement>('h3 a');
     const named = link && readPrettyUrl(link.pathname);
     if (link && named?.kind === 'goods' && named.type === 0)

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { localePath } from '#locale/locales.ts';
-import { $popularGoods, loadPopularGoods } from '#stores/popular-goods.ts';
+import { $popularGoods, FEW, loadPopularGoods } from '#stores/popular-goods.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { GoodsGrid, type GridProps } from './GoodsGrid.tsx';
+import { GoodsGrid, type GridProps, WaitingGrid } from './GoodsGrid.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props extends Omit<GridProps, 'texts'> {
@@ -36,12 +36,12 @@ export function EmptyList({ texts, picture, children, ...card }: Props) {
           {texts.allCategories}
         </a>
       </Empty>
-      {popular.length > 0 && (
+      {popular?.length !== 0 && (
         <section className="sec">
           <div className="hd">
             <h2>{texts.popular}</h2>
           </div>
-          <GoodsGrid goods={popular} texts={texts.card} {...card} />
+          {popular ? <GoodsGrid goods={popular} texts={texts.card} {...card} /> : <WaitingGrid count={FEW} />}
         </section>
       )}
     </>

@@ -15,6 +15,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { GoodsGrid, WaitingGrid } from './GoodsGrid.tsx';
 import { Pages } from './Pages.tsx';
 import { SortRow } from './SortRow.tsx';
+import { seenQuery } from './seen-query.ts';
 import { showSearch } from './show-search.ts';
 import type { ListTexts } from './texts.ts';
 import { useGoodsQuery } from './use-goods-query.ts';
@@ -59,6 +60,7 @@ export default function GoodsBrowser({
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
   }, [site, isRead, query.searchValue, heading]);
 
+  const seen = seenQuery(query, shown);
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);
   const asked = { query, filters, locale, base, shown: money.currency };
@@ -79,13 +81,13 @@ export default function GoodsBrowser({
           <h1>
             <bdi>{heading}</bdi>
           </h1>
-          <p className="m num" aria-live="polite">
+          <p className="m" aria-live="polite">
             {isKnown && pluralText(texts.count, total, numberText(total, locale), locale)}
           </p>
         </div>
         {!isEmpty && (
           <SortRow
-            query={query}
+            query={seen}
             texts={texts}
             locale={locale}
             last={last}
@@ -111,7 +113,7 @@ export default function GoodsBrowser({
         {shown?.page && total > 0 && (
           <GoodsGrid {...card} texts={texts.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
         )}
-        <Pages query={query} last={last} texts={texts} go={go} />
+        <Pages query={seen} last={last} texts={texts} go={go} />
       </div>
       <FilterSheet dialog={sheet} texts={texts} total={numberText(total, locale)}>
         {panel}

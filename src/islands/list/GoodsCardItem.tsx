@@ -23,7 +23,7 @@ export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
   const view = cardView(goods, locale);
   const picture = pictureSet(goods.image);
   return (
-    <li className={view.isSoldOut ? 'card out' : 'card'}>
+    <li className={view.isSoldOut ? 'card out' : 'card'} data-mobile={goods.mobileOnly || undefined}>
       <div className="pic">
         <picture>
           {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />}

@@ -33,11 +33,13 @@ export function GoodsGrid({ goods, isBusy = false, ...card }: Props) {
 }
 
 /** Where a grid will be. */
-export const WaitingGrid = () => (
+export const WaitingGrid = ({ count = 8 }: { count?: number }) => (
   <ul className="grid mt-4" aria-hidden="true">
-    {Array.from({ length: 8 }, (_, at) => (
+    {Array.from({ length: count }, (_, at) => (
       <li key={`waiting ${at + 1}`} className="card">
         <div className="sl a" />
+        <div className="sl b" />
+        <div className="sl c" />
         <div className="sl b" />
         <div className="sl c" />
       </li>

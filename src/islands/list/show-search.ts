@@ -3,9 +3,20 @@ function fillSearch(text: string): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-search]')) box.defaultValue = text;
 }
 
+/** The address of the categories can search too; the bar of phones marks what it is used for. */
+function markSearch(): void {
+  const before = document.querySelector('.bar .on');
+  const search = document.querySelector('.bar [href$="/product_list"]');
+  before?.classList.remove('on');
+  before?.removeAttribute('aria-current');
+  search?.classList.add('on');
+  search?.setAttribute('aria-current', 'page');
+}
+
 /** Brings the search box and the page's title in line with what is searched for. */
 export function showSearch(searchValue: string | undefined, title: string): void {
   fillSearch(searchValue ?? '');
+  if (searchValue) markSearch();
   document.title = title;
 }
 

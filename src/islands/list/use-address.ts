@@ -25,7 +25,8 @@ export function useAddress<Query extends ListQuery>(
       // The same question is no step that Back should take.
       if (search !== location.search) history.pushState(null, '', search || location.pathname);
       follow(wanted);
-      list.current?.scrollIntoView({ block: 'start' });
+      // Behind an open sheet the list stays where it is.
+      if (!list.current?.querySelector('dialog[open]')) list.current?.scrollIntoView({ block: 'start' });
     },
     [follow, list],
   );

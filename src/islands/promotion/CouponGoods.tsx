@@ -63,7 +63,7 @@ export default function CouponGoods({ locale, base, svip, texts, list }: Props) 
             <CouponTicketItem coupon={coupon} locale={locale} money={money} texts={texts} plain />
           </ul>
         )}
-        <p className="m num" aria-live="polite">
+        <p className="m" aria-live="polite">
           {total > 0 && pluralText(list.count, total, numberText(total, locale), locale)}
         </p>
       </div>

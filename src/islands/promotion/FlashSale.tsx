@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeckillSession } from '#contract/promotion.ts';
 import type { Currency } from '#domain/money.ts';
-import { asStatus } from '#domain/seckill.ts';
+import { asStatus, foremostSession } from '#domain/seckill.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { SaleTexts } from '#locale/sale-view.ts';
 import { EACH } from '#stores/flash-sale.ts';
@@ -44,6 +44,8 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
   const until = status === 1 ? shown?.endTimeStamp : shown?.startTimeStamp;
   const rows = sale?.session.startTimeStamp === shown?.startTimeStamp ? sale?.page : null;
   const total = rows?.total ?? 0;
+  // The page's own rows stand until the same ones come: a page that shrinks on the way would jump.
+  const isMade = !sale || (!query.page && shown?.startTimeStamp === foremostSession(made)?.startTimeStamp);
   return (
     <div ref={ref}>
       <div className="x w b pt-4">
@@ -56,7 +58,7 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
             {status === 0 && texts.over}
             {status === 1 && texts.endsIn}
             {status > 1 && texts.startsIn}
-            {status > 0 && <Countdown to={until ?? 0} />}
+            {status > 0 && <Countdown to={until ?? 0} locale={locale} />}
           </p>
         )}
       </div>
@@ -78,8 +80,8 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
           </button>
         </p>
       )}
-      {!sale && children}
-      {sale && !rows && <div className="sale-rows">{WAITING}</div>}
+      {!rows && isMade && children}
+      {!rows && !isMade && <div className="sale-rows">{WAITING}</div>}
       {rows && (
         <ul className="sale-rows" aria-busy={sale?.state === 'loading'}>
           {rows.list.map((goods) => (
@@ -92,7 +94,7 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
   );
 }
 
-const WAITING = Array.from({ length: 4 }, (_, at) => (
+const WAITING = Array.from({ length: EACH }, (_, at) => (
   <div key={`waiting ${at + 1}`} className="skc" aria-hidden="true">
     <div className="sl a" />
     <div className="st">

@@ -1,4 +1,5 @@
 import { saleState } from '#domain/seckill.ts';
+import type { Locale } from '#locale/locales.ts';
 import { Countdown } from './Countdown.tsx';
 import { useServerTime } from './use-server-time.ts';
 
@@ -16,13 +17,14 @@ interface Props {
   start: number | null;
   end: number | null;
   left: number;
+  locale: Locale;
   texts: SaleStripTexts;
 }
 
 const nextMinute = (now: number) => Math.floor(now / 60_000) * 60_000 + 60_000;
 
 /** What is on sale for a time, by the server's clock. */
-export function SaleStrip({ isFlash, start, end, left, texts }: Props) {
+export function SaleStrip({ isFlash, start, end, left, locale, texts }: Props) {
   const now = useServerTime(nextMinute);
   const state = now === null ? null : saleState({ start, end, left }, now);
   return (
@@ -30,12 +32,12 @@ export function SaleStrip({ isFlash, start, end, left, texts }: Props) {
       <b>{isFlash ? texts.flash : texts.group}</b>
       {state === 'soon' && (
         <span className="x">
-          {texts.startsIn} <Countdown to={start ?? 0} />
+          {texts.startsIn} <Countdown to={start ?? 0} locale={locale} />
         </span>
       )}
       {(state === 'running' || state === 'gone') && (
         <span className="x">
-          {texts.endsIn} <Countdown to={end ?? 0} />
+          {texts.endsIn} <Countdown to={end ?? 0} locale={locale} />
         </span>
       )}
       {state === 'gone' && <span>{texts.gone}</span>}

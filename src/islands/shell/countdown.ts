@@ -1,5 +1,7 @@
-import { countdownDigits, nextSecond } from '#domain/countdown.ts';
+import { countdownParts, nextSecond } from '#domain/countdown.ts';
 import { type SaleState, saleState } from '#domain/seckill.ts';
+import { localeOf } from '#locale/locales.ts';
+import { daysText } from '#locale/numbers.ts';
 import { followClock, forgetClock } from '#stores/clock.ts';
 
 /** Said by a sale on the page when its state has changed. */
@@ -27,13 +29,15 @@ function target(timer: HTMLElement, now: number): number {
 }
 
 function show(timer: HTMLElement, now: number): void {
-  const parts = countdownDigits(target(timer, now) - now);
-  timer.querySelectorAll('b').forEach((part, at) => {
-    if (part.textContent !== parts[at]) part.textContent = parts[at] ?? '00';
+  const { days, digits } = countdownParts(target(timer, now) - now);
+  const texts = [days > 0 ? daysText(days, localeOf(document.documentElement.lang)) : '', ...digits];
+  timer.querySelectorAll('span,b').forEach((part, at) => {
+    if (part.textContent !== texts[at]) part.textContent = texts[at] ?? '';
   });
+  timer.removeAttribute('data-blank');
 }
 
-/** Runs every countdown of the page by the server's clock; without it the digits stay blank. */
+/** Runs every countdown of the page by the server's clock; without it they are not seen. */
 export function runCountdowns(timers: Iterable<HTMLElement>): void {
   const all = [...timers];
   addEventListener('pageshow', (event) => event.persisted && forgetClock());

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { streetLink } from '#locale/links.ts';
+import { shopLink, streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { ShopShown } from '#stores/shop.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { ShopHead } from './ShopHead.tsx';
 import type { ShopTexts } from './texts.ts';
+import { WaitingShop } from './WaitingShop.tsx';
 
 export interface FrameProps {
   locale: Locale;
@@ -50,17 +51,24 @@ export function ShopFrame(props: Props) {
     );
   }
   if (shop?.state === 'failed') {
-    return <Failed texts={texts.list} again={again} className="mt-4" />;
+    return (
+      <div className="st sec">
+        <h1>{current === 'goods' ? texts.head.allGoods : texts.head.recommended}</h1>
+        <Failed texts={texts.list} again={again} />
+        <p>
+          <a className="btn" href={shopLink(locale, shop.id)}>
+            {texts.head.home}
+          </a>
+        </p>
+      </div>
+    );
   }
   return (
     <>
       {shop?.head ? (
         <ShopHead shop={shop.head} locale={locale} texts={texts.head} current={current} searchValue={searchValue} />
       ) : (
-        <div className="sh" aria-hidden="true">
-          <div className="front sl" />
-          <div className="who" />
-        </div>
+        <WaitingShop texts={texts.head} />
       )}
       {children}
     </>

@@ -11,6 +11,7 @@ import { EmptyList } from '../list/EmptyList.tsx';
 import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
 import { Pages } from '../list/Pages.tsx';
 import { SortRow } from '../list/SortRow.tsx';
+import { seenQuery } from '../list/seen-query.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { Shelves, shelfName } from './Shelves.tsx';
@@ -40,6 +41,7 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
   const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   const heading = query.searchValue ? `“${query.searchValue}”` : (shelfName(shelves, query.cid) ?? texts.head.allGoods);
   const card = { locale, money, svip };
+  const seen = seenQuery(query, shown);
   const isNarrow = query.cid !== undefined || query.searchValue !== undefined;
   const list = (
     <div ref={ref} className="split l list">
@@ -51,11 +53,11 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
           <h2>
             <bdi>{heading}</bdi>
           </h2>
-          <p className="m num" aria-live="polite">
+          <p className="m" aria-live="polite">
             {isKnown && pluralText(texts.list.count, total, numberText(total, locale), locale)}
           </p>
         </div>
-        {!isEmpty && <SortRow query={query} texts={texts.list} locale={locale} last={last} go={go} />}
+        {!isEmpty && <SortRow query={seen} texts={texts.list} locale={locale} last={last} go={go} />}
         {shown?.state === 'failed' && <Failed texts={texts.list} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts.list} picture={emptyPicture}>

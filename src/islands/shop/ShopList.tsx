@@ -50,7 +50,7 @@ export default function ShopList({ locale, base, texts, categories, types, made,
     <div ref={ref} className="list">
       <div className="x b w">
         <h1>{texts.title}</h1>
-        <p className="m num" aria-live="polite">
+        <p className="m" aria-live="polite">
           {(!shown || shown.state === 'ready') && pluralText(texts.count, total, numberText(total, locale), locale)}
         </p>
       </div>

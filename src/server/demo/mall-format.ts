@@ -13,7 +13,10 @@ export const shopSchema = z.object({
   stars: z.int().min(1).max(5),
   awning: z.literal([0, 1, 2, 3]),
   initial: text,
+  /** Top categories that it belongs to, the one on its sign first. */
   tops: z.array(key).min(1),
+  /** What its sign promises: categories of the second or third level, below its tops. */
+  sells: z.array(key).min(1),
   type: key,
   service: z.object({ type: z.enum(['H5', 'phone', 'message', 'email']), value: text }),
   keywords: text,

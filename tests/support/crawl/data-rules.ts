@@ -27,7 +27,7 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
   const texts = messagesOf(page.locale, 'goods');
   const own = textOf(inside(page.main, /<div class="info st">/, '<nav class="tabs"') ?? '');
   const isOut = [texts['soldOut'], texts['offShelf']].some((text = '?') => own.includes(text));
-  const isOnMobile = own.includes(texts['mobileTitle'] ?? '?');
+  const isOnMobile = [texts['mobileTitle'], texts['noMobileTitle']].some((text = '?') => own.includes(text));
   return [
     !page.h1[0]?.endsWith(textOf(data.name)) && 'name',
     !shows(page, data.description) && 'description',

@@ -22,9 +22,9 @@ describe('the list on screen', () => {
     void stores.loadGoodsList(first);
     void stores.loadGoodsList(second);
     await mall.answer(found(1));
-    expect(stores.$goodsList.get()).toEqual({ query: second, page: null, state: 'loading' });
+    expect(stores.$goodsList.get()).toEqual({ query: second, page: null, answered: null, state: 'loading' });
     await mall.answer(found(2));
-    expect(stores.$goodsList.get()).toEqual({ query: second, page: found(2), state: 'ready' });
+    expect(stores.$goodsList.get()).toEqual({ query: second, page: found(2), answered: second, state: 'ready' });
   });
 
   test('stays when the next one cannot be had, and says so', async () => {
@@ -32,7 +32,12 @@ describe('the list on screen', () => {
     await mall.answer(found(1));
     void stores.loadGoodsList({ page: 2 });
     await mall.refuse();
-    expect(stores.$goodsList.get()).toEqual({ query: { page: 2 }, page: found(1), state: 'failed' });
+    expect(stores.$goodsList.get()).toEqual({
+      query: { page: 2 },
+      page: found(1),
+      answered: { page: 1 },
+      state: 'failed',
+    });
   });
 
   test('without filters is a list all the same', async () => {

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('what sells best and is in stock is asked for once it is wanted, and again only while it is unknown', async () => {
   const mall = openBrowser();
   const { $popularGoods, loadPopularGoods } = await freshly(() => import('#stores/popular-goods.ts'));
+  expect($popularGoods.get()).toBeNull();
   const failing = loadPopularGoods();
   await mall.refuse();
   await failing;

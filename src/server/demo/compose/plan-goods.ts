@@ -96,7 +96,7 @@ export function planGoods(content: DemoContent, seed: number, count?: number): G
   const drafts = draftGoods(content, count ?? written);
   const base = drafts.slice(0, written);
   const shops = assignShops(
-    base.map((draft) => draft.category.top),
+    base.map((draft) => draft.category),
     content.shops,
     seed,
   );
@@ -115,7 +115,7 @@ export function planGoods(content: DemoContent, seed: number, count?: number): G
     next.option += counts.option;
     next.value += counts.value;
     next.sku += counts.sku;
-    const shop = shops[i] ?? chooseShop(content.shops, draft.category.top, randomFor(seed, `shop/${i}`));
+    const shop = shops[i] ?? chooseShop(content.shops, draft.category, randomFor(seed, `shop/${i}`));
     const role = roles.get(i) ?? null;
     const plan = planOne(draft, i, content.brands, seed);
     // Goods with a part to play have to be there for it.

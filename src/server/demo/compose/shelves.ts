@@ -1,6 +1,7 @@
 import type { Localised } from '../content-format.ts';
 import { idOf, topsOf } from '../demo-context.ts';
 import type { DemoContent } from '../read-content.ts';
+import { sells } from './assign-shops.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 export interface PlacedShelf {
@@ -22,9 +23,12 @@ export function placeShelves(content: DemoContent, taxonomy: Taxonomy): PlacedSh
   const seconds = [...taxonomy.values()].filter((category) => category.level === 2);
   for (const shop of content.shops) {
     const shopId = idOf(content.shops, shop.id);
+    const sold = new Set(
+      [...taxonomy.values()].filter((category) => sells(shop, category)).map(({ second }) => second),
+    );
     for (const top of topsOf(taxonomy).filter(({ key }) => shop.tops.includes(key))) {
       const parent = add(shopId, 0, top.key, top.content.name);
-      for (const second of seconds.filter((category) => category.top === top.key))
+      for (const second of seconds.filter(({ top: above, key }) => above === top.key && sold.has(key)))
         add(shopId, parent, second.key, second.content.name);
     }
   }

@@ -3,6 +3,7 @@ import type { Shop } from '../mall-format.ts';
 import type { PictureSpec } from '../picture-spec.ts';
 import { itemAt, randomFor } from '../random.ts';
 import type { DemoContent } from '../read-content.ts';
+import { sells } from './assign-shops.ts';
 import { categoryOf, type Taxonomy } from './taxonomy.ts';
 
 export interface ShopPictures {
@@ -23,11 +24,11 @@ export function shopPictures(shop: Shop, content: DemoContent, taxonomy: Taxonom
   const random = randomFor(seed, `shop-picture/${shop.id}`);
   const placed = content.kinds.map((kind) => ({ art: kind.art, category: categoryOf(taxonomy, kind.category) }));
   const sold = Map.groupBy(
-    placed.filter(({ category }) => shop.tops.includes(category.top)),
+    placed.filter(({ category }) => sells(shop, category)),
     ({ category }) => category.second,
   );
   const seconds = random.shuffle([...sold.keys()]);
-  const [banner, cover] = [itemAt(seconds, 0), itemAt(seconds, 1)];
+  const [banner, cover] = [itemAt(seconds, 0), itemAt(seconds, 1 % seconds.length)];
   const things = (second: string) => random.shuffle((sold.get(second) ?? []).map(({ art }) => art)).slice(0, THINGS);
   const ground = random.int(0, GROUNDS.length - 1);
   const { awning, initial } = shop;

@@ -1,6 +1,7 @@
 import { fromWire } from '#domain/money.ts';
 import { wallDate } from '#domain/zoned-time.ts';
 import { lockGoods, noteGoods, setPrice, setShown, setStock } from '../../db/queries/goods-settings.ts';
+import { listSkuOverviews, type SkuOverview } from '../../db/queries/sku-overview.ts';
 import type { Mall } from '../../mall.ts';
 
 /** What an operator sets of a goods; what is absent stays. */
@@ -16,8 +17,8 @@ export interface GoodsSettings {
 export type GoodsSet =
   | { kind: 'set'; skuIds: number[] }
   | { kind: 'noGoods' }
-  | { kind: 'noSku'; skuIds: number[] }
-  | { kind: 'whichSku'; skuIds: number[] };
+  /** With what there is to choose from. */
+  | { kind: 'noSku' | 'whichSku'; skus: SkuOverview[] };
 
 function meantSkus(skuIds: number[], { sku, price, stock }: GoodsSettings): number[] | 'noSku' | 'whichSku' {
   if (price === undefined && stock === undefined) return [];
@@ -36,7 +37,7 @@ export async function setGoods(
     const goods = await lockGoods(tx, goodsId);
     if (!goods || goods.isDeleted) return { kind: 'noGoods' };
     const meant = meantSkus(goods.skuIds, settings);
-    if (typeof meant === 'string') return { kind: meant, skuIds: goods.skuIds };
+    if (typeof meant === 'string') return { kind: meant, skus: await listSkuOverviews(tx, goodsId) };
     const { price, stock, isShown } = settings;
     if (price !== undefined)
       await setPrice(tx, goodsId, meant, fromWire(price, goods), wallDate(clock(), config.timezone));

@@ -1,0 +1,31 @@
+import type { Mall } from '#server/mall.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { showGoods } from '#server/services/goods/show-goods.ts';
+
+/** Columns as wide as their widest cell; numbers end below each other. */
+function table(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): string {
+  const widths = isNumber.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const cell = (text: string, at: number) =>
+    isNumber[at] ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0);
+  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n');
+}
+
+export const noGoods = (goodsId: number) => new OperatorError(`There is no goods with the number ${goodsId}.`);
+
+/** SKUs as an operator tells them apart: number and option values, one a line. */
+export const skuLines = (skus: readonly { id: number; values: string }[]) =>
+  table(
+    skus.map(({ id, values }) => [String(id), values]),
+    [true, false],
+  );
+
+/** A goods with everything that `goods set` can set. Throws an `OperatorError` where there is none. */
+export async function showAndTell(mall: Mall, goodsId: number): Promise<string> {
+  const goods = await showGoods(mall, goodsId);
+  if (!goods) throw noGoods(goodsId);
+  const { name, isShown, currency, skus } = goods;
+  const rows = skus.map(({ id, values, price, stock }) => [String(id), values, price, String(stock)]);
+  const head = ['SKU', '', currency, 'stock'];
+  const shelf = isShown ? 'on the shelf' : 'off the shelf';
+  return `Goods ${goodsId}: ${name} (${shelf})\n${table([head, ...rows], [true, false, true, true])}`;
+}
