@@ -89,7 +89,7 @@ test.describe('without script', () => {
       await page.goto(path);
       await expect(page.locator('.nt:visible')).toContainText('JavaScript');
       await expect(page.locator('.sl:visible')).toHaveCount(0);
-      await expect(page.locator('h1:visible')).toHaveCount(1);
+      await expect(page.locator('h1:visible, [role=heading][aria-level="1"]:visible')).toHaveCount(1);
     }
   });
 });
