@@ -20,6 +20,11 @@ export const positive = (text: string | null, most = 999_999_999) =>
 export const typedText = (text: string | null) => text?.replaceAll('\0', '').trim().slice(0, 100) || undefined;
 const ids = (text: string | null) => (text && /^\d{1,9}(,\d{1,9}){0,50}$/.test(text) ? text : undefined);
 const amount = (text: string | null) => (text && /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : undefined);
+/** Prices typed the wrong way round are meant the right way. */
+const priceRange = (least: string | undefined, most: string | undefined) =>
+  least && most && Number(least) > Number(most)
+    ? { minPrice: most, maxPrice: least }
+    : { minPrice: least, maxPrice: most };
 const SORTS = ['sales', 'price', 'price-desc'] as const;
 
 /** What an address asks for; nonsense in it counts as not asked. */
@@ -31,8 +36,7 @@ export function readQuery(search: string): SearchQuery {
     cid: positive(given.get('cid')),
     brandId: ids(given.get('brandId')),
     tagId: positive(given.get('tagId')),
-    minPrice: amount(given.get('minPrice')),
-    maxPrice: amount(given.get('maxPrice')),
+    ...priceRange(amount(given.get('minPrice')), amount(given.get('maxPrice'))),
     sort: SORTS.find((sort) => sort === given.get('sort')),
     page: positive(given.get('page'), MOST_PAGES),
   };
@@ -45,17 +49,19 @@ export const sorting = (sort: SearchQuery['sort']) => {
   return sort === 'price-desc' ? { priceOrder: 'desc' as const } : {};
 };
 
-const scopeOf = ({ searchValue, cid, merId }: SearchQuery) => ({
+const narrowing = ({ searchValue, cid, merId, brandId, tagId, minPrice, maxPrice }: SearchQuery) => ({
   keyword: searchValue,
   cid: cid === undefined ? undefined : String(cid),
   merId,
+  brandId,
+  tagId,
+  minPrice,
+  maxPrice,
 });
 
-const answers = createAnswers((query: SearchQuery) => {
-  const { brandId, tagId, minPrice, maxPrice, page = 1 } = query;
-  const narrowed = { ...scopeOf(query), brandId, tagId, minPrice, maxPrice };
-  return callMall('goodsList', { ...narrowed, ...sorting(query.sort), page, limit: EACH });
-});
+const answers = createAnswers((query: SearchQuery) =>
+  callMall('goodsList', { ...narrowing(query), ...sorting(query.sort), page: query.page ?? 1, limit: EACH }),
+);
 
 /** The list on screen; null while the page's own stands. */
 export const $goodsList = answers.$shown;
@@ -63,10 +69,10 @@ export const loadGoodsList = answers.load;
 
 let filtersOf: SearchQuery | null = null;
 
-/** What the list can be narrowed by; without an answer there is nothing to narrow by. */
+/** What the list can be narrowed by under what is chosen already; without an answer there is nothing to narrow by. */
 export async function loadFilters(query: SearchQuery): Promise<void> {
   filtersOf = query;
-  const found = await callMall('goodsFilters', scopeOf(query)).catch(() => null);
+  const found = await callMall('goodsFilters', narrowing(query)).catch(() => null);
   // A slow answer must not replace a later choice.
   if (filtersOf === query) $filters.set(found);
 }

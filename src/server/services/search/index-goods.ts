@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { LOCALES } from '#locale/locales.ts';
 import {
   forgetGoods,
+  lacksIndex,
   listSearchableGoods,
   type SearchableGoods,
   writeIndex,
@@ -52,4 +53,16 @@ export const indexGoods = (sql: Sql | TransactionSql, goodsIds: readonly number[
 /** Counts the words of the index anew, from which typing mistakes are mended. */
 export async function rebuildWords(sql: Sql | TransactionSql): Promise<void> {
   await writeWords(sql);
+}
+
+/** Makes all goods findable that an earlier version has indexed otherwise. */
+export async function indexIfLacking(sql: Sql): Promise<void> {
+  if (!(await lacksIndex(sql))) return;
+  await sql.begin(async (tx) => {
+    // Servers that start together wait for the first.
+    await tx`lock table search_word in exclusive mode`;
+    if (!(await lacksIndex(tx))) return;
+    await indexGoods(tx, 'all');
+    await rebuildWords(tx);
+  });
 }
