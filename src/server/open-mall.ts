@@ -23,7 +23,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
   const db = await openDatabase(config);
   try {
     await migrateDatabase(db.target);
-    await indexIfLacking(db.sql);
+    await indexIfLacking(db.target);
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.sql, cache);
     const log = createLog(config.logLevel);

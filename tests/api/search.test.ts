@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '#contract/fields.ts';
 import type { GoodsCard } from '#contract/goods.ts';
+import { indexGoods, indexIfLacking } from '#server/services/search/index-goods.ts';
 import { BRAND, CATEGORY, GOODS, MERCHANT, SHELF, TAG } from '../fixtures/small-mall.ts';
 import { type Settings, useMall } from '../support/mall.ts';
 import { addManyGoods } from '../support/many-goods.ts';
@@ -81,6 +82,19 @@ describe('words are found', () => {
     await mall.db.sql`update goods set is_deleted = false, audit = 0 where id in (1001, 1002)`;
     mall.cache.clear();
   });
+});
+
+test('a mall whose index was emptied makes it anew once, and leaves one that is there', async () => {
+  await mall.db.sql`truncate goods_search, search_word`;
+  await Promise.all([indexIfLacking(mall.db.target), indexIfLacking(mall.db.target)]);
+  mall.cache.clear();
+  expect(await ids({ keyword: 'headphnes' })).toContain(GOODS.headphones);
+  await mall.db.sql`delete from goods_search where goods_id = ${GOODS.headphones}`;
+  await indexIfLacking(mall.db.target);
+  mall.cache.clear();
+  expect(await ids({ keyword: 'headphones' })).not.toContain(GOODS.headphones);
+  await indexGoods(mall.db.sql, [GOODS.headphones]);
+  mall.cache.clear();
 });
 
 describe('order', () => {

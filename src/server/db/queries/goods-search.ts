@@ -1,6 +1,7 @@
 import type { Fragment, Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import type { Search } from './search-query.ts';
+import { inLanguage } from './tsquery.ts';
 
 export interface GoodsFilter {
   keyword?: string | undefined;
@@ -28,7 +29,7 @@ export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, search: 
   const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
   return sql`
     goods g join goods_stat st on st.goods_id = g.id
-    ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${locale} and s.tokens @@ ${search.match}::tsquery` : sql``}
+    ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${locale} and s.tokens @@ ${inLanguage(locale, search.match)}::tsquery` : sql``}
     ${couponId === undefined ? sql`` : sql`join coupon c on c.id = ${couponId}`}
     where g.is_shown and not g.is_deleted and g.audit in (0, 2)
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)

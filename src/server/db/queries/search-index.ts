@@ -85,12 +85,12 @@ export const stemOf = (sql: Sql | TransactionSql, locale: Fragment, word: Fragme
 
 /**
  * Counts in how many goods every word occurs. Tokens of scripts without spaces have two characters at most, so the
- * length leaves them out; numbers are no words, because 1024 is no slip of the finger for 1025.
+ * length leaves them out; numbers are no words, because 1024 is no slip of the finger for 1025, and `=en` is none.
  */
 export const writeWords = (sql: Sql | TransactionSql) => sql`
   with counted as materialized (
     select s.locale, w.lexeme as word, count(*)::int as n from goods_search s cross join lateral unnest(s.tokens) w
-    where length(w.lexeme) >= 3 and w.lexeme !~ '^[0-9٠-٩۰-۹]+$' group by 1, 2),
+    where length(w.lexeme) >= 3 and w.lexeme !~ '^(=.*|[0-9٠-٩۰-۹]+)$' group by 1, 2),
   gone as (
     delete from search_word x where not exists (select 1 from counted c where c.locale = x.locale and c.word = x.word))
   insert into search_word (locale, word, stem, goods_count)

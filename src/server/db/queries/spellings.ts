@@ -3,7 +3,7 @@ import { typoAllowance, withoutArticle, withoutOneCharacter } from '#domain/sear
 import { nearestWords } from '#domain/spelling.ts';
 import type { Locale } from '#locale/locales.ts';
 import { stemOf } from './search-index.ts';
-import { allOf, lexeme } from './tsquery.ts';
+import { allOf, inLanguage, lexeme } from './tsquery.ts';
 
 /** Words that are looked at more closely. */
 const CANDIDATES = 50;
@@ -82,7 +82,7 @@ export async function wordForms(sql: Sql, locale: Locale, word: string): Promise
 export async function runSpellings(sql: Sql, locale: Locale, run: string[]): Promise<string[][]> {
   const near = withoutOneCharacter(run);
   if (near.length === 0) return [run];
-  const wanted = allOf(run.map((pair) => lexeme(pair)));
+  const wanted = inLanguage(locale, allOf(run.map((pair) => lexeme(pair))));
   const [known] = await sql`
     select 1 from goods_search where locale = ${locale} and tokens @@ ${wanted}::tsquery limit 1`;
   return known ? [run] : near;

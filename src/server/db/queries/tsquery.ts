@@ -1,4 +1,15 @@
+import type { Locale } from '#locale/locales.ts';
+
 /** The text of a tsquery, PostgreSQL's question to the index of words, from the tokens of `domain/search-text.ts`. */
+
+/**
+ * The language of a row as a token of its own, which no word can be: one index finds words of one language, instead of
+ * finding them in all and then every row of the language beside.
+ */
+export const localeToken = (locale: Locale) => `=${locale}`;
+
+/** What a query finds in one language. */
+export const inLanguage = (locale: Locale, query: string) => `${quoted(localeToken(locale))} & ${query}`;
 
 /**
  * Where a token may stand: `thing` in what the goods is or its category, `has` also in the rest of its name and in what

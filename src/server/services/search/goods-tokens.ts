@@ -2,6 +2,7 @@ import { nounTokens } from '#domain/goods-name.ts';
 import { indexTokens } from '#domain/search-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { IndexRow, SearchableGoods } from '../../db/queries/search-index.ts';
+import { localeToken } from '../../db/queries/tsquery.ts';
 
 /** The text in the language, else in English, else in whichever there is. */
 const inLocale = <T>(texts: Record<string, T> | null, locale: Locale): T | undefined =>
@@ -39,6 +40,7 @@ export function indexRow(goods: SearchableGoods, locale: Locale): IndexRow {
     ...(inLocale(goods.specifications, locale) ?? []),
   ];
   const tokens = [
+    localeToken(locale),
     ...weighed([...nounTokens(name, locale), ...oneWordNouns(namesOf(3), locale)], '1A'),
     ...weighed(tokensOf([...namesOf(3), inLocale(goods.keywords, locale)]), '2B'),
     ...weighed(tokensOf(has), '3C'),

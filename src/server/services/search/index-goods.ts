@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { LOCALES } from '#locale/locales.ts';
+import { connectPatiently, type Target } from '../../db/connect.ts';
 import {
   forgetGoods,
   lacksIndex,
@@ -55,14 +56,20 @@ export async function rebuildWords(sql: Sql | TransactionSql): Promise<void> {
   await writeWords(sql);
 }
 
-/** Makes all goods findable that an earlier version has indexed otherwise. */
-export async function indexIfLacking(sql: Sql): Promise<void> {
-  if (!(await lacksIndex(sql))) return;
-  await sql.begin(async (tx) => {
-    // Servers that start together wait for the first.
-    await tx`lock table search_word in exclusive mode`;
-    if (!(await lacksIndex(tx))) return;
-    await indexGoods(tx, 'all');
-    await rebuildWords(tx);
-  });
+/** Makes all goods findable that an earlier version has indexed otherwise; takes a while in a large mall. */
+export async function indexIfLacking(target: Target): Promise<void> {
+  const sql = connectPatiently(target);
+  try {
+    if (await lacksIndex(sql)) await sql.begin(indexTogether);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Servers that start together wait for the first. */
+async function indexTogether(tx: TransactionSql): Promise<void> {
+  await tx`lock table search_word in exclusive mode`;
+  if (!(await lacksIndex(tx))) return;
+  await indexGoods(tx, 'all');
+  await rebuildWords(tx);
 }
