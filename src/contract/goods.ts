@@ -224,18 +224,21 @@ export const categoryNodeSchema: z.ZodType<CategoryNode> = z.object({
   },
 });
 
+/** A lowest price above the highest is read the other way round. */
 const filters = {
   keyword,
   cid: optional(idList),
   brandId: optional(idList),
-  priceOrder: optional(direction),
-  salesOrder: optional(direction),
   minPrice: optional(amount),
   maxPrice: optional(amount),
 };
+const orders = { priceOrder: optional(direction), salesOrder: optional(direction) };
+const everywhere = { ...filters, merId: optional(id), tagId: optional(id) };
 
 /** Ours: a value to filter by, with how many goods of the list it leaves. */
 const facet = { id: z.int(), name: z.string(), count: z.int() };
+const categoryFacetSchema = z.object({ ...facet, pid: z.int(), level: z.int() });
+export type CategoryFacet = z.infer<typeof categoryFacetSchema>;
 
 export const goods = calls({
   goodsList: {
@@ -244,11 +247,10 @@ export const goods = calls({
     access: 'public',
     summary: 'Search and filter goods; sorting by sales wins over sorting by price',
     input: z.object({
-      ...filters,
-      merId: optional(id),
-      tagId: optional(id),
+      ...everywhere,
       /** Ours: 1 for goods in the frame of a campaign alone. */
       framed: optional(count(0, 1)),
+      ...orders,
       ...paging,
     }),
     data: pageOf(goodsCardSchema),
@@ -257,11 +259,11 @@ export const goods = calls({
     method: 'GET',
     path: 'front/product/list/before',
     access: 'public',
-    summary: 'What a search can be narrowed by',
-    input: z.object({ keyword, cid: optional(idList), merId: optional(id) }),
+    summary: 'What a list can be narrowed by: each value with how many goods it leaves under all other choices',
+    input: z.object(everywhere),
     data: z.object({
       brandList: z.array(z.object({ ...facet, icon: image })),
-      categoryList: z.array(z.object({ ...facet, pid: z.int(), level: z.int() })),
+      categoryList: z.array(categoryFacetSchema),
       productTagList: z.array(z.object({ ...facet, tagName: z.string() })),
     }),
   },
@@ -335,12 +337,20 @@ export const goods = calls({
     input: z.object({ id }),
     data: z.array(categoryNodeSchema),
   },
+  categorySearch: {
+    method: 'GET',
+    path: 'front/pc/category/search',
+    access: 'public',
+    summary: 'Ours: categories of goods that are what was typed, the nearest first, with how many such goods they hold',
+    input: z.object({ keyword, limit: count(1, 20).default(3) }),
+    data: z.array(categoryFacetSchema),
+  },
   shopGoods: {
     method: 'GET',
     path: 'front/product/merchant/pro/list',
     access: 'public',
     summary: 'Goods of one shop; cid is one of its own shelves',
-    input: z.object({ merId: id, ...filters, ...paging }),
+    input: z.object({ merId: id, ...filters, ...orders, ...paging }),
     data: pageOf(goodsCardSchema),
   },
   goodsRecommended: {

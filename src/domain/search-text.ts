@@ -82,3 +82,6 @@ export function withoutOneCharacter(run: readonly string[]): string[][] {
 
 /** How many wrong letters a word may have before it means another word. */
 export const typoAllowance = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** An Arabic word without 'the', and 'and', 'with', 'like' or 'for' before it; any other word as it is. */
+export const withoutArticle = (word: string) => word.replace(/^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u, '');

@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
+import { indexIfLacking } from './services/search/index-goods.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -22,6 +23,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
   const db = await openDatabase(config);
   try {
     await migrateDatabase(db.target);
+    await indexIfLacking(db.target);
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.sql, cache);
     const log = createLog(config.logLevel);

@@ -21,6 +21,11 @@ export const typedText = (text: string | null) => text?.replaceAll('\0', '').tri
 const ids = (text: string | null) => (text && /^\d{1,9}(,\d{1,9}){0,50}$/.test(text) ? text : undefined);
 /** A bound of prices in the base currency, as the contract takes it. */
 export const priceBound = (text: string | null) => (text && /^\d{1,9}(\.\d{1,4})?$/.test(text) ? text : undefined);
+/** Prices typed the wrong way round are meant the right way. */
+const priceRange = (least: string | undefined, most: string | undefined) =>
+  least && most && Number(least) > Number(most)
+    ? { minPrice: most, maxPrice: least }
+    : { minPrice: least, maxPrice: most };
 const SORTS = ['sales', 'price', 'price-desc'] as const;
 
 /** What an address asks for; nonsense in it counts as not asked. */
@@ -33,8 +38,7 @@ export function readQuery(search: string): SearchQuery {
     // A form that is sent without its code names each brand by itself.
     brandId: ids(given.getAll('brandId').join(',')),
     tagId: positive(given.get('tagId')),
-    minPrice: priceBound(given.get('minPrice')),
-    maxPrice: priceBound(given.get('maxPrice')),
+    ...priceRange(priceBound(given.get('minPrice')), priceBound(given.get('maxPrice'))),
     sort: SORTS.find((sort) => sort === given.get('sort')),
     page: positive(given.get('page'), MOST_PAGES),
   };
@@ -47,17 +51,19 @@ export const sorting = (sort: SearchQuery['sort']) => {
   return sort === 'price-desc' ? { priceOrder: 'desc' as const } : {};
 };
 
-const scopeOf = ({ searchValue, cid, merId }: SearchQuery) => ({
+const narrowing = ({ searchValue, cid, merId, brandId, tagId, minPrice, maxPrice }: SearchQuery) => ({
   keyword: searchValue,
   cid: cid === undefined ? undefined : String(cid),
   merId,
+  brandId,
+  tagId,
+  minPrice,
+  maxPrice,
 });
 
-const answers = createAnswers((query: SearchQuery) => {
-  const { brandId, tagId, minPrice, maxPrice, page = 1 } = query;
-  const narrowed = { ...scopeOf(query), brandId, tagId, minPrice, maxPrice };
-  return callMall('goodsList', { ...narrowed, ...sorting(query.sort), page, limit: EACH });
-});
+const answers = createAnswers((query: SearchQuery) =>
+  callMall('goodsList', { ...narrowing(query), ...sorting(query.sort), page: query.page ?? 1, limit: EACH }),
+);
 
 /** The list on screen; null while the page's own stands. */
 export const $goodsList = answers.$shown;
@@ -65,10 +71,10 @@ export const loadGoodsList = answers.load;
 
 let filtersOf: SearchQuery | null = null;
 
-/** What the list can be narrowed by; without an answer there is nothing to narrow by. */
+/** What the list can be narrowed by under what is chosen already; without an answer there is nothing to narrow by. */
 export async function loadFilters(query: SearchQuery): Promise<void> {
   filtersOf = query;
-  const found = await callMall('goodsFilters', scopeOf(query)).catch(() => null);
+  const found = await callMall('goodsFilters', narrowing(query)).catch(() => null);
   // A slow answer must not replace a later choice.
   if (filtersOf === query) $filters.set(found);
 }

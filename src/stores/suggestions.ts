@@ -4,6 +4,7 @@ import { persistentAtom } from './persistent.ts';
 
 const MOST_REMEMBERED = 8;
 const MOST_LETTERS = 100;
+const CATEGORIES = 3;
 const GOODS = 6;
 const SHOPS = 3;
 
@@ -30,13 +31,15 @@ export function rememberSearch(words: string): void {
 export const forgetSearches = () => $searches.set([]);
 
 const answers = createAnswers(async (words: string) => {
-  const [goods, shops] = await Promise.all([
+  const [categories, goods, shops] = await Promise.all([
+    // Ours alone: another back end offers none.
+    callMall('categorySearch', { keyword: words, limit: CATEGORIES }).catch(() => []),
     callMall('goodsList', { keyword: words, limit: GOODS }),
     callMall('merchantSearch', { keywords: words, limit: SHOPS }),
   ]);
-  return { goods: goods.list, shops: shops.list };
+  return { categories, goods: goods.list, shops: shops.list };
 });
 
-/** Goods and shops for the words that are being typed; null before the first. */
+/** Categories, goods and shops for the words that are being typed; null before the first. */
 export const $suggestions = answers.$shown;
 export const suggest = answers.load;

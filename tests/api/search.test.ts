@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '#contract/fields.ts';
 import type { GoodsCard } from '#contract/goods.ts';
 import type { CallData } from '#contract/index.ts';
+import { indexGoods, indexIfLacking } from '#server/services/search/index-goods.ts';
 import { BRAND, CATEGORY, GOODS, MERCHANT, SHELF, TAG } from '../fixtures/small-mall.ts';
 import { type Settings, useMall } from '../support/mall.ts';
 import { addManyGoods } from '../support/many-goods.ts';
@@ -58,12 +59,15 @@ describe('words are found', () => {
     expect(await ids({ keyword }, { language })).toContain(id);
   });
 
-  test.each(['zzzzqqq', '龘龘龘', 'headphones teapot', '%', '_', "' or 1=1", '!!!', '👍'])(
-    '%s finds nothing',
-    async (keyword) => {
-      expect(await list({ keyword })).toMatchObject({ total: 0, list: [] });
-    },
-  );
+  test.each(['zzzzqqq', '龘龘龘', '%', '_', "' or 1=1", '!!!', '👍'])('%s finds nothing', async (keyword) => {
+    expect(await list({ keyword })).toMatchObject({ total: 0, list: [] });
+  });
+
+  test('when nothing is all of what was typed, goods that are some of it are found', async () => {
+    const found = await ids({ keyword: 'headphones teapot' });
+    expect(found).toEqual(expect.arrayContaining([GOODS.headphones, GOODS.pointsTeapot]));
+    expect(await ids({ keyword: 'zzzzqqq headphones' })).toEqual(await ids({ keyword: 'headphones zzzzqqq' }));
+  });
 
   test('what is off the shelf, deleted or of a closed shop is not found', async () => {
     expect(await ids({ keyword: 'enamel cup' })).not.toContain(GOODS.offShelfCup);
@@ -79,6 +83,19 @@ describe('words are found', () => {
     await mall.db.sql`update goods set is_deleted = false, audit = 0 where id in (1001, 1002)`;
     mall.cache.clear();
   });
+});
+
+test('a mall whose index was emptied makes it anew once, and leaves one that is there', async () => {
+  await mall.db.sql`truncate goods_search, search_word`;
+  await Promise.all([indexIfLacking(mall.db.target), indexIfLacking(mall.db.target)]);
+  mall.cache.clear();
+  expect(await ids({ keyword: 'headphnes' })).toContain(GOODS.headphones);
+  await mall.db.sql`delete from goods_search where goods_id = ${GOODS.headphones}`;
+  await indexIfLacking(mall.db.target);
+  mall.cache.clear();
+  expect(await ids({ keyword: 'headphones' })).not.toContain(GOODS.headphones);
+  await indexGoods(mall.db.sql, [GOODS.headphones]);
+  mall.cache.clear();
 });
 
 describe('order', () => {
@@ -227,19 +244,52 @@ describe('narrowing', () => {
     expect((data as Page<GoodsCard>).list.map((card) => card.id)).toEqual([GOODS.soldOutTeapot, GOODS.pointsTeapot]);
   });
 
-  test.each([{}, { keyword: 'lantern' }, { merId: MERCHANT.hearth }, { cid: `${CATEGORY.audio}` }])(
-    'the filters offered for %o say truly how many goods each leaves',
-    async (scope) => {
-      type Facets = Record<'brandList' | 'categoryList' | 'productTagList', { id: number; count: number }[]>;
-      const { brandList, categoryList, productTagList } = (await mall.call('goodsFilters', scope)).data as Facets;
-      const totalOf = async (input: Input) => (await list({ ...scope, ...input })).total;
-      expect(brandList.length + categoryList.length).toBeGreaterThan(2);
-      for (const { id, count } of brandList) expect(await totalOf({ brandId: `${id}` }), `brand ${id}`).toBe(count);
-      for (const { id, count } of productTagList) expect(await totalOf({ tagId: id }), `tag ${id}`).toBe(count);
-      if (!('cid' in scope))
-        for (const { id, count } of categoryList) expect(await totalOf({ cid: `${id}` }), `category ${id}`).toBe(count);
-    },
-  );
+  test.each<Input>([
+    {},
+    { keyword: 'lantern' },
+    { merId: MERCHANT.hearth },
+    { cid: `${CATEGORY.audio}` },
+    { brandId: `${BRAND.kiln}` },
+    { tagId: TAG.fresh },
+    { cid: `${CATEGORY.home}`, minPrice: '20', maxPrice: '50' },
+    { merId: MERCHANT.hearth, cid: `${CATEGORY.teapots}`, brandId: `${BRAND.kiln}` },
+    { keyword: 'teapot', tagId: TAG.fresh, brandId: `${BRAND.kiln}` },
+  ])('the filters offered for %o say truly how many goods each leaves', async (chosen) => {
+    type Facets = Record<'brandList' | 'categoryList' | 'productTagList', { id: number; count: number }[]>;
+    const { brandList, categoryList, productTagList } = (await mall.call('goodsFilters', chosen)).data as Facets;
+    const totalOf = async (change: Input) => (await list({ ...chosen, ...change })).total;
+    expect(brandList.length + categoryList.length).toBeGreaterThan(0);
+    for (const { id, count } of brandList) expect(await totalOf({ brandId: `${id}` }), `brand ${id}`).toBe(count);
+    for (const { id, count } of productTagList) expect(await totalOf({ tagId: id }), `tag ${id}`).toBe(count);
+    // On a category's own page what lies above it counts only the goods of that page.
+    const isPage = 'cid' in chosen && !('merId' in chosen);
+    for (const { id, count } of isPage ? [] : categoryList)
+      expect(await totalOf({ cid: `${id}` }), `category ${id}`).toBe(count);
+  });
+
+  test('what was chosen stays among the filters even when nothing is left of it', async () => {
+    const { data } = await mall.call('goodsFilters', {
+      keyword: 'headphones',
+      brandId: `${BRAND.kiln}`,
+      tagId: TAG.fresh,
+    });
+    const { brandList, productTagList } = data as Record<
+      'brandList' | 'productTagList',
+      { id: number; count: number }[]
+    >;
+    expect(brandList.find(({ id }) => id === BRAND.kiln)?.count).toBe(0);
+    expect(productTagList.map(({ id }) => id)).toContain(TAG.fresh);
+  });
+
+  test('prices typed the wrong way round are meant the right way', async () => {
+    const meant = await ids({ minPrice: '20', maxPrice: '50', limit: 100 });
+    expect(meant.length).toBeGreaterThan(0);
+    expect(await ids({ minPrice: '50', maxPrice: '20', limit: 100 })).toEqual(meant);
+    const filters = async (input: Input) => (await mall.call('goodsFilters', input)).data;
+    expect(await filters({ minPrice: '50', maxPrice: '20' })).toEqual(
+      await filters({ minPrice: '20', maxPrice: '50' }),
+    );
+  });
 });
 
 test.each(['%_', 'a ', '机', 'ab', '(', 'ا'])('two hundred times %j is answered at once', async (piece) => {

@@ -175,6 +175,19 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(card.name);
   });
 
+  test('offers the category of what is typed before its goods', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.focus();
+    await field.pressSequentially('headph');
+    const first = page.locator('.sug').getByRole('link').first();
+    await expect(first).toContainText('Headphones');
+    await field.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/-l-\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headphones');
+  });
+
   test('remembers what was searched for, until it is cleared', async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('searchbox', { name: 'Search' });

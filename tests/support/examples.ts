@@ -24,6 +24,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [CallInput<K>, ...Ca
   replyConfig: [{ id: GOODS.headphones }, { id: GOODS.groupRadio }],
   replyList: [{ id: GOODS.headphones }, { id: GOODS.headphones, type: 3, limit: 1 }],
   replyDetail: [{ id: GOODS.headphones }, { id: GOODS.groupRadio }],
+  categorySearch: [{ keyword: 'radio' }, { keyword: '', limit: '5' }],
   categoryTree: [{}],
   categoryFirst: [{}],
   categoryThird: [{ id: CATEGORY.electronics }],

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { afterEach, beforeEach, inject } from 'vitest';
+import { queryTokens } from '#domain/search-text.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Database } from '#server/db/open.ts';
-import { findGoodsIds, searchQuery } from '#server/db/queries/goods-search.ts';
+import { findGoodsIds } from '#server/db/queries/goods-search.ts';
+import { attempts, ranking } from '#server/db/queries/search-query.ts';
 import { filesOf } from '#server/demo/paint/picture-files.ts';
 import { pictureOf } from '#server/demo/picture-spec.ts';
 import { type ImportOrder, importShopify } from '#server/import/import-shopify.ts';
@@ -62,9 +64,12 @@ const skusIn = (sql: Sql, handle: string) => sql<StoredVariant[]>`
   where g.source = ${`shopify:${handle}`} order by k.id`;
 
 async function find(sql: Sql, word: string, locale: Locale): Promise<number[]> {
-  const query = await searchQuery(word, { ofWord: async (one) => [one], ofRun: async (run) => [run] });
+  const { words, runs } = queryTokens(word);
+  const meanings = [...words.map((one) => [one]), ...runs].map((whole) => ({ whole: [whole], ends: [], begun: null }));
+  const [match = ''] = attempts(meanings);
+  const search = { match, ...ranking(meanings) };
   const order = { by: 'comprehensive', descending: true } as const;
-  return (await findGoodsIds(sql, locale, {}, query, order, { limit: 50, offset: 0 })).ids;
+  return (await findGoodsIds(sql, locale, {}, search, order, { limit: 50, offset: 0 })).ids;
 }
 
 /** A small mall, a data folder and a folder of pictures for each test, and an import into them. */

@@ -19,8 +19,9 @@ export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLE
       const asked = { ...wanted, cid: wanted.cid ?? category };
       if (isMade && searchString(wanted) === '') $goodsList.set(null);
       else void loadGoodsList(asked);
-      if (!isMade || wanted.cid !== undefined) void loadFilters(asked);
-      else forgetFilters();
+      // Sorting and turning pages narrow nothing.
+      if (isMade && searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
+      else void loadFilters(asked);
     },
     [category, isMade],
   );

@@ -3,7 +3,7 @@ import { $searches, $suggestions, forgetSearches, rememberSearch, suggest } from
 import lateStyle from '../../styles/late/suggest.css?url';
 import { showPrices } from './convert-prices.ts';
 import { addStyle } from './late-style.ts';
-import { goodsRow, searchChip, shopRow } from './suggestion-rows.ts';
+import { categoryRow, goodsRow, searchChip, shopRow } from './suggestion-rows.ts';
 
 const PAUSE_MS = 120;
 
@@ -15,11 +15,12 @@ function fill(panel: HTMLElement, part: string, rows: readonly HTMLElement[]): v
   section.querySelector('ul,.opt')?.replaceChildren(...rows);
 }
 
-/** While nothing is typed: what was searched for; then goods and shops that match. */
+/** While nothing is typed: what was searched for; then categories, goods and shops that match. */
 function show(panel: HTMLElement, words: string): void {
   const locale = localeOf(document.documentElement.lang);
   const found = words ? $suggestions.get()?.page : null;
   fill(panel, 'past', words ? [] : $searches.get().map((past) => searchChip(past, locale)));
+  fill(panel, 'categories', found?.categories.map((category) => categoryRow(category, locale)) ?? []);
   fill(panel, 'goods', found?.goods.map((goods) => goodsRow(goods, locale)) ?? []);
   fill(panel, 'shops', found?.shops.map((shop) => shopRow(shop, locale)) ?? []);
   panel.hidden = !panel.querySelector('[data-part]:not([hidden])');
@@ -60,7 +61,7 @@ async function fetchPanel(form: HTMLElement): Promise<HTMLElement | null> {
   return form.querySelector<HTMLElement>('.sug');
 }
 
-/** Offers goods, shops and earlier searches below the search field while somebody types. */
+/** Offers categories, goods, shops and earlier searches below the search field while somebody types. */
 export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
   const { form } = field;
   const panel = form && (await fetchPanel(form));

@@ -1,7 +1,8 @@
-import type { GoodsCard } from '#contract/goods.ts';
+import type { CategoryFacet, GoodsCard } from '#contract/goods.ts';
 import type { MerchantCard } from '#contract/merchant.ts';
-import { goodsLink, searchLink, shopLink } from '#locale/links.ts';
+import { goodsLink, listLink, searchLink, shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 
 const SIZE = 44;
@@ -23,6 +24,9 @@ const picture = (address: string) =>
 
 export const searchChip = (words: string, locale: Locale) =>
   make('a', { className: 'chip', href: searchLink(locale, { searchValue: words }), dir: 'auto' }, words);
+
+export const categoryRow = ({ id, name, count }: CategoryFacet, locale: Locale) =>
+  row(listLink(locale, name, id), named(name), make('span', { className: 's num end' }, numberText(count, locale)));
 
 /** Its amount is filled in with the other prices of the page. */
 export function goodsRow({ id, name, image, price }: GoodsCard, locale: Locale): HTMLElement {

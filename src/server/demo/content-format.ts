@@ -29,6 +29,8 @@ const kindTextSchema = z.object({
     .min(5)
     .max(6),
   axis: z.array(text).optional(),
+  /** Other words by which shoppers look for such goods. */
+  keywords: text.optional(),
 });
 export type KindText = z.infer<typeof kindTextSchema>;
 

@@ -1,32 +1,35 @@
 import type { goods } from '#contract/goods.ts';
+import type { ParsedInput } from '#contract/index.ts';
 import { pageAround } from '#domain/page.ts';
 import { marketingTypeOf } from '#domain/pretty-url.ts';
+import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readCategoriesBelow, readCategoryTree, readFirstCategories } from '../services/goods/category-trees.ts';
 import { listGoodsByIds } from '../services/goods/list-by-ids.ts';
 import { listGoodsOfCoupon } from '../services/goods/list-coupon-goods.ts';
 import { listFilters } from '../services/goods/list-filters.ts';
 import { listGoodsForMembers } from '../services/goods/list-for-members.ts';
-import { baseAmount, listGoodsJson } from '../services/goods/list-goods.ts';
+import { listGoodsJson, priceRange } from '../services/goods/list-goods.ts';
 import { readDetailJson } from '../services/goods/read-detail.ts';
 import { readNewestReply, readReplies, readReplyConfig } from '../services/goods/read-replies.ts';
+import { searchCategories } from '../services/search/search-categories.ts';
+
+const filterOf = (
+  { keyword, cid, brandId, merId, tagId, ...prices }: ParsedInput<'goodsFilters'>,
+  context: CallContext,
+) => ({
+  keyword,
+  categoryIds: cid,
+  brandIds: brandId,
+  merchantId: merId,
+  tagId,
+  ...priceRange(context, prices),
+});
 
 export const goodsRoutes: Handlers<typeof goods> = {
-  goodsList: ({ keyword, cid, brandId, merId, tagId, framed, minPrice, maxPrice, ...input }, context) => {
-    const prices = { minPrice: baseAmount(context, minPrice), maxPrice: baseAmount(context, maxPrice) };
-    const filter = {
-      keyword,
-      categoryIds: cid,
-      brandIds: brandId,
-      merchantId: merId,
-      tagId,
-      framed: framed === 1,
-      ...prices,
-    };
-    return listGoodsJson(context, filter, input, input);
-  },
-  goodsFilters: ({ keyword, cid, merId }, context) =>
-    listFilters(context, { keyword, categoryIds: cid, merchantId: merId }),
+  goodsList: ({ framed, ...input }, context) =>
+    listGoodsJson(context, { ...filterOf(input, context), framed: framed === 1 }, input, input),
+  goodsFilters: (input, context) => listFilters(context, filterOf(input, context)),
   goodsDetail: ({ id, marketingType }, context) => readDetailJson(context, id, marketingTypeOf(marketingType)),
   goodsByIds: ({ ids }, context) => listGoodsByIds(context, ids),
   replyConfig: ({ id }, context) => readReplyConfig(context, id),
@@ -35,8 +38,9 @@ export const goodsRoutes: Handlers<typeof goods> = {
   categoryTree: (_, context) => readCategoryTree(context),
   categoryFirst: (_, context) => readFirstCategories(context),
   categoryThird: ({ id }, context) => readCategoriesBelow(context, id),
-  shopGoods: ({ merId, keyword, cid, brandId, minPrice, maxPrice, ...input }, context) => {
-    const prices = { minPrice: baseAmount(context, minPrice), maxPrice: baseAmount(context, maxPrice) };
+  categorySearch: ({ keyword = '', limit }, context) => searchCategories(context, keyword, limit),
+  shopGoods: ({ merId, keyword, cid, brandId, ...input }, context) => {
+    const prices = priceRange(context, input);
     const filter = { keyword, merchantId: merId, shelfId: cid?.[0], brandIds: brandId, ...prices };
     return listGoodsJson(context, filter, input, input);
   },

@@ -48,7 +48,30 @@ describe('the list on screen', () => {
   });
 });
 
+test('filters are asked for under everything that is chosen', async () => {
+  void stores.loadFilters(
+    stores.readQuery('?searchValue=tea&merId=3&cid=5&brandId=1%2C2&tagId=4&minPrice=1&maxPrice=2&page=7'),
+  );
+  const sent = Object.fromEntries(new URL(mall.asked[0] ?? '', 'http://x').searchParams);
+  expect(sent).toEqual({
+    keyword: 'tea',
+    merId: '3',
+    cid: '5',
+    brandId: '1,2',
+    tagId: '4',
+    minPrice: '1',
+    maxPrice: '2',
+  });
+  await mall.refuse();
+});
+
 describe('the query of an address', () => {
+  test('has its prices the right way round', () => {
+    expect(stores.readQuery('?minPrice=300&maxPrice=100')).toMatchObject({ minPrice: '100', maxPrice: '300' });
+    expect(stores.readQuery('?minPrice=9&maxPrice=10')).toMatchObject({ minPrice: '9', maxPrice: '10' });
+    expect(stores.readQuery('?minPrice=9')).toMatchObject({ minPrice: '9', maxPrice: undefined });
+  });
+
   test('is read and written back the same', () => {
     const address =
       '?searchValue=red+tea&merId=3&cid=5&brandId=1%2C2&tagId=4&minPrice=1.5&maxPrice=20&sort=price-desc&page=2';

@@ -42,14 +42,25 @@ describe('earlier searches', () => {
   });
 });
 
-test('goods and shops are suggested for what is typed; without an answer the ones before stand', async () => {
+test('categories, goods and shops are suggested for what is typed; without an answer the ones before stand', async () => {
   void stores.suggest('te');
+  await mall.answer([{ id: 5 }]);
   await mall.answer({ list: [{ id: 1 }] });
   await mall.answer({ list: [{ id: 9 }] });
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'te', state: 'ready' }));
-  expect(stores.$suggestions.get()?.page).toEqual({ goods: [{ id: 1 }], shops: [{ id: 9 }] });
+  expect(stores.$suggestions.get()?.page).toEqual({ categories: [{ id: 5 }], goods: [{ id: 1 }], shops: [{ id: 9 }] });
   void stores.suggest('tea');
+  await mall.answer([]);
   await mall.refuse();
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'tea', state: 'failed' }));
   expect(stores.$suggestions.get()?.page?.goods).toEqual([{ id: 1 }]);
+});
+
+test('a mall that finds no categories still suggests goods and shops', async () => {
+  void stores.suggest('te');
+  await mall.refuse();
+  await mall.answer({ list: [{ id: 1 }] });
+  await mall.answer({ list: [{ id: 9 }] });
+  await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ state: 'ready' }));
+  expect(stores.$suggestions.get()?.page).toEqual({ categories: [], goods: [{ id: 1 }], shops: [{ id: 9 }] });
 });

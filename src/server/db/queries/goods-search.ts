@@ -1,8 +1,8 @@
 import type { Fragment, Sql } from 'postgres';
-import { queryTokens } from '#domain/search-text.ts';
 import type { Locale } from '#locale/locales.ts';
 import { isInStock } from './in-stock.ts';
-import { allOf, anyOf, lexeme } from './tsquery.ts';
+import type { Search } from './search-query.ts';
+import { inLanguage } from './tsquery.ts';
 
 export interface GoodsFilter {
   keyword?: string | undefined;
@@ -27,48 +27,36 @@ export interface GoodsOrder {
   descending: boolean;
 }
 
-/** How what was typed is read against what the mall's goods are called. */
-export interface Spelling {
-  /** Forms that a word may stand for. */
-  ofWord: (word: string) => Promise<string[]>;
-  /** Pairs of characters that a run of an unspaced script may stand for, any of which will do. */
-  ofRun: (run: string[]) => Promise<string[][]>;
-}
-
-/** The text of a tsquery for what a shopper typed; null when nothing searchable is in it. */
-export async function searchQuery(keyword: string, { ofWord, ofRun }: Spelling): Promise<string | null> {
-  const { words, runs } = queryTokens(keyword);
-  const spelledWords = await Promise.all(words.map(ofWord));
-  const spelledRuns = await Promise.all(runs.map(ofRun));
-  const parts = [
-    ...spelledWords.map((forms) => anyOf(forms.map((form) => `${lexeme(form)}:*`))),
-    ...spelledRuns.map((forms) => anyOf(forms.map(allOf))),
-  ];
-  return parts.length > 0 ? parts.join(' & ') : null;
-}
-
 /** The goods that a filter leaves: what comes after FROM. */
-export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, query: string | null | undefined): Fragment {
+export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, search: Search | null | undefined): Fragment {
   const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
   return sql`
     goods g join goods_stat st on st.goods_id = g.id
-    ${query ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${locale} and s.tokens @@ ${query}::tsquery` : sql``}
+    ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${locale} and s.tokens @@ ${inLanguage(locale, search.match)}::tsquery` : sql``}
     ${couponId === undefined ? sql`` : sql`join coupon c on c.id = ${couponId}`}
     where g.is_shown and not g.is_deleted and g.audit in (0, 2)
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
-    ${query === null ? sql`and false` : sql``}
+    ${search === null ? sql`and false` : sql``}
     ${ids ? sql`and g.id = any(${ids}::int[])` : sql``}
-    ${categoryIds ? sql`and g.category_id in (${belowCategories(sql, sql`select unnest(${categoryIds}::int[])`)})` : sql``}
-    ${brandIds ? sql`and g.brand_id in ${sql(brandIds)}` : sql``}
+    ${categoryIds ? sql`and ${inCategories(sql, categoryIds)}` : sql``}
+    ${brandIds ? sql`and ${ofBrands(sql, brandIds)}` : sql``}
     ${merchantId === undefined ? sql`` : sql`and g.merchant_id = ${merchantId}`}
     ${shelfId === undefined ? sql`` : sql`and g.shelf_id in (select id from shelf where id = ${shelfId} or parent_id = ${shelfId})`}
-    ${tagId === undefined ? sql`` : sql`and exists (select 1 from goods_tag gt where gt.goods_id = g.id and gt.tag_id = ${tagId})`}
+    ${tagId === undefined ? sql`` : sql`and ${hasTag(sql, tagId)}`}
     ${filter.membersOnly ? sql`and g.is_paid_member` : sql``}
     ${filter.framed ? sql`and g.frame <> ''` : sql``}
     ${minPrice === undefined ? sql`` : sql`and g.price >= ${minPrice}`}
     ${maxPrice === undefined ? sql`` : sql`and g.price <= ${maxPrice}`}
     ${couponId === undefined ? sql`` : sql`and ${coveredBy(sql, couponId)}`}`;
 }
+
+export const inCategories = (sql: Sql, ids: number[]) =>
+  sql`g.category_id in (${belowCategories(sql, sql`select unnest(${ids}::int[])`)})`;
+
+export const ofBrands = (sql: Sql, ids: number[]) => sql`g.brand_id = any(${ids}::int[])`;
+
+export const hasTag = (sql: Sql, id: number) =>
+  sql`exists (select 1 from goods_tag gt where gt.goods_id = g.id and gt.tag_id = ${id})`;
 
 /** Categories and what lies below them; `roots` is a query of ids. */
 const belowCategories = (sql: Sql, roots: Fragment) => sql`
@@ -93,15 +81,29 @@ function coveredBy(sql: Sql, couponId: number): Fragment {
     else false end)`;
 }
 
+/** What weighs how much: D speaks of it, C has it, B is its category, A is what the goods is. */
+const WEIGHTS = '{0.01, 0.1, 0.7, 1}';
+const OF_A_BEGINNING = 0.2;
+
+const rank = (sql: Sql, { whole, begun }: Search) => sql`
+  ${whole.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${whole.query}::tsquery)
+  ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
+
 /** Ends in the id, so that pages never show a goods twice; what is sold out comes last unless prices are compared. */
-function ordering(sql: Sql, order: GoodsOrder, query: string | null | undefined): Fragment {
+function ordering(sql: Sql, order: GoodsOrder, search: Search | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
   const first = sql`${isInStock(sql)} desc`;
   if (order.by === 'sales')
     return order.descending ? sql`${first}, st.shown_sold desc, g.id desc` : sql`${first}, st.shown_sold, g.id`;
-  return query
-    ? sql`${first}, s.name_tokens @@ ${query}::tsquery desc, g.sort desc, st.shown_sold desc, g.id desc`
+  return search
+    ? sql`${first}, ${rank(sql, search)} desc, g.sort desc, st.shown_sold desc, g.id desc`
     : sql`${first}, g.sort desc, st.shown_sold desc, g.id desc`;
+}
+
+/** Whether there are any such goods. */
+export async function someMatch(sql: Sql, locale: Locale, filter: GoodsFilter, search: Search): Promise<boolean> {
+  const [row] = await sql`select 1 from ${matching(sql, locale, filter, search)} limit 1`;
+  return row !== undefined;
 }
 
 export interface FoundIds {
@@ -114,16 +116,16 @@ export async function findGoodsIds(
   sql: Sql,
   locale: Locale,
   filter: GoodsFilter,
-  query: string | null | undefined,
+  search: Search | null | undefined,
   order: GoodsOrder,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundIds> {
   const rows = await sql<{ id: number; total: number }[]>`
-    select g.id, count(*) over ()::int as total from ${matching(sql, locale, filter, query)}
-    order by ${ordering(sql, order, query)} limit ${limit} offset ${offset}`;
+    select g.id, count(*) over ()::int as total from ${matching(sql, locale, filter, search)}
+    order by ${ordering(sql, order, search)} limit ${limit} offset ${offset}`;
   if (rows[0] || offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
   const [counted] = await sql<
     { total: number }[]
-  >`select count(*)::int as total from ${matching(sql, locale, filter, query)}`;
+  >`select count(*)::int as total from ${matching(sql, locale, filter, search)}`;
   return { ids: [], total: counted?.total ?? 0 };
 }

@@ -82,6 +82,8 @@ export const goodsText = pgTable(
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     intro: text('intro').notNull().default(''),
+    /** Other words by which shoppers look for it, e.g. 'lamp light' for a bulb; nobody reads them. */
+    keywords: text('keywords').notNull().default(''),
     unit: text('unit').notNull().default(''),
     content: text('content').notNull().default(''),
     specification: jsonb('specification').$type<[label: string, value: string][]>().notNull().default([]),
@@ -97,25 +99,25 @@ export const goodsSearch = pgTable(
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
-    /** Tokens of name, brand, category, tags and specification. */
+    /** A what the goods is, B its category, C the rest of its name and what it has, D what speaks of it. */
     tokens: tsvector('tokens').notNull(),
-    /** Tokens of the name alone: what matches here comes first. */
-    nameTokens: tsvector('name_tokens').notNull(),
   },
   (t) => [primaryKey({ columns: [t.goodsId, t.locale] }), index('goods_search_tokens').using('gin', t.tokens)],
 );
 
-/** Every word that occurs in a language's goods, for mending typing mistakes. */
+/** Every word that occurs in a language's goods with its stem, for other forms of a word and for typing mistakes. */
 export const searchWord = pgTable(
   'search_word',
   {
     locale: text('locale').notNull(),
     word: text('word').notNull(),
+    stem: text('stem').notNull(),
     goodsCount: integer('goods_count').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.locale, t.word] }),
     index('search_word_like').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('search_word_stem').using('gin', sql`${t.stem} gin_trgm_ops`),
   ],
 );
 

@@ -23,6 +23,7 @@ export interface GoodsTexts {
   name: string;
   intro: string;
   unit: string;
+  keywords: string;
   specification: [label: string, value: string][];
 }
 
@@ -37,6 +38,7 @@ export function composeTexts(plan: GoodsPlan, locale: Locale, vocabulary: Vocabu
     name: fillNames(itemAt(text.names, variant), plan),
     intro: fillNames(itemAt(text.points, variant), plan),
     unit: vocabulary.units[unitOf(kind.id)][locale],
+    keywords: text.keywords ?? '',
     specification: [
       [BRAND_LABEL[locale], brand.name],
       ...rows.map(([label, value]): [string, string] => [label, fillNames(value, plan)]),

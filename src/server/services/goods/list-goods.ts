@@ -1,16 +1,15 @@
 import { convert, fromWire } from '#domain/money.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { listGoodsCards } from '../../db/queries/goods-cards.ts';
-import { findGoodsIds, type GoodsFilter, type GoodsOrder, searchQuery } from '../../db/queries/goods-search.ts';
-import { runSpellings, wordSpellings } from '../../db/queries/spellings.ts';
+import { findGoodsIds, type GoodsFilter, type GoodsOrder } from '../../db/queries/goods-search.ts';
 import type { CallContext } from '../../http/context.ts';
 import { rawJson } from '../../http/handler.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { searchOf } from '../search/read-search.ts';
 import { cardOnWire } from './card-on-wire.ts';
 
 /** Lists may be this old in counters; a change of the catalogue shows at once. */
 const LIST_LIFE_MS = 1_000;
-const WORDS_LIFE_MS = 60_000;
 
 interface Sorting {
   priceOrder?: 'asc' | 'desc' | undefined;
@@ -24,30 +23,25 @@ export function orderOf({ priceOrder, salesOrder }: Sorting): GoodsOrder {
   return { by: 'comprehensive', descending: true };
 }
 
-/** What a shopper typed, as a query of the index; undefined when nothing was typed. */
-export async function queryOf(
-  { mall, locale }: CallContext,
-  keyword: string | undefined,
-): Promise<string | null | undefined> {
-  if (!keyword?.trim()) return undefined;
-  const { sql } = mall.db;
-  const remember = <T>(kind: string, token: string, read: () => Promise<T>) =>
-    mall.cache.read(`${kind} ${locale} ${token}`, { lifeMs: WORDS_LIFE_MS }, read);
-  return searchQuery(keyword, {
-    ofWord: (word) => remember('word', word, () => wordSpellings(sql, locale, word)),
-    ofRun: (run) => remember('run', run.join(' '), () => runSpellings(sql, locale, run)),
-  });
+interface TypedPrices {
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
 }
 
-/** An amount typed in the request's currency, in base minor units. */
-export const baseAmount = ({ base, currency }: CallContext, amount: string | undefined) =>
-  amount === undefined ? undefined : convert(fromWire(amount, currency), currency, base);
+/** Prices typed in the request's currency, in base minor units; typed the wrong way round they are meant the right way. */
+export function priceRange({ base, currency }: CallContext, { minPrice, maxPrice }: TypedPrices) {
+  const inBase = (amount: string) => convert(fromWire(amount, currency), currency, base);
+  const least = minPrice === undefined ? undefined : inBase(minPrice);
+  const most = maxPrice === undefined ? undefined : inBase(maxPrice);
+  if (least === undefined || most === undefined) return { minPrice: least, maxPrice: most };
+  return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
+}
 
 export async function listGoods(context: CallContext, filter: GoodsFilter, sorting: Sorting, page: PageRequest) {
   const { sql } = context.mall.db;
-  const query = await queryOf(context, filter.keyword);
+  const search = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { ids, total } = await findGoodsIds(sql, context.locale, filter, query, orderOf(sorting), window);
+  const { ids, total } = await findGoodsIds(sql, context.locale, filter, search, orderOf(sorting), window);
   const rows = await listGoodsCards(sql, context.locale, ids);
   const money = moneyOnWire(context);
   return pageAround(

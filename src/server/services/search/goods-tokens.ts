@@ -1,31 +1,50 @@
+import { nounTokens } from '#domain/goods-name.ts';
 import { indexTokens } from '#domain/search-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { IndexRow, SearchableGoods } from '../../db/queries/search-index.ts';
+import { localeToken } from '../../db/queries/tsquery.ts';
 
 /** The text in the language, else in English, else in whichever there is. */
 const inLocale = <T>(texts: Record<string, T> | null, locale: Locale): T | undefined =>
   texts ? (texts[locale] ?? texts[DEFAULT_LOCALE] ?? Object.values(texts)[0]) : undefined;
 
-function tokensOf(texts: (string | undefined)[]): string {
+/** A category that is named by one word says what its goods are: Tea does, Tea and coffee ware does not. */
+const oneWordNouns = (names: (string | undefined)[], locale: Locale): string[] =>
+  names
+    .filter((name) => name !== undefined && /^[\p{L}\p{M}]+$/u.test(name))
+    .flatMap((name) => nounTokens(name ?? '', locale));
+
+function tokensOf(texts: (string | undefined)[]): string[] {
   const { words, grams } = indexTokens(texts.filter(Boolean).join(' \n '));
-  return [...words, ...grams].join(' ');
+  return [...words, ...grams];
 }
 
-/** What search looks in for one goods in one language. */
+/** As PostgreSQL writes a tsvector; tokens hold letters and digits only. */
+const weighed = (tokens: readonly string[], place: string) => tokens.map((token) => `${token}:${place}`);
+
+/**
+ * What search looks in for one goods in one language. A says what the goods is, B is its category and other words for it,
+ * C what it has, D what only speaks of it.
+ */
 export function indexRow(goods: SearchableGoods, locale: Locale): IndexRow {
-  const name = inLocale(goods.names, locale);
-  return {
-    goodsId: goods.id,
-    locale,
-    nameTokens: tokensOf([name]),
-    tokens: tokensOf([
-      name,
-      inLocale(goods.intros, locale),
-      inLocale(goods.brand, locale),
-      inLocale(goods.shop, locale),
-      ...goods.categories.map((category) => inLocale(category, locale)),
-      ...goods.tags.map((tag) => inLocale(tag, locale)),
-      ...(inLocale(goods.specifications, locale) ?? []),
-    ]),
-  };
+  const name = inLocale(goods.names, locale) ?? '';
+  const namesOf = (level: number) =>
+    goods.categories.filter((category) => category.level === level).map(({ names }) => inLocale(names, locale));
+  const has = [
+    name,
+    inLocale(goods.brand, locale),
+    inLocale(goods.shop, locale),
+    ...namesOf(2),
+    ...goods.tags.map((tag) => inLocale(tag, locale)),
+    ...goods.values.map((value) => inLocale(value, locale)),
+    ...(inLocale(goods.specifications, locale) ?? []),
+  ];
+  const tokens = [
+    localeToken(locale),
+    ...weighed([...nounTokens(name, locale), ...oneWordNouns(namesOf(3), locale)], '1A'),
+    ...weighed(tokensOf([...namesOf(3), inLocale(goods.keywords, locale)]), '2B'),
+    ...weighed(tokensOf(has), '3C'),
+    ...weighed(tokensOf([...namesOf(1), inLocale(goods.intros, locale)]), '4D'),
+  ];
+  return { goodsId: goods.id, locale, tokens: tokens.join(' ') };
 }

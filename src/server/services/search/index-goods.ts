@@ -1,7 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { LOCALES } from '#locale/locales.ts';
+import { connectPatiently, type Target } from '../../db/connect.ts';
 import {
   forgetGoods,
+  lacksIndex,
   listSearchableGoods,
   type SearchableGoods,
   writeIndex,
@@ -52,4 +54,22 @@ export const indexGoods = (sql: Sql | TransactionSql, goodsIds: readonly number[
 /** Counts the words of the index anew, from which typing mistakes are mended. */
 export async function rebuildWords(sql: Sql | TransactionSql): Promise<void> {
   await writeWords(sql);
+}
+
+/** Makes all goods findable that an earlier version has indexed otherwise; takes a while in a large mall. */
+export async function indexIfLacking(target: Target): Promise<void> {
+  const sql = connectPatiently(target);
+  try {
+    if (await lacksIndex(sql)) await sql.begin(indexTogether);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Servers that start together wait for the first. */
+async function indexTogether(tx: TransactionSql): Promise<void> {
+  await tx`lock table search_word in exclusive mode`;
+  if (!(await lacksIndex(tx))) return;
+  await indexGoods(tx, 'all');
+  await rebuildWords(tx);
 }
