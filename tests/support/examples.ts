@@ -87,7 +87,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [CallInput<K>, ...Ca
   prerenderGoods: [{}, { marketingType: 1 }, { ids: `${GOODS.headphones}`, limit: 1 }],
   prerenderGoodsIndex: [{}, { goods: String(GOODS.headphones) }],
   prerenderArticles: [{}],
-  changes: [{}],
+  changes: [{ since: 0 }, {}],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 
