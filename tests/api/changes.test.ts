@@ -83,11 +83,11 @@ describe('reading what changed', () => {
 
 describe('time alone', () => {
   /** What is noted when the clock goes from one moment to another. */
-  async function notedBetween(from: string, to: string) {
+  async function notedBetween(from: string, to: string, timezone = 'UTC') {
     await sql`update catalog_clock set noted_until = ${from}`;
     const { next } = await ask();
     mall.now = Date.parse(to);
-    await noteTime(mall.core);
+    await noteTime({ ...mall.core, config: { ...mall.core.config, timezone } });
     return namesOf(await ask(next));
   }
 
@@ -121,6 +121,9 @@ describe('time alone', () => {
     expect(await notedBetween('2030-04-02T10:59:00Z', '2030-04-02T11:00:00Z')).toEqual(own);
     expect(await notedBetween('2030-04-02T23:59:00Z', '2030-04-03T00:00:30Z')).toEqual(own);
     expect(await notedBetween('2030-04-03T08:00:00Z', '2030-04-03T12:00:00Z')).toEqual([]);
+    expect(await notedBetween('2030-04-01T00:59:00Z', '2030-04-01T01:00:00Z', 'Asia/Shanghai')).toEqual(own);
+    expect(await notedBetween('2030-04-01T08:59:00Z', '2030-04-01T09:00:00Z', 'Asia/Shanghai')).toEqual([]);
+    expect(await notedBetween('2030-04-02T15:59:59Z', '2030-04-02T16:00:00Z', 'Asia/Shanghai')).toEqual(own);
   });
 
   test('moves the lowest price of thirty days when a day leaves them', async () => {
