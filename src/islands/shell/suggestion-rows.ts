@@ -2,7 +2,6 @@ import type { CategoryFacet, GoodsCard } from '#contract/goods.ts';
 import type { MerchantCard } from '#contract/merchant.ts';
 import { goodsLink, listLink, searchLink, shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 
 const SIZE = 44;
@@ -25,8 +24,9 @@ const picture = (address: string) =>
 export const searchChip = (words: string, locale: Locale) =>
   make('a', { className: 'chip', href: searchLink(locale, { searchValue: words }), dir: 'auto' }, words);
 
-export const categoryRow = ({ id, name, count }: CategoryFacet, locale: Locale) =>
-  row(listLink(locale, name, id), named(name), make('span', { className: 's num end' }, numberText(count, locale)));
+/** Without a count: its page holds more than the goods that are what was typed. */
+export const categoryRow = ({ id, name }: CategoryFacet, locale: Locale) =>
+  row(listLink(locale, name, id), named(name));
 
 /** Its amount is filled in with the other prices of the page. */
 export function goodsRow({ id, name, image, price }: GoodsCard, locale: Locale): HTMLElement {
