@@ -14,13 +14,24 @@ const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.l
 
 const brotli = promisify(brotliCompress);
 
-/** Writes `<file>.br` beside the file; nothing for types that are compressed already. */
-export async function writeCompressed(file: string, body: Buffer, demand: Demand): Promise<void> {
-  if (!isCompressible(file)) return;
+function pack(body: Buffer, demand: Demand): Promise<Buffer> {
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: BROTLI[demand],
     [zlib.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  writeFileSync(file + BROTLI_ENDING, await brotli(body, { params }));
+  return brotli(body, { params });
+}
+
+/** What comes with the first round trip of a connection, and how much more still fits when it is packed more tightly. */
+const FIRST_FLIGHT = { bytes: 14 * 1024, nearly: 15 * 1024 };
+
+const justMisses = (file: string, packed: Buffer) =>
+  file.endsWith('.html') && packed.length > FIRST_FLIGHT.bytes && packed.length <= FIRST_FLIGHT.nearly;
+
+/** Writes `<file>.br` beside the file; nothing for types that are compressed already. */
+export async function writeCompressed(file: string, body: Buffer, demand: Demand): Promise<void> {
+  if (!isCompressible(file)) return;
+  const packed = await pack(body, demand);
+  writeFileSync(file + BROTLI_ENDING, demand === 'many' && justMisses(file, packed) ? await pack(body, 'hot') : packed);
 }
