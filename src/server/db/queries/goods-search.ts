@@ -84,19 +84,21 @@ function coveredBy(sql: Sql, couponId: number): Fragment {
 /** What weighs how much: D speaks of it, C has it, B is its category, A is what the goods is. */
 const WEIGHTS = '{0.01, 0.1, 0.7, 1}';
 const OF_A_BEGINNING = 0.2;
+/** Behind what is as good an answer and can be had, before what only mentions the word. */
+const WHEN_SOLD_OUT = 0.5;
 
 const rank = (sql: Sql, { whole, begun }: Search) => sql`
   ${whole.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${whole.query}::tsquery)
   ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
 
-/** Ends in the id, so that pages never show a goods twice; what is sold out comes last unless prices are compared. */
+/** Ends in the id, so that pages never show a goods twice; what is sold out comes last where nobody compares prices or searches by words. */
 function ordering(sql: Sql, order: GoodsOrder, search: Search | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
   const first = sql`${isInStock(sql)} desc`;
   if (order.by === 'sales')
     return order.descending ? sql`${first}, st.shown_sold desc, g.id desc` : sql`${first}, st.shown_sold, g.id`;
   return search
-    ? sql`${first}, ${rank(sql, search)} desc, g.sort desc, st.shown_sold desc, g.id desc`
+    ? sql`(${rank(sql, search)}) * case when ${isInStock(sql)} then 1 else ${WHEN_SOLD_OUT}::float8 end desc, g.sort desc, st.shown_sold desc, g.id desc`
     : sql`${first}, g.sort desc, st.shown_sold desc, g.id desc`;
 }
 
