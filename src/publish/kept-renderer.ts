@@ -21,8 +21,7 @@ interface Log {
 
 /**
  * The program that Astro makes of our pages to render them, as its own build uses it. Nothing of this is promised;
- * `tests/e2e/build-elsewhere.spec.ts` holds what it
- * makes against what a build makes.
+ * `tests/e2e/build-elsewhere.spec.ts` holds what it makes against what a build makes.
  */
 interface Program extends StaticPathsApp {
   getOptions(): { allPages: Record<string, { styles: unknown[] }>; settings: { scripts: unknown[] } };
