@@ -10,8 +10,8 @@ test.describe('a browser that speaks Chinese', () => {
     await expect(page).toHaveURL(/\/zh\/\?utm=letter$/);
     await page.getByRole('navigation', { name: '语言' }).getByRole('link', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('i18n_locale=en');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 

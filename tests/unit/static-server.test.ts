@@ -188,6 +188,15 @@ test('a new build is served from the next second on, and the old one until then'
   await expect.poll(async () => (await ask('/')).body.toString(), { timeout: 5_000 }).toBe('<h1>New home</h1>');
 });
 
+test('a page that was taken away is answered as what it is from the first request on', async () => {
+  makeBuild('3', { ...pages, '/index.html': '<h1>Third home</h1>', '/gone.html': '<h1>Gone</h1>' });
+  await expect.poll(async () => (await ask('/')).body.toString(), { timeout: 5_000 }).toBe('<h1>Third home</h1>');
+  const update = { files: { '/gone.html': null }, policies: [], policyOf: {} };
+  writeFileSync(join(pointer, BUILD_FILES.updates), `${JSON.stringify(update)}\n`);
+  for (const form of ['', '.br']) rmSync(join(pointer, `gone.html${form}`));
+  expect((await ask('/gone')).status).toBe(404);
+});
+
 test('without a build the API works and pages say what to do', async () => {
   const bare = await serve({ app, site: noSite }, config, log);
   const page = await ask('/', {}, 'GET', bare.port);

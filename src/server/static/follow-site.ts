@@ -6,6 +6,8 @@ import { type LiveSite, readSite, type Site } from './site.ts';
 
 export interface SiteSource {
   current(): Site | null;
+  /** Takes in at once what was published meanwhile. */
+  refresh(): void;
   stop(): void;
 }
 
@@ -62,8 +64,8 @@ export function followSite(pointer: string): SiteSource {
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
-  return { current: () => site, stop: () => clearInterval(timer) };
+  return { current: () => site, refresh: look, stop: () => clearInterval(timer) };
 }
 
 /** For a server without pages: the API alone, or before the first build. */
-export const noSite: SiteSource = { current: () => null, stop: () => {} };
+export const noSite: SiteSource = { current: () => null, refresh: () => {}, stop: () => {} };

@@ -7,7 +7,9 @@ import { PICTURES, sendPicture } from './pictures.ts';
 import { resolveTarget } from './resolve.ts';
 import { type Sending, sendFile } from './send-file.ts';
 import { sendMissing } from './send-missing.ts';
-import type { Site } from './site.ts';
+
+const NOT_BUILT =
+  'The pages of this mall have not been built yet. Run `npm run build`, or `npm start`, which does it by itself.';
 
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -24,19 +26,23 @@ function sendText(response: ServerResponse, status: number, text: string, header
     .end(body);
 }
 
+/** A file that is listed and gone was taken away a moment ago, by itself or with its build: what is there now answers. */
 async function sendTarget(
   request: IncomingMessage,
   response: ServerResponse,
-  site: Site,
+  source: SiteSource,
   sending: Sending,
+  isLast = false,
 ): Promise<void> {
+  const site = source.current();
+  if (!site) return sendText(response, 503, NOT_BUILT, { 'Retry-After': '10' });
   const resolution = resolveTarget(site, request.url ?? '');
   switch (resolution.kind) {
     case 'file':
-      // A file that is listed and gone belongs to a build that was just replaced; the next request finds the new one.
-      if (!(await sendFile(request, response, site, resolution.path, sending)))
-        sendText(response, 503, 'The page is being replaced. Try again.', { 'Retry-After': '1' });
-      return;
+      if (await sendFile(request, response, site, resolution.path, sending)) return;
+      if (isLast) return sendText(response, 503, 'The page is being replaced. Try again.', { 'Retry-After': '1' });
+      source.refresh();
+      return sendTarget(request, response, source, sending, true);
     case 'redirect':
       return sendText(response, 301, `Moved to ${resolution.to}`, { Location: resolution.to });
     case 'bad':
@@ -71,13 +77,6 @@ export function createStaticHandler(
         if (await send()) return;
       }
     }
-    const site = source.current();
-    if (site) return sendTarget(request, response, site, sending);
-    sendText(
-      response,
-      503,
-      'The pages of this mall have not been built yet. Run `npm run build`, or `npm start`, which does it by itself.',
-      { 'Retry-After': '10' },
-    );
+    await sendTarget(request, response, source, sending);
   };
 }
