@@ -125,7 +125,9 @@ test('a coupon that a shop begins to give away stands on the pages of its goods,
   const own = goodsLink('zh', (await ask(request, 'goodsDetail', { id: card.id }, 'zh')).productInfo.name, card.id);
   const [coupon] = await withSql(
     (sql) => sql<{ id: number }[]>`
-      insert into coupon (merchant_id, category, money, days) values (${card.merId}, 1, 999, 7) returning id`,
+      with coupon as (insert into coupon (merchant_id, category, money, days)
+        values (${card.merId}, 1, 99999, 7) returning id)
+      insert into coupon_text (coupon_id, locale, name) select id, 'en', 'Welcome' from coupon returning coupon_id as id`,
   );
   const mark = `data-coupon="${coupon?.id}"`;
   try {
