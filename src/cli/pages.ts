@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { type BuildOptions, type BuildResult, buildPages, inputsOf } from '#publish/build.ts';
+import { type BuildOptions, type BuildResult, buildPages, inputsOf, pointerOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { folderInService } from '#publish/folders.ts';
 import { createProgress } from '#publish/progress.ts';
@@ -56,7 +55,7 @@ export async function publishPages(api: string, config: Config, signal?: AbortSi
   const options = { ...buildOptions(api, config), ...(signal ? { signal } : {}) };
   const { outDir, origin } = options;
   for (;;) {
-    const over = folderInService(resolve(PROJECT_ROOT, outDir));
+    const over = folderInService(pointerOf(options));
     const published = await publishApart({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf({ origin }) }, signal);
     if (published.kind !== 'all') return published;
     const built = await buildPages({ ...options, over });

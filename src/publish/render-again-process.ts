@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
+import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
 import { createBacklog } from './backlog.ts';
 import { renderAgain } from './kept-renderer.ts';
 import { withOutputs } from './with-outputs.ts';
@@ -10,8 +11,6 @@ const [, , folder = '', origin = '', program = ''] = process.argv;
 
 /** As Astro's own build has it, so that files of the network come while pages are made. */
 const AT_ONCE = 4;
-
-type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 /** Astro's form of the address: '/zh' → '/zh.html', '/' → '/index.html', '/rss.xml' as it is. */
 const fileOf = ({ pathname, route }: PathWithRoute) =>

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
+import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
 import { foreignHosts } from '#catalog/chrome.ts';
 import { isOwn } from '#catalog/share.ts';
 import { wantedPages } from '#catalog/wanted.ts';
@@ -10,8 +11,6 @@ import { createInlineFiles } from './inline-files.ts';
 import { addressOf, isGoodsFile } from './page-record.ts';
 import { createPageWriter } from './page-writer.ts';
 import { endWithParent, reportToParent } from './progress.ts';
-
-type PathWithRoute = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 /** Telling of every page would cost more than it informs. */
 const TELL_EVERY = 20;
