@@ -73,7 +73,7 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   if (due.size > records.size * MOST_SHARE) return null;
   const { addresses, ...wanted } = asWanted([...due]);
   const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
-  const others = await renderSome(options, live.folder, all, (folder) =>
+  const others = await renderSome(options, live.folder, all, async (folder) =>
     putIntoBuild(live.folder, folder, all.addresses),
   );
   const lost = pagesLost(records.values(), affected, due, new Set([...made, ...others.map(({ file }) => file)]));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
@@ -10,7 +10,7 @@ import { updateFeeds } from './goods-feeds.ts';
 import { installFiles, installPages, removePages } from './install-pages.ts';
 import { keptRenderer } from './kept-renderer.ts';
 import type { PageRecord } from './page-record.ts';
-import { adoptPolicies, appendRecords, PAGES_FILE, readPolicies, readRecords } from './page-records.ts';
+import { adoptPolicies, appendRecords, readPolicies, readRecords } from './page-records.ts';
 import { type RenderOptions, renderPages } from './render-pages.ts';
 
 export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'program' | 'onNews'>;
@@ -35,7 +35,7 @@ function announce(live: string, records: readonly PageRecord[], gone: readonly s
  * wanted addresses, those that are files and no pages follow; the build's list of files names their content later.
  */
 export function putIntoBuild(live: string, fresh: string, addresses: readonly string[] = []): PageRecord[] {
-  const found = existsSync(join(fresh, PAGES_FILE)) ? [...readRecords(fresh).values()] : [];
+  const found = [...readRecords(fresh).values()];
   installFiles(fresh, live, addresses);
   if (found.length === 0) return [];
   const records = adoptPolicies(live, fresh, found);
@@ -61,24 +61,31 @@ export function takeOutOfBuild(live: string, records: readonly PageRecord[]): vo
   updateFeeds(live, null, [], files);
 }
 
-/** Renders some pages into a folder of their own beside the build, hands it to `use`, and removes it. */
-export async function renderSome<T>(
+/** Lends a folder beside the build, so on the same disk, to `use`; it goes when that has ended. */
+export async function besideBuild<T>(live: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(dirname(live), `.part-${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(folder);
+    // Without `await` the folder would go while `use` is still reading it.
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Renders some pages into a folder of their own beside the build, and hands it to `use`. */
+export const renderSome = <T>(
   options: RenderSome,
   live: string,
   wanted: Wanted,
-  use: (folder: string) => T,
-): Promise<T> {
-  const folder = join(dirname(live), `.part-${randomBytes(6).toString('hex')}`);
-  const list = `${folder}.json`;
-  try {
-    await mkdir(folder);
+  use: (folder: string) => Promise<T>,
+): Promise<T> =>
+  besideBuild(live, async (folder) => {
+    const list = join(folder, 'wanted.json');
     await writeFile(list, JSON.stringify(wanted));
     await renderPages({ ...options, folder, wanted: list, program: keptRenderer(live), onNews: () => {} });
     return use(folder);
-  } finally {
-    await Promise.all([rm(folder, { recursive: true, force: true }), rm(list, { force: true })]);
-  }
-}
+  });
 
 /** The payload that a page of a build has. */
 export const readPayload = (folder: string, file: string): unknown =>

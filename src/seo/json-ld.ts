@@ -63,7 +63,7 @@ export const itemListLd = (origin: string, entries: readonly Crumb[]) => ({
   })),
 });
 
-const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/SoldOut` };
+const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/OutOfStock` };
 
 /** One offer, that of the price on the page: of a range, nothing but its lowest end would stand there to compare with. */
 const offerLd = (page: GoodsPage, url: string, currency: string) => ({

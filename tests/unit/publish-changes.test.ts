@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { homeLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
@@ -9,7 +10,7 @@ import { followChanges } from '#publish/follow-changes.ts';
 import type { PageRecord } from '#publish/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/page-records.ts';
 import { shownThings } from '#publish/page-shows.ts';
-import { putIntoBuild, takeOutOfBuild } from '#publish/render-some.ts';
+import { besideBuild, putIntoBuild, takeOutOfBuild } from '#publish/render-some.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/static/build-files.ts';
 import { readJsonLines } from '#server/static/json-lines.ts';
 import { readSite } from '#server/static/site.ts';
@@ -137,6 +138,25 @@ describe('pages put into a build in service', () => {
     expect(site?.files.has('/old-d-1-0.html')).toBe(false);
     expect(site?.canonical.get('en d 1-0')).toBe('/new-d-1-0.html');
     expect(site?.policyOf('/new-d-1-0.html')).toEqual(OTHER);
+  });
+
+  test('lie in a folder that stays until they were put in, and goes then', async () => {
+    const lent = await besideBuild(live(), async (folder) => {
+      write(folder, PAGES_FILE, lines([record('/new-d-1-0.html')]));
+      write(folder, POLICIES_FILE, JSON.stringify([POLICY]));
+      await pause(30);
+      expect(putIntoBuild(live(), folder)).toHaveLength(1);
+      return folder;
+    });
+    expect(existsSync(lent)).toBe(false);
+    const failing = besideBuild(live(), () => Promise.reject(new Error('not rendered')));
+    await expect(failing).rejects.toThrow('not rendered');
+    expect(readdirSync(place).sort()).toEqual(['fresh', 'live']);
+  });
+
+  test('are never taken for gone because nothing was made of them', () => {
+    rmSync(join(fresh(), PAGES_FILE));
+    expect(() => putIntoBuild(live(), fresh())).toThrow('ENOENT');
   });
 
   describe('are told of in the feeds', () => {

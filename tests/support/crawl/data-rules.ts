@@ -36,7 +36,7 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
     data.offers.url !== page.canonical && 'address',
     !shows(page, data.offers.seller.name) && 'seller',
     data.brand && !page.main.includes(data.brand.name) && 'brand',
-    !isOnMobile && isOut !== data.offers.availability.endsWith('SoldOut') && 'availability',
+    !isOnMobile && isOut !== data.offers.availability.endsWith('OutOfStock') && 'availability',
     data.aggregateRating && !reviews.includes(ratingText(ratingValue, page.locale)) && 'rating',
     data.aggregateRating && !reviews.includes(countText(texts, reviewCount, page.locale)) && 'number of reviews',
     !data.aggregateRating && /#reviews">[^<]*<\/a><span>·/.test(page.main) && 'missing rating',

@@ -29,7 +29,7 @@ export const product = z.object({
     '@type': z.literal('Offer'),
     price: z.string().regex(/^\d+(\.\d+)?$/),
     priceCurrency: z.string().regex(/^[A-Z]{3}$/),
-    availability: z.enum(['https://schema.org/InStock', 'https://schema.org/SoldOut']),
+    availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
     url: address,
     seller: named,
   }),

@@ -75,8 +75,8 @@ describe('a product', () => {
   });
 
   test.each([
-    [{ stock: 0 }, 'SoldOut'],
-    [{ isShow: false }, 'SoldOut'],
+    [{ stock: 0 }, 'OutOfStock'],
+    [{ isShow: false }, 'OutOfStock'],
     [{}, 'InStock'],
   ])('%o is %s', (more, availability) => {
     expect(productLd(ORIGIN, 'en', page(['1.00'], more), 'USD').offers.availability).toBe(
