@@ -16,6 +16,9 @@ export interface PublishOrder {
 
 export type PublishReport = { published: Published } | { failure: string };
 
+/** What it reads lives short and is much: with V8's usual nursery the same work takes a third more memory, and no less time. */
+const SMALL_NURSERY = ['--max-semi-space-size=8'];
+
 const WORKER = fileURLToPath(new URL('./publish-worker.ts', import.meta.url));
 
 /**
@@ -25,7 +28,7 @@ const WORKER = fileURLToPath(new URL('./publish-worker.ts', import.meta.url));
 export function publishApart(order: PublishOrder, signal?: AbortSignal): Promise<Published> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, MALL_API: order.api, MALL_ORIGIN: order.inputs.origin };
-    const worker = fork(WORKER, { env, execArgv: [], ...(signal ? { signal } : {}) });
+    const worker = fork(WORKER, { env, execArgv: SMALL_NURSERY, ...(signal ? { signal } : {}) });
     let report: PublishReport | undefined;
     worker.once('message', (message) => {
       report = message as PublishReport;

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { robotsText } from '#seo/robots.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
@@ -50,9 +50,12 @@ function headersFile(origin: string, hashes: PolicyHashes): string {
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 
-/** The build may be in service; the packed form of what was there before goes. */
+const textOf = (file: string) => readFile(file, 'utf8').catch(() => null);
+
+/** The build may be in service; the packed form of what was there before goes, unless it is of the same text. */
 async function put(folder: string, path: string, text: string): Promise<void> {
   const file = join(folder, path);
+  if ((await textOf(file)) === text) return;
   await mkdir(dirname(file), { recursive: true });
   replaceFile(file, text);
   await rm(file + BROTLI_ENDING, { force: true });
