@@ -28,6 +28,9 @@ export const HEADERS = {
   region: 'regionId',
 } as const;
 
+/** Names a write that may be sent twice and takes effect once. */
+export const REPEAT_HEADER = 'Idempotency-Key';
+
 /** Header of an answer that carries the fine business code. */
 export const ERROR_HEADER = 'Mall-Error';
 

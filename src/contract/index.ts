@@ -6,6 +6,7 @@ import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
+import { session } from './session.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
@@ -19,6 +20,7 @@ export const contract = {
   ...news,
   ...place,
   ...prerender,
+  ...session,
 } as const;
 
 export type Contract = typeof contract;

@@ -15,6 +15,8 @@ export interface Config {
   /** Name of the build's folder in the project; two malls in one clone need two. */
   dist: string;
   timezone: string;
+  /** How many proxies of our own stand in front; each names in `X-Forwarded-For` who came to it. */
+  proxies: number;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -59,6 +61,11 @@ const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a plain folder name')
     .default('dist'),
   MALL_TIMEZONE: zone.default('UTC'),
+  MALL_PROXIES: z
+    .string()
+    .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
+    .transform(Number)
+    .default(0),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -77,8 +84,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           `${String(name)}: ${SECRET.test(String(name)) ? 'its value' : given[String(name)]} ${message}`,
       ),
     );
-  const { PORT, MALL_DATA, MALL_ORIGIN, DATABASE_URL, MALL_API, MALL_DIST, MALL_TIMEZONE, MALL_LOG, NODE_ENV } =
-    read.data;
+  const {
+    PORT,
+    MALL_DATA,
+    MALL_ORIGIN,
+    DATABASE_URL,
+    MALL_API,
+    MALL_DIST,
+    MALL_TIMEZONE,
+    MALL_PROXIES,
+    MALL_LOG,
+    NODE_ENV,
+  } = read.data;
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -87,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     api: MALL_API ? new URL(MALL_API).origin : null,
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
+    proxies: MALL_PROXIES,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

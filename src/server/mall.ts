@@ -9,8 +9,10 @@ export interface Mall {
   readonly db: Database;
   readonly cache: CatalogCache;
   readonly visits: VisitCounter;
-  readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production'>;
+  readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies'>;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;
+  /** Bytes that nobody can guess; tests pass their own. */
+  readonly random: (bytes: number) => Buffer;
   readonly log: Log;
 }

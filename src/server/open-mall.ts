@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -28,7 +29,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const stopFollowing = await followCatalog(db.sql, cache);
     const log = createLog(config.logLevel);
     const visits = createVisitCounter(db.sql, log);
-    const mall: Mall = { db, cache, visits, config, clock: Date.now, log };
+    const mall: Mall = { db, cache, visits, config, clock: Date.now, random: randomBytes, log };
     const close = async () => {
       await stopFollowing().catch(() => {});
       await visits.close();

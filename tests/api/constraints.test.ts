@@ -5,8 +5,25 @@ import { useMall } from '../support/mall.ts';
 const mall = useMall();
 const db = () => mall.db.sql;
 
+const addressWith = (name: string, detail: string) => `
+  insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, city, detail)
+  values (1, ${name}, '+14155550123', 211, 'United States', '1', 'California', 'Los Angeles', ${detail})`;
+const buyerCouponWith = (status: string, usedAt: string) => `
+  insert into buyer_coupon (coupon_id, buyer_id, status, usable_from, usable_to, used_at)
+  values (${COUPON.shop}, 1, ${status}, now(), now(), ${usedAt})`;
+const pointsWith = (type: number, amount: number, link: string, status: number) => `
+  insert into points_line (buyer_id, type, amount, link_type, status) values (1, ${type}, ${amount}, ${link}, ${status})`;
+const walletWith = (type: number, amount: number, link: string) => `
+  insert into wallet_line (buyer_id, type, amount, link_type) values (1, ${type}, ${amount}, ${link})`;
+
 /** What each check forbids. A new check needs a line here. */
 const FORBIDDEN: Record<string, string[]> = {
+  address_named: [addressWith("''", "'1 Elm Street'"), addressWith("'Anna'", "''")],
+  buyer_coupon_status: [buyerCouponWith('2', 'now()'), buyerCouponWith('1', 'null'), buyerCouponWith('0', 'now()')],
+  buyer_email: ["update buyer set email = 'Anna@example.com' where id = 1"],
+  buyer_phone: ["update buyer set phone = '0415 5550123' where id = 1", "update buyer set phone = '+0' where id = 1"],
+  buyer_reachable: ['update buyer set email = null, phone = null'],
+  buyer_sex: ['update buyer set sex = 4'],
   category_level: ['update category set level = 0', 'update category set level = 4'],
   coupon_category: ['update coupon set category = 0', 'update coupon set category = 7'],
   coupon_claimed: [`update coupon set claimed = 101 where id = ${COUPON.goods}`, 'update coupon set claimed = -1'],
@@ -17,6 +34,20 @@ const FORBIDDEN: Record<string, string[]> = {
   ],
   freight_appoint: ['update freight_template set appoint = 3'],
   freight_charge: ['update freight_template set charge_by = 0'],
+  message_channel: ["insert into message (channel, target, subject, body) values ('pigeon', 'x', '', '')"],
+  points_line_amount: [pointsWith(1, 0, "'order'", 3)],
+  points_line_link: [pointsWith(1, 5, "'gift'", 3)],
+  points_line_status: [pointsWith(1, 5, "'order'", 5), pointsWith(2, 5, "'order'", 4)],
+  points_line_type: [pointsWith(3, 5, "'order'", 3)],
+  points_sums: [pointsWith(2, 501, "'order'", 3)],
+  qr_ticket_state: ["insert into qr_ticket values ('x', 'lost', null, now())"],
+  verification_code_tries: [
+    "insert into verification_code (purpose, target, code_hash, tries_left, expires_at) values ('login', 'x', '', -1, now())",
+  ],
+  wallet_line_amount: [walletWith(1, 0, "'order'")],
+  wallet_line_link: [walletWith(1, 5, "'gift'")],
+  wallet_line_type: [walletWith(3, 5, "'order'")],
+  wallet_sums: [walletWith(2, 10_001, "'order'")],
   goods_delivery: ["update goods set delivery = '3'", "update goods set delivery = '2,1'"],
   goods_price_positive: [
     'update goods set price = -1',

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { type Database, withOrm } from '#server/db/open.ts';
+import { type Database, databaseOver } from '#server/db/open.ts';
 import { fillSmallMall } from '../fixtures/small-mall.ts';
 import { NOW } from './now.ts';
 
@@ -22,8 +22,7 @@ const EMPTY = 'migrated_only';
 
 export const openOn = (socket: string, database: string, most = 6): Database => {
   const target = { socket, database };
-  const sql = connect(target, most);
-  return { sql, orm: withOrm(sql), target, close: () => sql.end({ timeout: 5 }) };
+  return databaseOver(connect(target, most), target, async () => {});
 };
 
 async function prepareTemplates(socket: string): Promise<void> {
@@ -76,14 +75,14 @@ export async function freshDatabase(socket: string, kind: 'filled' | 'empty' = '
   return { name, db, drop };
 }
 
-/** How many statements the database is asked while `work` runs. */
+/** How many statements the pool is asked while `work` runs. */
 export async function countStatements(sql: Sql, work: () => Promise<unknown>): Promise<number> {
-  const calls = async () => {
-    const [row] = await sql<{ n: number }[]>`
-      select coalesce(sum(calls), 0)::int as n from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database()`;
-    return row?.n ?? 0;
-  };
-  const before = await calls();
-  await work();
-  return (await calls()) - before - 1;
+  let asked = 0;
+  sql.options.debug = () => asked++;
+  try {
+    await work();
+  } finally {
+    sql.options.debug = false;
+  }
+  return asked;
 }

@@ -1,11 +1,25 @@
-import type { CallInput, CallName } from '#contract/index.ts';
+import type { Call } from '#contract/call.ts';
+import { type CallInput, type CallName, contract } from '#contract/index.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
+import type { TestMall } from './mall.ts';
+import { newBuyer, type Own } from './people.ts';
+
+/** Input as it is, or as it follows from what the buyer who calls owns. */
+export type Example<K extends CallName> = CallInput<K> | ((own: Own) => CallInput<K>);
+
+/** The request of an example. Calls for buyers are made by one who was made for this alone. */
+export async function exampleOf<K extends CallName>(mall: TestMall, name: K, example: Example<K>) {
+  const { access }: Call = contract[name];
+  const own = access === 'buyer' || typeof example === 'function' ? await newBuyer(mall) : null;
+  const input = typeof example === 'function' && own ? example(own) : example;
+  return { input: input as Record<string, unknown>, settings: own ? { token: own.token } : {} };
+}
 
 /**
  * How each call is made on the small mall so that it answers something; a new call without an example does not
  * compile. The first of a call is its usual form.
  */
-export const EXAMPLES: { readonly [K in CallName]: readonly [CallInput<K>, ...CallInput<K>[]] } = {
+export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Example<K>[]] } = {
   goodsList: [
     {},
     { keyword: 'headphones', priceOrder: 'desc', limit: 2 },
@@ -88,6 +102,10 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [CallInput<K>, ...Ca
   prerenderGoodsIndex: [{}, { goods: String(GOODS.headphones) }],
   prerenderArticles: [{}],
   changes: [{ since: 0 }, {}],
+  tokenExists: [{}],
+  logout: [{}],
+  sessionList: [{}],
+  sessionEnd: [{}, ({ sessionId }) => ({ id: sessionId })],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -99,10 +100,10 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const clock = () => mall.now;
     const cache = createCatalogCache(clock);
     const unfollow = await followCatalog(db.sql, cache);
-    const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir: '/nowhere', production: false };
+    const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir: '/nowhere', production: false, proxies: 0 };
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
-    const core: Mall = { db, cache, visits, config, clock, log };
+    const core: Mall = { db, cache, visits, config, clock, random: randomBytes, log };
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
     const call: TestMall['call'] = (name, input = {}, settings = {}) => {

@@ -28,6 +28,16 @@ function open(target: Target, size: Size, limits: typeof LIMITS): Sql {
 /** A pool. The password never appears in an error. */
 export const connect = (target: Target, max = POOL.max): Sql => open(target, { ...POOL, max }, LIMITS);
 
+/** One connection. When it breaks, `onBroken` is told, and all that follows fails, as with the patient one. */
+export function connectAlone(target: Target, onBroken: () => void): Sql {
+  const onclose = () => {
+    onBroken();
+    void sql.end({ timeout: 0 });
+  };
+  const sql: Sql = open(target, { ...ONE, onclose }, LIMITS);
+  return sql;
+}
+
 /**
  * One connection whose statements may take as long as they need, for work that nobody waits for on a page. When it
  * breaks, all that follows fails: the driver would put another in its place without a word, and that has no locks.

@@ -8,6 +8,7 @@ import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { ensureDatabase, isLeft } from './embedded-admin.ts';
 import { type DatabaseUser, joinUsers } from './embedded-users.ts';
 import * as schema from './schema/index.ts';
+import { createTransactions, type Transact } from './transactions.ts';
 
 export type Orm = PostgresJsDatabase<typeof schema>;
 
@@ -15,6 +16,8 @@ export type Orm = PostgresJsDatabase<typeof schema>;
 export interface Database {
   sql: Sql;
   orm: Orm;
+  /** For what changes several rows that belong together. */
+  transact: Transact;
   /** For work that needs a connection of its own. */
   target: Target;
   /** Ends the pool, and the embedded server if nobody else uses it. */
@@ -38,6 +41,16 @@ export function withOrm(sql: Sql): Orm {
   return orm;
 }
 
+/** Everything over one pool; `afterwards` runs when its connections are closed. */
+export function databaseOver(sql: Sql, target: Target, afterwards: () => Promise<void>): Database {
+  const transactions = createTransactions(target);
+  const close = async () => {
+    await Promise.all([transactions.close(), sql.end({ timeout: 5 })]);
+    await afterwards();
+  };
+  return { sql, orm: withOrm(sql), target, transact: transactions.transact, close };
+}
+
 /** The driver itself goes on trying where packets vanish without an answer. */
 async function noAnswer(): Promise<never> {
   await pause(REMOTE_MS, undefined, { ref: false });
@@ -58,7 +71,7 @@ async function openRemote(url: string): Promise<Database> {
       { cause },
     );
   }
-  return { sql, orm: withOrm(sql), target, close: () => sql.end({ timeout: 5 }) };
+  return databaseOver(sql, target, async () => {});
 }
 
 async function openServer(server: EmbeddedServer, user: DatabaseUser): Promise<Database> {
@@ -68,11 +81,7 @@ async function openServer(server: EmbeddedServer, user: DatabaseUser): Promise<D
   const stop = async () => {
     if (await isLeft(server.socket)) await server.stop();
   };
-  const close = async () => {
-    await sql.end({ timeout: 5 });
-    await user.leave(stop);
-  };
-  return { sql, orm: withOrm(sql), target, close };
+  return databaseOver(sql, target, () => user.leave(stop));
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

@@ -9,6 +9,18 @@ export interface CurrencyRow extends Currency {
   readonly isDefault: boolean;
 }
 
+/** Who is logged in. */
+export interface Session {
+  readonly id: number;
+  readonly buyerId: number;
+}
+
+/** A write that may come twice: the key that names it, and a hash of the call with its input. */
+export interface RepeatKey {
+  readonly key: string;
+  readonly digest: string;
+}
+
 /** One request as its handler sees it. */
 export interface CallContext {
   readonly mall: Mall;
@@ -21,7 +33,17 @@ export interface CallContext {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly requestId: string;
+  /** The network address of whoever sent it. */
+  readonly address: string;
+  readonly repeat: RepeatKey | null;
+  /** Whose session the request's token names; null for none or a spent one. Asks the database once. */
+  session(): Promise<Session | null>;
   /** What the request says beyond the contract; undefined where it says nothing. */
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
+}
+
+/** A request of somebody who is logged in. */
+export interface BuyerContext extends CallContext {
+  readonly buyer: Session;
 }

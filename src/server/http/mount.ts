@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Call, Path } from '#contract/call.ts';
-import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
+import { DEFAULTS, HEADERS, REPEAT_HEADER } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { localeOf } from '#locale/locales.ts';
@@ -10,18 +11,43 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
 import { readMallSettings } from '../services/home/mall-settings.ts';
+import { readSession } from '../services/session/read-session.ts';
 import { answerFailure, answerJson } from './answer.ts';
-import type { CallContext } from './context.ts';
+import { clientAddress } from './client-address.ts';
+import type { BuyerContext, CallContext, RepeatKey } from './context.ts';
 import type { Handler } from './handler.ts';
 import { readInput } from './read-input.ts';
 
 const CURRENCIES_LIFE_MS = 10_000;
+const MOST_KEY = 255;
+
+/** Asks when it is asked first, and remembers. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
 
 /** 'front/article/list/{cid}' → '/api/front/article/list/:cid'. */
 const pattern = (path: Path) =>
   `/api/${path.replace(/\{(\w+)(\+?)\}/g, (_, name, slashes) => `:${name}${slashes ? '{.+}' : ''}`)}`;
 
-async function readContext(mall: Mall, context: Context): Promise<CallContext> {
+/** Refused where it is no key; null for reads, and where nothing is to be kept. */
+function readRepeat(name: string, { method }: Call, input: unknown, context: Context): RepeatKey | null | Failure {
+  const key = context.req.header(REPEAT_HEADER);
+  if (method === 'GET' || !key) return null;
+  if (key.length > MOST_KEY) return fail('badInput', { field: REPEAT_HEADER });
+  return {
+    key,
+    digest: createHash('sha256')
+      .update(JSON.stringify([name, input]))
+      .digest('base64url'),
+  };
+}
+
+async function readContext(mall: Mall, context: Context, repeat: RepeatKey | null): Promise<CallContext> {
   const currencies = await mall.cache.read('currencies', { lifeMs: CURRENCIES_LIFE_MS }, () =>
     listCurrencies(mall.db.sql),
   );
@@ -36,9 +62,18 @@ async function readContext(mall: Mall, context: Context): Promise<CallContext> {
     regionId: id.safeParse(context.req.header(HEADERS.region)).data ?? DEFAULTS.regionId,
     now: mall.clock(),
     requestId: context.get('requestId'),
+    address: clientAddress(context, mall.config.proxies),
+    repeat,
+    session: once(() => readSession(mall, context.req.header(HEADERS.token))),
     header: (name) => context.req.header(name),
     cookie: (name) => getCookie(context, name),
   };
+}
+
+/** The context of somebody who is logged in; which refusal, of anybody else. */
+async function forBuyer(own: CallContext): Promise<BuyerContext | Failure> {
+  const buyer = await own.session();
+  return buyer ? { ...own, buyer } : fail(own.header(HEADERS.token) ? 'loginExpired' : 'loginMissing');
 }
 
 /** A database that is gone or too slow is not the caller's fault and not ours for long. */
@@ -53,7 +88,11 @@ async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mal
   try {
     const read = await readInput(call, context);
     if ('failure' in read) return answerFailure(context, read, locale, requestId);
-    const own = await readContext(mall, context);
+    const repeat = readRepeat(name, call, read.input, context);
+    if (isFailure(repeat)) return answerFailure(context, repeat, locale, requestId);
+    const anybody = await readContext(mall, context, repeat);
+    const own = call.access === 'buyer' ? await forBuyer(anybody) : anybody;
+    if (isFailure(own)) return answerFailure(context, own, locale, requestId);
     const result = await handler(read.input, own);
     if (isFailure(result)) return answerFailure(context, result, locale, requestId);
     const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;

@@ -6,6 +6,7 @@ import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 
 export const handlers = {
@@ -19,4 +20,5 @@ export const handlers = {
   ...newsRoutes,
   ...placeRoutes,
   ...prerenderRoutes,
+  ...sessionRoutes,
 } satisfies AllHandlers;

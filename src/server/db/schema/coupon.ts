@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { buyer } from './buyer.ts';
 import { currencyCode, id, minor, moment } from './columns.ts';
 
 /**
@@ -60,4 +61,33 @@ export const couponTarget = pgTable(
     targetId: integer('target_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.couponId, t.targetId] }), index('coupon_target_target').on(t.targetId)],
+);
+
+/**
+ * A coupon that somebody has. `status` 0 unused, 1 used; whether it has lapsed, the clock says. Its term is fixed at
+ * receipt, so that a change of the coupon takes nothing away.
+ */
+export const buyerCoupon = pgTable(
+  'buyer_coupon',
+  {
+    id: id(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupon.id),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'cascade' }),
+    status: smallint('status').notNull().default(0),
+    usableFrom: moment('usable_from').notNull(),
+    usableTo: moment('usable_to').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+    /** The order that carries it. */
+    orderNo: text('order_no'),
+  },
+  (t) => [
+    index('buyer_coupon_newest').on(t.buyerId, t.status, t.id.desc()),
+    index('buyer_coupon_coupon').on(t.couponId),
+    check('buyer_coupon_status', sql`${t.status} in (0, 1) and (${t.status} = 1) = (${t.usedAt} is not null)`),
+  ],
 );

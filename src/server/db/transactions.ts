@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { connectAlone, type Target } from './connect.ts';
+import { errorCode } from './error-code.ts';
+
+/** Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. */
+export type Transact = <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
+
+export interface Transactions {
+  transact: Transact;
+  close(): Promise<void>;
+}
+
+/** The database has no room for another transaction. Told like any other shortage. */
+class PoolFullError extends Error {
+  readonly code = 'CONNECTION_POOL_FULL';
+}
+
+interface Connection {
+  sql: Sql;
+  isBroken: boolean;
+}
+
+const MOST = 10;
+const WAIT_MS = 5_000;
+/** Two that wait for each other, and two of which only one can be right: PostgreSQL ends one of them, which comes again. */
+const AGAIN = /^(40001|40P01)$/;
+const TRIES = 4;
+
+/**
+ * Connections for transactions, one for each that runs. The driver's own `begin` is not safe where connections break:
+ * its rollback writes to a socket that is gone, which ends the process, and what comes later may run in the transaction
+ * of somebody else (porsager/postgres #1208, #1216). Here a connection that broke is never used again.
+ */
+export function createTransactions(target: Target, most = MOST): Transactions {
+  const idle: Connection[] = [];
+  const waiting: ((connection: Connection) => void)[] = [];
+  let open = 0;
+
+  function connect(): Connection {
+    const connection: Connection = {
+      isBroken: false,
+      sql: connectAlone(target, () => {
+        connection.isBroken = true;
+      }),
+    };
+    return connection;
+  }
+  async function borrow(): Promise<Connection> {
+    for (let kept = idle.pop(); kept; kept = idle.pop()) {
+      if (!kept.isBroken) return kept;
+      open--;
+    }
+    if (open < most) {
+      open++;
+      return connect();
+    }
+    return new Promise((resolve, reject) => {
+      const take = (connection: Connection) => {
+        clearTimeout(timer);
+        resolve(connection);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(take), 1);
+        reject(new PoolFullError(`No transaction could begin in ${WAIT_MS / 1000} seconds.`));
+      }, WAIT_MS);
+      waiting.push(take);
+    });
+  }
+  function giveBack(connection: Connection): void {
+    const next = waiting.shift();
+    const sound = connection.isBroken && next ? connect() : connection;
+    if (next) next(sound);
+    else if (connection.isBroken) open--;
+    else idle.push(connection);
+  }
+  async function once<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+    const connection = await borrow();
+    try {
+      await connection.sql`begin`;
+      const result = await work(connection.sql);
+      await connection.sql`commit`;
+      return result;
+    } catch (error) {
+      // What cannot be rolled back has an end of its own: the database forgets what a broken connection began.
+      if (!connection.isBroken)
+        await connection.sql`rollback`.catch(() => {
+          connection.isBroken = true;
+        });
+      throw error;
+    } finally {
+      giveBack(connection);
+    }
+  }
+  return {
+    async transact(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (attempt === TRIES || !AGAIN.test(errorCode(error))) throw error;
+          await pause(20 * attempt);
+        }
+      }
+    },
+    close: async () => {
+      await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Sql } from 'postgres';
+import { insertSession } from '../../db/queries/sessions.ts';
+import type { CallContext } from '../../http/context.ts';
+import { SESSION_MS } from './read-session.ts';
+import { hashSecret, newToken } from './token.ts';
+
+const MOST_DEVICE = 200;
+
+/** Begins a session and gives its token, which nobody can read again. Each login has one of its own. */
+export async function startSession(
+  { mall, now, header, address }: Pick<CallContext, 'mall' | 'now' | 'header' | 'address'>,
+  tx: Sql,
+  buyerId: number,
+): Promise<string> {
+  const token = newToken(mall);
+  await insertSession(tx, {
+    buyerId,
+    tokenHash: hashSecret(token),
+    device: (header('User-Agent') ?? '').slice(0, MOST_DEVICE),
+    address,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + SESSION_MS),
+  });
+  return token;
+}

@@ -1,0 +1,35 @@
+import { hashSecret, newToken } from '#server/services/session/token.ts';
+import type { TestMall } from './mall.ts';
+
+/** A buyer with a little of everything, and what names it. */
+export interface Own {
+  /** For the header of every call of this buyer. */
+  token: string;
+  sessionId: number;
+  buyerId: number;
+  email: string;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+let made = 0;
+
+/** A session of a buyer, as a login would begin it. */
+export async function newSession(
+  { core, now }: TestMall,
+  buyerId: number,
+): Promise<{ token: string; sessionId: number }> {
+  const token = newToken(core);
+  const [row] = await core.db.sql<{ id: number }[]>`
+    insert into session (buyer_id, token_hash, created_at, seen_at, expires_at)
+    values (${buyerId}, ${hashSecret(token)}, ${new Date(now)}, ${new Date(now)}, ${new Date(now + YEAR_MS)}) returning id`;
+  return { token, sessionId: row?.id ?? 0 };
+}
+
+/** Each time another buyer, logged in, so that nothing one test does is in the way of the next. */
+export async function newBuyer(mall: TestMall): Promise<Own> {
+  const email = `buyer-${made++}@example.com`;
+  const [row] = await mall.db.sql<{ id: number }[]>`
+    insert into buyer (email, nickname, created_at) values (${email}, 'Robin', ${new Date(mall.now)}) returning id`;
+  const buyerId = row?.id ?? 0;
+  return { buyerId, email, ...(await newSession(mall, buyerId)) };
+}
