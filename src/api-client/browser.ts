@@ -14,10 +14,30 @@ function regionId(): string {
   }
 }
 
+/** The token of who is logged in, as `stores/session.ts` keeps it. */
+function token(): string {
+  try {
+    return localStorage.getItem(HEADERS.token) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** A session that is over is forgotten, and what the page showed of it with it. */
+function forgetSession(): void {
+  try {
+    for (const name of [HEADERS.token, 'userInfo']) localStorage.removeItem(name);
+  } catch {
+    // A closed storage holds none.
+  }
+  const { lang } = document.documentElement;
+  location.assign(lang === DEFAULTS.language ? '/' : `/${lang}/`);
+}
+
 const OWN_ORIGIN = {
   base: '',
   fetch: (address: string, init: RequestInit) => fetch(address, init),
-  onLoginFailure: () => location.assign('/'),
+  onLoginFailure: forgetSession,
 };
 
 /**
@@ -31,6 +51,7 @@ export const callMall = createCaller(routes, {
     [HEADERS.language]: document.documentElement.lang,
     [HEADERS.currency]: document.documentElement.dataset['base'] ?? DEFAULTS.currency,
     [HEADERS.region]: regionId(),
+    ...(token() ? { [HEADERS.token]: token() } : {}),
   }),
 });
 

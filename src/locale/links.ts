@@ -120,6 +120,29 @@ export const agreementLink = (locale: Locale, type: string) => localePath(locale
 
 export const cartLink = (locale: Locale) => localePath(locale, 'order/shopping_cart');
 
+/** Pages of the account, by what they show. */
+const ACCOUNT = {
+  home: 'users/index',
+  orders: 'users/order_list',
+  refunds: 'users/refund_list',
+  reviews: 'users/evaluation_list',
+  coupons: 'users/user_coupon',
+  wallet: 'users/user_balance',
+  points: 'users/user_integral',
+  favouriteGoods: 'users/collect_products',
+  favouriteShops: 'users/collect_merchant',
+  footprints: 'users/browsing_history',
+  addresses: 'users/address_list',
+  profile: 'users/user_info',
+  security: 'users/user_account',
+  changePhone: 'users/components/editUserPhoneFrom',
+  changePassword: 'users/components/editUserPasswordFrom',
+} as const;
+
+export type AccountPage = keyof typeof ACCOUNT;
+
+export const accountLink = (locale: Locale, page: AccountPage) => localePath(locale, ACCOUNT[page]);
+
 export interface Alternate {
   hreflang: string;
   path: string;

@@ -1,4 +1,5 @@
 import sprite from './icons.svg?url&no-inline';
+import personalSprite from './personal-icons.svg?url&no-inline';
 
 /** Symbols of icons.svg (Lucide, ISC licence). */
 const NAMES = [
@@ -42,12 +43,50 @@ const NAMES = [
   'mail',
   'zoom-in',
   'mall',
+  'user',
+  'heart',
 ] as const;
 
-export type IconName = (typeof NAMES)[number];
+/** Symbols of personal-icons.svg: what only the login and the account show, so that no other page fetches it. */
+const PERSONAL = [
+  'package',
+  'wallet',
+  'gem',
+  'ticket',
+  'crown',
+  'clock',
+  'history',
+  'circle-alert',
+  'circle-check',
+  'check',
+  'pencil',
+  'trash-2',
+  'camera',
+  'upload',
+  'lock',
+  'eye',
+  'eye-off',
+  'log-out',
+  'qr-code',
+  'refresh-cw',
+  'chevron-down',
+  'calendar',
+  'id-card',
+  'monitor',
+  'receipt-text',
+  'shield-alert',
+  'bell',
+  'copy',
+  'file-text',
+  'user-round-x',
+] as const;
+
+export type IconName = (typeof NAMES)[number] | (typeof PERSONAL)[number];
+
+const isPersonal = (name: IconName) => PERSONAL.some((known) => known === name);
 
 /** Whether a name that an operator configured is one of ours. */
 export const isIcon = (name: string): name is IconName => NAMES.some((known) => known === name);
 
-/** Address of a symbol, for `<use>`. The sprite is one cached file, so that no page carries icons. */
-export const iconLink = (name: IconName) => `${sprite}#${name}`;
+/** Address of a symbol, for `<use>`. Sprites are cached files, so that no page carries icons. */
+export const iconLink = (name: IconName) => `${isPersonal(name) ? personalSprite : sprite}#${name}`;

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { whenLoggedIn } from '#stores/login.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+
+export interface GateTexts {
+  logIn: string;
+  logInFirst: string;
+}
+
+interface Props {
+  texts: GateTexts;
+  children: ReactNode;
+}
+
+const here = () => {};
+
+/**
+ * What only who is logged in may see. Everybody else is offered the login, at once and by a button, and goes on here
+ * afterwards; who logs out, in whatever tab, sees nothing of it any longer.
+ */
+export function Gate({ texts, children }: Props) {
+  // While pages are made, and in the first picture of the browser, nobody is logged in.
+  const isLoggedIn = useStore($isLoggedIn, { ssr: 'initial' });
+  const ask = () => whenLoggedIn(here, texts.logInFirst);
+  useEffect(() => {
+    if (!$isLoggedIn.get()) whenLoggedIn(here, texts.logInFirst);
+  }, [texts.logInFirst]);
+  if (isLoggedIn) return children;
+  return (
+    <div className="empty">
+      <p>{texts.logInFirst}</p>
+      <button type="button" className="btn p" onClick={ask}>
+        {texts.logIn}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { computed } from 'nanostores';
+import { HEADERS } from '#contract/envelope.ts';
+import { persistentAtom } from './persistent.ts';
+import { keepCookie } from './settings.ts';
+
+/** What every page may show of who is logged in. */
+export interface Person {
+  id: number;
+  nickname: string;
+  avatar: string;
+}
+
+const isPerson = (value: unknown): value is Person =>
+  typeof value === 'object' && value !== null && 'id' in value && 'nickname' in value && 'avatar' in value;
+
+function decodePerson(text: string): Person | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isPerson(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Base64url of the 32 bytes that the server gives out; other malls have tokens of their own. */
+const TOKEN = /^[\w.~+/=-]{1,2000}$/;
+
+/** The token of who is logged in, '' for a visitor; under the name of the header that it goes into. */
+export const $token = persistentAtom<string>(HEADERS.token, '', {
+  encode: (token) => token,
+  decode: (text) => (TOKEN.test(text) ? text : ''),
+});
+
+export const $person = persistentAtom<Person | null>('userInfo', null, {
+  encode: JSON.stringify,
+  decode: decodePerson,
+});
+
+export const $isLoggedIn = computed($token, (token) => token !== '');
+
+export function beginSession(token: string, person: Person): void {
+  $person.set(person);
+  $token.set(token);
+  keepCookie(HEADERS.token, token);
+}
+
+/** Forgets who was logged in, on all tabs. The server is told by whoever logs out. */
+export function endSession(): void {
+  $token.set('');
+  $person.set(null);
+  keepCookie(HEADERS.token, '');
+}
