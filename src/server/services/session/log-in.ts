@@ -1,0 +1,34 @@
+import type { Sql } from 'postgres';
+import type { LoginAnswer } from '#contract/login-answer.ts';
+import { maskedNumber } from '#domain/masked.ts';
+import type { CallContext } from '../../http/context.ts';
+import { startSession } from './start-session.ts';
+
+/** Who logs in, as far as the answer tells. */
+export interface KnownBuyer {
+  id: number;
+  nickname: string;
+  phone: string | null;
+  avatar: string;
+}
+
+/** Begins a session after whatever has proved who it is, in the same transaction. */
+export async function logIn(
+  context: Pick<CallContext, 'mall' | 'now' | 'header' | 'address'>,
+  tx: Sql,
+  { id, nickname, phone, avatar }: KnownBuyer,
+  isNew = false,
+): Promise<LoginAnswer> {
+  return {
+    token: await startSession(context, tx, id),
+    type: isNew ? 'register' : 'login',
+    key: '',
+    id,
+    nikeName: nickname,
+    phone: maskedNumber(phone ?? ''),
+    avatar,
+    isNew,
+    newPeopleCouponList: [],
+    merchantEmployeeList: [],
+  };
+}
