@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
+import { login } from './login.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
+import { security } from './security.ts';
 import { session } from './session.ts';
 
 /** Every call of the mall by name. */
@@ -21,6 +23,8 @@ export const contract = {
   ...place,
   ...prerender,
   ...session,
+  ...login,
+  ...security,
 } as const;
 
 export type Contract = typeof contract;

@@ -10,6 +10,8 @@ export const FAILURES = {
   bodyTooLarge: { code: CODES.refused, fine: 413 },
   loginMissing: { code: CODES.loginMissing, fine: 401 },
   loginExpired: { code: CODES.loginExpired, fine: 402 },
+  captchaNeeded: { code: CODES.refused, fine: 1011 },
+  captchaSpent: { code: CODES.refused, fine: 1011 },
   keyInFlight: { code: CODES.refused, fine: 409 },
   keyReused: { code: CODES.refused, fine: 422 },
   unavailable: { code: CODES.failed, fine: 503 },

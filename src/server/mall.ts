@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { CatalogCache } from './db/catalog-cache.ts';
 import type { Database } from './db/open.ts';
+import type { RateLimits } from './db/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { VisitCounter } from './services/news/visit-counter.ts';
 
@@ -8,6 +9,7 @@ import type { VisitCounter } from './services/news/visit-counter.ts';
 export interface Mall {
   readonly db: Database;
   readonly cache: CatalogCache;
+  readonly limits: RateLimits;
   readonly visits: VisitCounter;
   readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies'>;
   /** Epoch milliseconds; tests pass their own. */

@@ -7,6 +7,7 @@ import { createCatalogCache } from './db/catalog-cache.ts';
 import { followCatalog } from './db/follow-catalog.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createRateLimits } from './db/rate-limits.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
@@ -29,7 +30,8 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const stopFollowing = await followCatalog(db.sql, cache);
     const log = createLog(config.logLevel);
     const visits = createVisitCounter(db.sql, log);
-    const mall: Mall = { db, cache, visits, config, clock: Date.now, random: randomBytes, log };
+    const limits = createRateLimits(db.sql);
+    const mall: Mall = { db, cache, limits, visits, config, clock: Date.now, random: randomBytes, log };
     const close = async () => {
       await stopFollowing().catch(() => {});
       await visits.close();

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts';
 import { type CatalogCache, createCatalogCache } from '#server/db/catalog-cache.ts';
 import { followCatalog } from '#server/db/follow-catalog.ts';
 import type { Database } from '#server/db/open.ts';
+import { createRateLimits } from '#server/db/rate-limits.ts';
 import type { Mall } from '#server/mall.ts';
 import { createVisitCounter } from '#server/services/news/visit-counter.ts';
 import { freshDatabase } from './database.ts';
@@ -103,7 +104,8 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir: '/nowhere', production: false, proxies: 0 };
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
-    const core: Mall = { db, cache, visits, config, clock, random: randomBytes, log };
+    const limits = createRateLimits(db.sql);
+    const core: Mall = { db, cache, limits, visits, config, clock, random: randomBytes, log };
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
     const call: TestMall['call'] = (name, input = {}, settings = {}) => {

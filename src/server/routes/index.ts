@@ -1,11 +1,13 @@
 import type { AllHandlers } from '../http/mount.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
+import { loginRoutes } from './login.ts';
 import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 
@@ -21,4 +23,6 @@ export const handlers = {
   ...placeRoutes,
   ...prerenderRoutes,
   ...sessionRoutes,
+  ...loginRoutes,
+  ...securityRoutes,
 } satisfies AllHandlers;
