@@ -1,5 +1,5 @@
 import type { Method, Path } from '#contract/call.ts';
-import { CODES, ERROR_HEADER, type Envelope, RETRIES } from '#contract/envelope.ts';
+import { CODES, type Envelope, ERROR_HEADER, RETRIES } from '#contract/envelope.ts';
 import type { CallData, CallInput, CallName } from '#contract/index.ts';
 
 /** Method and path of every call, without the schemas: all that a browser needs of the contract. */
