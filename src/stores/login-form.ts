@@ -19,7 +19,16 @@ export interface Refusal {
 }
 
 /** Fine codes of the mall's refusals by the field that they are about. */
-const FIELD_OF: Record<number, LoginField> = {};
+const FIELD_OF: Record<number, LoginField> = {
+  1001: 'account',
+  1002: 'password',
+  1003: 'captcha',
+  1004: 'captcha',
+  1005: 'captcha',
+  1008: 'account',
+  1009: 'account',
+  1010: 'password',
+};
 
 /** The puzzle has to be solved first, or another one. */
 const TICKET_NEEDED = 1011;
