@@ -6,6 +6,7 @@ import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
+import { safety } from './safety.ts';
 import { session } from './session.ts';
 
 /** Every call of the mall by name. */
@@ -21,6 +22,7 @@ export const contract = {
   ...place,
   ...prerender,
   ...session,
+  ...safety,
 } as const;
 
 export type Contract = typeof contract;

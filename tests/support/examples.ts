@@ -106,6 +106,15 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   logout: [{}],
   sessionList: [{}],
   sessionEnd: [{}, ({ sessionId }) => ({ id: sessionId })],
+  safetyGet: [
+    { captchaType: 'blockPuzzle', clientUid: 'slider-1', ts: 1_795_000_000_000 },
+    { captchaType: 'clickWord', purpose: 'login' },
+    {},
+  ],
+  safetyCheck: [{ captchaType: 'blockPuzzle', token: 'nosuch', pointJson: 'nosuch' }, {}],
+  safetyVerify: [{ captchaVerification: 'nosuch' }, {}],
+  workGet: [{}, { purpose: 'exist' }],
+  workCheck: [{ token: 'nosuch', numbers: [1, 2, 3] }],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 
