@@ -6,6 +6,7 @@ import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
+import { qr } from './qr.ts';
 import { safety } from './safety.ts';
 import { session } from './session.ts';
 
@@ -23,6 +24,7 @@ export const contract = {
   ...prerender,
   ...session,
   ...safety,
+  ...qr,
 } as const;
 
 export type Contract = typeof contract;

@@ -13,7 +13,7 @@ export const FAILURES = {
   captchaNeeded: { code: CODES.refused, fine: 1011 },
   captchaSpent: { code: CODES.refused, fine: 1011 },
   captchaWrong: { code: CODES.refused, fine: 1011 },
-  captchaTooOften: { code: CODES.refused, fine: 429 },
+  tooOften: { code: CODES.refused, fine: 429 },
   qrGone: { code: CODES.refused, fine: 1016 },
   keyInFlight: { code: CODES.refused, fine: 409 },
   keyReused: { code: CODES.refused, fine: 422 },

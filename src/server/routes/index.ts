@@ -6,6 +6,7 @@ import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { qrRoutes } from './qr.ts';
 import { safetyRoutes } from './safety.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
@@ -23,4 +24,5 @@ export const handlers = {
   ...prerenderRoutes,
   ...sessionRoutes,
   ...safetyRoutes,
+  ...qrRoutes,
 } satisfies AllHandlers;

@@ -20,10 +20,10 @@ const MESSAGES: Record<keyof typeof REFUSED, FailureName> = {
   gone: 'captchaSpent',
   wrong: 'captchaWrong',
   notMade: 'unavailable',
-  tooManyGets: 'captchaTooOften',
-  locked: 'captchaTooOften',
-  tooManyChecks: 'captchaTooOften',
-  tooManyVerified: 'captchaTooOften',
+  tooManyGets: 'tooOften',
+  locked: 'tooOften',
+  tooManyChecks: 'tooOften',
+  tooManyVerified: 'tooOften',
 };
 
 export const right = <T>(repData: T) => ({ repCode: '0000', repMsg: null, success: true, repData });

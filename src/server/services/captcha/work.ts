@@ -17,7 +17,7 @@ const saltOf = (purpose: string, token: string) => `${purpose}:${token}`;
 /** Work for the machine of somebody who cannot solve a picture. */
 export async function getWork(context: CallContext, purpose: Purpose) {
   const { mall, now } = context;
-  if (await captchaLimits(context).work()) return fail('captchaTooOften');
+  if (await captchaLimits(context).work()) return fail('tooOften');
   const token = mall.random(TOKEN_BYTES).toString('hex');
   const expiresAt = now + LIFE_MS;
   const challenge = { token, kind: KIND, secretKey: '', answer: null, purpose, expiresAt: new Date(expiresAt) };
