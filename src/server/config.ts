@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+import type { MiniProgram } from './qr-codes/mini-program-codes.ts';
 
 export interface Config {
   port: number;
@@ -17,6 +18,8 @@ export interface Config {
   timezone: string;
   /** How many proxies of our own stand in front; each names in `X-Forwarded-For` who came to it. */
   proxies: number;
+  /** Null: codes to log in with lead to a page of the mall's own. */
+  miniProgram: MiniProgram | null;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -37,7 +40,7 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^DATABASE_URL$/;
+const SECRET = /^(DATABASE_URL|WECHAT_SECRET)$/;
 
 const environmentSchema = z.object({
   PORT: z
@@ -66,6 +69,8 @@ const environmentSchema = z.object({
     .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
     .transform(Number)
     .default(0),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_SECRET: z.string().optional(),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -93,9 +98,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MALL_DIST,
     MALL_TIMEZONE,
     MALL_PROXIES,
+    WECHAT_APP_ID,
+    WECHAT_SECRET,
     MALL_LOG,
     NODE_ENV,
   } = read.data;
+  if (Boolean(WECHAT_APP_ID) !== Boolean(WECHAT_SECRET))
+    throw new ConfigError(['WECHAT_APP_ID and WECHAT_SECRET: one without the other is of no use']);
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -105,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
     proxies: MALL_PROXIES,
+    miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

@@ -3,15 +3,18 @@ import { type CallInput, type CallName, contract } from '#contract/index.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
 import type { TestMall } from './mall.ts';
 import { newBuyer, type Own } from './people.ts';
+import { newQrTicket } from './qr-tickets.ts';
 
-/** Input as it is, or as it follows from what the buyer who calls owns. */
-export type Example<K extends CallName> = CallInput<K> | ((own: Own) => CallInput<K>);
+/** Input as it is, or as it follows from what the buyer who calls owns, or from what is laid out in the mall for it. */
+export type Example<K extends CallName> =
+  | CallInput<K>
+  | ((own: Own, mall: TestMall) => CallInput<K> | Promise<CallInput<K>>);
 
 /** The request of an example. Calls for buyers are made by one who was made for this alone. */
 export async function exampleOf<K extends CallName>(mall: TestMall, name: K, example: Example<K>) {
   const { access }: Call = contract[name];
   const own = access === 'buyer' || typeof example === 'function' ? await newBuyer(mall) : null;
-  const input = typeof example === 'function' && own ? example(own) : example;
+  const input = typeof example === 'function' && own ? await example(own, mall) : example;
   return { input: input as Record<string, unknown>, settings: own ? { token: own.token } : {} };
 }
 
@@ -124,6 +127,19 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   passwordReset: [{ password: 'x', captcha: '000000' }],
   logoffBefore: [{}],
   logoff: [{}],
+  safetyGet: [
+    { captchaType: 'blockPuzzle', clientUid: 'slider-1', ts: 1_795_000_000_000 },
+    { captchaType: 'clickWord', purpose: 'login' },
+    {},
+  ],
+  safetyCheck: [{ captchaType: 'blockPuzzle', token: 'nosuch', pointJson: 'nosuch' }, {}],
+  safetyVerify: [{ captchaVerification: 'nosuch' }, {}],
+  workGet: [{}, { purpose: 'exist' }],
+  workCheck: [{ token: 'nosuch', numbers: [1, 2, 3] }],
+  qrGet: [{}],
+  qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
+  qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
+  qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 
