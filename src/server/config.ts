@@ -2,6 +2,18 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 
+/** An SMTP server and who the mall's mail comes from. */
+export interface MailService {
+  url: string;
+  from: string;
+}
+
+/** A service that sends text messages, and what it knows the mall by. */
+export interface SmsService {
+  url: string;
+  token: string;
+}
+
 export interface Config {
   port: number;
   /** Folder that holds the embedded database, pictures and uploads. */
@@ -17,6 +29,9 @@ export interface Config {
   timezone: string;
   /** How many proxies of our own stand in front; each names in `X-Forwarded-For` who came to it. */
   proxies: number;
+  /** Null: messages stay in the outbox. */
+  mail: MailService | null;
+  sms: SmsService | null;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -37,7 +52,16 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^DATABASE_URL$/;
+const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN)$/;
+
+const smtp = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+    'is not an address such as "smtps://user:password@mail.example:465"',
+  );
+
+const SMS_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://sms.example/send"' });
 
 const environmentSchema = z.object({
   PORT: z
@@ -66,6 +90,10 @@ const environmentSchema = z.object({
     .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
     .transform(Number)
     .default(0),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: z.email('is not an e-mail address').optional(),
+  SMS_URL: SMS_URL.optional(),
+  SMS_TOKEN: z.string().default(''),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -94,8 +122,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MALL_TIMEZONE,
     MALL_PROXIES,
     MALL_LOG,
+    SMTP_URL,
+    MAIL_FROM,
+    SMS_URL,
+    SMS_TOKEN,
     NODE_ENV,
   } = read.data;
+  if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -105,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
     proxies: MALL_PROXIES,
+    mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limits.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
+import { openNotify } from './notify/open-notify.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
 
@@ -31,7 +32,8 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const log = createLog(config.logLevel);
     const visits = createVisitCounter(db.sql, log);
     const limits = createRateLimits(db.sql);
-    const mall: Mall = { db, cache, limits, visits, config, clock: Date.now, random: randomBytes, log };
+    const notify = openNotify(config, db.sql, Date.now);
+    const mall: Mall = { db, cache, limits, notify, visits, config, clock: Date.now, random: randomBytes, log };
     const close = async () => {
       await stopFollowing().catch(() => {});
       await visits.close();

@@ -13,6 +13,9 @@ describe('the environment', () => {
       api: null,
       dist: 'dist',
       timezone: 'UTC',
+      proxies: 0,
+      mail: null,
+      sms: null,
       production: false,
       logLevel: 'info',
     });
