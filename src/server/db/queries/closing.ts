@@ -16,9 +16,7 @@ export async function closeAccounts(sql: Sql, now: Date): Promise<number> {
     goods as (delete from favourite_goods where buyer_id in (select id from due)),
     shops as (delete from favourite_merchant where buyer_id in (select id from due)),
     footprints as (delete from footprint where buyer_id in (select id from due)),
-    codes as (
-      delete from verification_code c using due
-      where c.buyer_id = due.id or c.target in (due.email, due.phone)),
+    codes as (delete from verification_code where buyer_id in (select id from due)),
     messages as (delete from message m using due where m.target in (due.email, due.phone)),
     answers as (delete from kept_answer where owner in (select 'buyer ' || id from due))
     update buyer b set email = null, phone = null, password_hash = null, nickname = '', avatar = '', sex = 0,
