@@ -7,6 +7,8 @@ import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
+import { qr } from './qr.ts';
+import { safety } from './safety.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 
@@ -25,6 +27,8 @@ export const contract = {
   ...session,
   ...login,
   ...security,
+  ...safety,
+  ...qr,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+import type { MiniProgram } from './qr-codes/mini-program-codes.ts';
 
 /** An SMTP server and who the mall's mail comes from. */
 export interface MailService {
@@ -32,6 +33,8 @@ export interface Config {
   /** Null: messages stay in the outbox. */
   mail: MailService | null;
   sms: SmsService | null;
+  /** Null: codes to log in with lead to a page of the mall's own. */
+  miniProgram: MiniProgram | null;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -52,7 +55,7 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN)$/;
+const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET)$/;
 
 const smtp = z
   .string()
@@ -94,6 +97,8 @@ const environmentSchema = z.object({
   MAIL_FROM: z.email('is not an e-mail address').optional(),
   SMS_URL: SMS_URL.optional(),
   SMS_TOKEN: z.string().default(''),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_SECRET: z.string().optional(),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -121,6 +126,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MALL_DIST,
     MALL_TIMEZONE,
     MALL_PROXIES,
+    WECHAT_APP_ID,
+    WECHAT_SECRET,
     MALL_LOG,
     SMTP_URL,
     MAIL_FROM,
@@ -129,6 +136,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     NODE_ENV,
   } = read.data;
   if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
+  if (Boolean(WECHAT_APP_ID) !== Boolean(WECHAT_SECRET))
+    throw new ConfigError(['WECHAT_APP_ID and WECHAT_SECRET: one without the other is of no use']);
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -140,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     proxies: MALL_PROXIES,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
+    miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { insertTicket } from '#server/db/queries/captcha.ts';
 import { fail } from '#server/failure.ts';
+import { giveTicket } from '#server/services/captcha/give-ticket.ts';
 import { spendTicket } from '#server/services/captcha/spend-ticket.ts';
-import { hashSecret } from '#server/services/session/token.ts';
 import { useMall } from '../support/mall.ts';
 
 const mall = useMall('empty');
 const LIFE_MS = 180_000;
-const give = (verification: string) =>
-  insertTicket(mall.db.sql, {
-    ticketHash: hashSecret(verification),
-    purpose: 'code',
-    expiresAt: new Date(mall.now + LIFE_MS),
-  });
+const give = (verification: string) => giveTicket({ mall: mall.core, now: mall.now }, verification, 'code');
 const spend = (verification: string | undefined, purpose: 'code' | 'login' = 'code') =>
   spendTicket({ mall: mall.core, now: mall.now }, verification, purpose);
 

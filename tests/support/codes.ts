@@ -1,6 +1,6 @@
+import type { Purpose } from '#contract/safety.ts';
 import { insertTicket } from '#server/db/queries/captcha.ts';
 import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
-import type { Purpose } from '#server/services/captcha/spend-ticket.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
 import { hashSecret } from '#server/services/session/token.ts';
 import type { TestMall } from './mall.ts';
@@ -12,7 +12,7 @@ let phones = 0;
 export async function newTicket(mall: TestMall, purpose: Purpose = 'code'): Promise<string> {
   const ticket = `ticket-${tickets++}`;
   const expiresAt = new Date(mall.now + 180_000);
-  await insertTicket(mall.db.sql, { ticketHash: hashSecret(ticket), purpose, expiresAt });
+  await insertTicket(mall.db.sql, { ticketHash: hashSecret(ticket), purpose, expiresAt }, new Date(mall.now));
   return ticket;
 }
 

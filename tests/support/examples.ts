@@ -6,6 +6,7 @@ import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SEC
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
 import { newBuyer, type Own } from './people.ts';
+import { newQrTicket } from './qr-tickets.ts';
 
 const PASSWORD = 'a sentence nobody guesses';
 
@@ -196,6 +197,19 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   logoffBefore: [{}],
   logoff: [async ({ email, buyerId }, mall) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) })],
+  safetyGet: [
+    { captchaType: 'blockPuzzle', clientUid: 'slider-1', ts: 1_795_000_000_000 },
+    { captchaType: 'clickWord', purpose: 'login' },
+    {},
+  ],
+  safetyCheck: [{ captchaType: 'blockPuzzle', token: 'nosuch', pointJson: 'nosuch' }, {}],
+  safetyVerify: [{ captchaVerification: 'nosuch' }, {}],
+  workGet: [{}, { purpose: 'exist' }],
+  workCheck: [{ token: 'nosuch', numbers: [1, 2, 3] }],
+  qrGet: [{}],
+  qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
+  qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
+  qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

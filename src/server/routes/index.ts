@@ -7,6 +7,8 @@ import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { qrRoutes } from './qr.ts';
+import { safetyRoutes } from './safety.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
@@ -25,4 +27,6 @@ export const handlers = {
   ...sessionRoutes,
   ...loginRoutes,
   ...securityRoutes,
+  ...safetyRoutes,
+  ...qrRoutes,
 } satisfies AllHandlers;

@@ -1,10 +1,8 @@
+import type { Purpose } from '#contract/safety.ts';
 import { deleteTicket } from '../../db/queries/captcha.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { hashSecret } from '../session/token.ts';
-
-/** What a solved puzzle may be used for: to send a code, to log in, to ask whether an account exists. */
-export type Purpose = 'code' | 'login' | 'exist';
 
 /** Null where `verification` is the ticket of a puzzle that was solved for this, which it no longer is afterwards. */
 export async function spendTicket(
