@@ -14,6 +14,8 @@ describe('the environment', () => {
       dist: 'dist',
       timezone: 'UTC',
       proxies: 0,
+      mail: null,
+      sms: null,
       miniProgram: null,
       production: false,
       logLevel: 'info',
