@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { merchant } from './merchant.ts';
@@ -21,6 +22,8 @@ export const contract = {
   ...place,
   ...prerender,
   ...session,
+  ...favourite,
+  ...footprint,
 } as const;
 
 export type Contract = typeof contract;

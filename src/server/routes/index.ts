@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../http/mount.ts';
+import { favouriteRoutes, footprintRoutes } from './favourite.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
 import { merchantRoutes } from './merchant.ts';
@@ -21,4 +22,6 @@ export const handlers = {
   ...placeRoutes,
   ...prerenderRoutes,
   ...sessionRoutes,
+  ...favouriteRoutes,
+  ...footprintRoutes,
 } satisfies AllHandlers;
