@@ -9,7 +9,7 @@ export interface Place {
   host: Element;
 }
 
-const nameOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+const nameOf = (node: Node | null | undefined) => node?.textContent?.trim() ?? '';
 
 /** A goods of a list, by the page that its card leads to; flash-sale goods are numbered otherwise and have none. */
 function ofCard(card: Element): Place | null {
@@ -21,11 +21,16 @@ function ofCard(card: Element): Place | null {
     : null;
 }
 
-/** The goods whose page it is. */
+/** The goods whose page it is; a tag may stand before its name. */
 function ofGoods(offer: HTMLElement): Place | null {
   const host = document.querySelector('.gal');
   return (
-    host && { kind: 'goods', id: Number(offer.dataset['offer']), name: nameOf(document.querySelector('h1')), host }
+    host && {
+      kind: 'goods',
+      id: Number(offer.dataset['offer']),
+      name: nameOf(document.querySelector('h1')?.lastChild),
+      host,
+    }
   );
 }
 
