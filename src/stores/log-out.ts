@@ -1,15 +1,6 @@
 import { callMall } from '#api-client/browser.ts';
-import { TOLD } from '#api-client/session-kept.ts';
 import { endSession } from './session.ts';
-
-/** Keeps a sentence for the next page to say first. */
-function tellNext(text: string): void {
-  try {
-    sessionStorage.setItem(TOLD, text);
-  } catch {
-    // A browser that keeps nothing says nothing.
-  }
-}
+import { tellNext } from './told.ts';
 
 /** A mall that does not answer is not waited for longer. */
 const PATIENCE_MS = 3_000;

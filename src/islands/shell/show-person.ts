@@ -1,13 +1,12 @@
 import { homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
-import type { Person } from '#stores/session.ts';
+import { $person, type Person } from '#stores/session.ts';
 import lateStyle from '../../styles/late/person.css?url';
 import { addStyle } from './late-style.ts';
 
 /** The ways to the account in the header and in the bar, with what they are called for visitors. */
 const links = new Map<HTMLElement, string>();
-let style: Promise<void> | undefined;
 
 function findLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>(
@@ -43,11 +42,11 @@ function offerLeaving(isHere: boolean): void {
   }
 }
 
-/** Shows who is logged in; nobody with `null`. */
-export async function showPerson(person: Person | null): Promise<void> {
-  if (links.size === 0) findLinks();
-  style ??= addStyle(lateStyle);
-  await style;
+function show(person: Person | null): void {
   for (const [link, name] of links) fill(link, name, person);
   offerLeaving(person !== null);
 }
+
+// From now on, whatever tab somebody logs in or out on, and after coming back to the page.
+findLinks();
+void addStyle(lateStyle).then(() => $person.subscribe(show));

@@ -1,9 +1,9 @@
-import { TOLD } from '#api-client/session-kept.ts';
 import { showToast } from '#stores/toast.ts';
+import { tellNext, told } from '#stores/told.ts';
 
 /** Says once what the page before had to say. */
 export function tellKept(): void {
-  const text = sessionStorage.getItem(TOLD);
-  sessionStorage.removeItem(TOLD);
+  const text = told();
+  tellNext('');
   if (text) showToast(text);
 }
