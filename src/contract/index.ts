@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
+import { login } from './login.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
 import { place } from './place.ts';
@@ -8,6 +9,7 @@ import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
 import { qr } from './qr.ts';
 import { safety } from './safety.ts';
+import { security } from './security.ts';
 import { session } from './session.ts';
 
 /** Every call of the mall by name. */
@@ -25,6 +27,8 @@ export const contract = {
   ...session,
   ...safety,
   ...qr,
+  ...login,
+  ...security,
 } as const;
 
 export type Contract = typeof contract;

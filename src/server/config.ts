@@ -3,6 +3,18 @@ import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 import type { MiniProgram } from './qr-codes/mini-program-codes.ts';
 
+/** An SMTP server and who the mall's mail comes from. */
+export interface MailService {
+  url: string;
+  from: string;
+}
+
+/** A service that sends text messages, and what it knows the mall by. */
+export interface SmsService {
+  url: string;
+  token: string;
+}
+
 export interface Config {
   port: number;
   /** Folder that holds the embedded database, pictures and uploads. */
@@ -20,6 +32,9 @@ export interface Config {
   proxies: number;
   /** Null: codes to log in with lead to a page of the mall's own. */
   miniProgram: MiniProgram | null;
+  /** Null: messages stay in the outbox. */
+  mail: MailService | null;
+  sms: SmsService | null;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -40,7 +55,16 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^(DATABASE_URL|WECHAT_SECRET)$/;
+const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET)$/;
+
+const smtp = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+    'is not an address such as "smtps://user:password@mail.example:465"',
+  );
+
+const SMS_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://sms.example/send"' });
 
 const environmentSchema = z.object({
   PORT: z
@@ -71,6 +95,10 @@ const environmentSchema = z.object({
     .default(0),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: z.email('is not an e-mail address').optional(),
+  SMS_URL: SMS_URL.optional(),
+  SMS_TOKEN: z.string().default(''),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -101,10 +129,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     WECHAT_APP_ID,
     WECHAT_SECRET,
     MALL_LOG,
+    SMTP_URL,
+    MAIL_FROM,
+    SMS_URL,
+    SMS_TOKEN,
     NODE_ENV,
   } = read.data;
   if (Boolean(WECHAT_APP_ID) !== Boolean(WECHAT_SECRET))
     throw new ConfigError(['WECHAT_APP_ID and WECHAT_SECRET: one without the other is of no use']);
+  if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -115,6 +148,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     timezone: MALL_TIMEZONE,
     proxies: MALL_PROXIES,
     miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
+    mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

@@ -3,6 +3,7 @@ import type { CatalogCache } from './db/catalog-cache.ts';
 import type { Database } from './db/open.ts';
 import type { RateLimits } from './db/rate-limits.ts';
 import type { Log } from './log.ts';
+import type { Send } from './notify/message.ts';
 import type { DrawQrCode } from './qr-codes/qr-codes.ts';
 import type { VisitCounter } from './services/news/visit-counter.ts';
 
@@ -12,6 +13,8 @@ export interface Mall {
   readonly cache: CatalogCache;
   readonly limits: RateLimits;
   readonly drawLoginCode: DrawQrCode;
+  /** Tells people something by e-mail or on their phone. */
+  readonly notify: Send;
   readonly visits: VisitCounter;
   readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies'>;
   /** Epoch milliseconds; tests pass their own. */

@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limits.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
+import { openNotify } from './notify/open-notify.ts';
 import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
 import { pageCodes } from './qr-codes/page-codes.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
@@ -36,7 +37,19 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const drawLoginCode = config.miniProgram
       ? miniProgramCodes(config.miniProgram, fetch, Date.now)
       : pageCodes(config.origin);
-    const mall: Mall = { db, cache, limits, drawLoginCode, visits, config, clock: Date.now, random: randomBytes, log };
+    const notify = openNotify(config, db.sql, Date.now);
+    const mall: Mall = {
+      db,
+      cache,
+      limits,
+      notify,
+      drawLoginCode,
+      visits,
+      config,
+      clock: Date.now,
+      random: randomBytes,
+      log,
+    };
     const close = async () => {
       await stopFollowing().catch(() => {});
       await visits.close();

@@ -1,9 +1,14 @@
 import type { Call } from '#contract/call.ts';
 import { type CallInput, type CallName, contract } from '#contract/index.ts';
+import { setPassword } from '#server/db/queries/accounts.ts';
+import { hashPassword } from '#server/services/password/hash-password.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
+import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
 import { newBuyer, type Own } from './people.ts';
 import { newQrTicket } from './qr-tickets.ts';
+
+const PASSWORD = 'a sentence nobody guesses';
 
 /** Input as it is, or as it follows from what the buyer who calls owns, or from what is laid out in the mall for it. */
 export type Example<K extends CallName> =
@@ -122,6 +127,89 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
+  accountExist: [
+    async (_, mall) => ({ account: 'nobody@example.com', captchaVerification: await newTicket(mall, 'exist') }),
+  ],
+  loginByPassword: [
+    async ({ buyerId, email }, mall) => {
+      await forgetLimits(mall);
+      await setPassword(mall.db.sql, buyerId, await hashPassword(PASSWORD));
+      return { account: email, password: PASSWORD };
+    },
+  ],
+  loginByCode: [async ({ email }, mall) => ({ account: email, captcha: await giveCode(mall, 'login', email) })],
+  sendCode: [
+    async ({ email }, mall) => {
+      await forgetLimits(mall);
+      return { account: email, captchaVerification: await newTicket(mall) };
+    },
+  ],
+  register: [
+    async (_, mall) => {
+      const phone = newPhoneNumber();
+      return { phone, captcha: await giveCode(mall, 'register', phone), password: PASSWORD };
+    },
+  ],
+  resetForgotten: [
+    async ({ email }, mall) => ({
+      account: email,
+      captcha: await giveCode(mall, 'forgotten', email),
+      password: PASSWORD,
+    }),
+  ],
+  loginMethods: [{}],
+  securityInfo: [{}],
+  phoneCode: [
+    async (_, mall) => {
+      await forgetLimits(mall);
+      return { captchaVerification: await newTicket(mall) };
+    },
+  ],
+  bindPhoneCode: [
+    async ({ email, buyerId }, mall) => {
+      await forgetLimits(mall);
+      return { phone: newPhoneNumber(), captcha: await giveCode(mall, 'proof', email, buyerId) };
+    },
+  ],
+  bindPhone: [
+    async ({ buyerId }, mall) => {
+      const phone = newPhoneNumber();
+      return { phone, captcha: await giveCode(mall, 'phone', phone, buyerId) };
+    },
+  ],
+  emailCode: [
+    async ({ email, buyerId }, mall) => {
+      await forgetLimits(mall);
+      return { email: `new-${email}`, captcha: await giveCode(mall, 'proof', email, buyerId) };
+    },
+  ],
+  emailBind: [
+    async ({ email, buyerId }, mall) => ({
+      email: `new-${email}`,
+      captcha: await giveCode(mall, 'email', `new-${email}`, buyerId),
+    }),
+  ],
+  passwordEmailCode: [
+    async (_, mall) => {
+      await forgetLimits(mall);
+      return { captchaVerification: await newTicket(mall) };
+    },
+  ],
+  passwordPhoneCode: [
+    async ({ buyerId }, mall) => {
+      await forgetLimits(mall);
+      await mall.db.sql`update buyer set phone = ${newPhoneNumber()} where id = ${buyerId}`;
+      return { captchaVerification: await newTicket(mall) };
+    },
+  ],
+  passwordReset: [
+    async ({ email, buyerId }, mall) => ({
+      password: PASSWORD,
+      captcha: await giveCode(mall, 'password', email, buyerId),
+    }),
+  ],
+  logoffBefore: [{}],
+  logoff: [async ({ email, buyerId }, mall) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) })],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

@@ -12,6 +12,7 @@ import { followCatalog } from '#server/db/follow-catalog.ts';
 import type { Database } from '#server/db/open.ts';
 import { createRateLimits } from '#server/db/rate-limits.ts';
 import type { Mall } from '#server/mall.ts';
+import { createOutbox } from '#server/notify/outbox.ts';
 import { pageCodes } from '#server/qr-codes/page-codes.ts';
 import { createVisitCounter } from '#server/services/news/visit-counter.ts';
 import { freshDatabase } from './database.ts';
@@ -107,7 +108,8 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const visits = createVisitCounter(db.sql, log);
     const limits = createRateLimits(db.sql);
     const drawLoginCode = pageCodes(config.origin);
-    const core: Mall = { db, cache, limits, drawLoginCode, visits, config, clock, random: randomBytes, log };
+    const notify = createOutbox(db.sql, clock);
+    const core: Mall = { db, cache, limits, notify, drawLoginCode, visits, config, clock, random: randomBytes, log };
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
     const call: TestMall['call'] = (name, input = {}, settings = {}) => {

@@ -14,6 +14,8 @@ export interface Limit {
 export interface RateLimits {
   /** Counts one more. */
   take(limit: Limit, who: string): Promise<number>;
+  /** One less: what it was taken for has not happened. */
+  giveBack(limit: Limit, who: string): Promise<void>;
   /** Counts nothing. */
   wait(limit: Limit, who: string): Promise<number>;
   forget(limit: Limit, who: string): Promise<void>;
@@ -61,6 +63,9 @@ export function createRateLimits(sql: Sql): RateLimits {
         if (error instanceof RateLimiterRes) return error.msBeforeNext;
         throw error;
       }
+    },
+    async giveBack(limit, who) {
+      await limiterOf(limit).reward(hashed(who));
     },
     async wait(limit, who) {
       const found = await limiterOf(limit).get(hashed(who));

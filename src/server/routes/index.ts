@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../http/mount.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
+import { loginRoutes } from './login.ts';
 import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
@@ -8,6 +9,7 @@ import { prerenderRoutes } from './prerender.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
 import { qrRoutes } from './qr.ts';
 import { safetyRoutes } from './safety.ts';
+import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 
@@ -25,4 +27,6 @@ export const handlers = {
   ...sessionRoutes,
   ...safetyRoutes,
   ...qrRoutes,
+  ...loginRoutes,
+  ...securityRoutes,
 } satisfies AllHandlers;

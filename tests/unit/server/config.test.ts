@@ -15,6 +15,8 @@ describe('the environment', () => {
       timezone: 'UTC',
       proxies: 0,
       miniProgram: null,
+      mail: null,
+      sms: null,
       production: false,
       logLevel: 'info',
     });
