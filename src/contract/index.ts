@@ -25,10 +25,10 @@ export const contract = {
   ...place,
   ...prerender,
   ...session,
-  ...safety,
-  ...qr,
   ...login,
   ...security,
+  ...safety,
+  ...qr,
 } as const;
 
 export type Contract = typeof contract;

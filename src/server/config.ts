@@ -30,11 +30,11 @@ export interface Config {
   timezone: string;
   /** How many proxies of our own stand in front; each names in `X-Forwarded-For` who came to it. */
   proxies: number;
-  /** Null: codes to log in with lead to a page of the mall's own. */
-  miniProgram: MiniProgram | null;
   /** Null: messages stay in the outbox. */
   mail: MailService | null;
   sms: SmsService | null;
+  /** Null: codes to log in with lead to a page of the mall's own. */
+  miniProgram: MiniProgram | null;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -93,12 +93,12 @@ const environmentSchema = z.object({
     .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
     .transform(Number)
     .default(0),
-  WECHAT_APP_ID: z.string().optional(),
-  WECHAT_SECRET: z.string().optional(),
   SMTP_URL: smtp.optional(),
   MAIL_FROM: z.email('is not an e-mail address').optional(),
   SMS_URL: SMS_URL.optional(),
   SMS_TOKEN: z.string().default(''),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_SECRET: z.string().optional(),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -135,9 +135,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     SMS_TOKEN,
     NODE_ENV,
   } = read.data;
+  if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
   if (Boolean(WECHAT_APP_ID) !== Boolean(WECHAT_SECRET))
     throw new ConfigError(['WECHAT_APP_ID and WECHAT_SECRET: one without the other is of no use']);
-  if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -147,9 +147,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
     proxies: MALL_PROXIES,
-    miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
+    miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

@@ -12,9 +12,9 @@ export interface Mall {
   readonly db: Database;
   readonly cache: CatalogCache;
   readonly limits: RateLimits;
-  readonly drawLoginCode: DrawQrCode;
   /** Tells people something by e-mail or on their phone. */
   readonly notify: Send;
+  readonly drawLoginCode: DrawQrCode;
   readonly visits: VisitCounter;
   readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies'>;
   /** Epoch milliseconds; tests pass their own. */

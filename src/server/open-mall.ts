@@ -34,10 +34,10 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const log = createLog(config.logLevel);
     const visits = createVisitCounter(db.sql, log);
     const limits = createRateLimits(db.sql);
+    const notify = openNotify(config, db.sql, Date.now);
     const drawLoginCode = config.miniProgram
       ? miniProgramCodes(config.miniProgram, fetch, Date.now)
       : pageCodes(config.origin);
-    const notify = openNotify(config, db.sql, Date.now);
     const mall: Mall = {
       db,
       cache,

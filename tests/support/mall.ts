@@ -107,8 +107,8 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
     const limits = createRateLimits(db.sql);
-    const drawLoginCode = pageCodes(config.origin);
     const notify = createOutbox(db.sql, clock);
+    const drawLoginCode = pageCodes(config.origin);
     const core: Mall = { db, cache, limits, notify, drawLoginCode, visits, config, clock, random: randomBytes, log };
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));

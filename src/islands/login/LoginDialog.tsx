@@ -48,9 +48,7 @@ export function LoginDialog({ wish, texts, locale, methods, onClose }: LoginDial
         <Icon name="x" />
       </button>
       <div className="bd">
-        <h2 className="h3" id="login-title">
-          {(tab && wish) || texts.titles[view]}
-        </h2>
+        <h2 id="login-title">{(tab && wish) || texts.titles[view]}</h2>
         {tab && <LoginTabs tabs={tabs} shown={tab} texts={texts.tabs} />}
         <LoginForm view={view} texts={texts} locale={locale} />
         <LoginWays view={view} texts={texts} />

@@ -25,8 +25,8 @@ export const handlers = {
   ...placeRoutes,
   ...prerenderRoutes,
   ...sessionRoutes,
-  ...safetyRoutes,
-  ...qrRoutes,
   ...loginRoutes,
   ...securityRoutes,
+  ...safetyRoutes,
+  ...qrRoutes,
 } satisfies AllHandlers;

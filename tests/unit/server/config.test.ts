@@ -14,9 +14,9 @@ describe('the environment', () => {
       dist: 'dist',
       timezone: 'UTC',
       proxies: 0,
-      miniProgram: null,
       mail: null,
       sms: null,
+      miniProgram: null,
       production: false,
       logLevel: 'info',
     });

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/account.ts';
 import { CODE, codeFrom } from '#domain/code.ts';
+import { networkOf } from '#domain/network.ts';
 import { type CodePurpose, deleteCode, insertCode } from '../../db/queries/codes.ts';
 import { type Failure, fail } from '../../failure.ts';
-import { networkOf } from '../../http/client-address.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Mall } from '../../mall.ts';
 import { giveCodeBack, takeCode } from './code-limits.ts';

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
+import { networkOf } from '#domain/network.ts';
 import { type CodeUse, spendCode, tryCode } from '../../db/queries/codes.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
-import { networkOf } from '../../http/client-address.ts';
 import type { CallContext } from '../../http/context.ts';
 import { hashSecret } from '../session/token.ts';
 

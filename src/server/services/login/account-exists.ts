@@ -1,7 +1,7 @@
+import { networkOf } from '#domain/network.ts';
 import { findAccount } from '../../db/queries/accounts.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
-import { networkOf } from '../../http/client-address.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { accountOf, type Who } from '../account/read-account.ts';

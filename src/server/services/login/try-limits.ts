@@ -1,6 +1,6 @@
+import { networkOf } from '#domain/network.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail } from '../../failure.ts';
-import { networkOf } from '../../http/client-address.ts';
 import type { CallContext } from '../../http/context.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
 
