@@ -1,5 +1,5 @@
+import { networkOf } from '#domain/network.ts';
 import type { Limit } from '../../db/rate-limits.ts';
-import { networkOf } from '../../http/client-address.ts';
 import type { CallContext } from '../../http/context.ts';
 
 const MINUTE = 60;

@@ -1,7 +1,7 @@
+import { networkOf } from '#domain/network.ts';
 import { insertQrTicket } from '../../db/queries/qr-tickets.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail } from '../../failure.ts';
-import { networkOf } from '../../http/client-address.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { QrCode } from '../../qr-codes/qr-codes.ts';
 import { hashSecret } from '../session/token.ts';

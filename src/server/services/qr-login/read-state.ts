@@ -1,7 +1,7 @@
+import { networkOf } from '#domain/network.ts';
 import { readQrState, takeQrTicket } from '../../db/queries/qr-tickets.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { fail } from '../../failure.ts';
-import { networkOf } from '../../http/client-address.ts';
 import type { CallContext } from '../../http/context.ts';
 import { logIn } from '../session/log-in.ts';
 import { hashSecret } from '../session/token.ts';
