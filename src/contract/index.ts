@@ -5,8 +5,10 @@ import { merchant } from './merchant.ts';
 import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
+import { profile } from './profile.ts';
 import { coupon, group, seckill } from './promotion.ts';
 import { session } from './session.ts';
+import { upload } from './upload.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
@@ -21,6 +23,8 @@ export const contract = {
   ...place,
   ...prerender,
   ...session,
+  ...profile,
+  ...upload,
 } as const;
 
 export type Contract = typeof contract;

@@ -3,6 +3,8 @@ import type { CatalogCache } from './db/catalog-cache.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
 import type { VisitCounter } from './services/news/visit-counter.ts';
+import type { UploadSlots } from './uploads/slots.ts';
+import type { UploadStore } from './uploads/store.ts';
 
 /** What every use case is handed: the database, the clock and the settings. Nothing here belongs to one request. */
 export interface Mall {
@@ -14,5 +16,8 @@ export interface Mall {
   readonly clock: () => number;
   /** Bytes that nobody can guess; tests pass their own. */
   readonly random: (bytes: number) => Buffer;
+  /** Pictures that buyers send, and who may send one now. */
+  readonly uploads: UploadStore;
+  readonly uploadSlots: UploadSlots;
   readonly log: Log;
 }

@@ -11,6 +11,8 @@ import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
+import { createUploadSlots } from './uploads/slots.ts';
+import { openUploadStore } from './uploads/store.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -29,7 +31,9 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const stopFollowing = await followCatalog(db.sql, cache);
     const log = createLog(config.logLevel);
     const visits = createVisitCounter(db.sql, log);
-    const mall: Mall = { db, cache, visits, config, clock: Date.now, random: randomBytes, log };
+    const uploads = await openUploadStore(config);
+    const own = { uploads, uploadSlots: createUploadSlots() };
+    const mall: Mall = { db, cache, visits, config, clock: Date.now, random: randomBytes, log, ...own };
     const close = async () => {
       await stopFollowing().catch(() => {});
       await visits.close();

@@ -53,7 +53,7 @@ async function send(call: Call, input: Record<string, unknown>, given: Settings)
   const answer = await mall.send(path, init);
   // Whoever logs out, or closes the account, makes room for the next.
   if (answer.code === CODES.loginExpired) own = null;
-  expectDecency(answer, `${path.slice(0, 500)} ${init.body?.slice(0, 500) ?? ''}`);
+  expectDecency(answer, `${path.slice(0, 500)} ${String(init.body ?? '').slice(0, 500)}`);
   return answer;
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { type CallInput, type CallName, contract } from '#contract/index.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
 import type { TestMall } from './mall.ts';
-import { newBuyer, type Own } from './people.ts';
+import { AVATAR, newBuyer, type Own } from './people.ts';
 
 /** Input as it is, or as it follows from what the buyer who calls owns. */
 export type Example<K extends CallName> = CallInput<K> | ((own: Own) => CallInput<K>);
@@ -106,6 +106,22 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   logout: [{}],
   sessionList: [{}],
   sessionEnd: [{}, ({ sessionId }) => ({ id: sessionId })],
+  userInfo: [{}],
+  userEdit: [
+    { nickname: 'Robin', avatar: AVATAR, birthday: '1990-05-01', sex: 3, province: '', city: '' },
+    {
+      nickname: '罗宾',
+      avatar: AVATAR,
+      birthday: '2000-02-29',
+      sex: '1',
+      countryId: COUNTRY.unitedStates,
+      province: 'California',
+      city: 'Los Angeles',
+    },
+  ],
+  identity: [{ realName: 'Robin Vogel', identityCardNo: 'l01x 00t4-7' }],
+  userCenter: [{}],
+  uploadImage: [{ model: 'user', pid: '7' }, { model: 'product' }],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

@@ -5,9 +5,11 @@ import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
+import { profileRoutes } from './profile.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
+import { uploadRoutes } from './upload.ts';
 
 export const handlers = {
   ...goodsRoutes,
@@ -21,4 +23,6 @@ export const handlers = {
   ...placeRoutes,
   ...prerenderRoutes,
   ...sessionRoutes,
+  ...profileRoutes,
+  ...uploadRoutes,
 } satisfies AllHandlers;

@@ -13,6 +13,8 @@ describe('the environment', () => {
       api: null,
       dist: 'dist',
       timezone: 'UTC',
+      bucket: null,
+      proxies: 0,
       production: false,
       logLevel: 'info',
     });
