@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { merchant } from './merchant.ts';
@@ -25,6 +26,8 @@ export const contract = {
   ...session,
   ...profile,
   ...upload,
+  ...favourite,
+  ...footprint,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../http/mount.ts';
+import { favouriteRoutes, footprintRoutes } from './favourite.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
 import { merchantRoutes } from './merchant.ts';
@@ -25,4 +26,6 @@ export const handlers = {
   ...sessionRoutes,
   ...profileRoutes,
   ...uploadRoutes,
+  ...favouriteRoutes,
+  ...footprintRoutes,
 } satisfies AllHandlers;
