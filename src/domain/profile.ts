@@ -17,3 +17,13 @@ export const isRealName = (text: string) => isName(text, MOST.realName);
 /** Whether somebody can be born on 'yyyy-MM-dd', told on the day `today` of the same form. */
 export const isBirthday = (text: string, today: string) =>
   isCalendarDate(text) && text >= EARLIEST_BIRTHDAY && text <= today;
+
+/** 'Lena Brandt' → 'LB', '王小明' → '王': what stands where a picture would be. */
+export const initials = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
