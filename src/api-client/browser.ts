@@ -21,12 +21,8 @@ const OWN_ORIGIN = {
   onLoginFailure: forgetSession,
 };
 
-/**
- * The browser's caller, on the page's own origin. Language and region are the shopper's; amounts come in the base
- * currency, as static pages carry them, and are converted where they are shown. Whatever binds (orders) is asked for in
- * the shopper's own currency by its caller.
- */
-export const callMall = createCaller(routes, {
+/** Whose calls these are, and in which language, currency and region. */
+export const OWN_CALLS = {
   ...OWN_ORIGIN,
   headers: () => {
     const token = currentToken();
@@ -37,7 +33,14 @@ export const callMall = createCaller(routes, {
       ...(token ? { [HEADERS.token]: token } : {}),
     };
   },
-});
+};
+
+/**
+ * The browser's caller, on the page's own origin. Language and region are the shopper's; amounts come in the base
+ * currency, as static pages carry them, and are converted where they are shown. Whatever binds (orders) is asked for in
+ * the shopper's own currency by its caller.
+ */
+export const callMall = createCaller(routes, OWN_CALLS);
 
 /** The same without any setting, so that the mall answers by what the browser itself says. */
 export const callAsStranger = createCaller(routes, { ...OWN_ORIGIN, headers: () => ({}) });

@@ -1,11 +1,11 @@
 import type { Method, Path } from '#contract/call.ts';
-import { CODES, type Envelope, ERROR_HEADER, RETRIES } from '#contract/envelope.ts';
+import { CODES, type Envelope, ERROR_HEADER, FILE_FIELD, RETRIES } from '#contract/envelope.ts';
 import type { CallData, CallInput, CallName } from '#contract/index.ts';
 
 /** Method and path of every call, without the schemas: all that a browser needs of the contract. */
 export type RouteTable = { readonly [K in CallName]: readonly [method: Method, path: Path] };
 
-export type Caller = <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallData<K>>;
+export type Caller = <K extends CallName>(name: K, input: CallInput<K>, file?: Blob) => Promise<CallData<K>>;
 
 export interface CallerOptions {
   /** Address before '/api/…', without a slash at the end; '' for the page's own origin. */
@@ -54,11 +54,23 @@ function queryOf(input: Record<string, unknown>): string {
   return query && `?${query}`;
 }
 
-function requestOf([method, path]: readonly [Method, Path], input: Record<string, unknown>, options: CallerOptions) {
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.append(FILE_FIELD, file);
+  return form;
+}
+
+function requestOf(
+  [method, path]: readonly [Method, Path],
+  input: Record<string, unknown>,
+  file: Blob | undefined,
+  options: CallerOptions,
+) {
   const { path: filled, rest } = fillPath(path, input);
   const headers = options.headers();
   const address = `${options.base}/api/${filled}`;
   if (method === 'GET') return { address: address + queryOf(rest), init: { method, headers } };
+  if (file) return { address: address + queryOf(rest), init: { method, headers, body: formOf(file) } };
   const body = JSON.stringify(rest);
   return { address, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
 }
@@ -94,11 +106,11 @@ function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: stri
 
 /**
  * The one way to call the mall. Safe calls are repeated twice after a lost answer, with growing pauses.
- * Rejects with a `CallError`.
+ * Rejects with a `CallError`. A file goes with calls that take one.
  */
 export function createCaller(routes: RouteTable, options: CallerOptions): Caller {
-  return async <K extends CallName>(name: K, input: CallInput<K>): Promise<CallData<K>> => {
-    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, options);
+  return async <K extends CallName>(name: K, input: CallInput<K>, file?: Blob): Promise<CallData<K>> => {
+    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, file, options);
     const leave = (message: string) => options.onLoginFailure(message, init.headers);
     for (let attempt = 0; ; attempt++) {
       try {

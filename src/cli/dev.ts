@@ -16,7 +16,13 @@ const startPages = (config: Config, api: string) =>
     root: PROJECT_ROOT,
     logLevel: 'warn',
     server: { port: config.port },
-    vite: { server: { strictPort: true, watch: { ignored: NOT_WATCHED }, proxy: { '/api': api, '/pictures': api } } },
+    vite: {
+      server: {
+        strictPort: true,
+        watch: { ignored: NOT_WATCHED },
+        proxy: { '/api': api, '/pictures': api, '/uploads': api },
+      },
+    },
   });
 
 async function run(config: Config): Promise<void> {

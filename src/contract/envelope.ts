@@ -31,6 +31,10 @@ export const HEADERS = {
 /** Names a write that may be sent twice and takes effect once. */
 export const REPEAT_HEADER = 'Idempotency-Key';
 
+/** The field of a form that carries a file, as the family names it, and the largest file. */
+export const FILE_FIELD = 'multipart';
+export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+
 /** Header of an answer that carries the fine business code. */
 export const ERROR_HEADER = 'Mall-Error';
 

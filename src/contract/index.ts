@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { login } from './login.ts';
@@ -6,11 +7,13 @@ import { merchant } from './merchant.ts';
 import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
+import { profile } from './profile.ts';
 import { coupon, group, seckill } from './promotion.ts';
 import { qr } from './qr.ts';
 import { safety } from './safety.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
+import { upload } from './upload.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
@@ -29,6 +32,10 @@ export const contract = {
   ...security,
   ...safety,
   ...qr,
+  ...profile,
+  ...upload,
+  ...favourite,
+  ...footprint,
 } as const;
 
 export type Contract = typeof contract;

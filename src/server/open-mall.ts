@@ -15,6 +15,8 @@ import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
 import { pageCodes } from './qr-codes/page-codes.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
+import { createUploadSlots } from './uploads/slots.ts';
+import { openUploadStore } from './uploads/store.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -49,6 +51,8 @@ export async function openMall(config: Config): Promise<OpenMall> {
       clock: Date.now,
       random: randomBytes,
       log,
+      uploads: await openUploadStore(config),
+      uploadSlots: createUploadSlots(),
     };
     const close = async () => {
       await stopFollowing().catch(() => {});

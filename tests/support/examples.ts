@@ -5,7 +5,7 @@ import { hashPassword } from '#server/services/password/hash-password.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
-import { newBuyer, type Own } from './people.ts';
+import { AVATAR, newBuyer, type Own } from './people.ts';
 import { newQrTicket } from './qr-tickets.ts';
 
 const PASSWORD = 'a sentence nobody guesses';
@@ -210,6 +210,33 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
+  userInfo: [{}],
+  userEdit: [
+    { nickname: 'Robin', avatar: AVATAR, birthday: '1990-05-01', sex: 3, province: '', city: '' },
+    {
+      nickname: '罗宾',
+      avatar: AVATAR,
+      birthday: '2000-02-29',
+      sex: '1',
+      countryId: COUNTRY.unitedStates,
+      province: 'California',
+      city: 'Los Angeles',
+    },
+  ],
+  identity: [{ realName: 'Robin Vogel', identityCardNo: 'l01x 00t4-7' }],
+  userCenter: [{}],
+  uploadImage: [{ model: 'user', pid: '7' }, { model: 'product' }],
+  favouriteGoods: [{}, { page: '2', limit: 1 }],
+  favouriteGoodsAdd: [{ productId: GOODS.groupRadio, category: 3 }, { productId: String(GOODS.headphones) }],
+  favouriteGoodsCancel: [{ ids: `${GOODS.headphones},${GOODS.groupRadio}` }],
+  favouriteShops: [{}, { page: '2', limit: 1 }],
+  favouriteShopAdd: [{ id: MERCHANT.northwind }],
+  favouriteShopCancel: [{ id: MERCHANT.hearth }],
+  favouriteShopsCancel: [{ ids: `${MERCHANT.hearth},${MERCHANT.northwind}` }],
+  favouriteState: [{ goods: `${GOODS.headphones}`, merchants: `${MERCHANT.hearth}` }, {}],
+  footprints: [{}],
+  footprintsDelete: [{ ids: `${GOODS.headphones}` }, { ids: '' }],
+  footprintsAdd: [{ list: [{ id: GOODS.groupRadio }, { id: GOODS.headphones, seenAt: 0 }] }],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

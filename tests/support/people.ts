@@ -1,5 +1,6 @@
 import { hashSecret, newToken } from '#server/services/session/token.ts';
 import type { TestMall } from './mall.ts';
+import { saveSome } from './saved-things.ts';
 
 /** A buyer with a little of everything, and what names it. */
 export interface Own {
@@ -9,6 +10,9 @@ export interface Own {
   buyerId: number;
   email: string;
 }
+
+/** The picture that every buyer has at first. */
+export const AVATAR = '/pictures/0123456789abcdef-480.webp';
 
 const YEAR_MS = 365 * 86_400_000;
 let made = 0;
@@ -29,7 +33,9 @@ export async function newSession(
 export async function newBuyer(mall: TestMall): Promise<Own> {
   const email = `buyer-${made++}@example.com`;
   const [row] = await mall.db.sql<{ id: number }[]>`
-    insert into buyer (email, nickname, created_at) values (${email}, 'Robin', ${new Date(mall.now)}) returning id`;
+    insert into buyer (email, nickname, avatar, created_at)
+    values (${email}, 'Robin', ${AVATAR}, ${new Date(mall.now)}) returning id`;
   const buyerId = row?.id ?? 0;
+  await saveSome(mall.db.sql, buyerId);
   return { buyerId, email, ...(await newSession(mall, buyerId)) };
 }
