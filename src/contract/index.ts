@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { address } from './address.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { merchant } from './merchant.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...place,
   ...prerender,
   ...session,
+  ...address,
 } as const;
 
 export type Contract = typeof contract;

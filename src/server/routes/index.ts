@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../http/mount.ts';
+import { addressRoutes } from './address.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
 import { merchantRoutes } from './merchant.ts';
@@ -21,4 +22,5 @@ export const handlers = {
   ...placeRoutes,
   ...prerenderRoutes,
   ...sessionRoutes,
+  ...addressRoutes,
 } satisfies AllHandlers;
