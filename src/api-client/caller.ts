@@ -1,11 +1,12 @@
 import type { Method, Path } from '#contract/call.ts';
-import { CODES, type Envelope, RETRIES } from '#contract/envelope.ts';
+import { CODES, type Envelope, ERROR_HEADER, REPEAT_HEADER, RETRIES } from '#contract/envelope.ts';
 import type { CallData, CallInput, CallName } from '#contract/index.ts';
 
 /** Method and path of every call, without the schemas: all that a browser needs of the contract. */
 export type RouteTable = { readonly [K in CallName]: readonly [method: Method, path: Path] };
 
-export type Caller = <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallData<K>>;
+/** `repeat` names a write that may be sent again and takes effect once: the same for the same input, until it was answered. */
+export type Caller = <K extends CallName>(name: K, input: CallInput<K>, repeat?: string) => Promise<CallData<K>>;
 
 export interface CallerOptions {
   /** Address before '/api/…', without a slash at the end; '' for the page's own origin. */
@@ -23,9 +24,12 @@ export type CallProblem = 'refused' | 'failed' | 'login' | 'unreachable';
 
 export class CallError extends Error {
   readonly problem: CallProblem;
-  constructor(problem: CallProblem, message: string) {
+  /** Which refusal it is, by the family's fine code; 0 where the mall tells none. */
+  readonly fine: number;
+  constructor(problem: CallProblem, message: string, fine = 0) {
     super(message);
     this.problem = problem;
+    this.fine = fine;
   }
 }
 
@@ -46,37 +50,48 @@ function queryOf(input: Record<string, unknown>): string {
   return query && `?${query}`;
 }
 
-function requestOf([method, path]: readonly [Method, Path], input: Record<string, unknown>, options: CallerOptions) {
+function requestOf(
+  [method, path]: readonly [Method, Path],
+  input: Record<string, unknown>,
+  options: CallerOptions,
+  repeat: string | undefined,
+) {
   const { path: filled, rest } = fillPath(path, input);
-  const headers = options.headers();
+  const headers = { ...options.headers(), ...(repeat ? { [REPEAT_HEADER]: repeat } : {}) };
   const address = `${options.base}/api/${filled}`;
   if (method === 'GET') return { address: address + queryOf(rest), init: { method, headers } };
   const body = JSON.stringify(rest);
   return { address, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
 }
 
+interface Answered extends Envelope {
+  fine: number;
+}
+
 async function fetchEnvelope(
   address: string,
   init: RequestInit,
   { fetch, timeoutMs = 15_000 }: CallerOptions,
-): Promise<Envelope> {
+): Promise<Answered> {
   const lost = (message: string) => (cause: unknown) => {
     throw Object.assign(new CallError('unreachable', message), { cause });
   };
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(lost('no answer'));
   const envelope: unknown = await answer.json().catch(lost('no usable answer'));
-  if (typeof envelope === 'object' && envelope !== null && 'code' in envelope) return envelope as Envelope;
+  const fine = Number(answer.headers.get(ERROR_HEADER)) || 0;
+  if (typeof envelope === 'object' && envelope !== null && 'code' in envelope)
+    return { ...(envelope as Envelope), fine };
   throw new CallError('unreachable', 'no usable answer');
 }
 
 /** What the codes mean (spec, section 7); an unknown code gives its data. */
-function openEnvelope({ code, data, message }: Envelope, onLoginFailure: () => void): unknown {
+function openEnvelope({ code, data, message, fine }: Answered, onLoginFailure: () => void): unknown {
   if (code === CODES.loginMissing || code === CODES.loginExpired) {
     onLoginFailure();
     throw new CallError('login', message ?? '');
   }
-  if (code === CODES.refused) throw new CallError('refused', message ?? '');
-  if (code === CODES.failed) throw new CallError('failed', message ?? '');
+  if (code === CODES.refused) throw new CallError('refused', message ?? '', fine);
+  if (code === CODES.failed) throw new CallError('failed', message ?? '', fine);
   return data;
 }
 
@@ -85,8 +100,8 @@ function openEnvelope({ code, data, message }: Envelope, onLoginFailure: () => v
  * Rejects with a `CallError`.
  */
 export function createCaller(routes: RouteTable, options: CallerOptions): Caller {
-  return async <K extends CallName>(name: K, input: CallInput<K>): Promise<CallData<K>> => {
-    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, options);
+  return async <K extends CallName>(name: K, input: CallInput<K>, repeat?: string): Promise<CallData<K>> => {
+    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, options, repeat);
     for (let attempt = 0; ; attempt++) {
       try {
         return openEnvelope(await fetchEnvelope(address, init, options), options.onLoginFailure) as CallData<K>;

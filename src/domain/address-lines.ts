@@ -20,3 +20,11 @@ export function addressLines({ country, detail, postCode, ...places }: Lined, co
     Boolean,
   );
 }
+
+/** The number after the country's own code, as it is dialled there; whole where it has the code of another country. */
+export const homeNumber = (phone: string, phoneCode: string) =>
+  phone.startsWith(`+${phoneCode}`) ? phone.slice(phoneCode.length + 1) : phone;
+
+/** '+86 13800138000': the code apart from the number. */
+export const spacedPhone = (phone: string, phoneCode: string) =>
+  phone.startsWith(`+${phoneCode}`) ? `+${phoneCode} ${homeNumber(phone, phoneCode)}` : phone;

@@ -5,6 +5,8 @@ export interface Country {
   id: number;
   name: string;
   code: string;
+  /** The dialling code: '86'. */
+  phoneCode: string;
 }
 
 export const $countries = atom<readonly Country[]>([]);
