@@ -57,6 +57,7 @@ export function addressBookTexts(locale: Locale): BookTexts {
     noneHint: t('address:noneHint'),
     add: t('address:add'),
     edit: t('address:edit'),
+    editTitle: t('address:editTitle'),
     isDefault: t('address:isDefault'),
     makeDefault: t('address:makeDefault'),
     remove: t('address:remove'),

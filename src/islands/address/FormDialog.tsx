@@ -31,7 +31,7 @@ export function FormDialog({ editing: { address, isOpen, round }, texts, form, o
     <TitledDialog
       dialog={dialog}
       name="address"
-      title={address ? texts.edit : texts.add}
+      title={address ? texts.editTitle : texts.add}
       close={texts.close}
       onClose={onClose}
     >

@@ -27,6 +27,7 @@ export interface BookTexts {
   noneHint: string;
   add: string;
   edit: string;
+  editTitle: string;
   isDefault: string;
   makeDefault: string;
   remove: string;
