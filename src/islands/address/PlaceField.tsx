@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LENGTHS } from '#domain/address.ts';
 import type { Regions } from '#stores/regions.ts';
 import { Field } from './Field.tsx';
@@ -19,9 +20,14 @@ interface Props {
 
 const COMPLETES = { province: 'address-level1', city: 'address-level2', district: 'address-level3' };
 
-/** A place that is chosen where the mall knows those of its kind, and typed where it does not. */
+/**
+ * A place that is chosen where the mall knows those of its kind, and typed where it does not. What was typed is kept while
+ * another country's places are on their way, and counts as chosen where one of them is called so.
+ */
 export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, choose, again }: Props) {
+  const [said, say] = useState(typed);
   const known = listed(from);
+  const namesake = known.find(({ regionName }) => regionName === said);
   return (
     <Field label={texts.labels[field]} fault={fault}>
       {(ties) => {
@@ -40,7 +46,8 @@ export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, 
               required
               maxLength={LENGTHS[field]}
               autoComplete={COMPLETES[field]}
-              defaultValue={typed}
+              value={said}
+              onChange={(event) => say(event.currentTarget.value)}
             />
           );
         return (
@@ -50,7 +57,7 @@ export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, 
             name={`${field}Id`}
             required
             disabled={known.length === 0}
-            value={chosen || ''}
+            value={chosen || namesake?.regionId || ''}
             onChange={(event) => choose(Number(event.currentTarget.value))}
           >
             <option value="">{from === undefined ? texts.loading : texts.choose}</option>
