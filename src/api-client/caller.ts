@@ -1,11 +1,19 @@
 import type { Method, Path } from '#contract/call.ts';
-import { CODES, type Envelope, ERROR_HEADER, FILE_FIELD, RETRIES } from '#contract/envelope.ts';
+import { CODES, type Envelope, ERROR_HEADER, FILE_FIELD, REPEAT_HEADER, RETRIES } from '#contract/envelope.ts';
 import type { CallData, CallInput, CallName } from '#contract/index.ts';
 
 /** Method and path of every call, without the schemas: all that a browser needs of the contract. */
 export type RouteTable = { readonly [K in CallName]: readonly [method: Method, path: Path] };
 
-export type Caller = <K extends CallName>(name: K, input: CallInput<K>, file?: Blob) => Promise<CallData<K>>;
+/** What goes with an input. */
+export interface With {
+  /** The file of a call that takes one. */
+  file?: Blob;
+  /** Names a write that may be sent again and takes effect once: the same for the same input, until it was answered. */
+  repeat?: string;
+}
+
+export type Caller = <K extends CallName>(name: K, input: CallInput<K>, more?: With) => Promise<CallData<K>>;
 
 export interface CallerOptions {
   /** Address before '/api/…', without a slash at the end; '' for the page's own origin. */
@@ -63,11 +71,11 @@ function formOf(file: Blob): FormData {
 function requestOf(
   [method, path]: readonly [Method, Path],
   input: Record<string, unknown>,
-  file: Blob | undefined,
+  { file, repeat }: With,
   options: CallerOptions,
 ) {
   const { path: filled, rest } = fillPath(path, input);
-  const headers = options.headers();
+  const headers = { ...options.headers(), ...(repeat ? { [REPEAT_HEADER]: repeat } : {}) };
   const address = `${options.base}/api/${filled}`;
   if (method === 'GET') return { address: address + queryOf(rest), init: { method, headers } };
   if (file) return { address: address + queryOf(rest), init: { method, headers, body: formOf(file) } };
@@ -106,11 +114,11 @@ function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: stri
 
 /**
  * The one way to call the mall. Safe calls are repeated twice after a lost answer, with growing pauses.
- * Rejects with a `CallError`. A file goes with calls that take one.
+ * Rejects with a `CallError`.
  */
 export function createCaller(routes: RouteTable, options: CallerOptions): Caller {
-  return async <K extends CallName>(name: K, input: CallInput<K>, file?: Blob): Promise<CallData<K>> => {
-    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, file, options);
+  return async <K extends CallName>(name: K, input: CallInput<K>, more: With = {}): Promise<CallData<K>> => {
+    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, more, options);
     const leave = (message: string) => options.onLoginFailure(message, init.headers);
     for (let attempt = 0; ; attempt++) {
       try {

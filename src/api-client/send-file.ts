@@ -33,4 +33,4 @@ export const sendPicture = (model: 'user' | 'product', picture: Blob, tell: Prog
     ...OWN_CALLS,
     fetch: (address, init) => fetchTelling(address, init, tell),
     timeoutMs: TIMEOUT_MS,
-  })('uploadImage', { model }, picture);
+  })('uploadImage', { model }, { file: picture });

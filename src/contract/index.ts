@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { address } from './address.ts';
 import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...upload,
   ...favourite,
   ...footprint,
+  ...address,
 } as const;
 
 export type Contract = typeof contract;

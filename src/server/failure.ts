@@ -50,6 +50,15 @@ export const FAILURES = {
   agreementNotFound: { code: CODES.refused, fine: 404 },
   categoryNotFound: { code: CODES.refused, fine: 404 },
   blockNotFound: { code: CODES.refused, fine: 404 },
+  addressNotFound: { code: CODES.refused, fine: 8201 },
+  addressesFull: { code: CODES.refused, fine: 8202 },
+  addressCountry: { code: CODES.refused, fine: 8203 },
+  addressName: { code: CODES.refused, fine: 8204 },
+  addressPhone: { code: CODES.refused, fine: 8205 },
+  addressRegion: { code: CODES.refused, fine: 8206 },
+  addressPostCode: { code: CODES.refused, fine: 8207 },
+  addressEmail: { code: CODES.refused, fine: 8208 },
+  addressDetail: { code: CODES.refused, fine: 8209 },
 } as const;
 
 export type FailureName = keyof typeof FAILURES;

@@ -15,6 +15,31 @@ export type Example<K extends CallName> =
   | CallInput<K>
   | ((own: Own, mall: TestMall) => CallInput<K> | Promise<CallInput<K>>);
 
+const SPRING_STREET = {
+  realName: 'Robin Doe',
+  phone: '(213) 373-4253',
+  countryId: COUNTRY.unitedStates,
+  provinceId: REGION.california,
+  cityId: `${REGION.losAngeles}`,
+  postCode: '90012',
+  detail: '200 N Spring St',
+} as const;
+
+/** As clients of the family send it, who know China alone. */
+const DONGCHENG = {
+  realName: '张伟',
+  phone: 13800138000,
+  province: '北京市',
+  provinceId: REGION.beijing,
+  city: '市辖区',
+  cityId: REGION.beijingCity,
+  district: '东城区',
+  districtId: REGION.dongcheng,
+  street: '景山街道',
+  detail: '景山前街 4 号',
+  isDefault: 'true',
+} as const;
+
 /** The request of an example. Calls for buyers are made by one who was made for this alone. */
 export async function exampleOf<K extends CallName>(mall: TestMall, name: K, example: Example<K>) {
   const { access }: Call = contract[name];
@@ -237,6 +262,20 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   footprints: [{}],
   footprintsDelete: [{ ids: `${GOODS.headphones}` }, { ids: '' }],
   footprintsAdd: [{ list: [{ id: GOODS.groupRadio }, { id: GOODS.headphones, seenAt: 0 }] }],
+  addressAdd: [
+    SPRING_STREET,
+    DONGCHENG,
+    { ...SPRING_STREET, country: 'Japan', email: null, isDefault: 0, postCode: 90012 },
+  ],
+  addressEdit: [
+    ({ addressId }) => ({ ...SPRING_STREET, id: addressId }),
+    ({ addressId }) => ({ ...DONGCHENG, id: `${addressId}` }),
+  ],
+  addressList: [{}],
+  addressDetail: [({ addressId }) => ({ id: addressId })],
+  addressDefault: [{}],
+  addressSetDefault: [({ addressId }) => ({ id: addressId })],
+  addressDelete: [({ addressId }) => ({ id: addressId })],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

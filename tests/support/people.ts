@@ -9,6 +9,8 @@ export interface Own {
   sessionId: number;
   buyerId: number;
   email: string;
+  /** Where things are sent; 0 in an empty mall, which knows no country. */
+  addressId: number;
 }
 
 /** The picture that every buyer has at first. */
@@ -29,6 +31,15 @@ export async function newSession(
   return { token, sessionId: row?.id ?? 0 };
 }
 
+async function newAddress({ db, now }: TestMall, buyerId: number): Promise<number> {
+  const [row] = await db.sql<{ id: number }[]>`
+    insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, city, post_code,
+      detail, is_default, created_at, updated_at)
+    select ${buyerId}, 'Robin Doe', '+12133734253', id, 'United States', '1', 'California', 'Los Angeles', '90012',
+      '200 N Spring St', true, ${new Date(now)}, ${new Date(now)} from country where code = 'US' returning id`;
+  return row?.id ?? 0;
+}
+
 /** Each time another buyer, logged in, so that nothing one test does is in the way of the next. */
 export async function newBuyer(mall: TestMall): Promise<Own> {
   const email = `buyer-${made++}@example.com`;
@@ -37,5 +48,6 @@ export async function newBuyer(mall: TestMall): Promise<Own> {
     values (${email}, 'Robin', ${AVATAR}, ${new Date(mall.now)}) returning id`;
   const buyerId = row?.id ?? 0;
   await saveSome(mall.db.sql, buyerId);
-  return { buyerId, email, ...(await newSession(mall, buyerId)) };
+  const addressId = await newAddress(mall, buyerId);
+  return { buyerId, email, addressId, ...(await newSession(mall, buyerId)) };
 }

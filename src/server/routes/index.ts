@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../http/mount.ts';
+import { addressRoutes } from './address.ts';
 import { favouriteRoutes, footprintRoutes } from './favourite.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
@@ -36,4 +37,5 @@ export const handlers = {
   ...uploadRoutes,
   ...favouriteRoutes,
   ...footprintRoutes,
+  ...addressRoutes,
 } satisfies AllHandlers;
