@@ -1,6 +1,7 @@
 import routes from 'virtual:mall-routes';
 import { DEFAULTS, HEADERS, REGION_ID } from '#contract/envelope.ts';
 import { createCaller } from './caller.ts';
+import { currentToken, forgetSession } from './session-kept.ts';
 
 const standard = String(DEFAULTS.regionId);
 
@@ -12,26 +13,6 @@ function regionId(): string {
   } catch {
     return standard;
   }
-}
-
-/** The token of who is logged in, as `stores/session.ts` keeps it. */
-function token(): string {
-  try {
-    return localStorage.getItem(HEADERS.token) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** A session that is over is forgotten, and what the page showed of it with it. */
-function forgetSession(): void {
-  try {
-    for (const name of [HEADERS.token, 'userInfo']) localStorage.removeItem(name);
-  } catch {
-    // A closed storage holds none.
-  }
-  const { lang } = document.documentElement;
-  location.assign(lang === DEFAULTS.language ? '/' : `/${lang}/`);
 }
 
 const OWN_ORIGIN = {
@@ -47,12 +28,15 @@ const OWN_ORIGIN = {
  */
 export const callMall = createCaller(routes, {
   ...OWN_ORIGIN,
-  headers: () => ({
-    [HEADERS.language]: document.documentElement.lang,
-    [HEADERS.currency]: document.documentElement.dataset['base'] ?? DEFAULTS.currency,
-    [HEADERS.region]: regionId(),
-    ...(token() ? { [HEADERS.token]: token() } : {}),
-  }),
+  headers: () => {
+    const token = currentToken();
+    return {
+      [HEADERS.language]: document.documentElement.lang,
+      [HEADERS.currency]: document.documentElement.dataset['base'] ?? DEFAULTS.currency,
+      [HEADERS.region]: regionId(),
+      ...(token ? { [HEADERS.token]: token } : {}),
+    };
+  },
 });
 
 /** The same without any setting, so that the mall answers by what the browser itself says. */

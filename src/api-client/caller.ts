@@ -1,5 +1,5 @@
 import type { Method, Path } from '#contract/call.ts';
-import { CODES, type Envelope, RETRIES } from '#contract/envelope.ts';
+import { CODES, type Envelope, ERROR_HEADER, RETRIES } from '#contract/envelope.ts';
 import type { CallData, CallInput, CallName } from '#contract/index.ts';
 
 /** Method and path of every call, without the schemas: all that a browser needs of the contract. */
@@ -13,8 +13,8 @@ export interface CallerOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Settings that go with every call: language, currency, token. */
   headers: () => Record<string, string>;
-  /** Called when the session is gone (codes 401, 402), before the call is rejected. */
-  onLoginFailure: () => void;
+  /** Called when the session is gone (codes 401, 402), before the call is rejected: with what the mall says, and the headers of the call. */
+  onLoginFailure: (message: string, headers: Record<string, string>) => void;
   timeoutMs?: number;
 }
 
@@ -23,10 +23,18 @@ export type CallProblem = 'refused' | 'failed' | 'login' | 'unreachable';
 
 export class CallError extends Error {
   readonly problem: CallProblem;
-  constructor(problem: CallProblem, message: string) {
+  /** The fine code of a refusal, which tells what of a form it is about; 0 where the mall names none. */
+  readonly fine: number;
+  constructor(problem: CallProblem, message: string, fine = 0) {
     super(message);
     this.problem = problem;
+    this.fine = fine;
   }
+}
+
+interface Opened {
+  envelope: Envelope;
+  fine: number;
 }
 
 /** The path with its parameters filled in, and what is left of the input. */
@@ -59,24 +67,28 @@ async function fetchEnvelope(
   address: string,
   init: RequestInit,
   { fetch, timeoutMs = 15_000 }: CallerOptions,
-): Promise<Envelope> {
+): Promise<Opened> {
   const lost = (message: string) => (cause: unknown) => {
     throw Object.assign(new CallError('unreachable', message), { cause });
   };
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(lost('no answer'));
   const envelope: unknown = await answer.json().catch(lost('no usable answer'));
-  if (typeof envelope === 'object' && envelope !== null && 'code' in envelope) return envelope as Envelope;
+  const fine = Number(answer.headers.get(ERROR_HEADER) ?? 0);
+  if (typeof envelope === 'object' && envelope !== null && 'code' in envelope)
+    return { envelope: envelope as Envelope, fine };
   throw new CallError('unreachable', 'no usable answer');
 }
 
 /** What the codes mean (spec, section 7); an unknown code gives its data. */
-function openEnvelope({ code, data, message }: Envelope, onLoginFailure: () => void): unknown {
+function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: string) => void): unknown {
+  const { code, data } = envelope;
+  const message = envelope.message ?? '';
   if (code === CODES.loginMissing || code === CODES.loginExpired) {
-    onLoginFailure();
-    throw new CallError('login', message ?? '');
+    onLoginFailure(message);
+    throw new CallError('login', message, fine);
   }
-  if (code === CODES.refused) throw new CallError('refused', message ?? '');
-  if (code === CODES.failed) throw new CallError('failed', message ?? '');
+  if (code === CODES.refused) throw new CallError('refused', message, fine);
+  if (code === CODES.failed) throw new CallError('failed', message, fine);
   return data;
 }
 
@@ -87,9 +99,10 @@ function openEnvelope({ code, data, message }: Envelope, onLoginFailure: () => v
 export function createCaller(routes: RouteTable, options: CallerOptions): Caller {
   return async <K extends CallName>(name: K, input: CallInput<K>): Promise<CallData<K>> => {
     const { address, init } = requestOf(routes[name], input as Record<string, unknown>, options);
+    const leave = (message: string) => options.onLoginFailure(message, init.headers);
     for (let attempt = 0; ; attempt++) {
       try {
-        return openEnvelope(await fetchEnvelope(address, init, options), options.onLoginFailure) as CallData<K>;
+        return openEnvelope(await fetchEnvelope(address, init, options), leave) as CallData<K>;
       } catch (error) {
         const lost = error instanceof CallError && error.problem === 'unreachable';
         if (!lost || init.method !== 'GET' || attempt >= RETRIES) throw error;

@@ -24,6 +24,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
   import: { about: 'Takes a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
+  outbox: {
+    about: 'Prints the messages that no service sends, the newest first.',
+    load: async () => (await import('./outbox.ts')).outbox,
+  },
   version: {
     about: 'Prints the versions of the mall and of Node.',
     load: async () => (await import('./version.ts')).version,

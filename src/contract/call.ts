@@ -18,6 +18,8 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly summary: string;
   readonly input: In;
   readonly data: Out;
+  /** The members of the data stand beside it as well, for clients of the family that read them there. */
+  readonly isSpread?: boolean;
 }
 
 /** Types a table of calls without widening it. */

@@ -2,11 +2,15 @@ import type { z } from 'zod';
 import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
+import { login } from './login.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
+import { qr } from './qr.ts';
+import { safety } from './safety.ts';
+import { security } from './security.ts';
 import { session } from './session.ts';
 
 /** Every call of the mall by name. */
@@ -24,6 +28,10 @@ export const contract = {
   ...session,
   ...favourite,
   ...footprint,
+  ...login,
+  ...security,
+  ...safety,
+  ...qr,
 } as const;
 
 export type Contract = typeof contract;

@@ -143,6 +143,10 @@ export type AccountPage = keyof typeof ACCOUNT;
 
 export const accountLink = (locale: Locale, page: AccountPage) => localePath(locale, ACCOUNT[page]);
 
+/** Where a phone lets in the computer whose code it has scanned. */
+export const phoneLoginLink = (locale: Locale, ticket?: string) =>
+  localePath(locale, `login/phone${ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`}`);
+
 export interface Alternate {
   hreflang: string;
   path: string;

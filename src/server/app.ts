@@ -7,6 +7,7 @@ import { DOCS_STYLE, docsPage } from './http/docs-page.ts';
 import { limitBody } from './http/limit-body.ts';
 import { mountContract } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { outboxPage } from './http/outbox-page.ts';
 import type { Mall } from './mall.ts';
 import { handlers } from './routes/index.ts';
 
@@ -43,6 +44,7 @@ export function createApp(mall: Mall): Hono {
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(mall.config.origin)));
   app.get('/api/docs', (context) => context.html(docsPage()));
   app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
+  if (!mall.config.production) app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
   mountContract(app, handlers, mall);
   app.onError((error, context) => {
     const requestId = context.get('requestId');

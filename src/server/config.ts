@@ -1,6 +1,19 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+import type { MiniProgram } from './qr-codes/mini-program-codes.ts';
+
+/** An SMTP server and who the mall's mail comes from. */
+export interface MailService {
+  url: string;
+  from: string;
+}
+
+/** A service that sends text messages, and what it knows the mall by. */
+export interface SmsService {
+  url: string;
+  token: string;
+}
 
 export interface Config {
   port: number;
@@ -17,6 +30,11 @@ export interface Config {
   timezone: string;
   /** How many proxies of our own stand in front; each names in `X-Forwarded-For` who came to it. */
   proxies: number;
+  /** Null: messages stay in the outbox. */
+  mail: MailService | null;
+  sms: SmsService | null;
+  /** Null: codes to log in with lead to a page of the mall's own. */
+  miniProgram: MiniProgram | null;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -37,7 +55,16 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^DATABASE_URL$/;
+const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET)$/;
+
+const smtp = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+    'is not an address such as "smtps://user:password@mail.example:465"',
+  );
+
+const SMS_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://sms.example/send"' });
 
 const environmentSchema = z.object({
   PORT: z
@@ -66,6 +93,12 @@ const environmentSchema = z.object({
     .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
     .transform(Number)
     .default(0),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: z.email('is not an e-mail address').optional(),
+  SMS_URL: SMS_URL.optional(),
+  SMS_TOKEN: z.string().default(''),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_SECRET: z.string().optional(),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -93,9 +126,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MALL_DIST,
     MALL_TIMEZONE,
     MALL_PROXIES,
+    WECHAT_APP_ID,
+    WECHAT_SECRET,
     MALL_LOG,
+    SMTP_URL,
+    MAIL_FROM,
+    SMS_URL,
+    SMS_TOKEN,
     NODE_ENV,
   } = read.data;
+  if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
+  if (Boolean(WECHAT_APP_ID) !== Boolean(WECHAT_SECRET))
+    throw new ConfigError(['WECHAT_APP_ID and WECHAT_SECRET: one without the other is of no use']);
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -105,6 +147,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
     proxies: MALL_PROXIES,
+    mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
+    miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

@@ -1,13 +1,20 @@
 import type { Config } from './config.ts';
 import type { CatalogCache } from './db/catalog-cache.ts';
 import type { Database } from './db/open.ts';
+import type { RateLimits } from './db/rate-limits.ts';
 import type { Log } from './log.ts';
+import type { Send } from './notify/message.ts';
+import type { DrawQrCode } from './qr-codes/qr-codes.ts';
 import type { VisitCounter } from './services/news/visit-counter.ts';
 
 /** What every use case is handed: the database, the clock and the settings. Nothing here belongs to one request. */
 export interface Mall {
   readonly db: Database;
   readonly cache: CatalogCache;
+  readonly limits: RateLimits;
+  /** Tells people something by e-mail or on their phone. */
+  readonly notify: Send;
+  readonly drawLoginCode: DrawQrCode;
   readonly visits: VisitCounter;
   readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies'>;
   /** Epoch milliseconds; tests pass their own. */

@@ -7,8 +7,12 @@ import { createCatalogCache } from './db/catalog-cache.ts';
 import { followCatalog } from './db/follow-catalog.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createRateLimits } from './db/rate-limits.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
+import { openNotify } from './notify/open-notify.ts';
+import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
+import { pageCodes } from './qr-codes/page-codes.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
 
@@ -29,7 +33,23 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const stopFollowing = await followCatalog(db.sql, cache);
     const log = createLog(config.logLevel);
     const visits = createVisitCounter(db.sql, log);
-    const mall: Mall = { db, cache, visits, config, clock: Date.now, random: randomBytes, log };
+    const limits = createRateLimits(db.sql);
+    const notify = openNotify(config, db.sql, Date.now);
+    const drawLoginCode = config.miniProgram
+      ? miniProgramCodes(config.miniProgram, fetch, Date.now)
+      : pageCodes(config.origin);
+    const mall: Mall = {
+      db,
+      cache,
+      limits,
+      notify,
+      drawLoginCode,
+      visits,
+      config,
+      clock: Date.now,
+      random: randomBytes,
+      log,
+    };
     const close = async () => {
       await stopFollowing().catch(() => {});
       await visits.close();

@@ -5,6 +5,7 @@ export interface Country {
   id: number;
   name: string;
   code: string;
+  phoneCode: string;
 }
 
 export const $countries = atom<readonly Country[]>([]);

@@ -3,25 +3,32 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 /** What a storage that is full or closed did not take; it lasts as long as the page. */
 const memory: Record<string, string> = {};
 
-function storage(): Record<string, string> {
+function storage(): Record<string, string> | null {
   try {
     return localStorage;
   } catch {
-    return memory;
+    return null;
+  }
+}
+
+/** Whether the browser has taken it. */
+function store(name: string, text: string): boolean {
+  const open = storage();
+  try {
+    if (open) open[name] = text;
+    return open !== null;
+  } catch {
+    return false;
   }
 }
 
 /** The browser's storage, without its exceptions: a shopper whose browser keeps nothing can shop all the same. */
 const forgiving = new Proxy(memory, {
-  has: (_, name) => name in memory || name in storage(),
-  get: (_, name: string) => memory[name] ?? storage()[name],
+  has: (_, name) => name in memory || name in (storage() ?? memory),
+  get: (_, name: string) => memory[name] ?? storage()?.[name],
   set(_, name: string, text: string) {
-    try {
-      storage()[name] = text;
-      delete memory[name];
-    } catch {
-      memory[name] = text;
-    }
+    if (store(name, text)) delete memory[name];
+    else memory[name] = text;
     return true;
   },
 });

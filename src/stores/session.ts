@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { holdToken } from '#api-client/session-kept.ts';
 import { HEADERS } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 import { keepCookie } from './settings.ts';
@@ -38,15 +39,19 @@ export const $person = persistentAtom<Person | null>('userInfo', null, {
 
 export const $isLoggedIn = computed($token, (token) => token !== '');
 
-export function beginSession(token: string, person: Person): void {
-  $person.set(person);
+function keepToken(token: string): void {
+  holdToken(token);
   $token.set(token);
   keepCookie(HEADERS.token, token);
 }
 
+export function beginSession(token: string, person: Person): void {
+  $person.set(person);
+  keepToken(token);
+}
+
 /** Forgets who was logged in, on all tabs. The server is told by whoever logs out. */
 export function endSession(): void {
-  $token.set('');
+  keepToken('');
   $person.set(null);
-  keepCookie(HEADERS.token, '');
 }

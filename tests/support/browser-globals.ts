@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 
 /** Storage as browsers have it: texts under names, also as properties. */
 export function memoryStorage(held: Record<string, string> = {}) {
@@ -17,9 +18,12 @@ export function memoryStorage(held: Record<string, string> = {}) {
 export interface FakeMall {
   /** What was asked, e.g. '/api/front/product/list?page=2'. */
   asked: string[];
+  /** The bodies of what was asked, in the same order; undefined for a question without one. */
+  said: unknown[];
   /** Answers the oldest question that waits. */
   answer(data: unknown): Promise<void>;
-  refuse(): Promise<void>;
+  /** Refuses it, under a code of the envelope and a fine one. */
+  refuse(fine?: number, code?: number): Promise<void>;
   lose(): Promise<void>;
 }
 
@@ -30,12 +34,15 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 export function openBrowser(held: Record<string, string> = {}): FakeMall {
   const waiting: ((answer: Response | Error) => void)[] = [];
   const asked: string[] = [];
+  const said: unknown[] = [];
+  vi.stubGlobal('location', { protocol: 'http:', assign: vi.fn() });
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: { base: 'USD' } } });
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal('localStorage', memoryStorage(held));
   vi.stubGlobal('sessionStorage', memoryStorage(held));
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {
     asked.push(address);
+    said.push(typeof body === 'string' ? JSON.parse(body) : undefined);
     return new Promise<Response>((resolve, reject) => {
       waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
     });
@@ -45,10 +52,13 @@ export function openBrowser(held: Record<string, string> = {}): FakeMall {
     waiting.shift()?.(answer);
     await settle();
   };
+  const refusal = (fine: number, code: number) =>
+    Response.json({ code, data: null, message: `no ${fine}` }, { headers: { [ERROR_HEADER]: String(fine) } });
   return {
     asked,
+    said,
     answer: (data) => next(Response.json({ code: 200, data, message: null })),
-    refuse: () => next(Response.json({ code: 400, data: null, message: 'no' })),
+    refuse: (fine = 400, code = CODES.refused) => next(refusal(fine, code)),
     lose: () => next(new TypeError('fetch failed')),
   };
 }

@@ -1,17 +1,25 @@
 import type { Call } from '#contract/call.ts';
 import { type CallInput, type CallName, contract } from '#contract/index.ts';
+import { setPassword } from '#server/db/queries/accounts.ts';
+import { hashPassword } from '#server/services/password/hash-password.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
+import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
 import { newBuyer, type Own } from './people.ts';
+import { newQrTicket } from './qr-tickets.ts';
 
-/** Input as it is, or as it follows from what the buyer who calls owns. */
-export type Example<K extends CallName> = CallInput<K> | ((own: Own) => CallInput<K>);
+const PASSWORD = 'a sentence nobody guesses';
+
+/** Input as it is, or as it follows from what the buyer who calls owns, or from what is laid out in the mall for it. */
+export type Example<K extends CallName> =
+  | CallInput<K>
+  | ((own: Own, mall: TestMall) => CallInput<K> | Promise<CallInput<K>>);
 
 /** The request of an example. Calls for buyers are made by one who was made for this alone. */
 export async function exampleOf<K extends CallName>(mall: TestMall, name: K, example: Example<K>) {
   const { access }: Call = contract[name];
   const own = access === 'buyer' || typeof example === 'function' ? await newBuyer(mall) : null;
-  const input = typeof example === 'function' && own ? example(own) : example;
+  const input = typeof example === 'function' && own ? await example(own, mall) : example;
   return { input: input as Record<string, unknown>, settings: own ? { token: own.token } : {} };
 }
 
@@ -117,6 +125,102 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   footprints: [{}],
   footprintsDelete: [{ ids: `${GOODS.headphones}` }, { ids: '' }],
   footprintsAdd: [{ list: [{ id: GOODS.groupRadio }, { id: GOODS.headphones, seenAt: 0 }] }],
+  accountExist: [
+    async (_, mall) => ({ account: 'nobody@example.com', captchaVerification: await newTicket(mall, 'exist') }),
+  ],
+  loginByPassword: [
+    async ({ buyerId, email }, mall) => {
+      await forgetLimits(mall);
+      await setPassword(mall.db.sql, buyerId, await hashPassword(PASSWORD));
+      return { account: email, password: PASSWORD };
+    },
+  ],
+  loginByCode: [async ({ email }, mall) => ({ account: email, captcha: await giveCode(mall, 'login', email) })],
+  sendCode: [
+    async ({ email }, mall) => {
+      await forgetLimits(mall);
+      return { account: email, captchaVerification: await newTicket(mall) };
+    },
+  ],
+  register: [
+    async (_, mall) => {
+      const phone = newPhoneNumber();
+      return { phone, captcha: await giveCode(mall, 'register', phone), password: PASSWORD };
+    },
+  ],
+  resetForgotten: [
+    async ({ email }, mall) => ({
+      account: email,
+      captcha: await giveCode(mall, 'forgotten', email),
+      password: PASSWORD,
+    }),
+  ],
+  loginMethods: [{}],
+  securityInfo: [{}],
+  phoneCode: [
+    async (_, mall) => {
+      await forgetLimits(mall);
+      return { captchaVerification: await newTicket(mall) };
+    },
+  ],
+  bindPhoneCode: [
+    async ({ email, buyerId }, mall) => {
+      await forgetLimits(mall);
+      return { phone: newPhoneNumber(), captcha: await giveCode(mall, 'proof', email, buyerId) };
+    },
+  ],
+  bindPhone: [
+    async ({ buyerId }, mall) => {
+      const phone = newPhoneNumber();
+      return { phone, captcha: await giveCode(mall, 'phone', phone, buyerId) };
+    },
+  ],
+  emailCode: [
+    async ({ email, buyerId }, mall) => {
+      await forgetLimits(mall);
+      return { email: `new-${email}`, captcha: await giveCode(mall, 'proof', email, buyerId) };
+    },
+  ],
+  emailBind: [
+    async ({ email, buyerId }, mall) => ({
+      email: `new-${email}`,
+      captcha: await giveCode(mall, 'email', `new-${email}`, buyerId),
+    }),
+  ],
+  passwordEmailCode: [
+    async (_, mall) => {
+      await forgetLimits(mall);
+      return { captchaVerification: await newTicket(mall) };
+    },
+  ],
+  passwordPhoneCode: [
+    async ({ buyerId }, mall) => {
+      await forgetLimits(mall);
+      await mall.db.sql`update buyer set phone = ${newPhoneNumber()} where id = ${buyerId}`;
+      return { captchaVerification: await newTicket(mall) };
+    },
+  ],
+  passwordReset: [
+    async ({ email, buyerId }, mall) => ({
+      password: PASSWORD,
+      captcha: await giveCode(mall, 'password', email, buyerId),
+    }),
+  ],
+  logoffBefore: [{}],
+  logoff: [async ({ email, buyerId }, mall) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) })],
+  safetyGet: [
+    { captchaType: 'blockPuzzle', clientUid: 'slider-1', ts: 1_795_000_000_000 },
+    { captchaType: 'clickWord', purpose: 'login' },
+    {},
+  ],
+  safetyCheck: [{ captchaType: 'blockPuzzle', token: 'nosuch', pointJson: 'nosuch' }, {}],
+  safetyVerify: [{ captchaVerification: 'nosuch' }, {}],
+  workGet: [{}, { purpose: 'exist' }],
+  workCheck: [{ token: 'nosuch', numbers: [1, 2, 3] }],
+  qrGet: [{}],
+  qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
+  qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
+  qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

@@ -13,6 +13,8 @@ interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  items?: Schema;
+  maxItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
 }
@@ -49,6 +51,8 @@ export function valid(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'integer') return wholeNumber(schema);
   if (schema.type === 'number') return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 1e9, noNaN: true });
   if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'array' && schema.items)
+    return fc.array(valid(schema.items), { maxLength: schema.maxItems ?? 10 });
   return text(schema);
 }
 

@@ -10,7 +10,10 @@ import { createApp } from '#server/app.ts';
 import { type CatalogCache, createCatalogCache } from '#server/db/catalog-cache.ts';
 import { followCatalog } from '#server/db/follow-catalog.ts';
 import type { Database } from '#server/db/open.ts';
+import { createRateLimits } from '#server/db/rate-limits.ts';
 import type { Mall } from '#server/mall.ts';
+import { createOutbox } from '#server/notify/outbox.ts';
+import { pageCodes } from '#server/qr-codes/page-codes.ts';
 import { createVisitCounter } from '#server/services/news/visit-counter.ts';
 import { freshDatabase } from './database.ts';
 import { NOW } from './now.ts';
@@ -103,7 +106,10 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir: '/nowhere', production: false, proxies: 0 };
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
-    const core: Mall = { db, cache, visits, config, clock, random: randomBytes, log };
+    const limits = createRateLimits(db.sql);
+    const notify = createOutbox(db.sql, clock);
+    const drawLoginCode = pageCodes(config.origin);
+    const core: Mall = { db, cache, limits, notify, drawLoginCode, visits, config, clock, random: randomBytes, log };
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
     const call: TestMall['call'] = (name, input = {}, settings = {}) => {

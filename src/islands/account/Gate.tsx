@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { whenLoggedIn } from '#stores/login.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { $isLoggedIn, $person } from '#stores/session.ts';
 
 export interface GateTexts {
   logIn: string;
@@ -15,6 +15,15 @@ interface Props {
 
 const here = () => {};
 
+/** What the page has read is of one person: another one, who logged in on another tab, gets a page of their own. */
+function followPerson(): () => void {
+  let own: number | undefined;
+  return $person.subscribe((person) => {
+    if (own !== undefined && person && person.id !== own) location.reload();
+    own = person?.id ?? own;
+  });
+}
+
 /**
  * What only who is logged in may see. Everybody else is offered the login, at once and by a button, and goes on here
  * afterwards; who logs out, in whatever tab, sees nothing of it any longer.
@@ -23,6 +32,7 @@ export function Gate({ texts, children }: Props) {
   // While pages are made, and in the first picture of the browser, nobody is logged in.
   const isLoggedIn = useStore($isLoggedIn, { ssr: 'initial' });
   const ask = () => whenLoggedIn(here, texts.logInFirst);
+  useEffect(followPerson, []);
   useEffect(() => {
     if (!$isLoggedIn.get()) whenLoggedIn(here, texts.logInFirst);
   }, [texts.logInFirst]);

@@ -1,27 +1,30 @@
 import type { Context } from 'hono';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import type { Locale } from '#locale/locales.ts';
-import { createTranslator } from '#locale/messages.ts';
 import { FAILURES, type Failure } from '../failure.ts';
+import { failureMessage } from '../failure-message.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const translate = createTranslator();
 
 /** Pictures of the mall, also those inside texts with markup, on the host that the operator keeps them on. */
 const onImageDomain = (json: string, imageDomain: string) =>
   imageDomain ? json.replaceAll('"/pictures/', `"${imageDomain}/pictures/`) : json;
 
-/** The envelope around data that is JSON text already. */
-export const answerJson = (context: Context, json: string, imageDomain: string) =>
-  context.body(`{"code":${CODES.ok},"message":null,"data":${onImageDomain(json, imageDomain)}}`, 200, {
+/** The envelope around data that is JSON text already; `isSpread` puts the members of an object beside it once more. */
+export function answerJson(context: Context, json: string, imageDomain: string, isSpread = false) {
+  const data = onImageDomain(json, imageDomain);
+  const beside = isSpread ? `,${data.slice(1, -1)}` : '';
+  return context.body(`{"code":${CODES.ok},"message":null,"data":${data}${beside}}`, 200, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',
   });
+}
 
 /** The envelope around a refusal: HTTP 200 as the family does it, the fine code in a header. */
-export function answerFailure(context: Context, { failure, params = {} }: Failure, locale: Locale, requestId: string) {
+export function answerFailure(context: Context, refusal: Failure, locale: Locale, requestId: string) {
+  const { failure } = refusal;
   const { code, fine } = FAILURES[failure];
-  const message = translate(locale, 'errors')(failure, { id: requestId, ...params });
+  const message = failureMessage(refusal, locale, requestId);
   return context.body(JSON.stringify({ code, message, data: null }), 200, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',

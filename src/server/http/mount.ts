@@ -97,7 +97,7 @@ async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mal
     if (isFailure(result)) return answerFailure(context, result, locale, requestId);
     const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;
     const json = isRaw ? String(result.rawJson) : JSON.stringify(result ?? null);
-    return answerJson(context, json, (await readMallSettings(own)).imageDomain);
+    return answerJson(context, json, (await readMallSettings(own)).imageDomain, call.isSpread);
   } catch (error) {
     return answerFailure(context, failureOf(error, mall, requestId, name), locale, requestId);
   }

@@ -43,13 +43,15 @@ function parameters(call: Call): Json[] {
 }
 
 function operation(name: string, call: Call, parts: Json): Json {
+  const data = liftParts(schemaOf(call.data, 'output'), name, parts);
   const envelope = {
     type: 'object',
     required: ['code', 'message', 'data'],
     properties: {
       code: { type: 'integer' },
       message: { type: ['string', 'null'] },
-      data: { anyOf: [liftParts(schemaOf(call.data, 'output'), name, parts), { type: 'null' }] },
+      data: { anyOf: [data, { type: 'null' }] },
+      ...(call.isSpread ? (data['properties'] as Json) : {}),
     },
   };
   return {

@@ -2,11 +2,15 @@ import type { AllHandlers } from '../http/mount.ts';
 import { favouriteRoutes, footprintRoutes } from './favourite.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
+import { loginRoutes } from './login.ts';
 import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { qrRoutes } from './qr.ts';
+import { safetyRoutes } from './safety.ts';
+import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 
@@ -24,4 +28,8 @@ export const handlers = {
   ...sessionRoutes,
   ...favouriteRoutes,
   ...footprintRoutes,
+  ...loginRoutes,
+  ...securityRoutes,
+  ...safetyRoutes,
+  ...qrRoutes,
 } satisfies AllHandlers;

@@ -13,6 +13,10 @@ describe('the environment', () => {
       api: null,
       dist: 'dist',
       timezone: 'UTC',
+      proxies: 0,
+      mail: null,
+      sms: null,
+      miniProgram: null,
       production: false,
       logLevel: 'info',
     });
@@ -74,6 +78,13 @@ describe('the environment', () => {
       expect(error).toBeInstanceOf(OperatorError);
       expect((error as Error).message).toMatch(/PORT: x is not a port number\n.*MALL_TIMEZONE: x is not a time zone/);
     }
+  });
+
+  test('a mini-program needs both its id and its secret, which is not repeated', () => {
+    const both = { WECHAT_APP_ID: 'wx1', WECHAT_SECRET: 'hidden' };
+    expect(readConfig(both).miniProgram).toEqual({ appId: 'wx1', secret: 'hidden' });
+    expect(() => readConfig({ WECHAT_APP_ID: 'wx1' })).toThrow('WECHAT_SECRET');
+    expect(() => readConfig({ WECHAT_SECRET: 'hidden' })).toThrow(/^(?!.*hidden)/s);
   });
 
   test('a password is not repeated', () => {

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { LoginAnswer } from '#contract/login-answer.ts';
 import { maskedNumber } from '#domain/masked.ts';
+import { keepAccount } from '../../db/queries/accounts.ts';
 import type { CallContext } from '../../http/context.ts';
 import { startSession } from './start-session.ts';
 
@@ -12,13 +13,14 @@ export interface KnownBuyer {
   avatar: string;
 }
 
-/** Begins a session after whatever has proved who it is, in the same transaction. */
+/** Begins a session after whatever has proved who it is, in the same transaction. An account that was to be closed stays. */
 export async function logIn(
   context: Pick<CallContext, 'mall' | 'now' | 'header' | 'address'>,
   tx: Sql,
   { id, nickname, phone, avatar }: KnownBuyer,
   isNew = false,
 ): Promise<LoginAnswer> {
+  await keepAccount(tx, id);
   return {
     token: await startSession(context, tx, id),
     type: isNew ? 'register' : 'login',

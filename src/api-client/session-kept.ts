@@ -1,0 +1,48 @@
+import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
+
+/** What the next page tells first, as that a session is over; in the tab's storage. */
+export const TOLD = 'told';
+
+/** The names under which a browser keeps who is logged in. */
+const KEPT = [HEADERS.token, 'userInfo'];
+
+/** The token that a storage which is full or closed did not take; it lasts as long as the page. */
+let held = '';
+
+/** `stores/session.ts` tells it with every change, for calls must go out with it whatever the browser keeps. */
+export function holdToken(token: string): void {
+  held = token;
+}
+
+/** The token of who is logged in, '' for a visitor. What is stored goes first, for other tabs change it too. */
+export function currentToken(): string {
+  try {
+    return localStorage.getItem(HEADERS.token) ?? held;
+  } catch {
+    return held;
+  }
+}
+
+function clearStored(message: string): void {
+  try {
+    for (const name of KEPT) localStorage.removeItem(name);
+    sessionStorage.setItem(TOLD, message);
+  } catch {
+    // A closed storage holds none.
+  }
+}
+
+/**
+ * Forgets a session that the mall no longer knows, and what the page showed of it by leaving for the home page, which
+ * tells why. An answer to an older session than the one that is there now, as after a new login in another tab, ends
+ * nothing.
+ */
+export function forgetSession(message: string, headers: Record<string, string>): void {
+  if ((headers[HEADERS.token] ?? '') !== currentToken()) return;
+  held = '';
+  clearStored(message);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
+  document.cookie = `${HEADERS.token}=;path=/;max-age=0;samesite=lax`;
+  const { lang } = document.documentElement;
+  location.assign(lang === DEFAULTS.language ? '/' : `/${lang}/`);
+}

@@ -1,0 +1,31 @@
+import { sha256 } from './sha256.ts';
+
+/**
+ * Work that takes a phone some seconds and is checked at once: for each part a number with which the hash of
+ * 'salt:part:number' begins with so many zero bits. Many small parts take a more even time than one large one.
+ */
+export interface Work {
+  salt: string;
+  parts: number;
+  bits: number;
+}
+
+/** Half a million hashes: two to four seconds of a phone. */
+export const PARTS = 8;
+export const BITS = 16;
+
+const hasZeroBits = (hash: Uint32Array, bits: number) => (hash[0] ?? 0) >>> (32 - bits) === 0;
+
+const encoder = new TextEncoder();
+
+/** The text whose hash counts. */
+export const workText = (salt: string, part: number, number: number) => `${salt}:${part}:${number}`;
+
+export const isDone = (salt: string, part: number, number: number, bits: number) =>
+  hasZeroBits(sha256(encoder.encode(workText(salt, part, number))), bits);
+
+/** Looks on from `from` for at most `tries` numbers; null where none of them was one. */
+export function findNumber({ salt, bits }: Work, part: number, from: number, tries: number): number | null {
+  for (let number = from; number < from + tries; number++) if (isDone(salt, part, number, bits)) return number;
+  return null;
+}

@@ -1,0 +1,64 @@
+import { createRoot } from 'react-dom/client';
+import { localeOf, localePath } from '#locale/locales.ts';
+import { $wish, endWish } from '#stores/login.ts';
+import { showLogin } from '#stores/login-form.ts';
+import { loadLoginMethods } from '#stores/login-methods.ts';
+import { $person } from '#stores/session.ts';
+import { showToast } from '#stores/toast.ts';
+import lateStyle from '../../styles/late/login.css?url';
+import { addStyle } from '../shell/late-style.ts';
+import { LoginDialog, type LoginDialogProps } from './LoginDialog.tsx';
+import type { LoginTexts } from './texts.ts';
+
+type Made = Pick<LoginDialogProps, 'locale' | 'texts' | 'methods'>;
+
+let texts: Promise<LoginTexts> | undefined;
+
+/** The dialog's messages are fetched with it, so that no page carries them. */
+async function fetchTexts(address: string): Promise<LoginTexts> {
+  const [answer] = await Promise.all([fetch(address), addStyle(lateStyle)]);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json();
+}
+
+async function make(): Promise<Made> {
+  const locale = localeOf(document.documentElement.lang);
+  texts ??= fetchTexts(localePath(locale, 'fragments/login.json'));
+  texts.catch(() => {
+    texts = undefined;
+  });
+  const [known, methods] = await Promise.all([texts, loadLoginMethods()]);
+  return { locale, texts: known, methods };
+}
+
+function greet(welcome: string): void {
+  const person = $person.get();
+  if (person) showToast(welcome.replace('{{name}}', () => person.nickname));
+}
+
+/** Resolves when it has closed; the focus is back where it came from by then. */
+async function show(made: Made): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const wish = $wish.get()?.title;
+  await new Promise<void>((resolve) => root.render(<LoginDialog {...made} wish={wish} onClose={resolve} />));
+  root.unmount();
+  place.remove();
+}
+
+let isOpen = false;
+
+/** Opens the login for the wish that waits, and gives it to who has logged in. */
+export async function openLogin(): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const made = await make();
+    showLogin(made.methods.password ? 'password' : 'code');
+    await show(made);
+    greet(made.texts.welcome);
+  } finally {
+    isOpen = false;
+    endWish();
+  }
+}

@@ -1,0 +1,39 @@
+import type { LoginFault, LoginView } from '#domain/login-form.ts';
+
+/** What the login dialog says; fetched with it. */
+export interface LoginTexts {
+  /** Over each view. */
+  titles: Readonly<Record<LoginView, string>>;
+  /** On the button that sends it. */
+  actions: Readonly<Record<LoginView, string>>;
+  faults: Readonly<Record<LoginFault, string>>;
+  tabs: { label: string; password: string; code: string; qr: string };
+  close: string;
+  orScan: string;
+  account: string;
+  country: string;
+  password: string;
+  newPassword: string;
+  showPassword: string;
+  passwordHint: string;
+  code: string;
+  codeHint: string;
+  codeOpens: string;
+  sendCode: string;
+  /** With {{seconds}}. */
+  sendAgain: string;
+  codeSent: string;
+  nickname: string;
+  /** With {{user}} and {{privacy}}, where their links stand. */
+  agree: string;
+  userAgreement: string;
+  privacyPolicy: string;
+  forgotten: string;
+  newHere: string;
+  create: string;
+  back: string;
+  unknown: string;
+  failed: string;
+  /** With {{name}}. */
+  welcome: string;
+}

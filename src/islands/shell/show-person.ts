@@ -1,0 +1,53 @@
+import { homeLink } from '#locale/links.ts';
+import { localeOf } from '#locale/locales.ts';
+import { pictureSet } from '#locale/picture.ts';
+import type { Person } from '#stores/session.ts';
+import lateStyle from '../../styles/late/person.css?url';
+import { addStyle } from './late-style.ts';
+
+/** The ways to the account in the header and in the bar, with what they are called for visitors. */
+const links = new Map<HTMLElement, string>();
+let style: Promise<void> | undefined;
+
+function findLinks(): void {
+  for (const link of document.querySelectorAll<HTMLElement>(
+    '.top .act[href$="/users/index"],.bar [href$="/users/index"]',
+  ))
+    links.set(link, link.textContent);
+}
+
+const picture = (src: string) =>
+  Object.assign(document.createElement('img'), { className: 'face', src: pictureSet(src, 48).src, alt: '' });
+
+/** The name in place of "Account", in the same room: what stands beside it must not move. */
+function fill(link: HTMLElement, name: string, person: Person | null): void {
+  link.querySelector('.face')?.remove();
+  const [icon] = link.children;
+  icon?.toggleAttribute('hidden', Boolean(person?.avatar));
+  if (person?.avatar) link.prepend(picture(person.avatar));
+  link.lastChild?.replaceWith(Object.assign(document.createElement('bdi'), { textContent: person?.nickname ?? name }));
+  link.ariaLabel = person ? `${name}: ${person.nickname}` : null;
+}
+
+async function leave(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  const { logOut } = await import('#stores/log-out.ts');
+  await logOut(button.dataset['logOut'] ?? '');
+  location.assign(homeLink(localeOf(document.documentElement.lang)));
+}
+
+function offerLeaving(isHere: boolean): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-log-out]')) {
+    button.hidden = !isHere;
+    button.onclick = () => void leave(button);
+  }
+}
+
+/** Shows who is logged in; nobody with `null`. */
+export async function showPerson(person: Person | null): Promise<void> {
+  if (links.size === 0) findLinks();
+  style ??= addStyle(lateStyle);
+  await style;
+  for (const [link, name] of links) fill(link, name, person);
+  offerLeaving(person !== null);
+}

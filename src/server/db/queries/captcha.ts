@@ -1,0 +1,61 @@
+import type { Sql } from 'postgres';
+
+/** Each new row takes some away that have run out, so that nobody else has to. */
+const SWEPT = 10;
+
+export interface Challenge {
+  token: string;
+  kind: string;
+  secretKey: string;
+  /** What solves it, as JSON. */
+  answer: unknown;
+  purpose: string;
+  expiresAt: Date;
+}
+
+export const insertChallenge = (
+  sql: Sql,
+  { token, kind, secretKey, answer, purpose, expiresAt }: Challenge,
+  now: Date,
+) => sql`
+  with swept as (
+    delete from captcha_challenge where token in (
+      select token from captcha_challenge where expires_at <= ${now}
+      order by expires_at limit ${SWEPT} for update skip locked))
+  insert into captcha_challenge (token, kind, secret_key, answer, purpose, expires_at)
+  values (${token}, ${kind}, ${secretKey}, ${JSON.stringify(answer)}::text::jsonb, ${purpose}, ${expiresAt})`;
+
+export type TakenChallenge = Pick<Challenge, 'secretKey' | 'answer' | 'purpose'>;
+
+/** The challenge, which is gone with it. Of many who try at once one gets it. */
+export async function takeChallenge(
+  sql: Sql,
+  token: string,
+  kind: string,
+  now: Date,
+): Promise<TakenChallenge | undefined> {
+  const [row] = await sql<TakenChallenge[]>`
+    delete from captcha_challenge where token = ${token} and kind = ${kind} and expires_at > ${now}
+    returning secret_key as "secretKey", answer, purpose`;
+  return row;
+}
+
+export interface Ticket {
+  ticketHash: string;
+  purpose: string;
+  expiresAt: Date;
+}
+
+export const insertTicket = (sql: Sql, { ticketHash, purpose, expiresAt }: Ticket, now: Date) => sql`
+  with swept as (
+    delete from captcha_ticket where ticket_hash in (
+      select ticket_hash from captcha_ticket where expires_at <= ${now}
+      order by expires_at limit ${SWEPT} for update skip locked))
+  insert into captcha_ticket (ticket_hash, purpose, expires_at) values (${ticketHash}, ${purpose}, ${expiresAt})`;
+
+/** Whether there was one to spend. Of many who try at once one finds it. */
+export async function deleteTicket(sql: Sql, ticketHash: string, purpose: string, now: Date): Promise<boolean> {
+  const { count } = await sql`
+    delete from captcha_ticket where ticket_hash = ${ticketHash} and purpose = ${purpose} and expires_at > ${now}`;
+  return count === 1;
+}

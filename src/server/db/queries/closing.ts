@@ -1,0 +1,43 @@
+import type { Sql } from 'postgres';
+
+export const setClosing = (sql: Sql, buyerId: number, closingAt: Date) =>
+  sql`update buyer set closing_at = ${closingAt} where id = ${buyerId} and closed_at is null`;
+
+/**
+ * Closes the accounts whose time has come: the row stays, because orders and ledgers name it, without anything that names
+ * a person; everything else of theirs goes. Uploads stay until their files are gone too (`upload.buyer_id` finds them).
+ */
+export async function closeAccounts(sql: Sql, now: Date): Promise<number> {
+  const { count } = await sql`
+    with due as (
+      select id, email, phone from buyer where closing_at <= ${now} and closed_at is null order by id for update),
+    sessions as (delete from session where buyer_id in (select id from due)),
+    addresses as (delete from address where buyer_id in (select id from due)),
+    goods as (delete from favourite_goods where buyer_id in (select id from due)),
+    shops as (delete from favourite_merchant where buyer_id in (select id from due)),
+    footprints as (delete from footprint where buyer_id in (select id from due)),
+    codes as (delete from verification_code where buyer_id in (select id from due)),
+    messages as (delete from message m using due where m.target in (due.email, due.phone)),
+    answers as (delete from kept_answer where owner in (select 'buyer ' || id from due))
+    update buyer b set email = null, phone = null, password_hash = null, nickname = '', avatar = '', sex = 0,
+      birthday = null, country_id = null, province = '', city = '', real_name = '', identity_number = '',
+      closed_at = ${now}
+    from due where b.id = due.id`;
+  return count;
+}
+
+export interface Leaving {
+  hasBalance: boolean;
+  points: number;
+  coupons: number;
+}
+
+/** What goes with an account. */
+export async function readLeaving(sql: Sql, buyerId: number, now: Date): Promise<Leaving> {
+  const [row] = await sql<Leaving[]>`
+    select coalesce((select balance > 0 from wallet where buyer_id = ${buyerId}), false) as "hasBalance",
+      coalesce((select current::int from points where buyer_id = ${buyerId}), 0) as points,
+      (select count(*)::int from buyer_coupon where buyer_id = ${buyerId} and status = 0 and usable_to > ${now}) as coupons`;
+  if (!row) throw new Error('a select of one row gave none');
+  return row;
+}

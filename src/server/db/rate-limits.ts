@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** How often something may be done: `times` in `seconds`, and who does it more often waits `lockedSeconds` (else until those end). */
+export interface Limit {
+  readonly name: string;
+  readonly times: number;
+  readonly seconds: number;
+  readonly lockedSeconds?: number;
+}
+
+/** Counts kept in the database, so that every process of the mall knows them. All give milliseconds to wait; 0: go on. */
+export interface RateLimits {
+  /** Counts one more. */
+  take(limit: Limit, who: string): Promise<number>;
+  /** One less: what it was taken for has not happened. */
+  giveBack(limit: Limit, who: string): Promise<void>;
+  /** Counts nothing. */
+  wait(limit: Limit, who: string): Promise<number>;
+  forget(limit: Limit, who: string): Promise<void>;
+}
+
+/** What the library asks of a PostgreSQL client, by ours. */
+const clientOver = (sql: Sql) => ({
+  async query({ text, values }: { text: string; values: (string | number | null)[] }) {
+    const rows = await sql.unsafe(text, values);
+    return { rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })), rowCount: rows.count };
+  },
+});
+
+/** Addresses of people and networks are of no use in a table, and may be longer than its key. */
+const hashed = (who: string) => createHash('sha256').update(who).digest('base64url');
+
+export function createRateLimits(sql: Sql): RateLimits {
+  const storeClient = clientOver(sql);
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  function limiterOf({ name, times, seconds, lockedSeconds = 0 }: Limit): RateLimiterPostgres {
+    const made =
+      limiters.get(name) ??
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        // One of them takes away what has run out, of all of them.
+        clearExpiredByTimeout: limiters.size === 0,
+        keyPrefix: name,
+        points: times,
+        duration: seconds,
+        blockDuration: lockedSeconds,
+      });
+    limiters.set(name, made);
+    return made;
+  }
+  return {
+    async take(limit, who) {
+      try {
+        await limiterOf(limit).consume(hashed(who));
+        return 0;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return error.msBeforeNext;
+        throw error;
+      }
+    },
+    async giveBack(limit, who) {
+      await limiterOf(limit).reward(hashed(who));
+    },
+    async wait(limit, who) {
+      const found = await limiterOf(limit).get(hashed(who));
+      return found && found.consumedPoints > limit.times ? found.msBeforeNext : 0;
+    },
+    async forget(limit, who) {
+      await limiterOf(limit).delete(hashed(who));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '#locale/locales.ts';
+import { createTranslator } from '#locale/messages.ts';
+import type { Failure } from './failure.ts';
+
+const translate = createTranslator();
+
+/** A refusal as a sentence for whoever is refused. */
+export const failureMessage = ({ failure, params = {} }: Failure, locale: Locale, requestId: string) =>
+  translate(locale, 'errors')(failure, { id: requestId, ...params });

@@ -1,0 +1,48 @@
+import type { security } from '#contract/security.ts';
+import { readEmail, readPhone } from '#domain/account.ts';
+import { fail } from '../failure.ts';
+import type { BuyerContext } from '../http/context.ts';
+import type { Handlers } from '../http/handler.ts';
+import { askNewAccount, bindNewAccount } from '../services/security/change-account.ts';
+import { changePassword } from '../services/security/change-password.ts';
+import { closeAccount, readClosing } from '../services/security/close-account.ts';
+import { readSecurity } from '../services/security/read-security.ts';
+import { sendPasswordMail, sendPasswordText, sendProof } from '../services/security/send-own-code.ts';
+
+interface NewPhone {
+  phone: string;
+  countryCode?: string | undefined;
+  captcha: string;
+}
+
+interface NewEmail {
+  email: string;
+  captcha: string;
+}
+
+type Step = typeof askNewAccount;
+
+function withPhone(step: Step, context: BuyerContext, { phone, countryCode, captcha }: NewPhone) {
+  const value = readPhone(phone, countryCode);
+  return value === null ? fail('phoneInvalid') : step(context, { kind: 'phone', value }, captcha);
+}
+
+function withEmail(step: Step, context: BuyerContext, { email, captcha }: NewEmail) {
+  const value = readEmail(email);
+  return value === null ? fail('emailInvalid') : step(context, { kind: 'email', value }, captcha);
+}
+
+export const securityRoutes: Handlers<typeof security> = {
+  securityInfo: (_, context) => readSecurity(context),
+  phoneCode: ({ captchaVerification }, context) => sendProof(context, captchaVerification),
+  bindPhoneCode: (input, context) => withPhone(askNewAccount, context, input),
+  bindPhone: (input, context) => withPhone(bindNewAccount, context, input),
+  emailCode: (input, context) => withEmail(askNewAccount, context, input),
+  emailBind: (input, context) => withEmail(bindNewAccount, context, input),
+  passwordEmailCode: ({ captchaVerification }, context) => sendPasswordMail(context, captchaVerification),
+  passwordPhoneCode: ({ captchaVerification }, context) => sendPasswordText(context, captchaVerification),
+  passwordReset: ({ password, captcha, validateCode }, context) =>
+    changePassword(context, password, captcha ?? validateCode ?? ''),
+  logoffBefore: (_, context) => readClosing(context),
+  logoff: ({ captcha = '' }, context) => closeAccount(context, captcha),
+};

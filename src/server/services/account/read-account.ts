@@ -1,0 +1,13 @@
+import { type Account, readAccount } from '#domain/account.ts';
+import { type Failure, fail } from '../../failure.ts';
+
+/** Whom a call is about, as the contract takes it. */
+export interface Who {
+  account?: string | undefined;
+  phone?: string | undefined;
+  countryCode?: string | undefined;
+}
+
+export function accountOf({ account, phone, countryCode }: Who): Account | Failure {
+  return readAccount(account ?? phone ?? '', countryCode) ?? fail('accountInvalid');
+}

@@ -1,0 +1,37 @@
+import type { ParsedInput } from '#contract/index.ts';
+import type { CaptchaType } from '#contract/safety.ts';
+import { seal, unseal } from '../../captcha/cipher.ts';
+import { type TakenChallenge, takeChallenge } from '../../db/queries/captcha.ts';
+import type { CallContext } from '../../http/context.ts';
+import { refused, repDataOf, right } from './answer.ts';
+import { giveTicket } from './give-ticket.ts';
+import { isSolved } from './is-solved.ts';
+import { captchaLimits } from './limits.ts';
+
+/** What the client will show as its ticket; null where the puzzle is not solved. */
+function verificationOf(captchaType: CaptchaType, token: string, pointJson: string, challenge: TakenChallenge) {
+  const plain = unseal(pointJson, challenge.secretKey);
+  if (plain === null || !isSolved(captchaType, challenge.answer, plain)) return null;
+  return seal(`${token}---${plain}`, challenge.secretKey);
+}
+
+/** The one attempt at a puzzle: it is gone afterwards, right or wrong. */
+export async function checkPuzzle(context: CallContext, input: ParsedInput<'safetyCheck'>) {
+  const { captchaType, token, pointJson } = input;
+  const { mall, now } = context;
+  const limits = captchaLimits(context);
+  if (!captchaType || !token || !pointJson) {
+    const field = !captchaType ? 'captchaType' : token ? 'pointJson' : 'token';
+    return refused(context, 'missing', field);
+  }
+  if (await limits.check()) return refused(context, 'tooManyChecks');
+  const challenge = await takeChallenge(mall.db.sql, token, captchaType, new Date(now));
+  if (!challenge) return refused(context, 'gone');
+  const verification = verificationOf(captchaType, token, pointJson, challenge);
+  if (verification === null) {
+    await limits.countFailure();
+    return refused(context, 'wrong');
+  }
+  await giveTicket(context, verification, challenge.purpose);
+  return right(repDataOf(captchaType, token, { result: true }));
+}

@@ -1,0 +1,26 @@
+import { networkOf } from '#domain/network.ts';
+import type { Limit } from '../../db/rate-limits.ts';
+import type { CallContext } from '../../http/context.ts';
+
+const MINUTE = 60;
+const GETS: Limit = { name: 'captcha-get', times: 120, seconds: MINUTE };
+const CHECKS: Limit = { name: 'captcha-check', times: 600, seconds: MINUTE };
+const VERIFIES: Limit = { name: 'captcha-verify', times: 600, seconds: MINUTE };
+/** Who fails more often gets no puzzle for five minutes; the work of `get-work.ts` is still there. */
+const FAILED: Limit = { name: 'captcha-failed', times: 5, seconds: MINUTE, lockedSeconds: 5 * MINUTE };
+/** Machines do not mind working, so that this is the narrower door. */
+const WORKS: Limit = { name: 'captcha-work', times: 60, seconds: 10 * MINUTE };
+
+/** How often one network may do what, as the family's protocol has it. True where it is too often. */
+export function captchaLimits({ mall: { limits }, address }: Pick<CallContext, 'mall' | 'address'>) {
+  const who = networkOf(address);
+  const isTooMany = async (limit: Limit) => (await limits.take(limit, who)) > 0;
+  return {
+    get: () => isTooMany(GETS),
+    check: () => isTooMany(CHECKS),
+    verify: () => isTooMany(VERIFIES),
+    work: () => isTooMany(WORKS),
+    isLocked: async () => (await limits.wait(FAILED, who)) > 0,
+    countFailure: () => isTooMany(FAILED),
+  };
+}

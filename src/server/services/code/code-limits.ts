@@ -1,0 +1,47 @@
+import { CODE } from '#domain/code.ts';
+import type { Limit, RateLimits } from '../../db/rate-limits.ts';
+import { type Failure, fail } from '../../failure.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** How many codes go out, and to whom; the first that is reached refuses. */
+const LIMITS = {
+  soon: { name: 'code-soon', times: 1, seconds: CODE.pauseSeconds },
+  target: { name: 'code-target', times: CODE.perDay, seconds: DAY },
+  buyer: { name: 'code-buyer', times: 20, seconds: DAY },
+  network: { name: 'code-network', times: 30, seconds: HOUR },
+  all: { name: 'code-all', times: 5000, seconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export interface CodeSender {
+  target: string;
+  buyerId: number | null;
+  network: string;
+}
+
+const limitsFor = ({ target, buyerId, network }: CodeSender): [Limit, string][] => [
+  [LIMITS.soon, target],
+  [LIMITS.target, target],
+  ...(buyerId === null ? [] : [[LIMITS.buyer, String(buyerId)] as [Limit, string]]),
+  [LIMITS.network, network],
+  [LIMITS.all, 'all'],
+];
+
+/** Makes as if the code had never been asked for. */
+export async function giveCodeBack(limits: RateLimits, sender: CodeSender): Promise<void> {
+  for (const [limit, who] of limitsFor(sender)) await limits.giveBack(limit, who);
+}
+
+/** Counts a code that is about to be sent, or says why it may not be. A refused one counts nowhere. */
+export async function takeCode(limits: RateLimits, sender: CodeSender): Promise<Failure | null> {
+  const taken: [Limit, string][] = [];
+  for (const [limit, who] of limitsFor(sender)) {
+    taken.push([limit, who]);
+    const wait = await limits.take(limit, who);
+    if (wait === 0) continue;
+    for (const [one, whose] of taken) await limits.giveBack(one, whose);
+    return limit === LIMITS.soon ? fail('codeTooSoon', { seconds: Math.ceil(wait / 1000) }) : fail('codeTooMany');
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { Sql } from 'postgres';
+import { networkOf } from '#domain/network.ts';
+import { type CodeUse, spendCode, tryCode } from '../../db/queries/codes.ts';
+import type { Limit } from '../../db/rate-limits.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { hashSecret } from '../session/token.ts';
+
+/** Bound to its use, so that equal codes of two people look different. */
+export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecret(`${purpose}\n${target}\n${code}`);
+
+/** Wrong codes from one network: nobody tries out those of many, or uses up the tries of somebody else for long. */
+const WRONG = { name: 'code-wrong', times: 50, seconds: 600 } satisfies Limit;
+
+/** The number of the code that was sent for this use. Wrong, spent, late and none are all one answer. */
+export async function checkCode(context: CallContext, use: CodeUse, code: string): Promise<number | Failure> {
+  const { mall, now, address } = context;
+  const wait = await mall.limits.wait(WRONG, networkOf(address));
+  if (wait > 0) return fail('codeTooMany');
+  const id = await tryCode(mall.db.sql, use, codeHash(use, code), new Date(now));
+  if (id !== null) return id;
+  await mall.limits.take(WRONG, networkOf(address));
+  return fail('codeWrong');
+}
+
+/** `work` in one transaction with the code that it takes, which is spent by it, once. */
+export async function withCode<T>(
+  context: CallContext,
+  use: CodeUse,
+  code: string,
+  work: (tx: Sql) => Promise<T | Failure>,
+): Promise<T | Failure> {
+  const id = await checkCode(context, use, code);
+  if (isFailure(id)) return id;
+  const { mall, now } = context;
+  return mall.db.transact(async (tx) => ((await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong')));
+}

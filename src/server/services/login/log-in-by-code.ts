@@ -1,0 +1,24 @@
+import type { LoginAnswer } from '#contract/login-answer.ts';
+import { findAccount } from '../../db/queries/accounts.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { closeDue } from '../account/close-due.ts';
+import { accountOf, type Who } from '../account/read-account.ts';
+import { withCode } from '../code/use-code.ts';
+import { logIn } from '../session/log-in.ts';
+import { openAccount } from './open-account.ts';
+
+/** Logs in whom the code was sent to; somebody new gets an account. */
+export async function logInByCode(
+  context: CallContext,
+  { captcha, ...who }: Who & { captcha: string },
+): Promise<LoginAnswer | Failure> {
+  const account = accountOf(who);
+  if (isFailure(account)) return account;
+  await closeDue(context.mall.db.sql, context.now);
+  return withCode(context, { purpose: 'login', target: account.value, buyerId: null }, captcha, async (tx) => {
+    const known = await findAccount(tx, account);
+    const buyer = known ?? (await openAccount(context, tx, account));
+    return buyer ? logIn(context, tx, buyer, !known) : fail('accountTaken');
+  });
+}

@@ -1,0 +1,58 @@
+import { networkOf } from '#domain/network.ts';
+import type { Limit } from '../../db/rate-limits.ts';
+import { type Failure, fail } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { spendTicket } from '../captcha/spend-ticket.ts';
+
+/** After one failure, of an account or from a network, the next try has to come with a ticket. */
+const FAILED = { name: 'login-failed', times: 0, seconds: 900 } satisfies Limit;
+
+/** Tries that come too often wait; nobody is locked out for good, and a code logs in meanwhile. */
+const BURST = { name: 'login-burst', times: 5, seconds: 300 } satisfies Limit;
+const STEADY = { name: 'login-steady', times: 30, seconds: 3600 } satisfies Limit;
+const NETWORK = { name: 'login-network', times: 50, seconds: 300 } satisfies Limit;
+
+type Context = Pick<CallContext, 'mall' | 'address' | 'now'>;
+
+const ofAccount = (account: string) => `account ${account}`;
+const ofNetwork = ({ address }: Context) => `network ${networkOf(address)}`;
+
+async function hasFailed(context: Context, account: string): Promise<boolean> {
+  const { limits } = context.mall;
+  if ((await limits.wait(FAILED, ofAccount(account))) > 0) return true;
+  return (await limits.wait(FAILED, ofNetwork(context))) > 0;
+}
+
+/**
+ * Whether a password may be tried now. The try is counted before it is made, so that many at once are no more than one
+ * after the other; whether there is such an account plays no part.
+ */
+export async function mayTry(context: Context, account: string, verification?: string): Promise<Failure | null> {
+  const { limits } = context.mall;
+  if (await hasFailed(context, account)) {
+    const refused = await spendTicket(context, verification, 'login');
+    if (refused) return refused;
+  }
+  const waits = [
+    await limits.take(BURST, account),
+    await limits.take(STEADY, account),
+    await limits.take(NETWORK, ofNetwork(context)),
+  ];
+  const wait = Math.max(...waits);
+  return wait > 0 ? fail('tooManyTries', { minutes: Math.ceil(wait / 60_000) }) : null;
+}
+
+export async function noteFailure(context: Context, account: string): Promise<void> {
+  const { limits } = context.mall;
+  await limits.take(FAILED, ofAccount(account));
+  await limits.take(FAILED, ofNetwork(context));
+}
+
+/** Who is known has an account without failures; that others failed from the same network stays. */
+export async function noteSuccess(context: Context, account: string): Promise<void> {
+  const { limits } = context.mall;
+  await limits.forget(FAILED, ofAccount(account));
+  await limits.forget(BURST, account);
+  await limits.forget(STEADY, account);
+  await limits.giveBack(NETWORK, ofNetwork(context));
+}

@@ -1,0 +1,28 @@
+import { hash, verify } from '@node-rs/argon2';
+import { normalPassword } from '#domain/password.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. It works outside the main thread. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Two leave threads for files and pictures, and bound the memory; a full queue is a few seconds of waiting. */
+const AT_ONCE = 2;
+const WAITING = 200;
+
+const inTurn = takeTurns(AT_ONCE, WAITING);
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalPassword(password), COST));
+
+let nobodys: Promise<string> | undefined;
+
+/** A hash that no password fits, to compare with where there is no account: it takes as long as a real one. */
+function hashOfNobody(): Promise<string> {
+  nobodys ??= hash(`${Math.random()}`, COST);
+  return nobodys;
+}
+
+/** Whether it is the password; false for an account without one, and for none, in the same time. */
+export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+  const compared = kept ?? (await hashOfNobody());
+  const fits = await inTurn(() => verify(compared, normalPassword(password)));
+  return fits && typeof kept === 'string';
+}

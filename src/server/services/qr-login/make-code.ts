@@ -1,0 +1,33 @@
+import { networkOf } from '#domain/network.ts';
+import { insertQrTicket } from '../../db/queries/qr-tickets.ts';
+import type { Limit } from '../../db/rate-limits.ts';
+import { type Failure, fail } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import type { QrCode } from '../../qr-codes/qr-codes.ts';
+import { hashSecret } from '../session/token.ts';
+
+const TICKET_BYTES = 16;
+const LIFE_MS = 120_000;
+const GETS: Limit = { name: 'qr-get', times: 120, seconds: 60 };
+
+/** A code may come from another company's server, which may be out. */
+async function draw({ mall, locale }: CallContext, ticket: string): Promise<QrCode | Failure> {
+  try {
+    return await mall.drawLoginCode(ticket, locale);
+  } catch (error) {
+    mall.log.warn({ err: error }, 'no code to log in with');
+    return fail('unavailable');
+  }
+}
+
+/** A code that logs in whoever shows it, once somebody has confirmed it on a phone. */
+export async function makeCode(context: CallContext) {
+  const { mall, now, address: client } = context;
+  if (await mall.limits.take(GETS, networkOf(client))) return fail('tooOften');
+  const ticket = mall.random(TICKET_BYTES).toString('base64url');
+  const drawn = await draw(context, ticket);
+  if ('failure' in drawn) return drawn;
+  const expiresAt = now + LIFE_MS;
+  await insertQrTicket(mall.db.sql, hashSecret(ticket), new Date(expiresAt), new Date(now));
+  return { ...drawn, ticket, expiresAt };
+}

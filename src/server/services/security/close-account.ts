@@ -1,0 +1,25 @@
+import { readLeaving, setClosing } from '../../db/queries/closing.ts';
+import { deleteSessions } from '../../db/queries/sessions.ts';
+import type { Failure } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { withCode } from '../code/use-code.ts';
+import { proofUse } from './change-account.ts';
+
+/** So long one can come back. */
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export async function readClosing({ mall, buyer, now }: BuyerContext) {
+  return { days: DAYS, ...(await readLeaving(mall.db.sql, buyer.buyerId, new Date(now))) };
+}
+
+/** Logs out everywhere. In a week the account is closed, unless somebody logs in to it before. */
+export async function closeAccount(context: BuyerContext, captcha: string): Promise<{ closingAt: number } | Failure> {
+  const { buyer, now } = context;
+  const closingAt = now + DAYS * DAY_MS;
+  return withCode(context, await proofUse(context), captcha, async (tx) => {
+    await setClosing(tx, buyer.buyerId, new Date(closingAt));
+    await deleteSessions(tx, buyer.buyerId);
+    return { closingAt };
+  });
+}

@@ -1,0 +1,26 @@
+import { callMall } from '#api-client/browser.ts';
+import { TOLD } from '#api-client/session-kept.ts';
+import { endSession } from './session.ts';
+
+/** Keeps a sentence for the next page to say first. */
+function tellNext(text: string): void {
+  try {
+    sessionStorage.setItem(TOLD, text);
+  } catch {
+    // A browser that keeps nothing says nothing.
+  }
+}
+
+/** A mall that does not answer is not waited for longer. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Logs out, here and on all tabs at once; the next page says so. Resolves when the mall knows, or cannot be reached:
+ * then the session runs out by itself.
+ */
+export async function logOut(text: string): Promise<void> {
+  const told = callMall('logout', {}).catch(() => null);
+  endSession();
+  tellNext(text);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}

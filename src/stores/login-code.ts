@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CODE } from '#domain/code.ts';
+import type { LoginValues, LoginView } from '#domain/login-form.ts';
+import { loadClock, serverNow } from './clock.ts';
+import { $refusal, refusalOf, type Solve, whoOf } from './login-form.ts';
+
+/** What a code is for, by the view that asks for it. */
+const PURPOSE = { code: 'login', register: 'register', forgotten: 'forgotten' } as const satisfies Partial<
+  Record<LoginView, string>
+>;
+
+export type CodeView = keyof typeof PURPOSE;
+
+export const $isSendingCode = atom(false);
+
+/** When the next code may be sent to this address, by the server's clock; null while one may be sent. */
+export const $nextCodeAt = atom<number | null>(null);
+
+/** Another address waits for nothing. */
+export function forgetCode(): void {
+  $nextCodeAt.set(null);
+}
+
+async function send(view: CodeView, values: LoginValues, solve: Solve): Promise<boolean> {
+  const captchaVerification = await solve('code');
+  if (captchaVerification === null) return false;
+  await callMall('sendCode', { ...whoOf(values), captchaVerification, purpose: PURPOSE[view] });
+  await loadClock();
+  const now = serverNow();
+  $nextCodeAt.set(now && now + CODE.pauseSeconds * 1000);
+  return true;
+}
+
+/** Has a code sent after a puzzle; whether one was sent. Presses meanwhile send no second. */
+export async function askForCode(view: CodeView, values: LoginValues, solve: Solve): Promise<boolean> {
+  if ($isSendingCode.get()) return false;
+  $isSendingCode.set(true);
+  $refusal.set(null);
+  try {
+    return await send(view, values, solve);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    $refusal.set({ ...refusal, field: refusal.field ?? 'captcha' });
+    return false;
+  } finally {
+    $isSendingCode.set(false);
+  }
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CODES } from '#contract/envelope.ts';
+import { LOCALES } from '#locale/locales.ts';
+import { forgetLimits, letPass, newTicket, notThis, sentCode } from '../support/codes.ts';
+import { useMall } from '../support/mall.ts';
+
+const mall = useMall();
+let made = 0;
+const somebody = () => `code-${made++}@example.com`;
+
+beforeEach(() => forgetLimits(mall));
+
+const ask = async (account: string, more: Record<string, unknown> = {}) =>
+  mall.call('sendCode', { account, captchaVerification: await newTicket(mall), ...more });
+const fine = (answer: { headers: Headers }) => Number(answer.headers.get('Mall-Error'));
+const logIn = (account: string, captcha: string) => mall.call('loginByCode', { account, captcha });
+const sentTo = async (target: string) =>
+  (await mall.db.sql`select count(*)::int as n from message where target = ${target}`)[0]?.['n'];
+
+describe('a code that is asked for', () => {
+  test('needs a ticket, which is spent by it', async () => {
+    const account = somebody();
+    expect(fine(await mall.call('sendCode', { account }))).toBe(1011);
+    const captchaVerification = await newTicket(mall);
+    expect((await mall.call('sendCode', { account, captchaVerification })).code).toBe(CODES.ok);
+    expect(fine(await mall.call('sendCode', { account: somebody(), captchaVerification }))).toBe(1011);
+  });
+
+  test('without a ticket uses up nothing of the target', async () => {
+    const account = somebody();
+    for (let i = 0; i < 12; i++) await mall.call('sendCode', { account });
+    expect((await ask(account)).code).toBe(CODES.ok);
+  });
+
+  test('reaches phones as well, in one form', async () => {
+    expect((await ask('', { phone: '0151 99887766', countryCode: '49' })).code).toBe(CODES.ok);
+    expect(await sentCode(mall, '+4915199887766')).toMatch(/^\d{6}$/);
+  });
+
+  test.each(['', 'nobody', 'a@b', '12345', '+4912'])('of %j is refused', async (account) => {
+    expect(fine(await ask(account))).toBe(1001);
+  });
+
+  test('says what it is for in every language, each in its own words', async () => {
+    const bodies = await Promise.all(
+      LOCALES.map(async (language) => {
+        const account = somebody();
+        const captchaVerification = await newTicket(mall);
+        await mall.call('sendCode', { account, captchaVerification, purpose: 'forgotten' }, { language });
+        const [row] = await mall.db.sql`select subject, body from message where target = ${account}`;
+        const code = await sentCode(mall, account);
+        expect(row?.['subject']).toContain(code);
+        expect(row?.['body']).not.toMatch(/\{\{|messages:/);
+        return String(row?.['body']).replaceAll(code, '');
+      }),
+    );
+    expect(new Set(bodies).size).toBe(LOCALES.length);
+  });
+});
+
+describe('limits of codes', () => {
+  test('one goes out in 60 seconds to the same target, of fifty asked for at once', async () => {
+    const account = somebody();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(account)));
+    expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(1);
+    expect(new Set(answers.filter(({ code }) => code !== CODES.ok).map(fine))).toEqual(new Set([1004]));
+    expect(await sentTo(account)).toBe(1);
+    await letPass(mall, 61);
+    expect((await ask(account)).code).toBe(CODES.ok);
+  });
+
+  test('ten a day to the same target, by whichever purpose', async () => {
+    const account = somebody();
+    const purposes = ['login', 'register', 'forgotten'];
+    for (let i = 0; i < 10; i++) {
+      expect((await ask(account, { purpose: purposes[i % 3] })).code).toBe(CODES.ok);
+      await letPass(mall, 61);
+    }
+    expect(fine(await ask(account))).toBe(1005);
+    await letPass(mall, 86_400);
+    expect((await ask(account)).code).toBe(CODES.ok);
+  });
+
+  test('thirty an hour from the same network, to whomever', async () => {
+    for (let i = 0; i < 30; i++) expect((await ask(somebody())).code).toBe(CODES.ok);
+    expect(fine(await ask(somebody()))).toBe(1005);
+  });
+});
+
+describe('a message that cannot be sent', () => {
+  test('leaves no code, costs no limit, and is told', async () => {
+    const account = somebody();
+    const { notify } = mall.core;
+    Object.assign(mall.core, { notify: () => Promise.reject(new Error('no route')) });
+    const answer = await ask(account).finally(() => Object.assign(mall.core, { notify }));
+    expect([answer.code, fine(answer)]).toEqual([CODES.failed, 1006]);
+    const [row] = await mall.db.sql`select count(*)::int as n from verification_code where target = ${account}`;
+    expect(row).toEqual({ n: 0 });
+    expect((await ask(account)).code).toBe(CODES.ok);
+  });
+});
+
+describe('a code that is tried', () => {
+  const sent = async (purpose = 'login') => {
+    const account = somebody();
+    await ask(account, { purpose });
+    return { account, code: await sentCode(mall, account) };
+  };
+
+  test('works once, of fifty at once', async () => {
+    const { account, code } = await sent();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(account, code)));
+    expect(answers.filter((answer) => answer.code === CODES.ok)).toHaveLength(1);
+    const [row] = await mall.db.sql`
+      select count(*)::int as n from session join buyer b on b.id = buyer_id where b.email = ${account}`;
+    expect(row).toEqual({ n: 1 });
+    expect(fine(await logIn(account, code))).toBe(1003);
+  });
+
+  test('is dead after five wrong ones', async () => {
+    const { account, code } = await sent();
+    for (let i = 0; i < 5; i++) expect(fine(await logIn(account, notThis(code)))).toBe(1003);
+    expect(fine(await logIn(account, code))).toBe(1003);
+  });
+
+  test('is not found by fifty guesses at once: five of them count', async () => {
+    const { account, code } = await sent();
+    await Promise.all(Array.from({ length: 50 }, () => logIn(account, notThis(code))));
+    const [row] = await mall.db.sql`select tries_left from verification_code where target = ${account}`;
+    expect(row).toEqual({ tries_left: 0 });
+    await forgetLimits(mall);
+    expect(fine(await logIn(account, code))).toBe(1003);
+  });
+
+  test('still works after four wrong ones', async () => {
+    const { account, code } = await sent();
+    for (let i = 0; i < 4; i++) await logIn(account, notThis(code));
+    expect((await logIn(account, code)).code).toBe(CODES.ok);
+  });
+
+  test('is over after five minutes', async () => {
+    const { account, code } = await sent();
+    await letPass(mall, 300);
+    expect(fine(await logIn(account, code))).toBe(1003);
+  });
+
+  test('serves its own purpose', async () => {
+    const { account, code } = await sent('register');
+    expect(fine(await logIn(account, code))).toBe(1003);
+    const reset = { account, captcha: code, password: 'a sentence nobody guesses' };
+    expect(fine(await mall.call('resetForgotten', reset))).toBe(1003);
+    expect((await mall.call('register', reset)).code).toBe(CODES.ok);
+  });
+
+  test('serves its own target', async () => {
+    const { code } = await sent();
+    const other = await sent();
+    expect(fine(await logIn(other.account, code === other.code ? notThis(code) : code))).toBe(1003);
+  });
+
+  test('is replaced by the next one', async () => {
+    const { account, code } = await sent();
+    await letPass(mall, 61);
+    await ask(account);
+    const next = await sentCode(mall, account);
+    if (next !== code) expect(fine(await logIn(account, code))).toBe(1003);
+    expect((await logIn(account, next)).code).toBe(CODES.ok);
+  });
+
+  test('is read as a number, too', async () => {
+    const { account, code } = await sent();
+    const answer = await mall.call('loginByCode', { account, captcha: Number(code) });
+    expect(answer.code).toBe(CODES.ok);
+  });
+
+  test('is kept nowhere in plain', async () => {
+    const { account, code } = await sent();
+    const [row] = await mall.db
+      .sql`select to_jsonb(c)::text as kept from verification_code c where target = ${account}`;
+    expect(row?.['kept']).not.toContain(`"${code}"`);
+  });
+});
+
+test('many wrong codes from one network are stopped, whosever they are', async () => {
+  for (let i = 0; i < 51; i++) await logIn(somebody(), '000000');
+  expect(fine(await logIn(somebody(), '000000'))).toBe(1005);
+});
+
+test('the outbox shows messages to who tries the mall, escaped', async () => {
+  await mall.core.notify({ channel: 'email', target: 'x@example.com', subject: '<b>', body: 'a & b' });
+  const { text, headers } = await mall.send('/api/sandbox/outbox');
+  expect(headers.get('Content-Type')).toContain('text/html');
+  expect(text).toContain('&#60;b>'.replace('>', '&#62;'));
+  expect(text).toContain('a &#38; b');
+});

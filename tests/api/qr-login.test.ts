@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { CODES } from '#contract/envelope.ts';
+import type { CallData } from '#contract/index.ts';
+import { useMall } from '../support/mall.ts';
+import { newBuyer } from '../support/people.ts';
+
+const mall = useMall();
+const LIFE_MS = 120_000;
+const GONE = { state: 'gone' };
+
+const show = async () => (await mall.call('qrGet')).data as CallData<'qrGet'>;
+const stateOf = async (ticket: string) => (await mall.call('qrState', { ticket })).data as CallData<'qrState'>;
+const scan = (ticket: string, token?: string) => mall.call('qrScan', { ticket }, { token });
+const confirm = (ticket: string, token?: string) => mall.call('qrConfirm', { ticket }, { token });
+
+describe('a code to log in with', () => {
+  test('leads to the page for phones, in the language of the computer', async () => {
+    const code = (await mall.call('qrGet', {}, { language: 'ar' })).data as CallData<'qrGet'>;
+    expect(code.address).toBe(`https://mall.test/ar/login/phone?ticket=${code.ticket}`);
+    expect(Buffer.from(code.code, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(code.expiresAt).toBe(mall.now + LIFE_MS);
+  });
+
+  test('lets in as whoever confirmed it, once', async () => {
+    const { ticket } = await show();
+    const { token, buyerId } = await newBuyer(mall);
+    expect(await stateOf(ticket)).toEqual({ state: 'waiting' });
+    await scan(ticket, token);
+    expect(await stateOf(ticket)).toEqual({ state: 'scanned' });
+    await confirm(ticket, token);
+    const told = await stateOf(ticket);
+    expect(told).toMatchObject({ state: 'confirmed', login: { id: buyerId, type: 'login' } });
+    expect(await stateOf(ticket)).toEqual(GONE);
+    const login = told.state === 'confirmed' ? told.login : null;
+    expect(login?.token).not.toBe(token);
+    expect((await mall.call('tokenExists', {}, { token: login?.token })).data).toBe(true);
+  });
+
+  test('gives its login to one of fifty who ask at once', async () => {
+    const { ticket } = await show();
+    const { token, buyerId } = await newBuyer(mall);
+    await scan(ticket, token);
+    await confirm(ticket, token);
+    const told = await Promise.all(Array.from({ length: 50 }, () => stateOf(ticket)));
+    expect(told.filter(({ state }) => state === 'confirmed')).toHaveLength(1);
+    expect(told.filter(({ state }) => state === 'gone')).toHaveLength(49);
+    const [row] = await mall.db.sql`select count(*)::int as n from session where buyer_id = ${buyerId}`;
+    expect(row).toEqual({ n: 2 });
+  });
+
+  test('belongs to the first who scans it, of fifty at once', async () => {
+    const { ticket } = await show();
+    const people = await Promise.all(Array.from({ length: 50 }, () => newBuyer(mall)));
+    const answers = await Promise.all(people.map(({ token }) => scan(ticket, token)));
+    const firsts = people.filter((_, at) => answers[at]?.code === CODES.ok);
+    expect(firsts).toHaveLength(1);
+    for (const { token } of people.filter((one) => one !== firsts[0]).slice(0, 3))
+      expect((await confirm(ticket, token)).code).toBe(CODES.refused);
+    expect((await confirm(ticket, firsts[0]?.token)).code).toBe(CODES.ok);
+    expect(await stateOf(ticket)).toMatchObject({ state: 'confirmed', login: { id: firsts[0]?.buyerId } });
+  });
+
+  test('is not confirmed without having been scanned, nor by a visitor', async () => {
+    const { ticket } = await show();
+    const { token } = await newBuyer(mall);
+    expect((await confirm(ticket, token)).headers.get('Mall-Error')).toBe('1016');
+    expect((await scan(ticket)).code).toBe(CODES.loginMissing);
+    expect((await confirm(ticket)).code).toBe(CODES.loginMissing);
+    expect(await stateOf(ticket)).toEqual({ state: 'waiting' });
+  });
+
+  test('lives two minutes, whatever was done with it', async () => {
+    const [fresh, scanned, confirmed] = [await show(), await show(), await show()];
+    const { token } = await newBuyer(mall);
+    await scan(scanned.ticket, token);
+    await scan(confirmed.ticket, token);
+    await confirm(confirmed.ticket, token);
+    mall.now += LIFE_MS;
+    expect((await scan(fresh.ticket, token)).code).toBe(CODES.refused);
+    expect((await confirm(scanned.ticket, token)).code).toBe(CODES.refused);
+    for (const { ticket } of [fresh, scanned, confirmed]) expect(await stateOf(ticket)).toEqual(GONE);
+  });
+
+  test('lets nobody in whose account was closed meanwhile', async () => {
+    const { ticket } = await show();
+    const { token, buyerId } = await newBuyer(mall);
+    await scan(ticket, token);
+    await confirm(ticket, token);
+    await mall.db.sql`update buyer set closed_at = now() where id = ${buyerId}`;
+    expect(await stateOf(ticket)).toEqual(GONE);
+  });
+
+  test('may be scanned and confirmed twice by the same person, whose answer was lost', async () => {
+    const { ticket } = await show();
+    const { token } = await newBuyer(mall);
+    for (let i = 0; i < 2; i++) expect((await scan(ticket, token)).code).toBe(CODES.ok);
+    for (let i = 0; i < 2; i++) expect((await confirm(ticket, token)).code).toBe(CODES.ok);
+    expect((await scan(ticket, token)).code).toBe(CODES.refused);
+  });
+
+  test('is kept only as a hash, and asked for and guessed at only so often', async () => {
+    const { ticket } = await show();
+    const [row] = await mall.db.sql`select exists (select 1 from qr_ticket where ticket_hash = ${ticket}) as plain`;
+    expect(row).toEqual({ plain: false });
+    await stateOf(ticket);
+    await mall.db.sql`update rate_limit set points = 600 where key like 'qr-%'`;
+    expect((await mall.call('qrGet')).headers.get('Mall-Error')).toBe('429');
+    expect((await mall.call('qrState', { ticket })).headers.get('Mall-Error')).toBe('429');
+    await mall.db.sql`delete from rate_limit`;
+  });
+});
