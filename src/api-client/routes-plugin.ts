@@ -1,10 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { routeTable } from './route-table.ts';
 
 const NAME = 'virtual:mall-routes';
+const STORES = fileURLToPath(new URL('../stores', import.meta.url));
 
-/** Gives browser code the contract's methods and paths without its schemas, which would weigh more than the islands. */
-export const mallRoutes = () => ({
-  name: 'mall-routes',
-  resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
-  load: (id: string) => (id === `\0${NAME}` ? `export default ${JSON.stringify(routeTable)}` : undefined),
-});
+/** What the stores name. Most of the contract is for others, and the home page would carry it in its first view. */
+function namedRoutes(): Partial<typeof routeTable> {
+  const files = readdirSync(STORES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const source = files.map((file) => readFileSync(join(STORES, file), 'utf8')).join('\n');
+  return Object.fromEntries(Object.entries(routeTable).filter(([name]) => source.includes(`'${name}'`)));
+}
+
+/**
+ * Gives browser code the contract's methods and paths without its schemas, which would weigh more than the islands.
+ * A build has those that stores name; while somebody works on them all are there.
+ */
+export function mallRoutes() {
+  let isBuild = false;
+  return {
+    name: 'mall-routes',
+    config: (_: object, { command }: { command: 'build' | 'serve' }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id: string) =>
+      id === `\0${NAME}` ? `export default ${JSON.stringify(isBuild ? namedRoutes() : routeTable)}` : undefined,
+  };
+}
