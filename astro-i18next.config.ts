@@ -5,7 +5,7 @@ export default {
   defaultLocale: 'en',
   locales,
   load: ['server'],
-  namespaces: ['shell', 'home', 'list', 'goods', 'pages', 'promo', 'news', 'shop', 'entry'],
+  namespaces: ['shell', 'home', 'list', 'goods', 'pages', 'promo', 'news', 'shop', 'entry', 'account', 'wallet'],
   defaultNamespace: 'shell',
   resourcesBasePath: '../i18n',
   i18nextServer: { initAsync: false, preload: locales, fallbackLng: 'en', interpolation: { escapeValue: false } },

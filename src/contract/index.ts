@@ -3,10 +3,12 @@ import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
+import { ownCoupon } from './own-coupon.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { coupon, group, seckill } from './promotion.ts';
 import { session } from './session.ts';
+import { wallet } from './wallet.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
@@ -21,6 +23,8 @@ export const contract = {
   ...place,
   ...prerender,
   ...session,
+  ...wallet,
+  ...ownCoupon,
 } as const;
 
 export type Contract = typeof contract;

@@ -3,6 +3,7 @@ import { type CallInput, type CallName, contract } from '#contract/index.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
 import type { TestMall } from './mall.ts';
 import { newBuyer, type Own } from './people.ts';
+import { fillWallet } from './wallet.ts';
 
 /** Input as it is, or as it follows from what the buyer who calls owns. */
 export type Example<K extends CallName> = CallInput<K> | ((own: Own) => CallInput<K>);
@@ -11,6 +12,7 @@ export type Example<K extends CallName> = CallInput<K> | ((own: Own) => CallInpu
 export async function exampleOf<K extends CallName>(mall: TestMall, name: K, example: Example<K>) {
   const { access }: Call = contract[name];
   const own = access === 'buyer' || typeof example === 'function' ? await newBuyer(mall) : null;
+  if (own) await fillWallet(mall, own.buyerId);
   const input = typeof example === 'function' && own ? example(own) : example;
   return { input: input as Record<string, unknown>, settings: own ? { token: own.token } : {} };
 }
@@ -106,6 +108,12 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   logout: [{}],
   sessionList: [{}],
   sessionEnd: [{}, ({ sessionId }) => ({ id: sessionId })],
+  walletAccount: [{}],
+  walletBills: [{ type: 'all' }, { type: 'income', page: '1', limit: 1 }],
+  walletPlot: [{}],
+  pointsAccount: [{}],
+  pointsRecords: [{}, { page: 2, limit: 1 }],
+  ownCoupons: [{ type: 'all' }, { type: 'usable' }, { type: 'unusable', limit: '5' }],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

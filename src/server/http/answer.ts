@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import type { Locale } from '#locale/locales.ts';
-import { createTranslator } from '#locale/messages.ts';
 import { FAILURES, type Failure } from '../failure.ts';
+import { translate } from '../translate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const translate = createTranslator();
 
 /** Pictures of the mall, also those inside texts with markup, on the host that the operator keeps them on. */
 const onImageDomain = (json: string, imageDomain: string) =>

@@ -8,6 +8,7 @@ import { prerenderRoutes } from './prerender.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
+import { ownCouponRoutes, walletRoutes } from './wallet.ts';
 
 export const handlers = {
   ...goodsRoutes,
@@ -21,4 +22,6 @@ export const handlers = {
   ...placeRoutes,
   ...prerenderRoutes,
   ...sessionRoutes,
+  ...walletRoutes,
+  ...ownCouponRoutes,
 } satisfies AllHandlers;
