@@ -12,7 +12,7 @@ import { thawPoints } from '#server/services/wallet/thaw-points.ts';
 import { followSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
-import { fillIfEmpty } from './demo-mall.ts';
+import { fillIfEmpty, tellDemoLogins } from './demo-mall.ts';
 import { publishPages, reportPublished, withApi } from './pages.ts';
 
 /** Pages that cannot be built are no reason to close a mall that has older ones. */
@@ -106,6 +106,7 @@ async function run(config: Config): Promise<void> {
     closers.push(await followCatalogue(open, config, stopped.signal));
     closers.push(keepThawing(open));
     console.log(`Mallfront is open at ${addressOf(config)}`);
+    await tellDemoLogins(open);
   } catch (error) {
     // Stopping ends work under way with errors of its own, which nobody needs to read.
     if (stopped.signal.aborted) return;
