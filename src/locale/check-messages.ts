@@ -15,6 +15,7 @@ const COMPOSED = [
   /^goods:couponScope_\d$/,
   /^shell:mode_(light|dark|system)$/,
   /^errors:/,
+  /^account:[a-z]/,
   /^wallet:(bill|points)_\w+_[12]$/,
 ];
 
