@@ -11,6 +11,10 @@ interface Props {
   texts: WalletTexts;
 }
 
+/** In one piece, and in its own direction. */
+const numberOf = (linkId: string, { number }: WalletTexts) =>
+  number.replaceAll(' ', '\u00a0').replace('{{number}}', () => `\u2068${linkId}\u2069`);
+
 /** One line of the wallet: what for, when, how much, and what was left. */
 export function BillItem({ bill, locale, money, texts }: Props) {
   const { linkType, linkId, type, amount, balance, remark, createTime } = bill;
@@ -25,12 +29,12 @@ export function BillItem({ bill, locale, money, texts }: Props) {
         {remark && <p className="m">{remark}</p>}
         <p className="s">
           <time>{momentText(createTime, locale)}</time>
-          {linkType === 'order' && linkId && ` · ${texts.number.replace('{{number}}', `\u2068${linkId}\u2069`)}`}
+          {linkType === 'order' && linkId && ` · ${numberOf(linkId, texts)}`}
         </p>
       </div>
       <div>
         <p className={isIn ? 'ok' : ''}>
-          <b className="num">{isIn ? `+${money.text(amount)}` : money.text(`-${amount}`)}</b>
+          <b className="num">{`${isIn ? '+' : '\u2212'}${money.text(amount)}`}</b>
         </p>
         <p className="s">
           {before}

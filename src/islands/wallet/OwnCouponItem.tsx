@@ -31,7 +31,7 @@ export function OwnCouponItem({ coupon, locale, money, texts }: Props) {
   const hasThreshold = Number(minPrice) > 0;
   const isPast = validStr === 'unusable' || validStr === 'overdue';
   return (
-    <li className={`tk ${merId > 0 ? 'own' : ''} ${isPast ? 'off' : ''}`}>
+    <li className={isPast ? 'tk off' : `tk ${merId > 0 ? 'own' : ''}`}>
       <div className="v">
         <Price parts={money.short(coupon.money)} />
         <span>

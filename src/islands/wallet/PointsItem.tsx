@@ -36,7 +36,7 @@ export function PointsItem({ record, locale, texts }: Props) {
         </p>
       </div>
       <div>
-        <p className={isHere ? 'ok' : told && 'm'}>
+        <p className={isHere ? 'ok' : told && 'soon'}>
           <b className="num">{`${type === 1 ? '+' : '\u2212'}${numberText(integral, locale)}`}</b>
         </p>
         {told && <p className="s">{told}</p>}

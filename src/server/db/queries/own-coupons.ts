@@ -53,10 +53,3 @@ export function listOwnCoupons(
     order by h.id desc`;
   return pageOfRows(page, ask);
 }
-
-/** Which coupon somebody has under a number; undefined for one of somebody else. */
-export async function findOwnCoupon(sql: Sql, buyerId: number, id: number): Promise<number | undefined> {
-  const [row] = await sql<{ couponId: number }[]>`
-    select coupon_id as "couponId" from buyer_coupon where id = ${id} and buyer_id = ${buyerId}`;
-  return row?.couponId;
-}

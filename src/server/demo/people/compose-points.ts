@@ -1,6 +1,6 @@
 import { POINTS_STATUS } from '#domain/points.ts';
 import type { NewPointsLine } from '../../db/queries/points.ts';
-import { DAY } from '../demo-context.ts';
+import { daysAgo } from '../demo-context.ts';
 import type { Random } from '../random.ts';
 import { momentsOf } from './compose-bills.ts';
 
@@ -8,13 +8,20 @@ export type PointsPlan = Omit<NewPointsLine, 'buyerId'>;
 
 /** Days from an order's end to its points, as the mall has it. */
 const FROZEN_DAYS = 7;
+/** So many lines are frozen. */
+const COMING = 2;
 
-function earned(amount: number, createdAt: Date, now: number, isLast: boolean): PointsPlan {
-  const thawAt = new Date(createdAt.getTime() + FROZEN_DAYS * DAY);
+/** The last orders are not over yet: one has no points so far, and those before it wait for theirs. */
+function earned(amount: number, createdAt: Date, now: number, fromLast: number): PointsPlan {
   const line = { type: 1, amount, linkType: 'order', createdAt } as const;
-  if (isLast) return { ...line, status: POINTS_STATUS.created };
-  if (thawAt.getTime() > now) return { ...line, status: POINTS_STATUS.frozen, frozenDays: FROZEN_DAYS, thawAt };
-  return { ...line, status: POINTS_STATUS.done, frozenDays: FROZEN_DAYS, thawAt };
+  if (fromLast === 0) return { ...line, status: POINTS_STATUS.created };
+  if (fromLast > COMING) return { ...line, status: POINTS_STATUS.done };
+  return {
+    ...line,
+    status: POINTS_STATUS.frozen,
+    frozenDays: FROZEN_DAYS,
+    thawAt: daysAgo(now, fromLast - FROZEN_DAYS),
+  };
 }
 
 /** Points from orders, gifts and check-ins, now and then used; the last ones are on their way. */
@@ -27,15 +34,15 @@ export function composePoints(count: number, days: number, now: number, random: 
       current += 200;
       return { ...line, type: 1, amount: 200, linkType: 'system' };
     }
-    if (i < count - 2 && amount <= current && random.chance(0.3)) {
+    if (i < count - 1 - COMING && amount <= current && random.chance(0.3)) {
       current -= amount;
       return { ...line, type: 2, amount, linkType: 'order' };
     }
-    if (i < count - 2 && random.chance(0.2)) {
+    if (i < count - 1 - COMING && random.chance(0.2)) {
       current += 5;
       return { ...line, type: 1, amount: 5, linkType: 'sign' };
     }
-    const made = earned(amount, createdAt, now, i === count - 1);
+    const made = earned(amount, createdAt, now, count - 1 - i);
     if (made.status === POINTS_STATUS.done) current += amount;
     return made;
   });
