@@ -40,7 +40,7 @@ export function OwnCouponItem({ coupon, locale, money, texts }: Props) {
         </span>
       </div>
       <div className="c">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p className="s">{merName || ticket.scopes[category]}</p>
         <p className="s">{termText(coupon, texts, locale)}</p>
         {validStr === 'usable' && (
