@@ -6,7 +6,7 @@ import { checkPort, serve } from '#server/serve.ts';
 import { noSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
-import { fillIfEmpty } from './demo-mall.ts';
+import { fillIfEmpty, tellDemoLogins } from './demo-mall.ts';
 
 /** Builds and the mall's data hold a hundred thousand files that no page is made of. */
 const NOT_WATCHED = ['**/.dist-*/**', '**/dist/**', '**/.mall/**'];
@@ -45,6 +45,7 @@ async function run(config: Config): Promise<void> {
     await open.close();
   });
   console.log(`Mallfront is open at ${config.origin}, and follows your changes`);
+  await tellDemoLogins(open);
 }
 
 export const dev: Command = {

@@ -6,6 +6,7 @@ import { home, settings } from './home.ts';
 import { login } from './login.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
+import { ownCoupon } from './own-coupon.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { profile } from './profile.ts';
@@ -15,6 +16,7 @@ import { safety } from './safety.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { upload } from './upload.ts';
+import { wallet } from './wallet.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
@@ -38,6 +40,8 @@ export const contract = {
   ...favourite,
   ...footprint,
   ...address,
+  ...wallet,
+  ...ownCoupon,
 } as const;
 
 export type Contract = typeof contract;

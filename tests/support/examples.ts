@@ -7,6 +7,7 @@ import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
 import { AVATAR, newBuyer, type Own } from './people.ts';
 import { newQrTicket } from './qr-tickets.ts';
+import { fillWallet } from './wallet.ts';
 
 const PASSWORD = 'a sentence nobody guesses';
 
@@ -44,6 +45,7 @@ const DONGCHENG = {
 export async function exampleOf<K extends CallName>(mall: TestMall, name: K, example: Example<K>) {
   const { access }: Call = contract[name];
   const own = access === 'buyer' || typeof example === 'function' ? await newBuyer(mall) : null;
+  if (own) await fillWallet(mall, own.buyerId);
   const input = typeof example === 'function' && own ? await example(own, mall) : example;
   return { input: input as Record<string, unknown>, settings: own ? { token: own.token } : {} };
 }
@@ -276,6 +278,12 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   addressDefault: [{}],
   addressSetDefault: [({ addressId }) => ({ id: addressId })],
   addressDelete: [({ addressId }) => ({ id: addressId })],
+  walletAccount: [{}],
+  walletBills: [{ type: 'all' }, { type: 'income', page: '1', limit: 1 }],
+  walletPlot: [{}],
+  pointsAccount: [{}],
+  pointsRecords: [{}, { page: 2, limit: 1 }],
+  ownCoupons: [{ type: 'all' }, { type: 'usable' }, { type: 'unusable', limit: '5' }],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

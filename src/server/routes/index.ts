@@ -16,6 +16,7 @@ import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { uploadRoutes } from './upload.ts';
+import { ownCouponRoutes, walletRoutes } from './wallet.ts';
 
 export const handlers = {
   ...goodsRoutes,
@@ -38,4 +39,6 @@ export const handlers = {
   ...favouriteRoutes,
   ...footprintRoutes,
   ...addressRoutes,
+  ...walletRoutes,
+  ...ownCouponRoutes,
 } satisfies AllHandlers;
