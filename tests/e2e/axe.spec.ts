@@ -24,6 +24,7 @@ import {
 } from '#locale/links.ts';
 import { LOCALES, type Locale, localePath } from '#locale/locales.ts';
 import { expect, test } from './fixtures.ts';
+import { login, loginIn, openGoods } from './login-dialog.ts';
 import { ask, richGoods } from './mall.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
@@ -136,4 +137,28 @@ for (const locale of ['en', 'ar', 'de'] as const) {
     await expect(page.locator('.sug li').first()).toBeVisible();
     await expectNone(page, 'suggestions');
   });
+}
+
+for (const locale of ['en', 'ar', 'zh'] as const) {
+  for (const [name, size] of Object.entries(SIZES)) {
+    test(`no barrier in ${locale} in the login on a ${name}`, async ({ page, request }) => {
+      await page.setViewportSize(size);
+      const heart = await openGoods(page, request, locale);
+      await heart.click();
+      const dialog = loginIn(page, locale);
+      await expect(dialog.account).toBeFocused();
+      await dialog.submit.click();
+      await expectNone(page, 'password');
+      for (const tab of ['byCode', ...(name === 'phone' ? ['byQr'] : [])]) {
+        await dialog.tab(tab).click();
+        await expect(login(page).locator('.sl')).toHaveCount(0);
+        await expectNone(page, tab);
+      }
+      await dialog.tab('byCode').click();
+      await dialog.button('create').click();
+      await expectNone(page, 'register');
+      await page.keyboard.press('Escape');
+      await expect(login(page)).toHaveCount(0);
+    });
+  }
 }
