@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const locales = ['en', 'zh', 'ar', 'de', 'es', 'fr', 'ja'];
 
 /** Messages live in i18n/<locale>/<namespace>.json and are read while pages are made, never by the browser. */
@@ -5,7 +7,8 @@ export default {
   defaultLocale: 'en',
   locales,
   load: ['server'],
-  namespaces: ['shell', 'home', 'list', 'goods', 'pages', 'promo', 'news', 'shop', 'entry'],
+  /** Whatever there is, so that a new one cannot be forgotten here. */
+  namespaces: readdirSync('i18n/en').map((file) => file.replace('.json', '')),
   defaultNamespace: 'shell',
   resourcesBasePath: '../i18n',
   i18nextServer: { initAsync: false, preload: locales, fallbackLng: 'en', interpolation: { escapeValue: false } },

@@ -26,7 +26,7 @@ const plainImports = {
  */
 const FIRST_VIEW = {
   name: 'first',
-  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|visit)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
+  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent|session|login)|api-client\/session-kept|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|person|visit)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
 };
 
 export default defineConfig({
@@ -47,7 +47,14 @@ export default defineConfig({
     ssr: { noExternal: ['astro-i18next'] },
     // Found one by one, each of these would make the development server start over under the first page.
     optimizeDeps: {
-      include: ['nanostores', '@nanostores/persistent', '@nanostores/react', 'react', 'react-dom/client'],
+      include: [
+        'nanostores',
+        '@nanostores/persistent',
+        '@nanostores/react',
+        'react',
+        'react-dom/client',
+        'libphonenumber-js/min',
+      ],
     },
   },
 });

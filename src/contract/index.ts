@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { login } from './login.ts';
@@ -29,6 +30,8 @@ export const contract = {
   ...security,
   ...safety,
   ...qr,
+  ...favourite,
+  ...footprint,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import type { LoginTexts } from '../islands/login/texts.ts';
+import { qrLoginTexts } from './qr-texts.ts';
 
 type Part = Pick<LoginTexts, 'titles' | 'actions' | 'faults' | 'tabs'>;
 
@@ -35,6 +36,7 @@ export function loginTexts(locale: Locale): LoginTexts {
   const t = pageText(locale);
   return {
     ...viewTexts(locale),
+    qr: qrLoginTexts(locale),
     close: t('shell:close'),
     orScan: t('login:orScan'),
     account: t('login:account'),

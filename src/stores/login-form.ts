@@ -32,6 +32,8 @@ const FIELD_OF: Record<number, LoginField> = {
 
 /** The puzzle has to be solved first, or another one. */
 const TICKET_NEEDED = 1011;
+/** No account with this password. */
+const WRONG_LOGIN = 1002;
 
 export const $loginView = atom<LoginView | 'qr'>('password');
 export const $isLoggingIn = atom(false);
@@ -63,7 +65,7 @@ export function refusalOf(error: unknown): Refusal {
   return { field: FIELD_OF[error.fine] ?? null, text: error.message };
 }
 
-const needsTicket = (error: unknown) => error instanceof CallError && error.fine === TICKET_NEEDED;
+const isRefused = (error: unknown, fine: number) => error instanceof CallError && error.fine === fine;
 
 type Answered = Promise<LoginAnswer | null>;
 
@@ -73,7 +75,7 @@ async function byPassword(values: LoginValues, solve: Solve): Answered {
   try {
     return await callMall('loginByPassword', tried);
   } catch (error) {
-    if (!needsTicket(error)) throw error;
+    if (!isRefused(error, TICKET_NEEDED)) throw error;
   }
   const captchaVerification = await solve('login');
   return captchaVerification === null ? null : callMall('loginByPassword', { ...tried, captchaVerification });
@@ -100,7 +102,7 @@ const WAYS: Record<LoginView, (values: LoginValues, solve: Solve) => Answered> =
 /** The mall answers a wrong password and an unknown address alike; who typed a new address is led to open an account. */
 async function explain(error: unknown, values: LoginValues): Promise<Refusal> {
   const refusal = refusalOf(error);
-  if ($loginView.get() !== 'password' || refusal.field !== 'password') return refusal;
+  if (!isRefused(error, WRONG_LOGIN)) return refusal;
   const isKnown = await callMall('accountExist', whoOf(values)).catch(() => true);
   return isKnown ? refusal : { field: 'account', text: '', isUnknown: true };
 }

@@ -210,6 +210,17 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
+  favouriteGoods: [{}, { page: '2', limit: 1 }],
+  favouriteGoodsAdd: [{ productId: GOODS.groupRadio, category: 3 }, { productId: String(GOODS.headphones) }],
+  favouriteGoodsCancel: [{ ids: `${GOODS.headphones},${GOODS.groupRadio}` }],
+  favouriteShops: [{}, { page: '2', limit: 1 }],
+  favouriteShopAdd: [{ id: MERCHANT.northwind }],
+  favouriteShopCancel: [{ id: MERCHANT.hearth }],
+  favouriteShopsCancel: [{ ids: `${MERCHANT.hearth},${MERCHANT.northwind}` }],
+  favouriteState: [{ goods: `${GOODS.headphones}`, merchants: `${MERCHANT.hearth}` }, {}],
+  footprints: [{}],
+  footprintsDelete: [{ ids: `${GOODS.headphones}` }, { ids: '' }],
+  footprintsAdd: [{ list: [{ id: GOODS.groupRadio }, { id: GOODS.headphones, seenAt: 0 }] }],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

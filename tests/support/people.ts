@@ -1,5 +1,6 @@
 import { hashSecret, newToken } from '#server/services/session/token.ts';
 import type { TestMall } from './mall.ts';
+import { saveSome } from './saved-things.ts';
 
 /** A buyer with a little of everything, and what names it. */
 export interface Own {
@@ -31,5 +32,6 @@ export async function newBuyer(mall: TestMall): Promise<Own> {
   const [row] = await mall.db.sql<{ id: number }[]>`
     insert into buyer (email, nickname, created_at) values (${email}, 'Robin', ${new Date(mall.now)}) returning id`;
   const buyerId = row?.id ?? 0;
+  await saveSome(mall.db.sql, buyerId);
   return { buyerId, email, ...(await newSession(mall, buyerId)) };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { GoodsCard } from '#contract/goods.ts';
 import type { Locale } from '#locale/locales.ts';
 import { offerAdding } from '../goods/offer-adding.ts';
+import { offerSaving } from '../saved/offer-saving.ts';
 import type { Money } from '../ui/use-money.ts';
 import { GoodsCardItem } from './GoodsCardItem.tsx';
 import type { CardTexts } from './texts.ts';
@@ -21,7 +22,9 @@ interface Props extends GridProps {
 export function GoodsGrid({ goods, isBusy = false, ...card }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (list.current) void offerAdding(list.current);
+    if (!list.current) return;
+    void offerAdding(list.current);
+    void offerSaving(list.current);
   }, [goods]);
   return (
     <ul ref={list} className="grid mt-4" aria-busy={isBusy}>

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Locale } from '#locale/locales.ts';
-import { $isLoggingIn, $loginView } from '#stores/login-form.ts';
+import { $isLoggingIn, $loginView, takeLogin } from '#stores/login-form.ts';
 import type { LoginMethods } from '#stores/login-methods.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { LoginTabs } from './LoginTabs.tsx';
-import { LoginWays } from './LoginWays.tsx';
+import { LoginPanel } from './LoginPanel.tsx';
+import { QrLogin } from './QrLogin.tsx';
 import type { LoginTexts } from './texts.ts';
+import { useWide } from './use-wide.ts';
 
 export interface LoginDialogProps {
   /** What somebody wanted who has to log in for it; the plain title otherwise. */
@@ -21,24 +21,22 @@ export interface LoginDialogProps {
 }
 
 /** Login, registration and a new password in one dialog; open as long as it stands, and until somebody is logged in. */
-export function LoginDialog({ wish, texts, locale, methods, onClose }: LoginDialogProps) {
+export function LoginDialog({ methods, texts, onClose, ...rest }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const shown = useStore($loginView);
+  const view = useStore($loginView);
   const isBusy = useStore($isLoggingIn);
   const isLoggedIn = useStore($isLoggedIn);
+  const isWide = useWide();
   // Before the form looks for its first field: what is not shown takes no focus.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (isLoggedIn) dialog.current?.close();
   }, [isLoggedIn]);
-  const tabs = (['password', 'code'] as const).filter((tab) => methods[tab]);
-  const view = shown === 'qr' ? 'password' : shown;
-  /** Null for what is no way of logging in. */
-  const tab = shown === 'register' || shown === 'forgotten' ? null : shown;
+  const isBeside = methods.qr && isWide && view !== 'register' && view !== 'forgotten';
   return (
     <dialog
       ref={dialog}
-      className="dlg login"
+      className={isBeside ? 'dlg login two' : 'dlg login'}
       aria-labelledby="login-title"
       closedby={isBusy ? 'none' : 'any'}
       onClose={onClose}
@@ -47,14 +45,13 @@ export function LoginDialog({ wish, texts, locale, methods, onClose }: LoginDial
       <button type="button" className="ib x1" aria-label={texts.close} onClick={() => dialog.current?.close()}>
         <Icon name="x" />
       </button>
-      <div className="bd">
-        <h2 className="h3" id="login-title">
-          {(tab && wish) || texts.titles[view]}
-        </h2>
-        {tab && <LoginTabs tabs={tabs} shown={tab} texts={texts.tabs} />}
-        <LoginForm view={view} texts={texts} locale={locale} />
-        <LoginWays view={view} texts={texts} />
-      </div>
+      <LoginPanel {...rest} view={view} texts={texts} methods={isWide ? { ...methods, qr: false } : methods} />
+      {isBeside && (
+        <aside className="bd qs">
+          <h3>{texts.orScan}</h3>
+          <QrLogin texts={texts.qr} onLoggedIn={takeLogin} />
+        </aside>
+      )}
     </dialog>
   );
 }

@@ -5,6 +5,7 @@ import { $isLoggingIn, forgetRefusal, showLogin } from '#stores/login-form.ts';
 import { AccountField } from './AccountField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { CodeField } from './CodeField.tsx';
+import { LoginWay } from './LoginWays.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { LoginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -44,6 +45,13 @@ export function LoginForm({ view, texts, locale }: Props) {
       {view !== 'password' && <CodeField texts={texts} fault={textOf('captcha')} send={sendCode} />}
       {view === 'code' && <p className="m">{texts.codeOpens}</p>}
       {view !== 'code' && <PasswordField texts={texts} isNew={isNew} fault={textOf('password')} />}
+      {view === 'password' && (
+        <p className="x m">
+          <span className="end">
+            <LoginWay to="forgotten" text={texts.forgotten} />
+          </span>
+        </p>
+      )}
       {view === 'register' && (
         <div className="fl">
           <label htmlFor="login-nickname">{texts.nickname}</label>

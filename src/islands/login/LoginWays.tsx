@@ -2,7 +2,7 @@ import type { LoginView } from '#domain/login-form.ts';
 import { showLogin } from '#stores/login-form.ts';
 import type { LoginTexts } from './texts.ts';
 
-const Way = ({ to, text }: { to: LoginView; text: string }) => (
+export const LoginWay = ({ to, text }: { to: LoginView; text: string }) => (
   <button type="button" className="lnk" onClick={() => showLogin(to)}>
     {text}
   </button>
@@ -12,16 +12,11 @@ const Way = ({ to, text }: { to: LoginView; text: string }) => (
 export const LoginWays = ({ view, texts }: { view: LoginView; texts: LoginTexts }) =>
   view === 'register' || view === 'forgotten' ? (
     <p>
-      <Way to="password" text={texts.back} />
+      <LoginWay to="password" text={texts.back} />
     </p>
   ) : (
     <p className="x w m">
       {texts.newHere}
-      <Way to="register" text={texts.create} />
-      {view === 'password' && (
-        <span className="end">
-          <Way to="forgotten" text={texts.forgotten} />
-        </span>
-      )}
+      <LoginWay to="register" text={texts.create} />
     </p>
   );

@@ -1,4 +1,5 @@
 import type { LoginFault, LoginView } from '#domain/login-form.ts';
+import type { QrLoginTexts } from './QrLogin.tsx';
 
 /** What the login dialog says; fetched with it. */
 export interface LoginTexts {
@@ -8,6 +9,7 @@ export interface LoginTexts {
   actions: Readonly<Record<LoginView, string>>;
   faults: Readonly<Record<LoginFault, string>>;
   tabs: { label: string; password: string; code: string; qr: string };
+  qr: QrLoginTexts;
   close: string;
   orScan: string;
   account: string;

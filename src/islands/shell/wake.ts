@@ -15,12 +15,25 @@ async function stayFresh(): Promise<void> {
   await refreshPage();
 }
 
+/** Hearts, and what the shopper has looked at. */
+async function remember(): Promise<void> {
+  const [{ offerSaving }, { followGoods, followLogin }] = await Promise.all([
+    import('../saved/offer-saving.ts'),
+    import('../saved/note-seen.ts'),
+  ]);
+  const goods = document.querySelector<HTMLElement>('[data-offer]')?.dataset['offer'];
+  if (goods) followGoods(Number(goods));
+  followLogin();
+  await offerSaving(document);
+}
+
 /** What a page can do once somebody is there; until then its links and its native scrolling do. */
 export function wake(): void {
   for (const gallery of all('[data-gallery]')) followGallery(gallery);
   for (const carousel of all('.car')) followSlides(carousel);
   void offerAdding(document);
   void stayFresh();
+  void remember();
   for (const strip of all('.sk[data-sale]'))
     void import('../live/follow-strip.ts').then(({ followStrip }) => followStrip(strip));
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-search]')) {

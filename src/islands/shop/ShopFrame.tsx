@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { shopLink, streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { ShopShown } from '#stores/shop.ts';
+import { offerSaving } from '../saved/offer-saving.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { ShopHead } from './ShopHead.tsx';
@@ -32,7 +33,9 @@ export function ShopFrame(props: Props) {
   const { shop, isNamed, locale, texts, site, emptyPicture, current, searchValue, again, children } = props;
   const name = shop?.head?.name;
   useEffect(() => {
-    if (name) document.title = `${name} · ${site}`;
+    if (!name) return;
+    document.title = `${name} · ${site}`;
+    void offerSaving(document);
   }, [name, site]);
   if (!isNamed || shop?.state === 'missing') {
     return (

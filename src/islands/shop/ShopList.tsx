@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Currency } from '#domain/money.ts';
 import { type ShopQuery, searchString, streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -9,6 +9,7 @@ import { $shops, loadShops, readShopQuery, SHOPS_EACH } from '#stores/shop-list.
 import { useReady } from '../intent/use-ready.ts';
 import { Pages } from '../list/Pages.tsx';
 import { useAddress } from '../list/use-address.ts';
+import { offerSaving } from '../saved/offer-saving.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useMoney } from '../ui/use-money.ts';
@@ -45,6 +46,9 @@ export default function ShopList({ locale, base, texts, categories, types, made,
   const query = read ?? NOTHING;
   const total = shown ? (shown.page?.total ?? 0) : made;
   const isEmpty = total === 0 && (!shown || shown.state === 'ready');
+  useEffect(() => {
+    if (ref.current && shown?.page) void offerSaving(ref.current);
+  }, [shown?.page, ref]);
   const clear = useCallback(() => go({}), [go]);
   return (
     <div ref={ref} className="list">

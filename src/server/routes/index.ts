@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../http/mount.ts';
+import { favouriteRoutes, footprintRoutes } from './favourite.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
 import { loginRoutes } from './login.ts';
@@ -29,4 +30,6 @@ export const handlers = {
   ...securityRoutes,
   ...safetyRoutes,
   ...qrRoutes,
+  ...favouriteRoutes,
+  ...footprintRoutes,
 } satisfies AllHandlers;

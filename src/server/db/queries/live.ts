@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { isOnShelf } from './on-shelf.ts';
 
 interface Offer {
   id: number;
@@ -16,7 +17,7 @@ export interface LiveGoodsRow extends Offer {
 export const listLiveGoods = (sql: Sql, ids: number[]) => sql<LiveGoodsRow[]>`
   select g.id, g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
     coalesce(stock.left, 0)::int as stock,
-    g.is_shown and not g.is_deleted and g.audit in (0, 2) and m.is_open as "isShow"
+    ${isOnShelf(sql)} as "isShow"
   from goods g
   join merchant m on m.id = g.merchant_id
   left join lateral (

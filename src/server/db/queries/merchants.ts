@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { followersOf } from './favourites.ts';
 import { isInStock } from './in-stock.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
@@ -26,7 +27,7 @@ export interface MerchantRow {
 
 const columns = (sql: Sql) => sql`
   m.id, t.name, t.intro, t.story, m.type_id as "typeId", m.category_id as "categoryId", m.is_self as "isSelf",
-  m.star_level as "starLevel", m.avatar, m.banner, m.cover, m.followers, m.service_type as "serviceType",
+  m.star_level as "starLevel", m.avatar, m.banner, m.cover, ${followersOf(sql)} as followers, m.service_type as "serviceType",
   m.service_link as "serviceLink", m.service_phone as "servicePhone", m.phone, m.address, m.qualifications`;
 
 const open = (sql: Sql, locale: Locale) => sql`

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Purpose } from '#contract/safety.ts';
+import { createCaptcha } from '#stores/captcha.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { Puzzle } from './Puzzle.tsx';
+import type { CaptchaTexts } from './texts.ts';
+import { Working } from './Working.tsx';
+
+interface Props {
+  purpose: Purpose;
+  texts: CaptchaTexts;
+  /** Called with the ticket when it has closed; null without one. */
+  onDone: (ticket: string | null) => void;
+}
+
+/** A puzzle over the page, or work of the machine in its place; open as long as it stands. */
+export function CaptchaDialog({ purpose, texts, onDone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const ticket = useRef<string | null>(null);
+  const [captcha] = useState(() => createCaptcha(purpose));
+  const { kind, puzzle, isBusy, fault, done } = useStore(captcha.$captcha);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    void captcha.load('blockPuzzle');
+    return captcha.stop;
+  }, [captcha]);
+  const finish = (given: string | null) => {
+    if (!given) return;
+    ticket.current = given;
+    dialog.current?.close();
+  };
+  return (
+    <TitledDialog
+      dialog={dialog}
+      name="captcha"
+      title={texts.title}
+      close={texts.close}
+      onClose={() => onDone(ticket.current)}
+    >
+      <div className="cap" aria-busy={isBusy}>
+        <p className="e" role="alert">
+          {fault && (
+            <>
+              <Icon name="circle-alert" />
+              {texts.faults[fault]}
+            </>
+          )}
+        </p>
+        {done === null ? (
+          <Puzzle
+            key={puzzle?.token}
+            puzzle={puzzle}
+            isBusy={isBusy}
+            texts={texts}
+            onAnswer={async (said) => finish(await captcha.answer(said))}
+          />
+        ) : (
+          <Working done={done} text={texts.working} />
+        )}
+        {done === null && (
+          <div className="x w">
+            <button type="button" className="lnk" disabled={isBusy} onClick={() => captcha.load(kind)}>
+              {texts.another}
+            </button>
+            <button
+              type="button"
+              className="lnk end"
+              disabled={isBusy}
+              onClick={async () => finish(await captcha.work())}
+            >
+              {texts.without}
+            </button>
+          </div>
+        )}
+      </div>
+    </TitledDialog>
+  );
+}

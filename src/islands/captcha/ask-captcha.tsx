@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client';
+import type { Purpose } from '#contract/safety.ts';
+import { localeOf, localePath } from '#locale/locales.ts';
+import lateStyle from '../../styles/late/captcha.css?url';
+import { addStyle } from '../shell/late-style.ts';
+import { CaptchaDialog } from './CaptchaDialog.tsx';
+import type { CaptchaTexts } from './texts.ts';
+
+let texts: Promise<CaptchaTexts> | undefined;
+
+async function fetchTexts(address: string): Promise<CaptchaTexts> {
+  const [answer] = await Promise.all([fetch(address), addStyle(lateStyle)]);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json();
+}
+
+/**
+ * Asks the shopper to show that somebody is there. Gives the ticket (`captchaVerification`) for one use of this purpose,
+ * null when the shopper has closed the dialog. Rejects when it cannot be shown.
+ */
+export async function askCaptcha(purpose: Purpose = 'code'): Promise<string | null> {
+  texts ??= fetchTexts(localePath(localeOf(document.documentElement.lang), 'fragments/captcha.json'));
+  texts.catch(() => {
+    texts = undefined;
+  });
+  const said = await texts;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const ticket = await new Promise<string | null>((resolve) =>
+    root.render(<CaptchaDialog purpose={purpose} texts={said} onDone={resolve} />),
+  );
+  root.unmount();
+  place.remove();
+  return ticket;
+}

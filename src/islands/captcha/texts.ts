@@ -1,0 +1,20 @@
+import type { CaptchaFault } from '#stores/captcha.ts';
+
+/** What the dialog says; fetched with it. */
+export interface CaptchaTexts {
+  title: string;
+  slide: string;
+  slider: string;
+  picture: string;
+  click: string;
+  field: string;
+  /** With {{n}} and {{all}}. */
+  marked: string;
+  undo: string;
+  check: string;
+  another: string;
+  without: string;
+  working: string;
+  faults: Record<CaptchaFault, string>;
+  close: string;
+}

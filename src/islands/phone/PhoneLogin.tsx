@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $phoneLogin, confirmCode, type PhoneLogin as Step, scanCode } from '#stores/phone-login.ts';
+import { $person } from '#stores/session.ts';
+import type { IconName } from '../../styles/icons.ts';
+import { Gate, type GateTexts } from '../account/Gate.tsx';
+import { useReady } from '../intent/use-ready.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface PhoneLoginTexts extends GateTexts {
+  ask: string;
+  /** With {{name}}. */
+  as: string;
+  careful: string;
+  confirm: string;
+  done: string;
+  gone: string;
+  failed: string;
+  retry: string;
+}
+
+interface Props {
+  texts: PhoneLoginTexts;
+}
+
+const ICONS: Record<Step, IconName> = {
+  asking: 'monitor',
+  ready: 'monitor',
+  confirming: 'monitor',
+  done: 'circle-check',
+  gone: 'clock',
+  failed: 'circle-alert',
+};
+
+/** The ticket of the code that led here. */
+const ticketHere = () => new URLSearchParams(location.search).get('ticket') ?? '';
+
+function Confirm({ texts }: Props) {
+  const step = useStore($phoneLogin, { ssr: 'initial' });
+  const person = useStore($person, { ssr: 'initial' });
+  const [ticket] = useState(ticketHere);
+  useEffect(() => void scanCode(ticket), [ticket]);
+  const said = { ...texts, asking: texts.ask, ready: texts.ask, confirming: texts.ask }[step];
+  const isAsking = step === 'asking' || step === 'ready' || step === 'confirming';
+  return (
+    <>
+      <Icon name={ICONS[step]} />
+      <p role="status">{said}</p>
+      {isAsking && (
+        <>
+          <p className="m">{texts.as.replace('{{name}}', () => person?.nickname ?? '')}</p>
+          <p className="s">{texts.careful}</p>
+          <button
+            type="button"
+            className="btn p full"
+            disabled={step !== 'ready'}
+            aria-busy={step === 'confirming'}
+            onClick={() => confirmCode(ticket)}
+          >
+            {texts.confirm}
+          </button>
+        </>
+      )}
+      {step === 'failed' && (
+        <button type="button" className="btn" onClick={() => scanCode(ticket)}>
+          {texts.retry}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The phone's part of logging in a computer: whoever is logged in here confirms it. */
+export default function PhoneLogin({ texts }: Props) {
+  const root = useReady<HTMLDivElement>();
+  return (
+    <div ref={root} className="phone-login">
+      <Gate texts={texts}>
+        <Confirm texts={texts} />
+      </Gate>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { TitledDialog } from '../ui/TitledDialog.tsx';
+
+export interface ForgetAllTexts {
+  deleteAll: string;
+  deleteAllAsk: string;
+  deleteAllHint: string;
+  keep: string;
+  close: string;
+}
+
+interface Props {
+  texts: ForgetAllTexts;
+  forget: () => Promise<void>;
+}
+
+/** Asks before everything is gone. */
+export function ForgetAll({ texts, forget }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const confirm = () => {
+    close();
+    void forget();
+  };
+  return (
+    <>
+      <button type="button" className="btn sm" onClick={() => dialog.current?.showModal()}>
+        {texts.deleteAll}
+      </button>
+      <TitledDialog dialog={dialog} name="forget-all" title={texts.deleteAllAsk} close={texts.close}>
+        <p className="m">{texts.deleteAllHint}</p>
+        <p className="x w">
+          <button type="button" className="btn" onClick={close}>
+            {texts.keep}
+          </button>
+          <button type="button" className="btn p" onClick={confirm}>
+            {texts.deleteAll}
+          </button>
+        </p>
+      </TitledDialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Currency } from '#domain/money.ts';
+import { homeLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $savedGoods, loadSavedGoods } from '#stores/saved-lists.ts';
+import { Gate, type GateTexts } from '../account/Gate.tsx';
+import { WaitingGrid } from '../list/GoodsGrid.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { KeptCard, type KeptTexts } from './KeptCard.tsx';
+import { KeptGrid } from './KeptGrid.tsx';
+import { SavedList, type SavedListTexts } from './SavedList.tsx';
+
+export interface SavedGoodsTexts extends SavedListTexts, KeptTexts {
+  gate: GateTexts;
+  select: string;
+  discover: string;
+}
+
+interface Props {
+  locale: Locale;
+  base: Currency;
+  emptyPicture: string;
+  texts: SavedGoodsTexts;
+}
+
+/** The goods that somebody saved. */
+export default function SavedGoods({ locale, base, emptyPicture, texts }: Props) {
+  const money = useMoney(locale, base);
+  return (
+    <Gate texts={texts.gate}>
+      <SavedList
+        kind="goods"
+        $shown={$savedGoods}
+        ask={loadSavedGoods}
+        texts={texts}
+        emptyPicture={emptyPicture}
+        wayOn={
+          <a className="btn p" href={homeLink(locale)}>
+            {texts.discover}
+          </a>
+        }
+        waiting={<WaitingGrid />}
+        show={(list) => (
+          <KeptGrid>
+            {list.map((goods) => (
+              <KeptCard key={goods.id} goods={goods} locale={locale} money={money} texts={texts}>
+                <label className="pick">
+                  <input className="ck" type="checkbox" name="id" value={goods.productId} />
+                  <span className="vh">{texts.select.replace('{{name}}', goods.name)}</span>
+                </label>
+              </KeptCard>
+            ))}
+          </KeptGrid>
+        )}
+      />
+    </Gate>
+  );
+}

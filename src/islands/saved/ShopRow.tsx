@@ -1,0 +1,67 @@
+import type { FavouriteShop } from '#contract/favourite.ts';
+import { shopLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { compactText } from '#locale/numbers.ts';
+import { type PluralForms, pluralText } from '#locale/plural.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+export interface ShopRowTexts {
+  select: string;
+  closed: string;
+  mallRun: string;
+  followers: PluralForms;
+}
+
+interface Props {
+  shop: FavouriteShop;
+  locale: Locale;
+  texts: ShopRowTexts;
+}
+
+/** A shop that somebody follows. One that has closed leads nowhere. */
+export function ShopRow({ shop, locale, texts }: Props) {
+  const name = <bdi>{shop.merName}</bdi>;
+  return (
+    <li className="panel x followed">
+      <label className="pick">
+        <input className="ck" type="checkbox" name="id" value={shop.merId} />
+        <span className="vh">{texts.select.replace('{{name}}', shop.merName)}</span>
+      </label>
+      <span className="av">
+        {shop.merAvatar ? <Picture src={shop.merAvatar} width={44} height={44} sizes="44px" /> : [...shop.merName][0]}
+      </span>
+      <div>
+        <h2 className="h3">
+          {shop.isShow ? (
+            <a className="u" href={shopLink(locale, shop.merId)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}{' '}
+          {shop.isSelf && <span className="tag self">{texts.mallRun}</span>}
+        </h2>
+        <p className="s">
+          {shop.isShow
+            ? pluralText(texts.followers, shop.collectNum, compactText(shop.collectNum, locale), locale)
+            : texts.closed}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Where the rows will be. */
+export const WaitingRows = () => (
+  <ul className="st" aria-hidden="true">
+    {Array.from({ length: 4 }, (_, at) => (
+      <li key={`waiting ${at + 1}`} className="panel x followed">
+        <span className="av sl" />
+        <div className="waits">
+          <div className="sl b" />
+          <div className="sl c" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,30 @@
+import { accountLink } from '#locale/links.ts';
+import { localeOf } from '#locale/locales.ts';
+import { type FavouriteKind, setFavourite } from '#stores/favourites.ts';
+import { whenLoggedIn } from '#stores/login.ts';
+import { showToast } from '#stores/toast.ts';
+import type { SavedTexts } from './saved-texts.ts';
+
+export interface Press {
+  kind: FavouriteKind;
+  id: number;
+  /** What is wanted. */
+  isSaved: boolean;
+}
+
+function said({ kind, isSaved }: Press, texts: SavedTexts): string {
+  if (kind === 'goods') return isSaved ? texts.saved : texts.forgotten;
+  return isSaved ? texts.followed : texts.unfollowed;
+}
+
+async function carryOut(wish: Press, texts: SavedTexts): Promise<void> {
+  if (!(await setFavourite(wish.kind, wish.id, wish.isSaved))) return showToast(texts.notSaved, { isError: true });
+  const page = wish.kind === 'goods' ? 'favouriteGoods' : 'favouriteShops';
+  const href = accountLink(localeOf(document.documentElement.lang), page);
+  showToast(said(wish, texts), wish.isSaved ? { action: { text: texts.view, href } } : {});
+}
+
+/** Saves or forgets, now or after the login. */
+export function press(wish: Press, texts: SavedTexts): void {
+  whenLoggedIn(() => carryOut(wish, texts), wish.kind === 'goods' ? texts.logInToSave : texts.logInToFollow);
+}

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { localeRoutes } from '#catalog/locale-routes.ts';
+import { localeOf } from '#locale/locales.ts';
+import { heartTexts } from '../../../layouts/saved-texts.ts';
+
+/** What hearts on goods and shops say; fetched with their code. */
+export const getStaticPaths = localeRoutes;
+
+export const GET: APIRoute = ({ params }) => Response.json(heartTexts(localeOf(params['locale'])));

@@ -1,0 +1,22 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { hashSecret, newToken } from '#server/services/session/token.ts';
+
+/** A buyer of the mall under test, with a session. */
+export interface Member {
+  id: number;
+  email: string;
+  nickname: string;
+  token: string;
+}
+
+/** Each time another one, so that no test is in the way of the next. */
+export async function newMember(sql: Sql): Promise<Member> {
+  const [email, nickname, token] = [`${randomUUID()}@example.com`, 'Robin', newToken({ random: randomBytes })];
+  const [row] = await sql<{ id: number }[]>`
+    with made as (insert into buyer (email, nickname) values (${email}, ${nickname}) returning id)
+    insert into session (buyer_id, token_hash, expires_at)
+    select id, ${hashSecret(token)}, now() + interval '1 day' from made returning buyer_id as id`;
+  if (!row) throw new Error('the buyer was not made');
+  return { id: row.id, email, nickname, token };
+}
