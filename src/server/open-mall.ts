@@ -13,6 +13,7 @@ import type { Mall } from './mall.ts';
 import { openNotify } from './notify/open-notify.ts';
 import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
 import { pageCodes } from './qr-codes/page-codes.ts';
+import { keepHouse } from './services/account/keep-house.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
 import { createUploadSlots } from './uploads/slots.ts';
@@ -54,7 +55,9 @@ export async function openMall(config: Config): Promise<OpenMall> {
       uploads: await openUploadStore(config),
       uploadSlots: createUploadSlots(),
     };
+    const stopKeeping = keepHouse(mall);
     const close = async () => {
+      stopKeeping();
       await stopFollowing().catch(() => {});
       await visits.close();
       await db.close();
