@@ -9,10 +9,7 @@ import { test } from './logged-in.ts';
 async function askForCode(page: Page, locale: 'en' | 'ar' = 'en') {
   await page.goto(phoneLoginLink(locale));
   const login = page.locator('dialog.login');
-  await login
-    .getByRole('button', { name: locale === 'en' ? 'Code' : 'رمز' })
-    .first()
-    .click();
+  await login.locator('[data-tab=code]').click();
   await login.locator('input[name=account]').fill(`${crypto.randomUUID()}@example.com`);
   const puzzle = page.waitForResponse('**/safety/get');
   await login.locator('button.send').click();

@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { CallData } from '#contract/index.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { expect } from './fixtures.ts';
-import { test } from './logged-in.ts';
+import { logIn, test } from './logged-in.ts';
+import { newMember } from './member.ts';
 
 type Code = CallData<'qrGet'>;
 type Told = CallData<'qrState'>;
@@ -41,4 +42,20 @@ test('a phone on which nobody is logged in is asked to log in first', async ({ p
   await page.goto(pathOf(code));
   await expect(page.getByRole('dialog', { name: 'Log in on this phone first' })).toBeVisible();
   expect(await stateOf(request, code)).toEqual({ state: 'waiting' });
+});
+
+test('who scans the code of the login is logged in on the computer', async ({ page, browser, database }) => {
+  const shown = page.waitForResponse('**/pc/qr/get');
+  await page.goto('/login/phone');
+  await page.locator('dialog.login [data-tab=qr]').or(page.locator('dialog.login .qr-login')).first().click();
+  const code: Code = (await (await shown).json()).data;
+  const phone = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const member = await newMember(database.sql);
+  await logIn(phone, member);
+  await phone.goto(pathOf(code));
+  await phone.locator('.phone-login .btn.p').click();
+  await expect(phone.getByText('Done. The computer is logged in.')).toBeVisible();
+  await expect(page.locator('dialog.login')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: member.nickname })).toBeVisible();
+  await phone.close();
 });
