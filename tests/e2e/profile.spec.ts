@@ -28,8 +28,7 @@ test.describe('the profile', () => {
     await page.getByLabel('Date of birth').fill('1990-05-01');
     await page.getByLabel('Country or region').selectOption({ label: 'United States' });
     await page.getByLabel('State or province').selectOption('California');
-    await page.getByLabel('City').selectOption({ index: 1 });
-    const city = await page.getByLabel('City').inputValue();
+    await page.getByLabel('City').fill('Oakland');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.poll(() => person(page)).toMatchObject({ nickname: 'Lena Brandt' });
@@ -39,7 +38,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Female')).toBeChecked();
     await expect(page.getByLabel('Date of birth')).toHaveValue('1990-05-01');
     await expect(page.getByLabel('State or province')).toHaveValue('California');
-    await expect(page.getByLabel('City')).toHaveValue(city);
+    await expect(page.getByLabel('City')).toHaveValue('Oakland');
     await page.goto(accountLink('en', 'home'));
     await expect(page.getByRole('link', { name: 'Lena Brandt' })).toBeVisible();
     await expect(page.locator('.who-card img')).toHaveAttribute('src', /^\/uploads\//);

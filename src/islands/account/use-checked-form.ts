@@ -1,4 +1,12 @@
-import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** What is wrong, by the name of the field. */
 export type Problems = Readonly<Record<string, string>>;
@@ -18,6 +26,7 @@ interface Rules {
  */
 export function useCheckedForm({ check, save, failed }: Rules) {
   const form = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState('');
@@ -27,13 +36,19 @@ export function useCheckedForm({ check, save, failed }: Rules) {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
   const look = (event: SyntheticEvent<HTMLFormElement>) => setProblems(check(new FormData(event.currentTarget)));
+  const press = ({ target }: PointerEvent) => {
+    isPressed.current = target instanceof Element && target.closest('[type=submit]') !== null;
+  };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
+    // A sentence that appears now would push the button away from under the press, which would be lost.
+    if (isPressed.current) return;
     const { name } = event.target;
     if (name) setLeft((before) => [...before, name]);
     look(event);
   };
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    isPressed.current = false;
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
     const found = check(data);
@@ -47,7 +62,15 @@ export function useCheckedForm({ check, save, failed }: Rules) {
     if (why !== null) setRefusal(why || failed);
   }
   return {
-    attributes: { ref: form, noValidate: true, onBlur: leave, onInput: look, onSubmit: send, 'aria-busy': isBusy },
+    attributes: {
+      ref: form,
+      noValidate: true,
+      onPointerDown: press,
+      onBlur: leave,
+      onInput: look,
+      onSubmit: send,
+      'aria-busy': isBusy,
+    },
     problemOf: (name: string) => (left.includes(name) ? problems[name] : undefined),
     refusal,
     isBusy,
