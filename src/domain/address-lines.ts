@@ -3,6 +3,9 @@ import type { TypedAddress } from './address.ts';
 /** Where letters begin with the country and end with the house. */
 const LARGE_FIRST = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR']);
 
+/** Where the postal code follows the city; elsewhere it goes before. */
+const CODE_LAST = new Set('US CA GB IE AU NZ IN SG ZA NG KE TH ID PH VN AE SA EG JO KW OM BH'.split(' '));
+
 type Lined = Pick<TypedAddress, 'province' | 'city' | 'district' | 'street' | 'postCode' | 'detail'> & {
   country: string;
 };
@@ -16,9 +19,10 @@ export function addressLines({ country, detail, postCode, ...places }: Lined, co
   if (LARGE_FIRST.has(countryCode)) {
     return [said([postCode, country], ' '), said([state, city, district, street], ' '), detail].filter(Boolean);
   }
-  return [detail, said([street, district], ', '), said([city, said([state, postCode], ' ')], ', '), country].filter(
-    Boolean,
-  );
+  const inCity = CODE_LAST.has(countryCode)
+    ? said([city, said([state, postCode], ' ')], ', ')
+    : said([said([postCode, city], ' '), state], ', ');
+  return [detail, said([street, district], ', '), inCity, country].filter(Boolean);
 }
 
 /** The number after the country's own code, as it is dialled there; whole where it has the code of another country. */

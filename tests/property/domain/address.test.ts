@@ -145,7 +145,7 @@ describe('an address', () => {
 
 test('an address is read in its country’s order', () => {
   const lines = (typed: TypedAddress, code: string, name: string) => addressLines({ ...typed, country: name }, code);
-  expect(lines(berlin, 'DE', 'Germany')).toEqual(['Torstraße 48', 'Berlin, 10119', 'Germany']);
+  expect(lines(berlin, 'DE', 'Germany')).toEqual(['Torstraße 48', '10119 Berlin', 'Germany']);
   const spring = { ...berlin, province: 'California', city: 'Los Angeles', postCode: '90012' };
   expect(lines(spring, 'US', 'United States')[1]).toBe('Los Angeles, California 90012');
   const west = { ...blank, province: '浙江省', city: '杭州市', district: '西湖区', street: '北山街道', detail: '1 号' };
