@@ -3,8 +3,8 @@ import { CODE } from '#domain/code.ts';
 import type { CodePurpose } from '../../db/queries/codes.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Message } from '../../notify/message.ts';
-import { readMallSettings } from '../home/mall-settings.ts';
 import { translate } from '../../translate.ts';
+import { readMallSettings } from '../home/mall-settings.ts';
 
 const WHAT_FOR: Record<CodePurpose, string> = {
   login: 'messages:forLogin',
