@@ -1,10 +1,4 @@
-import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
-
-/** What the next page tells first, as that a session is over; in the tab's storage. */
-export const TOLD = 'told';
-
-/** The names under which a browser keeps who is logged in. */
-const KEPT = [HEADERS.token, 'userInfo'];
+import { DEFAULTS, HEADERS, KEPT } from '#contract/envelope.ts';
 
 /** The token that a storage which is full or closed did not take; it lasts as long as the page. */
 let held = '';
@@ -25,8 +19,8 @@ export function currentToken(): string {
 
 function clearStored(message: string): void {
   try {
-    for (const name of KEPT) localStorage.removeItem(name);
-    sessionStorage.setItem(TOLD, message);
+    for (const name of [HEADERS.token, KEPT.person]) localStorage.removeItem(name);
+    sessionStorage.setItem(KEPT.told, message);
   } catch {
     // A closed storage holds none.
   }

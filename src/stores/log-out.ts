@@ -1,11 +1,11 @@
 import { callMall } from '#api-client/browser.ts';
-import { TOLD } from '#api-client/session-kept.ts';
+import { KEPT } from '#contract/envelope.ts';
 import { endSession } from './session.ts';
 
 /** Keeps a sentence for the next page to say first. */
 function tellNext(text: string): void {
   try {
-    sessionStorage.setItem(TOLD, text);
+    sessionStorage.setItem(KEPT.told, text);
   } catch {
     // A browser that keeps nothing says nothing.
   }

@@ -1,24 +1,24 @@
-import { TOLD } from '#api-client/session-kept.ts';
-import { $wish } from '#stores/login.ts';
-import { $person } from '#stores/session.ts';
+import { KEPT } from '#contract/envelope.ts';
 import { recover } from './lost-code.ts';
 
-/** Whether the page before has left a sentence to be said here. */
-function isTold(): boolean {
+/** Whether a storage holds something under a name; a closed one holds nothing. */
+function holds(open: () => Storage, name: string): boolean {
   try {
-    return sessionStorage.getItem(TOLD) !== null;
+    return (open().getItem(name) ?? 'null') !== 'null';
   } catch {
     return false;
   }
 }
 
-/** The login opens for a wish that waits for it, and every page shows who is logged in, on whatever tab that happened. */
-export function followPerson(): void {
-  $wish.subscribe((wish) => {
-    if (wish) import('../login/open-login.tsx').then(({ openLogin }) => openLogin()).catch(recover);
-  });
-  $person.subscribe(async (person, before) => {
-    if (person || before) (await import('./show-person.ts')).showPerson(person);
-  });
-  if (isTold()) void import('./tell-kept.ts').then(({ tellKept }) => tellKept());
+function look(): void {
+  if (holds(() => localStorage, KEPT.person))
+    import('./show-person.ts').then(({ followPerson }) => followPerson()).catch(recover);
+}
+
+/** Every page shows who is logged in, on whatever tab that happened. Visitors fetch nothing of it. */
+export function lookForPerson(): void {
+  look();
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
+  if (holds(() => sessionStorage, KEPT.told)) void import('./tell-kept.ts').then(({ tellKept }) => tellKept());
 }

@@ -1,7 +1,7 @@
 import { homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
-import type { Person } from '#stores/session.ts';
+import { $person, type Person } from '#stores/session.ts';
 import lateStyle from '../../styles/late/person.css?url';
 import { addStyle } from './late-style.ts';
 
@@ -43,11 +43,17 @@ function offerLeaving(isHere: boolean): void {
   }
 }
 
-/** Shows who is logged in; nobody with `null`. */
-export async function showPerson(person: Person | null): Promise<void> {
+async function showPerson(person: Person | null): Promise<void> {
   if (links.size === 0) findLinks();
   style ??= addStyle(lateStyle);
   await style;
   for (const [link, name] of links) fill(link, name, person);
   offerLeaving(person !== null);
+}
+
+let following: (() => void) | undefined;
+
+/** Shows who is logged in, from now on; nobody after the logout. */
+export function followPerson(): void {
+  following ??= $person.subscribe((person) => void showPerson(person));
 }
