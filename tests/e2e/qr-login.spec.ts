@@ -53,7 +53,7 @@ test('who scans the code of the login is logged in on the computer', async ({ pa
   const member = await newMember(database.sql);
   await logIn(phone, member);
   await phone.goto(pathOf(code));
-  await phone.locator('.phone-login .btn.p').click();
+  await phone.getByRole('button', { name: 'Log in there' }).click();
   await expect(phone.getByText('Done. The computer is logged in.')).toBeVisible();
   await expect(page.locator('dialog.login')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: member.nickname })).toBeVisible();

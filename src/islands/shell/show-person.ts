@@ -51,9 +51,11 @@ async function showPerson(person: Person | null): Promise<void> {
   offerLeaving(person !== null);
 }
 
-let following: (() => void) | undefined;
+let isFollowed = false;
 
 /** Shows who is logged in, from now on; nobody after the logout. */
 export function followPerson(): void {
-  following ??= $person.subscribe((person) => void showPerson(person));
+  if (isFollowed) return;
+  isFollowed = true;
+  $person.subscribe((person) => void showPerson(person));
 }
