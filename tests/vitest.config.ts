@@ -6,7 +6,7 @@ const guard = 'tests/support/console-guard.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [mallRoutes({ isWhole: true })],
+  plugins: [mallRoutes()],
   test: {
     // A filter or a project name that finds nothing is a mistake, not a success.
     passWithNoTests: false,

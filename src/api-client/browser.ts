@@ -1,7 +1,7 @@
 import routes from 'virtual:mall-routes';
 import { DEFAULTS, HEADERS, REGION_ID } from '#contract/envelope.ts';
 import { createCaller } from './caller.ts';
-import { currentToken } from './session-kept.ts';
+import { currentToken, forgetSession } from './session-kept.ts';
 
 const standard = String(DEFAULTS.regionId);
 
@@ -18,17 +18,11 @@ function regionId(): string {
 const OWN_ORIGIN = {
   base: '',
   fetch: (address: string, init: RequestInit) => fetch(address, init),
-  onLoginFailure: async (message: string, sent: Record<string, string>) =>
-    (await import('./forget-session.ts')).forgetSession(message, sent),
-  moreRoutes: async () => (await import('virtual:mall-personal-routes')).default,
+  onLoginFailure: forgetSession,
 };
 
-/**
- * The browser's caller, on the page's own origin. Language and region are the shopper's; amounts come in the base
- * currency, as static pages carry them, and are converted where they are shown. Whatever binds (orders) is asked for in
- * the shopper's own currency by its caller.
- */
-export const callMall = createCaller(routes, {
+/** Whose calls these are, and in which language, currency and region. */
+export const OWN_CALLS = {
   ...OWN_ORIGIN,
   headers: () => {
     const token = currentToken();
@@ -39,7 +33,14 @@ export const callMall = createCaller(routes, {
       ...(token ? { [HEADERS.token]: token } : {}),
     };
   },
-});
+};
+
+/**
+ * The browser's caller, on the page's own origin. Language and region are the shopper's; amounts come in the base
+ * currency, as static pages carry them, and are converted where they are shown. Whatever binds (orders) is asked for in
+ * the shopper's own currency by its caller.
+ */
+export const callMall = createCaller(routes, OWN_CALLS);
 
 /** The same without any setting, so that the mall answers by what the browser itself says. */
 export const callAsStranger = createCaller(routes, { ...OWN_ORIGIN, headers: () => ({}) });

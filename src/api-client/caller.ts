@@ -1,11 +1,19 @@
 import type { Method, Path } from '#contract/call.ts';
-import { CODES, type Envelope, ERROR_HEADER, RETRIES } from '#contract/envelope.ts';
+import { CODES, type Envelope, ERROR_HEADER, FILE_FIELD, REPEAT_HEADER, RETRIES } from '#contract/envelope.ts';
 import type { CallData, CallInput, CallName } from '#contract/index.ts';
 
 /** Method and path of every call, without the schemas: all that a browser needs of the contract. */
 export type RouteTable = { readonly [K in CallName]: readonly [method: Method, path: Path] };
 
-export type Caller = <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallData<K>>;
+/** What goes with an input. */
+export interface With {
+  /** The file of a call that takes one. */
+  file?: Blob;
+  /** Names a write that may be sent again and takes effect once: the same for the same input, until it was answered. */
+  repeat?: string;
+}
+
+export type Caller = <K extends CallName>(name: K, input: CallInput<K>, more?: With) => Promise<CallData<K>>;
 
 export interface CallerOptions {
   /** Address before '/api/…', without a slash at the end; '' for the page's own origin. */
@@ -14,10 +22,8 @@ export interface CallerOptions {
   /** Settings that go with every call: language, currency, token. */
   headers: () => Record<string, string>;
   /** Called when the session is gone (codes 401, 402), before the call is rejected: with what the mall says, and the headers of the call. */
-  onLoginFailure: (message: string, headers: Record<string, string>) => unknown;
+  onLoginFailure: (message: string, headers: Record<string, string>) => void;
   timeoutMs?: number;
-  /** The routes that are not known from the beginning; asked for once one of them is called. */
-  moreRoutes?: () => Promise<Partial<RouteTable>>;
 }
 
 /** `refused`: the caller can mend it; `failed`: the server's fault; `login`: log in first; `unreachable`: no usable answer. */
@@ -56,11 +62,23 @@ function queryOf(input: Record<string, unknown>): string {
   return query && `?${query}`;
 }
 
-function requestOf([method, path]: readonly [Method, Path], input: Record<string, unknown>, options: CallerOptions) {
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.append(FILE_FIELD, file);
+  return form;
+}
+
+function requestOf(
+  [method, path]: readonly [Method, Path],
+  input: Record<string, unknown>,
+  { file, repeat }: With,
+  options: CallerOptions,
+) {
   const { path: filled, rest } = fillPath(path, input);
-  const headers = options.headers();
+  const headers = { ...options.headers(), ...(repeat ? { [REPEAT_HEADER]: repeat } : {}) };
   const address = `${options.base}/api/${filled}`;
   if (method === 'GET') return { address: address + queryOf(rest), init: { method, headers } };
+  if (file) return { address: address + queryOf(rest), init: { method, headers, body: formOf(file) } };
   const body = JSON.stringify(rest);
   return { address, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
 }
@@ -82,7 +100,7 @@ async function fetchEnvelope(
 }
 
 /** What the codes mean (spec, section 7); an unknown code gives its data. */
-function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: string) => unknown): unknown {
+function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: string) => void): unknown {
   const { code, data } = envelope;
   const message = envelope.message ?? '';
   if (code === CODES.loginMissing || code === CODES.loginExpired) {
@@ -98,12 +116,9 @@ function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: stri
  * The one way to call the mall. Safe calls are repeated twice after a lost answer, with growing pauses.
  * Rejects with a `CallError`.
  */
-export function createCaller(routes: Partial<RouteTable>, options: CallerOptions): Caller {
-  return async <K extends CallName>(name: K, input: CallInput<K>): Promise<CallData<K>> => {
-    // A route that is known waits for nothing, so that its call leaves in the same task.
-    const route = routes[name] ?? (await options.moreRoutes?.())?.[name];
-    if (!route) throw new Error(`no route is known for ${name}`);
-    const { address, init } = requestOf(route, input as Record<string, unknown>, options);
+export function createCaller(routes: RouteTable, options: CallerOptions): Caller {
+  return async <K extends CallName>(name: K, input: CallInput<K>, more: With = {}): Promise<CallData<K>> => {
+    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, more, options);
     const leave = (message: string) => options.onLoginFailure(message, init.headers);
     for (let attempt = 0; ; attempt++) {
       try {

@@ -1,36 +1,31 @@
-import type { Call } from '#contract/call.ts';
-import { contract } from '#contract/index.ts';
-import type { RouteTable } from './caller.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { routeTable } from './route-table.ts';
 
 const NAME = 'virtual:mall-routes';
-const PERSONAL = 'virtual:mall-personal-routes';
+const STORES = fileURLToPath(new URL('../stores', import.meta.url));
 
-/** Calls of who is logged in or about to be: no page needs them while it is only read. */
-const isPersonal = ({ access, path }: Call) =>
-  access === 'buyer' || /^front\/(login|safety|pc\/(login|register|password|qr|safety))\//.test(`${path}/`);
-
-const personal = new Set(
-  Object.entries<Call>(contract)
-    .filter(([, call]) => isPersonal(call))
-    .map(([name]) => name),
-);
-
-const tableOf = (isIn: (name: string) => boolean): Partial<RouteTable> =>
-  Object.fromEntries(Object.entries(routeTable).filter(([name]) => isIn(name)));
+/** What the stores name. Most of the contract is for others, and the home page would carry it in its first view. */
+function namedRoutes(): Partial<typeof routeTable> {
+  const files = readdirSync(STORES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const source = files.map((file) => readFileSync(join(STORES, file), 'utf8')).join('\n');
+  return Object.fromEntries(Object.entries(routeTable).filter(([name]) => source.includes(`'${name}'`)));
+}
 
 /**
  * Gives browser code the contract's methods and paths without its schemas, which would weigh more than the islands.
- * Personal calls come as a second table, unless `isWhole`.
+ * A build has those that stores name; while somebody works on them all are there.
  */
-export const mallRoutes = ({ isWhole = false } = {}) => {
-  const tables = new Map([
-    [`\0${NAME}`, tableOf((name) => isWhole || !personal.has(name))],
-    [`\0${PERSONAL}`, tableOf((name) => personal.has(name))],
-  ]);
+export function mallRoutes() {
+  let isBuild = false;
   return {
     name: 'mall-routes',
-    resolveId: (id: string) => (tables.has(`\0${id}`) ? `\0${id}` : undefined),
-    load: (id: string) => (tables.has(id) ? `export default ${JSON.stringify(tables.get(id))}` : undefined),
+    config: (_: object, { command }: { command: 'build' | 'serve' }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id: string) =>
+      id === `\0${NAME}` ? `export default ${JSON.stringify(isBuild ? namedRoutes() : routeTable)}` : undefined,
   };
-};
+}

@@ -22,6 +22,18 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Shows a goods with its SKUs; sets price, stock and shelf.',
     load: async () => (await import('./goods.ts')).goods,
   },
+  people: {
+    about: 'Lists who has an account, or looks for somebody.',
+    load: async () => (await import('./people.ts')).people,
+  },
+  balance: {
+    about: "Adds money to somebody's wallet.",
+    load: async () => (await import('./balance.ts')).balance,
+  },
+  points: {
+    about: 'Gives somebody points, at once or after some days.',
+    load: async () => (await import('./points.ts')).points,
+  },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
   import: { about: 'Takes a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
   outbox: {

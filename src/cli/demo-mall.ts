@@ -6,6 +6,8 @@ import { type DemoMade, holdsCatalogue, makeDemoMall } from '#server/demo/make-d
 import { allPictures } from '#server/demo/paint/all-pictures.ts';
 import { clearDesks } from '#server/demo/paint/desk.ts';
 import { type Painting, startPainting } from '#server/demo/paint/start-painting.ts';
+import { addDemoPeople, demoLogins } from '#server/demo/people/add-people.ts';
+import { DEMO_PASSWORD } from '#server/demo/people/persons.ts';
 import { planDemo } from '#server/demo/plan-demo.ts';
 import type { OpenMall } from '#server/open-mall.ts';
 
@@ -75,12 +77,21 @@ async function continuePainting({ mall }: OpenMall, { dataDir }: Config): Promis
   return noted(startPainting(specs, { dir: join(dataDir, 'pictures') }), dataDir);
 }
 
+const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Says as whom one can look at a demo mall; nothing in production and of other malls. */
+export async function tellDemoLogins({ mall }: OpenMall): Promise<void> {
+  const logins = await demoLogins(mall);
+  if (logins.length > 0) console.error(`Log in as ${LIST.format(logins)} with the password ${DEMO_PASSWORD}.`);
+}
+
 /** Makes the demo mall if there is none. Its pictures are painted beside, and go on being painted while it is open. */
 export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Painting | null> {
   clearDesks(join(config.dataDir, 'pictures'));
   const painting = (await holdsCatalogue(open.mall.db.sql))
     ? await continuePainting(open, config)
     : (await fillWithDemo(open, config, { pictures: 'later' })).painting;
+  await addDemoPeople(open.mall);
   if (painting && painting.missing > 0)
     console.error(`${painting.missing} pictures are being painted; they appear one by one.`);
   return painting;

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
 import { holdsCatalogue } from '#server/demo/make-demo-mall.ts';
+import { addDemoPeople } from '#server/demo/people/add-people.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { type Command, refusePositionals } from './command.ts';
@@ -40,6 +41,7 @@ async function run(config: Config, goods: number | undefined, replace: boolean):
       await emptyDatabase(db);
     }
     const made = await fillWithDemo(open, config, { goods, pictures: 'wait' });
+    await addDemoPeople(open.mall);
     console.log(`${made.goods} goods are in the mall. The next "mall start" or "mall build" makes their pages.`);
   } finally {
     await open.close();

@@ -6,7 +6,7 @@ import { checkPort, serve } from '#server/serve.ts';
 import { noSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
-import { fillIfEmpty } from './demo-mall.ts';
+import { fillIfEmpty, tellDemoLogins } from './demo-mall.ts';
 
 /** Builds and the mall's data hold a hundred thousand files that no page is made of. */
 const NOT_WATCHED = ['**/.dist-*/**', '**/dist/**', '**/.mall/**'];
@@ -16,7 +16,13 @@ const startPages = (config: Config, api: string) =>
     root: PROJECT_ROOT,
     logLevel: 'warn',
     server: { port: config.port },
-    vite: { server: { strictPort: true, watch: { ignored: NOT_WATCHED }, proxy: { '/api': api, '/pictures': api } } },
+    vite: {
+      server: {
+        strictPort: true,
+        watch: { ignored: NOT_WATCHED },
+        proxy: { '/api': api, '/pictures': api, '/uploads': api },
+      },
+    },
   });
 
 async function run(config: Config): Promise<void> {
@@ -39,6 +45,7 @@ async function run(config: Config): Promise<void> {
     await open.close();
   });
   console.log(`Mallfront is open at ${config.origin}, and follows your changes`);
+  await tellDemoLogins(open);
 }
 
 export const dev: Command = {

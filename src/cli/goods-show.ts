@@ -1,14 +1,7 @@
 import type { Mall } from '#server/mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { showGoods } from '#server/services/goods/show-goods.ts';
-
-/** Columns as wide as their widest cell; numbers end below each other. */
-function table(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): string {
-  const widths = isNumber.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const cell = (text: string, at: number) =>
-    isNumber[at] ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0);
-  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n');
-}
+import { table } from './table.ts';
 
 export const noGoods = (goodsId: number) => new OperatorError(`There is no goods with the number ${goodsId}.`);
 

@@ -16,6 +16,8 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly also?: readonly Path[];
   readonly access: Access;
   readonly summary: string;
+  /** It carries a file as multipart form data, in the field `FILE_FIELD`; its input travels as query then. */
+  readonly takesFile?: true;
   readonly input: In;
   readonly data: Out;
   /** The members of the data stand beside it as well, for clients of the family that read them there. */

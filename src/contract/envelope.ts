@@ -20,6 +20,9 @@ export const CODES = {
 /** How often a safe call is repeated after a lost answer. */
 export const RETRIES = 2;
 
+/** Names under which a browser keeps who is logged in, and, in the tab alone, what the next page tells first. */
+export const KEPT = { person: 'userInfo', told: 'told' } as const;
+
 /** Request headers that carry the client's settings, spelled as the family does. */
 export const HEADERS = {
   token: 'Authori-zation',
@@ -30,6 +33,10 @@ export const HEADERS = {
 
 /** Names a write that may be sent twice and takes effect once. */
 export const REPEAT_HEADER = 'Idempotency-Key';
+
+/** The field of a form that carries a file, as the family names it, and the largest file. */
+export const FILE_FIELD = 'multipart';
+export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Header of an answer that carries the fine business code. */
 export const ERROR_HEADER = 'Mall-Error';

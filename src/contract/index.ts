@@ -1,17 +1,22 @@
 import type { z } from 'zod';
+import { address } from './address.ts';
 import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { login } from './login.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
+import { ownCoupon } from './own-coupon.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
+import { profile } from './profile.ts';
 import { coupon, group, seckill } from './promotion.ts';
 import { qr } from './qr.ts';
 import { safety } from './safety.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
+import { upload } from './upload.ts';
+import { wallet } from './wallet.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
@@ -30,8 +35,13 @@ export const contract = {
   ...security,
   ...safety,
   ...qr,
+  ...profile,
+  ...upload,
   ...favourite,
   ...footprint,
+  ...address,
+  ...wallet,
+  ...ownCoupon,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,4 +1,9 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 
 /** What somebody logs in with, in the form in which the mall keeps it. */
 export interface Account {
@@ -21,8 +26,19 @@ export function readEmail(text: string): string | null {
   return email.length <= MOST_EMAIL && EMAIL.test(email) ? email : null;
 }
 
-const countryOf = (code: string) =>
-  isSupportedCountry(code) ? { defaultCountry: code } : { defaultCallingCode: code.replace('+', '') };
+let callingCodes: ReadonlySet<string> | undefined;
+
+/** The library throws at a calling code that no country has. */
+function isCallingCode(code: string): boolean {
+  callingCodes ??= new Set(getCountries().map((country) => getCountryCallingCode(country)));
+  return callingCodes.has(code);
+}
+
+function countryOf(code: string) {
+  if (isSupportedCountry(code)) return { defaultCountry: code };
+  const defaultCallingCode = code.replace('+', '');
+  return isCallingCode(defaultCallingCode) ? { defaultCallingCode } : {};
+}
 
 /** With its country code; null where it is no phone number. `countryCode` ('49', '+49', 'DE') is for numbers without '+'. */
 export function readPhone(text: string, countryCode?: string): string | null {

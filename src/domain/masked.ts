@@ -14,3 +14,6 @@ export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
+
+/** '王小明' → '王**', 'Lena Brandt' → 'L**': always as long, so that it tells nothing more. */
+export const maskedName = (name: string) => (name ? `${[...name][0]}**` : '');

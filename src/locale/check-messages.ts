@@ -11,7 +11,13 @@ import { readMessages } from './messages.ts';
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Keys that the code puts together from a part it knows only when it runs. */
-const COMPOSED = [/^goods:couponScope_\d$/, /^shell:mode_(light|dark|system)$/, /^errors:/, /^account:/];
+const COMPOSED = [
+  /^goods:couponScope_\d$/,
+  /^shell:mode_(light|dark|system)$/,
+  /^errors:/,
+  /^account:/,
+  /^wallet:(bill|points)_\w+_[12]$/,
+];
 
 const forms = (locale: Locale) => new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories;
 const baseOf = (key: string) => key.replace(PLURAL, '');

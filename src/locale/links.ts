@@ -70,8 +70,14 @@ export interface ShopQuery {
   page?: number | undefined;
 }
 
+/** Lines of the account's lists: of one type, or of all where it is left out. */
+export interface AccountQuery {
+  type?: string | undefined;
+  page?: number | undefined;
+}
+
 /** What the address of a list may ask for. */
-export type ListQuery = SearchQuery | SaleQuery | ShopQuery | CouponQuery;
+export type ListQuery = SearchQuery | SaleQuery | ShopQuery | CouponQuery | AccountQuery;
 
 export const shopLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 

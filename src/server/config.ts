@@ -15,6 +15,15 @@ export interface SmsService {
   token: string;
 }
 
+export interface Bucket {
+  bucket: string;
+  region: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+  keyId: string;
+  secret: string;
+}
+
 export interface Config {
   port: number;
   /** Folder that holds the embedded database, pictures and uploads. */
@@ -25,6 +34,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The mall that pages are made from when it is not this one: any back end of the contract. */
   api: string | null;
+  /** Where uploads are kept when it is not the data folder: a bucket of Amazon S3 or its like. */
+  bucket: Bucket | null;
   /** Name of the build's folder in the project; two malls in one clone need two. */
   dist: string;
   timezone: string;
@@ -55,7 +66,7 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET)$/;
+const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET)$/;
 
 const smtp = z
   .string()
@@ -83,6 +94,13 @@ const environmentSchema = z.object({
     )
     .optional(),
   MALL_API: origin.optional(),
+  UPLOADS_S3_BUCKET: z.string().optional(),
+  UPLOADS_S3_REGION: z.string().default('auto'),
+  UPLOADS_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'is not an address such as "https://s3.example"' })
+    .optional(),
+  UPLOADS_S3_KEY_ID: z.string().optional(),
+  UPLOADS_S3_SECRET: z.string().optional(),
   MALL_DIST: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a plain folder name')
@@ -102,6 +120,14 @@ const environmentSchema = z.object({
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+/** Null without a bucket; one that nobody could log in to is refused at once, not with the first picture. */
+function bucketOf(read: z.output<typeof environmentSchema>): Bucket | null {
+  const { UPLOADS_S3_BUCKET: bucket, UPLOADS_S3_KEY_ID: keyId, UPLOADS_S3_SECRET: secret } = read;
+  if (!bucket) return null;
+  if (!keyId || !secret) throw new ConfigError(['UPLOADS_S3_BUCKET: needs UPLOADS_S3_KEY_ID and UPLOADS_S3_SECRET']);
+  return { bucket, region: read.UPLOADS_S3_REGION, endpoint: read.UPLOADS_S3_ENDPOINT ?? null, keyId, secret };
+}
 
 /**
  * Reads the environment once. Empty variables count as absent.
@@ -144,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     origin: new URL(MALL_ORIGIN ?? `http://localhost:${PORT}`).origin,
     databaseUrl: DATABASE_URL ?? null,
     api: MALL_API ? new URL(MALL_API).origin : null,
+    bucket: bucketOf(read.data),
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
     proxies: MALL_PROXIES,

@@ -1,8 +1,6 @@
 import type { Locale } from '#locale/locales.ts';
-import { createTranslator } from '#locale/messages.ts';
 import type { Failure } from './failure.ts';
-
-const translate = createTranslator();
+import { translate } from './translate.ts';
 
 /** A refusal as a sentence for whoever is refused. */
 export const failureMessage = ({ failure, params = {} }: Failure, locale: Locale, requestId: string) =>

@@ -37,6 +37,11 @@ export const FAILURES = {
   keyReused: { code: CODES.refused, fine: 422 },
   unavailable: { code: CODES.failed, fine: 503 },
   internal: { code: CODES.failed, fine: 500 },
+  notPicture: { code: CODES.refused, fine: 415 },
+  pictureTooLarge: { code: CODES.refused, fine: 413 },
+  uploadBusy: { code: CODES.refused, fine: 429 },
+  uploadsFull: { code: CODES.refused, fine: 8401 },
+  identityKnown: { code: CODES.refused, fine: 8301 },
   goodsNotFound: { code: CODES.refused, fine: 6102 },
   merchantNotFound: { code: CODES.refused, fine: 4101 },
   couponNotFound: { code: CODES.refused, fine: 10001 },
@@ -45,6 +50,15 @@ export const FAILURES = {
   agreementNotFound: { code: CODES.refused, fine: 404 },
   categoryNotFound: { code: CODES.refused, fine: 404 },
   blockNotFound: { code: CODES.refused, fine: 404 },
+  addressNotFound: { code: CODES.refused, fine: 8201 },
+  addressesFull: { code: CODES.refused, fine: 8202 },
+  addressCountry: { code: CODES.refused, fine: 8203 },
+  addressName: { code: CODES.refused, fine: 8204 },
+  addressPhone: { code: CODES.refused, fine: 8205 },
+  addressRegion: { code: CODES.refused, fine: 8206 },
+  addressPostCode: { code: CODES.refused, fine: 8207 },
+  addressEmail: { code: CODES.refused, fine: 8208 },
+  addressDetail: { code: CODES.refused, fine: 8209 },
 } as const;
 
 export type FailureName = keyof typeof FAILURES;

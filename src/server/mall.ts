@@ -6,6 +6,8 @@ import type { Log } from './log.ts';
 import type { Send } from './notify/message.ts';
 import type { DrawQrCode } from './qr-codes/qr-codes.ts';
 import type { VisitCounter } from './services/news/visit-counter.ts';
+import type { UploadSlots } from './uploads/slots.ts';
+import type { UploadStore } from './uploads/store.ts';
 
 /** What every use case is handed: the database, the clock and the settings. Nothing here belongs to one request. */
 export interface Mall {
@@ -21,5 +23,8 @@ export interface Mall {
   readonly clock: () => number;
   /** Bytes that nobody can guess; tests pass their own. */
   readonly random: (bytes: number) => Buffer;
+  /** Pictures that buyers send, and who may send one now. */
+  readonly uploads: UploadStore;
+  readonly uploadSlots: UploadSlots;
   readonly log: Log;
 }

@@ -13,8 +13,11 @@ import type { Mall } from './mall.ts';
 import { openNotify } from './notify/open-notify.ts';
 import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
 import { pageCodes } from './qr-codes/page-codes.ts';
+import { keepHouse } from './services/account/keep-house.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
+import { createUploadSlots } from './uploads/slots.ts';
+import { openUploadStore } from './uploads/store.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -49,8 +52,12 @@ export async function openMall(config: Config): Promise<OpenMall> {
       clock: Date.now,
       random: randomBytes,
       log,
+      uploads: await openUploadStore(config),
+      uploadSlots: createUploadSlots(),
     };
+    const stopKeeping = keepHouse(mall);
     const close = async () => {
+      stopKeeping();
       await stopFollowing().catch(() => {});
       await visits.close();
       await db.close();

@@ -37,6 +37,9 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** Answered by the API among what is read; all else are files of the build and of the data folder. */
+const OF_API = /^\/(api|uploads)\//;
+
 /** What the API answers carries no markup, except its own documentation. */
 const API_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
@@ -48,7 +51,7 @@ function createListener({ app, site, missingPicture }: Offer, config: Pick<Confi
   const api = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || request.url?.startsWith('/api/')) {
+    if (!isRead || OF_API.test(request.url ?? '')) {
       for (const [name, value] of Object.entries(API_HEADERS)) response.setHeader(name, value);
       void api(request, response);
       return;

@@ -5,6 +5,7 @@ export interface Country {
   id: number;
   name: string;
   code: string;
+  /** The dialling code: '86'. */
   phoneCode: string;
 }
 

@@ -1,6 +1,15 @@
 import { callMall } from '#api-client/browser.ts';
+import { KEPT } from '#contract/envelope.ts';
 import { endSession } from './session.ts';
-import { tellNext } from './told.ts';
+
+/** Keeps a sentence for the next page to say first. */
+function tellNext(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT.told, text);
+  } catch {
+    // A browser that keeps nothing says nothing.
+  }
+}
 
 /** A mall that does not answer is not waited for longer. */
 const PATIENCE_MS = 3_000;

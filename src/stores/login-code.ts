@@ -22,13 +22,18 @@ export function forgetCode(): void {
   $nextCodeAt.set(null);
 }
 
+/** Begins the wait for the next one. */
+export async function noteSentCode(): Promise<void> {
+  await loadClock();
+  const now = serverNow();
+  $nextCodeAt.set(now && now + CODE.pauseSeconds * 1000);
+}
+
 async function send(view: CodeView, values: LoginValues, solve: Solve): Promise<boolean> {
   const captchaVerification = await solve('code');
   if (captchaVerification === null) return false;
   await callMall('sendCode', { ...whoOf(values), captchaVerification, purpose: PURPOSE[view] });
-  await loadClock();
-  const now = serverNow();
-  $nextCodeAt.set(now && now + CODE.pauseSeconds * 1000);
+  await noteSentCode();
   return true;
 }
 

@@ -1,5 +1,16 @@
+import { atom } from 'nanostores';
 import { $isLoggedIn } from './session.ts';
-import { $wish } from './wish.ts';
+
+/** What a visitor wanted that only somebody can have who is logged in. */
+export interface Wish {
+  /** Done right after the login. */
+  grant: () => unknown;
+  /** What it was, as the dialog says it: 'Log in to save it'. */
+  title?: string | undefined;
+}
+
+/** The wish that waits for a login; the dialog is open while there is one. */
+export const $wish = atom<Wish | null>(null);
 
 /** Grants it at once to who is logged in, and after the login to everybody else. */
 export function whenLoggedIn(grant: () => unknown, title?: string): void {

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { holdToken } from '#api-client/session-kept.ts';
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS, KEPT } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 import { keepCookie } from './settings.ts';
 
@@ -32,7 +32,7 @@ export const $token = persistentAtom<string>(HEADERS.token, '', {
   decode: (text) => (TOKEN.test(text) ? text : ''),
 });
 
-export const $person = persistentAtom<Person | null>('userInfo', null, {
+export const $person = persistentAtom<Person | null>(KEPT.person, null, {
   encode: JSON.stringify,
   decode: decodePerson,
 });

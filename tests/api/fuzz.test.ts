@@ -54,7 +54,7 @@ async function send(call: Call, input: Record<string, unknown>, given: Settings)
   const answer = await mall.send(path, init);
   // Whoever logs out, or closes the account, makes room for the next.
   if (answer.code === CODES.loginExpired) own = null;
-  expectDecency(answer, `${path.slice(0, 500)} ${init.body?.slice(0, 500) ?? ''}`, call);
+  expectDecency(answer, `${path.slice(0, 500)} ${String(init.body ?? '').slice(0, 500)}`, call);
   return answer;
 }
 

@@ -160,6 +160,12 @@ describe('who exists', () => {
     expect((await ask(email, { captchaVerification: await newTicket(mall, 'exist') })).data).toBe(true);
   });
 
+  test('is not told more often to who claims to come from elsewhere', async () => {
+    const ask = (from: string) => mall.call('accountExist', { account: stranger() }, { 'X-Forwarded-For': from });
+    for (let i = 0; i < 3; i++) expect((await ask(`192.0.2.${i}`)).data).toBe(false);
+    expect(fine(await ask('192.0.2.99'))).toBe(1011);
+  });
+
   const CALLS: [CallName, (account: string) => Promise<Record<string, unknown>>][] = [
     ['loginByPassword', async (account) => ({ account, password: 'wrong' })],
     ['loginByCode', async (account) => ({ account, captcha: '000000' })],

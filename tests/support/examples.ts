@@ -5,8 +5,9 @@ import { hashPassword } from '#server/services/password/hash-password.ts';
 import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
-import { newBuyer, type Own } from './people.ts';
+import { AVATAR, newBuyer, type Own } from './people.ts';
 import { newQrTicket } from './qr-tickets.ts';
+import { fillWallet } from './wallet.ts';
 
 const PASSWORD = 'a sentence nobody guesses';
 
@@ -15,10 +16,36 @@ export type Example<K extends CallName> =
   | CallInput<K>
   | ((own: Own, mall: TestMall) => CallInput<K> | Promise<CallInput<K>>);
 
+const SPRING_STREET = {
+  realName: 'Robin Doe',
+  phone: '(213) 373-4253',
+  countryId: COUNTRY.unitedStates,
+  provinceId: REGION.california,
+  cityId: `${REGION.losAngeles}`,
+  postCode: '90012',
+  detail: '200 N Spring St',
+} as const;
+
+/** As clients of the family send it, who know China alone. */
+const DONGCHENG = {
+  realName: '张伟',
+  phone: 13800138000,
+  province: '北京市',
+  provinceId: REGION.beijing,
+  city: '市辖区',
+  cityId: REGION.beijingCity,
+  district: '东城区',
+  districtId: REGION.dongcheng,
+  street: '景山街道',
+  detail: '景山前街 4 号',
+  isDefault: 'true',
+} as const;
+
 /** The request of an example. Calls for buyers are made by one who was made for this alone. */
 export async function exampleOf<K extends CallName>(mall: TestMall, name: K, example: Example<K>) {
   const { access }: Call = contract[name];
   const own = access === 'buyer' || typeof example === 'function' ? await newBuyer(mall) : null;
+  if (own) await fillWallet(mall, own.buyerId);
   const input = typeof example === 'function' && own ? await example(own, mall) : example;
   return { input: input as Record<string, unknown>, settings: own ? { token: own.token } : {} };
 }
@@ -210,6 +237,22 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
   qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
+  userInfo: [{}],
+  userEdit: [
+    { nickname: 'Robin', avatar: AVATAR, birthday: '1990-05-01', sex: 3, province: '', city: '' },
+    {
+      nickname: '罗宾',
+      avatar: AVATAR,
+      birthday: '2000-02-29',
+      sex: '1',
+      countryId: COUNTRY.unitedStates,
+      province: 'California',
+      city: 'Los Angeles',
+    },
+  ],
+  identity: [{ realName: 'Robin Vogel', identityCardNo: 'l01x 00t4-7' }],
+  userCenter: [{}],
+  uploadImage: [{ model: 'user', pid: '7' }, { model: 'product' }],
   favouriteGoods: [{}, { page: '2', limit: 1 }],
   favouriteGoodsAdd: [{ productId: GOODS.groupRadio, category: 3 }, { productId: String(GOODS.headphones) }],
   favouriteGoodsCancel: [{ ids: `${GOODS.headphones},${GOODS.groupRadio}` }],
@@ -221,6 +264,26 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   footprints: [{}],
   footprintsDelete: [{ ids: `${GOODS.headphones}` }, { ids: '' }],
   footprintsAdd: [{ list: [{ id: GOODS.groupRadio }, { id: GOODS.headphones, seenAt: 0 }] }],
+  addressAdd: [
+    SPRING_STREET,
+    DONGCHENG,
+    { ...SPRING_STREET, country: 'Japan', email: null, isDefault: 0, postCode: 90012 },
+  ],
+  addressEdit: [
+    ({ addressId }) => ({ ...SPRING_STREET, id: addressId }),
+    ({ addressId }) => ({ ...DONGCHENG, id: `${addressId}` }),
+  ],
+  addressList: [{}],
+  addressDetail: [({ addressId }) => ({ id: addressId })],
+  addressDefault: [{}],
+  addressSetDefault: [({ addressId }) => ({ id: addressId })],
+  addressDelete: [({ addressId }) => ({ id: addressId })],
+  walletAccount: [{}],
+  walletBills: [{ type: 'all' }, { type: 'income', page: '1', limit: 1 }],
+  walletPlot: [{}],
+  pointsAccount: [{}],
+  pointsRecords: [{}, { page: 2, limit: 1 }],
+  ownCoupons: [{ type: 'all' }, { type: 'usable' }, { type: 'unusable', limit: '5' }],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

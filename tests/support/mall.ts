@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -15,8 +18,11 @@ import type { Mall } from '#server/mall.ts';
 import { createOutbox } from '#server/notify/outbox.ts';
 import { pageCodes } from '#server/qr-codes/page-codes.ts';
 import { createVisitCounter } from '#server/services/news/visit-counter.ts';
+import { createUploadSlots } from '#server/uploads/slots.ts';
+import { openUploadStore } from '#server/uploads/store.ts';
 import { freshDatabase } from './database.ts';
 import { NOW } from './now.ts';
+import { pictureForm } from './pictures.ts';
 
 export interface Settings {
   language?: string | undefined;
@@ -54,8 +60,8 @@ const headersOf = (settings: Settings): Record<string, string> =>
       .map(([name, value]) => [HEADERS[name as keyof typeof HEADERS] ?? name, value]),
   );
 
-/** The request of a call as the contract describes it; arrays become repeated query keys. */
-export function requestOf({ method, path }: Call, input: Record<string, unknown>, settings: Settings = {}) {
+/** The request of a call as the contract describes it; arrays become repeated query keys, a file is a small picture. */
+export function requestOf({ method, path, takesFile }: Call, input: Record<string, unknown>, settings: Settings = {}) {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
     const value = encodeURIComponent(textOf(rest[name]));
@@ -63,7 +69,7 @@ export function requestOf({ method, path }: Call, input: Record<string, unknown>
     return value;
   });
   const headers = headersOf(settings);
-  if (method === 'POST') {
+  if (method === 'POST' && !takesFile) {
     const body = JSON.stringify(rest);
     return {
       path: `/api/${filled}`,
@@ -74,7 +80,10 @@ export function requestOf({ method, path }: Call, input: Record<string, unknown>
   for (const [name, value] of Object.entries(rest)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, textOf(one));
   }
-  return { path: `/api/${filled}${query.size > 0 ? `?${query}` : ''}`, init: { method, headers } };
+  return {
+    path: `/api/${filled}${query.size > 0 ? `?${query}` : ''}`,
+    init: { method, headers, ...(takesFile ? { body: pictureForm() } : {}) },
+  };
 }
 
 function logInto(faults: string[]) {
@@ -103,13 +112,28 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const clock = () => mall.now;
     const cache = createCatalogCache(clock);
     const unfollow = await followCatalog(db.sql, cache);
-    const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir: '/nowhere', production: false, proxies: 0 };
+    const dataDir = mkdtempSync(join(tmpdir(), 'mall-test-'));
+    const config = { origin: 'https://mall.test', timezone: 'UTC', dataDir, production: false, proxies: 0 };
     const log = logInto(faults);
     const visits = createVisitCounter(db.sql, log);
     const limits = createRateLimits(db.sql);
     const notify = createOutbox(db.sql, clock);
     const drawLoginCode = pageCodes(config.origin);
-    const core: Mall = { db, cache, limits, notify, drawLoginCode, visits, config, clock, random: randomBytes, log };
+    const uploads = await openUploadStore({ dataDir, bucket: null });
+    const own = { uploads, uploadSlots: createUploadSlots() };
+    const core: Mall = {
+      db,
+      cache,
+      limits,
+      notify,
+      drawLoginCode,
+      visits,
+      config,
+      clock,
+      random: randomBytes,
+      log,
+      ...own,
+    };
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
     const call: TestMall['call'] = (name, input = {}, settings = {}) => {
@@ -121,6 +145,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       await unfollow();
       await visits.close();
       await drop();
+      rmSync(dataDir, { recursive: true });
     };
   });
   afterEach(() => {

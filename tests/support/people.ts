@@ -9,7 +9,12 @@ export interface Own {
   sessionId: number;
   buyerId: number;
   email: string;
+  /** Where things are sent; 0 in an empty mall, which knows no country. */
+  addressId: number;
 }
+
+/** The picture that every buyer has at first. */
+export const AVATAR = '/pictures/0123456789abcdef-480.webp';
 
 const YEAR_MS = 365 * 86_400_000;
 let made = 0;
@@ -26,12 +31,23 @@ export async function newSession(
   return { token, sessionId: row?.id ?? 0 };
 }
 
+async function newAddress({ db, now }: TestMall, buyerId: number): Promise<number> {
+  const [row] = await db.sql<{ id: number }[]>`
+    insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, city, post_code,
+      detail, is_default, created_at, updated_at)
+    select ${buyerId}, 'Robin Doe', '+12133734253', id, 'United States', '1', 'California', 'Los Angeles', '90012',
+      '200 N Spring St', true, ${new Date(now)}, ${new Date(now)} from country where code = 'US' returning id`;
+  return row?.id ?? 0;
+}
+
 /** Each time another buyer, logged in, so that nothing one test does is in the way of the next. */
 export async function newBuyer(mall: TestMall): Promise<Own> {
   const email = `buyer-${made++}@example.com`;
   const [row] = await mall.db.sql<{ id: number }[]>`
-    insert into buyer (email, nickname, created_at) values (${email}, 'Robin', ${new Date(mall.now)}) returning id`;
+    insert into buyer (email, nickname, avatar, created_at)
+    values (${email}, 'Robin', ${AVATAR}, ${new Date(mall.now)}) returning id`;
   const buyerId = row?.id ?? 0;
   await saveSome(mall.db.sql, buyerId);
-  return { buyerId, email, ...(await newSession(mall, buyerId)) };
+  const addressId = await newAddress(mall, buyerId);
+  return { buyerId, email, addressId, ...(await newSession(mall, buyerId)) };
 }

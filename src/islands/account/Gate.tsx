@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { whenLoggedIn } from '#stores/login.ts';
 import { $isLoggedIn, $person } from '#stores/session.ts';
+import { followWish } from '../login/follow-wish.ts';
 
 export interface GateTexts {
   logIn: string;
@@ -33,6 +34,7 @@ export function Gate({ texts, children }: Props) {
   const isLoggedIn = useStore($isLoggedIn, { ssr: 'initial' });
   const ask = () => whenLoggedIn(here, texts.logInFirst);
   useEffect(followPerson, []);
+  useEffect(followWish, []);
   useEffect(() => {
     if (!$isLoggedIn.get()) whenLoggedIn(here, texts.logInFirst);
   }, [texts.logInFirst]);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RepData } from '#contract/safety.ts';
 import { PICTURE, PIECE, type Point, SLIDER_Y } from '#domain/captcha.ts';
 import { pngAddress } from './png-address.ts';
@@ -17,7 +17,7 @@ interface Props {
  */
 export function SliderPuzzle({ puzzle, isBusy, texts, onAnswer }: Props) {
   const [x, setX] = useState(0);
-  const send = (event: FormEvent) => {
+  const send = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAnswer({ x, y: SLIDER_Y });
   };

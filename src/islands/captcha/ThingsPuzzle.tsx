@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RepData } from '#contract/safety.ts';
 import { ASKED, type Point } from '#domain/captcha.ts';
 import { MarkedPicture } from './MarkedPicture.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function ThingsPuzzle({ puzzle, isBusy, texts, onAnswer }: Props) {
   const [marks, setMarks] = useState<Point[]>([]);
   const mark = (point: Point) => setMarks((before) => (before.length < ASKED ? [...before, point] : before));
-  const send = (event: FormEvent) => {
+  const send = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (marks.length === ASKED) onAnswer(marks);
   };

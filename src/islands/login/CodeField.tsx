@@ -15,7 +15,7 @@ function useWait(): number {
 }
 
 interface Props {
-  texts: LoginTexts;
+  texts: Pick<LoginTexts, 'code' | 'codeHint' | 'codeSent' | 'sendCode' | 'sendAgain'>;
   fault: string | undefined;
   /** Has a code sent; whether one was. */
   send: () => Promise<boolean>;

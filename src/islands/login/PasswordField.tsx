@@ -8,7 +8,7 @@ import type { LoginTexts } from './texts.ts';
 const MOST_TYPED = 2 * PASSWORD.most;
 
 interface Props {
-  texts: LoginTexts;
+  texts: Pick<LoginTexts, 'password' | 'newPassword' | 'passwordHint' | 'showPassword'>;
   /** A new one has rules to keep, and the browser may propose it. */
   isNew: boolean;
   fault: string | undefined;

@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { localeOf, localePath } from '#locale/locales.ts';
-import { endWish } from '#stores/login.ts';
+import { $wish, endWish } from '#stores/login.ts';
 import { showLogin } from '#stores/login-form.ts';
 import { loadLoginMethods } from '#stores/login-methods.ts';
 import { $person } from '#stores/session.ts';
 import { showToast } from '#stores/toast.ts';
-import { $wish } from '#stores/wish.ts';
 import lateStyle from '../../styles/late/login.css?url';
 import { addStyle } from '../shell/late-style.ts';
 import { LoginDialog, type LoginDialogProps } from './LoginDialog.tsx';
@@ -35,7 +34,7 @@ async function make(): Promise<Made> {
 function greet(welcome: string): void {
   const person = $person.get();
   if (!person) return;
-  void import('../shell/show-person.ts');
+  void import('../shell/show-person.ts').then(({ followPerson }) => followPerson());
   showToast(welcome.replace('{{name}}', () => person.nickname));
 }
 

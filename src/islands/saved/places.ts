@@ -38,7 +38,7 @@ function ofGoods(offer: HTMLElement): Place | null {
 function ofShop(shop: Element): Place | null {
   const link = shop.querySelector<HTMLAnchorElement>('a[href*="/merchant_home/"]');
   const id = Number(/\/(\d+)$/.exec(link?.pathname ?? '')?.[1]);
-  const host = shop.querySelector('.face') ?? shop.querySelector('.in > .x');
+  const host = shop.querySelector('.facade') ?? shop.querySelector('.in > .x');
   return host && id > 0 ? { kind: 'shop', id, name: nameOf(link), host } : null;
 }
 

@@ -1,27 +1,24 @@
-import { told } from '#stores/told.ts';
-import { $wish } from '#stores/wish.ts';
+import { KEPT } from '#contract/envelope.ts';
 import { recover } from './lost-code.ts';
 
-/** Longer than the 'null' of who has logged out; see `stores/session.ts`. */
-const isSomebody = (person: string | null) => person !== null && person.length > 'null'.length;
-
-/** Pages that nobody is logged in on fetch nothing of it; the code that shows somebody follows by itself from then on. */
-function look(): void {
+/** Whether a storage holds something under a name; a closed one holds nothing. */
+function holds(open: () => Storage, name: string): boolean {
   try {
-    if (isSomebody(localStorage.getItem('userInfo'))) void import('./show-person.ts');
+    return (open().getItem(name) ?? 'null') !== 'null';
   } catch {
-    // A browser that keeps nothing knows nobody.
+    return false;
   }
-  if (told()) void import('./tell-kept.ts').then(({ tellKept }) => tellKept());
 }
 
-/** The login opens for a wish that waits for it, and every page shows who is logged in, on whatever tab that happened. */
-export function followPerson(): void {
-  $wish.subscribe((wish) => {
-    if (wish) import('../login/open-login.tsx').then(({ openLogin }) => openLogin()).catch(recover);
-  });
+function look(): void {
+  if (holds(() => localStorage, KEPT.person))
+    import('./show-person.ts').then(({ followPerson }) => followPerson()).catch(recover);
+}
+
+/** Every page shows who is logged in, on whatever tab that happened. Visitors fetch nothing of it. */
+export function lookForPerson(): void {
   look();
-  // Also a page that comes back from the browser's memory, and one that another tab logs in beside.
-  addEventListener('pageshow', look);
   addEventListener('storage', look);
+  addEventListener('pageshow', look);
+  if (holds(() => sessionStorage, KEPT.told)) void import('./tell-kept.ts').then(({ tellKept }) => tellKept());
 }

@@ -5,7 +5,7 @@ import { $toast } from '#stores/toast.ts';
 import { whenTouched } from '../live/when-touched.ts';
 import { recover, watchForLostCode } from './lost-code.ts';
 import { keepPageState } from './page-state.ts';
-import { followPerson } from './person.ts';
+import { lookForPerson } from './person.ts';
 import { followVisit } from './visit.ts';
 
 keepPageState();
@@ -44,7 +44,7 @@ $cartCount.subscribe((count) => {
 });
 
 followVisit();
-followPerson();
+lookForPerson();
 
 /** A language leads to the same page with the same question. */
 for (const link of all<HTMLAnchorElement>('.langs a')) link.search = location.search;

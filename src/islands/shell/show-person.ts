@@ -7,6 +7,7 @@ import { addStyle } from './late-style.ts';
 
 /** The ways to the account in the header and in the bar, with what they are called for visitors. */
 const links = new Map<HTMLElement, string>();
+let style: Promise<void> | undefined;
 
 function findLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>(
@@ -42,11 +43,19 @@ function offerLeaving(isHere: boolean): void {
   }
 }
 
-function show(person: Person | null): void {
+async function showPerson(person: Person | null): Promise<void> {
+  if (links.size === 0) findLinks();
+  style ??= addStyle(lateStyle);
+  await style;
   for (const [link, name] of links) fill(link, name, person);
   offerLeaving(person !== null);
 }
 
-// From now on, whatever tab somebody logs in or out on, and after coming back to the page.
-findLinks();
-void addStyle(lateStyle).then(() => $person.subscribe(show));
+let isFollowed = false;
+
+/** Shows who is logged in, from now on; nobody after the logout. */
+export function followPerson(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  $person.subscribe((person) => void showPerson(person));
+}

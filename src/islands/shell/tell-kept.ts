@@ -1,9 +1,9 @@
+import { KEPT } from '#contract/envelope.ts';
 import { showToast } from '#stores/toast.ts';
-import { tellNext, told } from '#stores/told.ts';
 
 /** Says once what the page before had to say. */
 export function tellKept(): void {
-  const text = told();
-  tellNext('');
+  const text = sessionStorage.getItem(KEPT.told);
+  sessionStorage.removeItem(KEPT.told);
   if (text) showToast(text);
 }

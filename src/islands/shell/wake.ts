@@ -34,6 +34,7 @@ export function wake(): void {
   void offerAdding(document);
   void stayFresh();
   void remember();
+  void import('../login/follow-wish.ts').then(({ followWish }) => followWish());
   for (const strip of all('.sk[data-sale]'))
     void import('../live/follow-strip.ts').then(({ followStrip }) => followStrip(strip));
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-search]')) {

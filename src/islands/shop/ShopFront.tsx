@@ -26,7 +26,7 @@ export function ShopFront({ shop, locale, texts, parts, isStatic = false }: Prop
   return (
     <article className="shop">
       {shop.streetBackImage ? (
-        <div className="face">
+        <div className="facade">
           <Picture src={shop.streetBackImage} width={960} height={240} sizes="(min-width:1024px) 592px,100vw" />
         </div>
       ) : (

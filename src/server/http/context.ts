@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
+import type { Failure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
 
 export interface CurrencyRow extends Currency {
@@ -38,6 +39,8 @@ export interface CallContext {
   readonly repeat: RepeatKey | null;
   /** Whose session the request's token names; null for none or a spent one. Asks the database once. */
   session(): Promise<Session | null>;
+  /** The file that came with it, read when it is asked for; a refusal where there is none that can be taken. */
+  file(): Promise<Uint8Array | Failure>;
   /** What the request says beyond the contract; undefined where it says nothing. */
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;

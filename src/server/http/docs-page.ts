@@ -1,10 +1,16 @@
 import type { Call } from '#contract/call.ts';
+import { FILE_FIELD } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
+const members = ({ input, takesFile }: Call) => [
+  ...Object.keys(input.shape),
+  ...(takesFile ? [`${FILE_FIELD} (a file)`] : []),
+];
+
 const row = ([name, call]: [string, Call]) =>
-  `<tr id="${name}"><td><code>${call.method}</code></td><td><code>/api/${escapeHtml(call.path)}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.access}</td><td>${escapeHtml(Object.keys(call.input.shape).join(', ')) || '–'}</td></tr>`;
+  `<tr id="${name}"><td><code>${call.method}</code></td><td><code>/api/${escapeHtml(call.path)}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.access}</td><td>${escapeHtml(members(call).join(', ')) || '–'}</td></tr>`;
 
 /** The contract to leaf through: plain HTML, no script, so that the site's policy needs no exception. */
 export const docsPage = () => `<!doctype html>

@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Call } from '#contract/call.ts';
 import { HEADERS } from '#contract/envelope.ts';
+import { contract } from '#contract/index.ts';
 import { localeOf } from '#locale/locales.ts';
 import { fail } from '../failure.ts';
 import { answerFailure } from './answer.ts';
 
-/** Largest body of any call; what a call itself takes may be less. */
+/** Largest body of any call but those that take files; what a call itself takes may be less. */
 const MOST_BYTES = 1024 * 1024;
 
 /** Counts while it reads, because a body that is sent in chunks does not say its size. */
@@ -24,6 +26,15 @@ const limit = bodyLimit({
   },
 });
 
-/** Refuses bodies that no call takes. Asking a GET for its body would cost more than the rest of the call. */
+const filePaths = new Set(
+  Object.values<Call>(contract)
+    .filter(({ takesFile }) => takesFile)
+    .map(({ path }) => `/api/${path}`),
+);
+
+/**
+ * Refuses bodies that no call takes. Asking a GET for its body would cost more than the rest of the call; files are
+ * counted where they are read, once it is known who sends them.
+ */
 export const limitBody: MiddlewareHandler = (context, next) =>
-  context.req.method === 'GET' ? next() : limit(context, next);
+  context.req.method === 'GET' || filePaths.has(context.req.path) ? next() : limit(context, next);

@@ -16,6 +16,7 @@ import { answerFailure, answerJson } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import type { BuyerContext, CallContext, RepeatKey } from './context.ts';
 import type { Handler } from './handler.ts';
+import { readFile } from './read-file.ts';
 import { readInput } from './read-input.ts';
 
 const CURRENCIES_LIFE_MS = 10_000;
@@ -65,6 +66,7 @@ async function readContext(mall: Mall, context: Context, repeat: RepeatKey | nul
     address: clientAddress(context, mall.config.proxies),
     repeat,
     session: once(() => readSession(mall, context.req.header(HEADERS.token))),
+    file: once(() => readFile(context)),
     header: (name) => context.req.header(name),
     cookie: (name) => getCookie(context, name),
   };

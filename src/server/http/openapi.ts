@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { HEADERS } from '#contract/envelope.ts';
+import { FILE_FIELD, HEADERS } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 
 type Json = Record<string, unknown>;
@@ -35,12 +35,23 @@ function parameters(call: Call): Json[] {
   };
   const inPath = [...call.path.matchAll(/\{(\w+)\+?\}/g)].map((m) => m[1]);
   return Object.entries(properties)
-    .filter(([name]) => call.method === 'GET' || inPath.includes(name))
+    .filter(([name]) => call.method === 'GET' || call.takesFile || inPath.includes(name))
     .map(([name, schema]) => {
       const place = inPath.includes(name) ? 'path' : 'query';
       return { name, in: place, required: place === 'path' || required.includes(name), schema };
     });
 }
+
+const fileForm = {
+  type: 'object',
+  required: [FILE_FIELD],
+  properties: { [FILE_FIELD]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+};
+
+const bodyOf = (call: Call) =>
+  call.takesFile
+    ? { 'multipart/form-data': { schema: fileForm } }
+    : { 'application/json': { schema: schemaOf(call.input, 'input') } };
 
 function operation(name: string, call: Call, parts: Json): Json {
   const data = liftParts(schemaOf(call.data, 'output'), name, parts);
@@ -59,9 +70,7 @@ function operation(name: string, call: Call, parts: Json): Json {
     summary: call.summary,
     tags: [call.path.split('/')[1]],
     parameters: [...parameters(call), ...settingsHeaders],
-    ...(call.method === 'POST'
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(call.input, 'input') } } } }
-      : {}),
+    ...(call.method === 'POST' ? { requestBody: { content: bodyOf(call) } } : {}),
     ...(call.access === 'buyer' ? { security: [{ token: [] }] } : {}),
     responses: {
       200: {

@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../http/mount.ts';
+import { addressRoutes } from './address.ts';
 import { favouriteRoutes, footprintRoutes } from './favourite.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
@@ -7,12 +8,15 @@ import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
+import { profileRoutes } from './profile.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
 import { qrRoutes } from './qr.ts';
 import { safetyRoutes } from './safety.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
+import { uploadRoutes } from './upload.ts';
+import { ownCouponRoutes, walletRoutes } from './wallet.ts';
 
 export const handlers = {
   ...goodsRoutes,
@@ -30,6 +34,11 @@ export const handlers = {
   ...securityRoutes,
   ...safetyRoutes,
   ...qrRoutes,
+  ...profileRoutes,
+  ...uploadRoutes,
   ...favouriteRoutes,
   ...footprintRoutes,
+  ...addressRoutes,
+  ...walletRoutes,
+  ...ownCouponRoutes,
 } satisfies AllHandlers;

@@ -12,9 +12,10 @@ test('whatever is read fits the table, and is read again as itself', () => {
     fc.stringMatching(/^\+?[0-9 ()-]{5,18}$/),
     fc.constantFrom('+49 151 12345678', ' LENA@Example.COM '),
   );
+  const country = fc.option(fc.stringMatching(/^(\+?[1-9]\d{0,3}|[A-Z]{2})$/), { nil: undefined });
   fc.assert(
-    fc.property(text, (written) => {
-      const account = readAccount(written);
+    fc.property(text, country, (written, countryCode) => {
+      const account = readAccount(written, countryCode);
       if (!account) return;
       expect(account.value).toMatch(STORED[account.kind]);
       expect(readAccount(account.value)).toEqual(account);

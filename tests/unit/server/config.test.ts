@@ -17,6 +17,7 @@ describe('the environment', () => {
       mail: null,
       sms: null,
       miniProgram: null,
+      bucket: null,
       production: false,
       logLevel: 'info',
     });
@@ -46,6 +47,21 @@ describe('the environment', () => {
       logLevel: 'warn',
       production: true,
     });
+  });
+
+  test('a bucket for uploads needs a key, and its secret is told to nobody', () => {
+    const given = { UPLOADS_S3_BUCKET: 'mall', UPLOADS_S3_KEY_ID: 'id', UPLOADS_S3_SECRET: 'hush' };
+    expect(readConfig(given).bucket).toEqual({
+      bucket: 'mall',
+      region: 'auto',
+      endpoint: null,
+      keyId: 'id',
+      secret: 'hush',
+    });
+    const other = { ...given, UPLOADS_S3_ENDPOINT: 'https://s3.example', UPLOADS_S3_REGION: 'eu' };
+    expect(readConfig(other).bucket).toMatchObject({ endpoint: 'https://s3.example', region: 'eu' });
+    expect(() => readConfig({ ...given, UPLOADS_S3_KEY_ID: '' })).toThrow(/UPLOADS_S3_KEY_ID/);
+    expect(() => readConfig({ ...given, UPLOADS_S3_ENDPOINT: 's3.example' })).toThrow(/UPLOADS_S3_ENDPOINT/);
   });
 
   test.each([

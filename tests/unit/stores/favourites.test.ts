@@ -4,8 +4,7 @@ import { type FakeMall, freshly, openBrowser } from '../../support/browser-globa
 
 type Stores = typeof import('#stores/favourites.ts') &
   typeof import('#stores/session.ts') &
-  typeof import('#stores/login.ts') &
-  Pick<typeof import('#stores/wish.ts'), '$wish'>;
+  typeof import('#stores/login.ts');
 let mall: FakeMall;
 let stores: Stores;
 const TOKEN = 'A'.repeat(43);
@@ -16,7 +15,6 @@ async function open(held: Record<string, string>) {
     ...(await import('#stores/favourites.ts')),
     ...(await import('#stores/session.ts')),
     ...(await import('#stores/login.ts')),
-    ...(await import('#stores/wish.ts')),
   }));
 }
 beforeEach(() => open({ 'Authori-zation': TOKEN }));
@@ -168,7 +166,6 @@ test('a press that another tab tells is followed, nonsense is not', async () => 
     ...(await import('#stores/favourites.ts')),
     ...(await import('#stores/session.ts')),
     ...(await import('#stores/login.ts')),
-    ...(await import('#stores/wish.ts')),
   }));
   const tell = (newValue: string) => {
     for (const listen of listeners) listen({ key: 'favourite', newValue, storageArea: localStorage });

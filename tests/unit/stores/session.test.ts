@@ -7,7 +7,6 @@ const TOKEN = 'T'.repeat(43);
 
 type Stores = typeof import('#stores/session.ts') &
   typeof import('#stores/login.ts') &
-  Pick<typeof import('#stores/wish.ts'), '$wish'> &
   Pick<typeof import('#api-client/browser.ts'), 'callMall'>;
 let mall: FakeMall;
 let stores: Stores;
@@ -16,7 +15,6 @@ async function open(held: Record<string, string> = {}): Promise<void> {
   stores = await freshly(async () => ({
     ...(await import('#stores/session.ts')),
     ...(await import('#stores/login.ts')),
-    ...(await import('#stores/wish.ts')),
     callMall: (await import('#api-client/browser.ts')).callMall,
   }));
 }
@@ -161,10 +159,7 @@ describe('logging out', () => {
     await leaving;
     expect(sentTokens).toEqual([TOKEN]);
     expect(mall.asked).toEqual(['/api/front/login/logout']);
-    const { told, tellNext } = await import('#stores/told.ts');
-    expect(told()).toBe('You are logged out.');
-    tellNext('');
-    expect(told()).toBe('');
+    expect(sessionStorage.getItem('told')).toBe('You are logged out.');
   });
 
   test('does not wait for a mall that does not answer', async () => {

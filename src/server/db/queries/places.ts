@@ -46,6 +46,9 @@ const columns = (sql: Sql) => sql`r.id, r.parent_id as "parentId", r.name, r.typ
 export const listRegions = (sql: Sql, countryId: number, deepest: number) => sql<RegionRow[]>`
   select ${columns(sql)} from region r where r.country_id = ${countryId} and r.type <= ${deepest} order by r.type, r.id`;
 
+export const findRegions = (sql: Sql, countryId: number, ids: readonly number[]) => sql<RegionRow[]>`
+  select ${columns(sql)} from region r where r.country_id = ${countryId} and r.id = any(${[...ids]})`;
+
 /** What lies below a place of a country, two levels deep. */
 export const listRegionsBelow = (sql: Sql, countryId: number, parentId: number) => sql<RegionRow[]>`
   select ${columns(sql)} from region r where r.country_id = ${countryId} and r.parent_id = ${parentId}

@@ -1,12 +1,10 @@
 import type { Account } from '#domain/account.ts';
 import { CODE } from '#domain/code.ts';
-import { createTranslator } from '#locale/messages.ts';
 import type { CodePurpose } from '../../db/queries/codes.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Message } from '../../notify/message.ts';
+import { translate } from '../../translate.ts';
 import { readMallSettings } from '../home/mall-settings.ts';
-
-const translate = createTranslator();
 
 const WHAT_FOR: Record<CodePurpose, string> = {
   login: 'messages:forLogin',

@@ -1,10 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Account } from '#domain/account.ts';
-import { createTranslator } from '#locale/messages.ts';
 import { type AccountRow, insertAccount } from '../../db/queries/accounts.ts';
 import type { CallContext } from '../../http/context.ts';
-
-const translate = createTranslator();
+import { translate } from '../../translate.ts';
 
 const NUMBERS = 1_000_000;
 

@@ -1,0 +1,36 @@
+import routes from 'virtual:mall-routes';
+import { ERROR_HEADER } from '#contract/envelope.ts';
+import { OWN_CALLS } from './browser.ts';
+import { createCaller } from './caller.ts';
+
+/** Told how much is sent, 0 to 1. */
+export type Progress = (share: number) => void;
+
+/** A picture of 5 MB over a slow line. */
+const TIMEOUT_MS = 60_000;
+
+/** What `fetch` cannot do in every browser: tell how far it is. */
+function fetchTelling(address: string, { method = 'POST', headers, body, signal }: RequestInit, tell: Progress) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const fine = request.getResponseHeader(ERROR_HEADER) ?? '';
+      resolve(new Response(request.responseText, { headers: { [ERROR_HEADER]: fine } }));
+    };
+    request.onerror = () => reject(new TypeError('the line broke'));
+    request.onabort = () => reject(new TypeError('it took too long'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body instanceof FormData ? body : null);
+  });
+}
+
+/** Sends a picture, for the profile ('user') or with a review ('product'). Rejects with a `CallError`. */
+export const sendPicture = (model: 'user' | 'product', picture: Blob, tell: Progress) =>
+  createCaller(routes, {
+    ...OWN_CALLS,
+    fetch: (address, init) => fetchTelling(address, init, tell),
+    timeoutMs: TIMEOUT_MS,
+  })('uploadImage', { model }, { file: picture });

@@ -1,0 +1,12 @@
+/** Status of a line of points: 1 created, 2 frozen, 3 done, 4 void. */
+export const POINTS_STATUS = { created: 1, frozen: 2, done: 3, void: 4 } as const;
+
+interface PointsLine {
+  status: number;
+  /** Epoch milliseconds. */
+  thawAt: number | null;
+}
+
+/** Frozen points count as credited from the moment on for which they were promised, also where nobody has noted it yet. */
+export const pointsStatus = ({ status, thawAt }: PointsLine, now: number): number =>
+  status === POINTS_STATUS.frozen && thawAt !== null && thawAt <= now ? POINTS_STATUS.done : status;

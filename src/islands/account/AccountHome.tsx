@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Currency } from '#domain/money.ts';
+import { accountLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $accountCentre, loadAccountCentre } from '#stores/account-centre.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { Gate, type GateTexts } from './Gate.tsx';
+import { KeptRow } from './KeptRow.tsx';
+import { MoneyTiles } from './MoneyTiles.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import type { HomeTexts } from './texts.ts';
+
+interface Props {
+  locale: Locale;
+  base: Currency;
+  gate: GateTexts;
+  texts: HomeTexts;
+}
+
+const Waiting = () => (
+  <div className="st home-wait" aria-hidden="true">
+    <div className="sl" />
+    <div className="tri">
+      <div className="sl" />
+      <div className="sl" />
+      <div className="sl" />
+    </div>
+  </div>
+);
+
+function Own({ locale, base, texts }: Omit<Props, 'gate'>) {
+  const { centre, favourites, footprints, state } = useStore($accountCentre);
+  const money = useMoney(locale, base);
+  useEffect(() => void loadAccountCentre(), []);
+  const row = { locale, money, soldOut: texts.soldOut };
+  const all = (page: 'favouriteGoods' | 'footprints') => ({ text: texts.seeAll, href: accountLink(locale, page) });
+  return (
+    <div className="st">
+      {state === 'failed' && <Failed texts={texts} again={() => void loadAccountCentre()} />}
+      {!centre && state === 'loading' && <Waiting />}
+      {centre && <ProfileCard centre={centre} locale={locale} texts={texts} />}
+      {centre && <MoneyTiles centre={centre} locale={locale} money={money} texts={texts} />}
+      <KeptRow title={texts.favourites} goods={favourites} all={all('favouriteGoods')} {...row} />
+      <KeptRow title={texts.seen} goods={footprints} all={all('footprints')} {...row} />
+    </div>
+  );
+}
+
+/** The first page of the account. */
+export default function AccountHome({ gate, ...own }: Props) {
+  const ref = useReady<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <Gate texts={gate}>
+        <Own {...own} />
+      </Gate>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { accountLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
+import type { Centre } from '#stores/account-centre.ts';
+import { Price } from '../ui/Price.tsx';
+import type { Money } from '../ui/use-money.ts';
+import type { HomeTexts } from './texts.ts';
+
+interface Props {
+  centre: Centre;
+  locale: Locale;
+  money: Money;
+  texts: HomeTexts;
+}
+
+/** What somebody can pay with. */
+export function MoneyTiles({ centre, locale, money, texts }: Props) {
+  const { couponLapsingCount: lapsing } = centre;
+  return (
+    <div className="tri">
+      <section className="wal">
+        <h2>{texts.wallet}</h2>
+        <Price parts={money.parts(centre.nowMoney)} size="n" />
+        <a className="btn sm" href={accountLink(locale, 'wallet')}>
+          {texts.bills}
+        </a>
+      </section>
+      <section className="panel fig">
+        <h2>{texts.points}</h2>
+        <b className="num">{numberText(centre.integral, locale)}</b>
+        <a className="lnk m" href={accountLink(locale, 'points')}>
+          {texts.details}
+        </a>
+      </section>
+      <section className="panel fig">
+        <h2>{texts.coupons}</h2>
+        <b className="num">{numberText(centre.couponCount, locale)}</b>
+        {lapsing > 0 && (
+          <p className="warn s">{pluralText(texts.lapsing, lapsing, numberText(lapsing, locale), locale)}</p>
+        )}
+        <a className="lnk m" href={accountLink(locale, 'coupons')}>
+          {texts.useThem}
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormField } from './FormField.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  /** What stands for nothing chosen. */
+  choose: string;
+  /** Names to choose from; none where one has to be typed, null as long as nothing can be told. */
+  options: readonly string[] | null;
+  value: string;
+  onChoose?: (name: string) => void;
+}
+
+const MOST = 100;
+
+/** A province or a city: chosen where the mall knows them, typed elsewhere. */
+export function PlaceField({ name, label, choose, options, value, onChoose }: Props) {
+  const isTyped = options?.length === 0;
+  const names = value && !options?.includes(value) ? [value, ...(options ?? [])] : (options ?? []);
+  return (
+    <FormField name={name} label={label}>
+      {(field) =>
+        isTyped ? (
+          <input
+            {...field}
+            type="text"
+            maxLength={MOST}
+            defaultValue={value}
+            onChange={(e) => onChoose?.(e.target.value)}
+          />
+        ) : (
+          <select
+            {...field}
+            key={options ? 'known' : 'waiting'}
+            defaultValue={value}
+            disabled={!options && !value}
+            onChange={(event) => onChoose?.(event.target.value)}
+          >
+            <option value="">{choose}</option>
+            {names.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )
+      }
+    </FormField>
+  );
+}

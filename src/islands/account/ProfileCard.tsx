@@ -1,0 +1,52 @@
+import { accountLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import type { Centre } from '#stores/account-centre.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Avatar } from './Avatar.tsx';
+import type { HomeTexts } from './texts.ts';
+
+interface Props {
+  centre: Centre;
+  locale: Locale;
+  texts: HomeTexts;
+}
+
+/** Who is logged in, with ways to what is saved; below it what a paid member has. */
+export function ProfileCard({ centre, locale, texts }: Props) {
+  const counters = [
+    { page: 'favouriteGoods', name: texts.favourites, count: centre.collectCount },
+    { page: 'favouriteShops', name: texts.shops, count: centre.merchantCollectCount },
+    { page: 'footprints', name: texts.seen, count: centre.browseNum },
+  ] as const;
+  return (
+    <>
+      <section className="panel x w who-card">
+        <Avatar nickname={centre.nickname} avatar={centre.avatar} />
+        <div>
+          <p className="h1">
+            <a className="u" href={accountLink(locale, 'profile')}>
+              <bdi>{centre.nickname}</bdi>
+            </a>
+          </p>
+          <p className="s">{texts.since.replace('{{year}}', String(new Date(centre.createTime).getUTCFullYear()))}</p>
+        </div>
+        <ul className="end x w m">
+          {counters.map(({ page, name, count }) => (
+            <li key={page}>
+              <a className="u" href={accountLink(locale, page)}>
+                <b className="num">{numberText(count, locale)}</b> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {centre.isPaidMember && (
+        <p className="vip">
+          <Icon name="crown" />
+          {texts.svip}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Currency } from '#domain/money.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $popularGoods, FEW, loadPopularGoods } from '#stores/popular-goods.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import type { HomeTexts } from './texts.ts';
+
+interface Props {
+  locale: Locale;
+  base: Currency;
+  svip: boolean;
+  texts: Pick<HomeTexts, 'recommended' | 'card'>;
+}
+
+/** What others buy, for whoever comes by. */
+export default function SellsWell({ locale, base, svip, texts }: Props) {
+  const ref = useReady<HTMLElement>();
+  const goods = useStore($popularGoods);
+  const money = useMoney(locale, base);
+  useEffect(() => void loadPopularGoods(), []);
+  return (
+    <section ref={ref} className="sec" hidden={goods?.length === 0}>
+      <div className="hd">
+        <h2>{texts.recommended}</h2>
+      </div>
+      {goods ? (
+        <GoodsGrid goods={goods} locale={locale} money={money} svip={svip} texts={texts.card} />
+      ) : (
+        <WaitingGrid count={FEW} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { LENGTHS } from '#domain/address.ts';
+import type { Regions } from '#stores/regions.ts';
+import { Field } from './Field.tsx';
+import type { FormTexts } from './texts.ts';
+import { listed } from './use-places.ts';
+
+interface Props {
+  field: 'province' | 'city' | 'district';
+  /** Places to choose from; none where one is typed. */
+  from: Regions | 'failed' | undefined;
+  isTyped: boolean;
+  chosen: number;
+  typed: string;
+  fault: string;
+  texts: FormTexts;
+  choose: (id: number) => void;
+  again: () => void;
+}
+
+const COMPLETES = { province: 'address-level1', city: 'address-level2', district: 'address-level3' };
+
+/**
+ * A place that is chosen where the mall knows those of its kind, and typed where it does not. What was typed is kept while
+ * another country's places are on their way, and counts as chosen where one of them is called so.
+ */
+export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, choose, again }: Props) {
+  const [said, say] = useState(typed);
+  const known = listed(from);
+  const namesake = known.find(({ regionName }) => regionName === said);
+  return (
+    <Field label={texts.labels[field]} fault={fault}>
+      {(ties) => {
+        if (from === 'failed')
+          return (
+            <button type="button" className="btn" id={ties.id} onClick={again}>
+              {texts.retry}
+            </button>
+          );
+        if (isTyped && from && known.length === 0)
+          return (
+            <input
+              {...ties}
+              className="inp"
+              name={field}
+              required
+              maxLength={LENGTHS[field]}
+              autoComplete={COMPLETES[field]}
+              value={said}
+              onChange={(event) => say(event.currentTarget.value)}
+            />
+          );
+        return (
+          <select
+            {...ties}
+            className="inp"
+            name={`${field}Id`}
+            required
+            disabled={known.length === 0}
+            value={chosen || namesake?.regionId || ''}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          >
+            <option value="">{from === undefined ? texts.loading : texts.choose}</option>
+            {known.map(({ regionId, regionName }) => (
+              <option key={regionId} value={regionId}>
+                {regionName}
+              </option>
+            ))}
+          </select>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Address } from '#contract/address.ts';
+import { Field } from './Field.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import type { FormTexts } from './texts.ts';
+import type { Places } from './use-places.ts';
+
+interface Props {
+  places: Places;
+  /** Whether places go down to the street, all of them chosen. */
+  hasDistricts: boolean;
+  before: Address | undefined;
+  texts: FormTexts;
+  faultOf: (field: 'province' | 'city' | 'district') => string;
+}
+
+/** From the province down to the street in China, state and city elsewhere. */
+export function PlaceFields({ places, hasDistricts, before, texts, faultOf }: Props) {
+  const { place, provinces, cities, districts, streets, again } = places;
+  const shared = { texts, again, isTyped: !hasDistricts };
+  return (
+    <>
+      <PlaceField
+        {...shared}
+        field="province"
+        from={provinces}
+        chosen={place.provinceId}
+        typed={before?.province ?? ''}
+        fault={faultOf('province')}
+        choose={places.chooseProvince}
+      />
+      <PlaceField
+        {...shared}
+        field="city"
+        from={cities}
+        chosen={place.cityId}
+        typed={before?.city ?? ''}
+        fault={faultOf('city')}
+        choose={places.chooseCity}
+      />
+      {hasDistricts && (
+        <PlaceField
+          {...shared}
+          field="district"
+          from={districts}
+          chosen={place.districtId}
+          typed=""
+          fault={faultOf('district')}
+          choose={places.chooseDistrict}
+        />
+      )}
+      {hasDistricts && (
+        <Field label={`${texts.labels.street} ${texts.optional}`}>
+          {(ties) => (
+            <select
+              {...ties}
+              className="inp"
+              name="street"
+              disabled={streets.length === 0}
+              value={place.street}
+              onChange={(event) => places.chooseStreet(event.currentTarget.value)}
+            >
+              <option value="">{texts.choose}</option>
+              {streets.map(({ regionId, regionName }) => (
+                <option key={regionId} value={regionName}>
+                  {regionName}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { deviceName } from '#domain/device-name.ts';
+import { type Locale, languageTag } from '#locale/locales.ts';
+import { logOutElsewhere, type Security } from '#stores/security.ts';
+import { showToast } from '#stores/toast.ts';
+import type { OverviewTexts } from './texts.ts';
+
+interface Props {
+  texts: OverviewTexts;
+  locale: Locale;
+  sessions: Security['sessions'];
+}
+
+/** Where one is logged in; each of them, and all others at once, can be logged out from here. */
+export function Devices({ texts, locale, sessions }: Props) {
+  const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
+  const end = async (id?: number) => {
+    const isDone = await logOutElsewhere(id);
+    showToast(isDone ? texts.loggedOutOne : texts.deviceFailed, { isError: !isDone });
+  };
+  return (
+    <section className="panel st" aria-labelledby="devices">
+      <h2 id="devices">{texts.devices}</h2>
+      <ul className="devices">
+        {sessions.map(({ id, device, address, seenAt, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <b>{deviceName(device) || texts.unknownDevice}</b>{' '}
+              {isCurrent && <span className="tag">{texts.thisDevice}</span>}
+              <p className="s">
+                {texts.lastUsed
+                  .replace('{{when}}', moment.format(seenAt))
+                  .replace('{{address}}', `\u2068${address}\u2069`)}
+              </p>
+            </div>
+            {!isCurrent && (
+              <button type="button" className="btn o" onClick={() => end(id)}>
+                {texts.logOutOne}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button type="button" className="btn o" onClick={() => end()}>
+          {texts.logOutOthers}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Bill } from '#contract/wallet.ts';
+import type { Locale } from '#locale/locales.ts';
+import { momentText } from '#locale/moments.ts';
+import type { Money } from '../ui/use-money.ts';
+import type { WalletTexts } from './texts.ts';
+
+interface Props {
+  bill: Bill;
+  locale: Locale;
+  money: Money;
+  texts: WalletTexts;
+}
+
+/** In one piece, and in its own direction. */
+const numberOf = (linkId: string, { number }: WalletTexts) =>
+  number.replaceAll(' ', '\u00a0').replace('{{number}}', () => `\u2068${linkId}\u2069`);
+
+/** One line of the wallet: what for, when, how much, and what was left. */
+export function BillItem({ bill, locale, money, texts }: Props) {
+  const { linkType, linkId, type, amount, balance, remark, createTime } = bill;
+  const isIn = type === 1;
+  const [before = '', after = ''] = texts.balanceAfter.split('{{amount}}');
+  return (
+    <li>
+      <div>
+        <p>
+          <b>{texts.titles[`${linkType}_${type}`]}</b>
+        </p>
+        {remark && <p className="m">{remark}</p>}
+        <p className="s">
+          <time>{momentText(createTime, locale)}</time>
+          {linkType === 'order' && linkId && ` · ${numberOf(linkId, texts)}`}
+        </p>
+      </div>
+      <div>
+        <p className={isIn ? 'ok' : ''}>
+          <b className="num">{`${isIn ? '+' : '\u2212'}${money.text(amount)}`}</b>
+        </p>
+        <p className="s">
+          {before}
+          <span className="num">{money.text(balance)}</span>
+          {after}
+        </p>
+      </div>
+    </li>
+  );
+}

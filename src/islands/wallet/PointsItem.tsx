@@ -1,0 +1,46 @@
+import type { PointsRecord } from '#contract/wallet.ts';
+import { POINTS_STATUS } from '#domain/points.ts';
+import type { Locale } from '#locale/locales.ts';
+import { localDayText, momentText } from '#locale/moments.ts';
+import { numberText } from '#locale/numbers.ts';
+import type { PointsTexts } from './texts.ts';
+
+/** What is still to be said of points that do not count yet, or never will; '' for those that do. */
+function statusText({ status, thawTime }: PointsRecord, texts: PointsTexts, locale: Locale): string {
+  if (status === POINTS_STATUS.created) return texts.statusCreated;
+  if (status === POINTS_STATUS.void) return texts.statusVoid;
+  if (status !== POINTS_STATUS.frozen || thawTime === null) return '';
+  return texts.statusFrozen.replace('{{date}}', localDayText(thawTime, locale));
+}
+
+interface Props {
+  record: PointsRecord;
+  locale: Locale;
+  texts: PointsTexts;
+}
+
+/** One line of the points: what for, when, how many, and whether they are here yet. */
+export function PointsItem({ record, locale, texts }: Props) {
+  const { type, title, integral, mark, status, createTime } = record;
+  const told = statusText(record, texts, locale);
+  const isHere = type === 1 && status === POINTS_STATUS.done;
+  return (
+    <li>
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        {mark && <p className="m">{mark}</p>}
+        <p className="s">
+          <time>{momentText(createTime, locale)}</time>
+        </p>
+      </div>
+      <div>
+        <p className={isHere ? 'ok' : told && 'soon'}>
+          <b className="num">{`${type === 1 ? '+' : '\u2212'}${numberText(integral, locale)}`}</b>
+        </p>
+        {told && <p className="s">{told}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Locale, languageTag } from './locales.ts';
+
+/** Dear to make, so kept by language and form. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`;
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), options);
+  formats.set(key, found);
+  return found;
+}
+
+/** 'yyyy-MM-dd HH:mm:ss' of the mall's zone → '12 Nov 2026, 14:30', the wall clock as it was. */
+export const momentText = (wallClock: string, locale: Locale) =>
+  format(locale, 'moment', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    Date.parse(`${wallClock.replace(' ', 'T')}Z`),
+  );
+
+/** 'yyyy-MM…' → 'November 2026'. */
+export const monthText = (wallClock: string, locale: Locale) =>
+  format(locale, 'month', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${wallClock.slice(0, 'yyyy-MM'.length)}-01T00:00:00Z`),
+  );
+
+/** Epoch milliseconds → the day where the reader is. */
+export const localDayText = (at: number, locale: Locale) => format(locale, 'day', { dateStyle: 'medium' }).format(at);

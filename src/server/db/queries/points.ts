@@ -1,0 +1,95 @@
+import type { Sql } from 'postgres';
+import type { PointsRecord } from '#contract/wallet.ts';
+import { pageOfRows, type Window } from './page-of-rows.ts';
+
+export interface PointsRow {
+  current: number;
+  settled: number;
+  frozen: number;
+}
+
+const isDue = (sql: Sql, now: Date) => sql`status = 2 and thaw_at <= ${now}`;
+
+/** Points that are due count as credited, whether or not they were thawed already. */
+export async function findPoints(sql: Sql, buyerId: number, now: Date): Promise<PointsRow> {
+  const [row] = await sql<PointsRow[]>`
+    select (current + due)::float8 as current, (settled + due)::float8 as settled, (frozen - due)::float8 as frozen
+    from points, lateral (
+      select coalesce(sum(amount), 0) as due from points_line where buyer_id = ${buyerId} and ${isDue(sql, now)}) d
+    where buyer_id = ${buyerId}`;
+  return row ?? { current: 0, settled: 0, frozen: 0 };
+}
+
+export interface PointsLineRow {
+  id: number;
+  linkId: string;
+  linkType: PointsRecord['linkType'];
+  type: number;
+  amount: number;
+  balance: number;
+  remark: string;
+  status: number;
+  frozenDays: number;
+  thawAt: Date | null;
+  createdAt: Date;
+  found: number;
+}
+
+export const listPointsLines = (sql: Sql, buyerId: number, page: Window) =>
+  pageOfRows(
+    page,
+    ({ limit, offset }) => sql<PointsLineRow[]>`
+      select id, link_id as "linkId", link_type as "linkType", type, amount::float8, balance::float8, remark, status,
+        frozen_days as "frozenDays", thaw_at as "thawAt", created_at as "createdAt", count(*) over ()::int as found
+      from points_line where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
+  );
+
+export interface NewPointsLine {
+  buyerId: number;
+  /** 1 in, 2 out. */
+  type: 1 | 2;
+  amount: number;
+  linkType: PointsRecord['linkType'];
+  linkId?: string;
+  remark?: string;
+  status: number;
+  frozenDays?: number;
+  thawAt?: Date | null;
+  createdAt: Date;
+}
+
+export const insertPointsLine = (
+  tx: Sql,
+  {
+    buyerId,
+    type,
+    amount,
+    linkType,
+    linkId = '',
+    remark = '',
+    status,
+    frozenDays = 0,
+    thawAt = null,
+    createdAt,
+  }: NewPointsLine,
+) => tx`
+  insert into points_line
+    (buyer_id, type, amount, link_type, link_id, remark, status, frozen_days, thaw_at, created_at)
+  values (${buyerId}, ${type}, ${amount}, ${linkType}, ${linkId}, ${remark}, ${status}, ${frozenDays}, ${thawAt}, ${createdAt})`;
+
+/** Any number that no other program uses as an advisory lock on this database. */
+const THAWING = 77_431_003;
+
+/** Whether this transaction is the one that thaws. Two at once could wait for each other's buyers. */
+export async function lockThawing(tx: Sql): Promise<boolean> {
+  const [row] = await tx<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(${THAWING}) as "isOurs"`;
+  return row?.isOurs ?? false;
+}
+
+/** Credits up to `most` lines that are due, and says how many. The condition stands in the change, so that it comes once. */
+export async function thawLines(tx: Sql, now: Date, most: number): Promise<number> {
+  const { count } = await tx`
+    update points_line set status = 3
+    where ${isDue(tx, now)} and id in (select id from points_line where ${isDue(tx, now)} order by id limit ${most})`;
+  return count;
+}

@@ -1,0 +1,87 @@
+import type { Sql } from 'postgres';
+import { daysAgo } from '../demo-context.ts';
+import type { Random } from '../random.ts';
+import { composeBills } from './compose-bills.ts';
+import { composeHeld, type GivenCoupon } from './compose-coupons.ts';
+import { composePoints } from './compose-points.ts';
+import type { Person } from './persons.ts';
+
+/** Whose things are written: all of one person, with the person's own chance. */
+export interface Owner {
+  tx: Sql;
+  buyerId: number;
+  person: Person;
+  random: Random;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export async function writeBills({ tx, buyerId, person, random, now }: Owner): Promise<void> {
+  const rows = composeBills(person.bills, person.days, now, random).map(({ linkId = '', createdAt, ...line }) => {
+    return {
+      buyer_id: buyerId,
+      type: line.type,
+      amount: line.amount,
+      link_type: line.linkType,
+      link_id: linkId,
+      created_at: createdAt,
+    };
+  });
+  await tx`insert into wallet_line ${tx(rows)}`;
+}
+
+export async function writePoints({ tx, buyerId, person, random, now }: Owner): Promise<void> {
+  const rows = composePoints(person.points, person.days, now, random).map((line) => ({
+    buyer_id: buyerId,
+    type: line.type,
+    amount: line.amount,
+    link_type: line.linkType,
+    status: line.status,
+    frozen_days: line.frozenDays ?? 0,
+    thaw_at: line.thawAt ?? null,
+    created_at: line.createdAt,
+  }));
+  await tx`insert into points_line ${tx(rows)}`;
+}
+
+export async function writeHeldCoupons({ tx, buyerId, person, random, now }: Owner): Promise<void> {
+  const coupons = await tx<GivenCoupon[]>`
+    select id, days, usable_from as "usableFrom", usable_to as "usableTo" from coupon where not is_deleted order by id`;
+  const rows = composeHeld(random.shuffle(coupons).slice(0, person.coupons), now, random).map((held) => ({
+    buyer_id: buyerId,
+    coupon_id: held.couponId,
+    status: held.usedAt ? 1 : 0,
+    usable_from: held.usableFrom,
+    usable_to: held.usableTo,
+    created_at: held.createdAt,
+    used_at: held.usedAt,
+  }));
+  if (rows.length > 0) await tx`insert into buyer_coupon ${tx(rows)}`;
+}
+
+/** Each a little later than the one before, the last an hour ago. */
+const lately = (ids: readonly number[], now: number) =>
+  ids.map((id, i) => ({ id, at: daysAgo(now, (ids.length - i) / 24) }));
+
+export async function writeFavourites({ tx, buyerId, person, random, now }: Owner): Promise<void> {
+  const goods = await tx<{ id: number }[]>`select id from goods where is_shown and not is_deleted order by id`;
+  const shops = await tx<{ id: number }[]>`select id from merchant order by id`;
+  const some = (list: readonly { id: number }[], count: number) => {
+    const ids = random.shuffle(list).slice(0, count);
+    return lately(
+      ids.map(({ id }) => id),
+      now,
+    );
+  };
+  const own = { buyer_id: buyerId };
+  const seen = some(goods, person.footprints).map(({ id, at }) => ({ ...own, goods_id: id, seen_at: at }));
+  const liked = some(goods, person.favouriteGoods).map(({ id, at }) => ({ ...own, goods_id: id, created_at: at }));
+  const followed = some(shops, person.favouriteShops).map(({ id, at }) => ({
+    ...own,
+    merchant_id: id,
+    created_at: at,
+  }));
+  if (seen.length > 0) await tx`insert into footprint ${tx(seen)}`;
+  if (liked.length > 0) await tx`insert into favourite_goods ${tx(liked)}`;
+  if (followed.length > 0) await tx`insert into favourite_merchant ${tx(followed)}`;
+}

@@ -1,0 +1,27 @@
+import { countBelongings } from '../../db/queries/profile.ts';
+import { fail } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { moneyOnWire } from '../money-on-wire.ts';
+
+/** Coupons of which the account's first page warns. */
+const LAPSING_MS = 3 * 86_400_000;
+
+/** What the account's first page counts. */
+export async function readCentre(context: BuyerContext) {
+  const { mall, buyer, now } = context;
+  const row = await countBelongings(mall.db.sql, buyer.buyerId, new Date(now), new Date(now + LAPSING_MS));
+  if (!row) return fail('loginExpired');
+  return {
+    nickname: row.nickname,
+    avatar: row.avatar,
+    isPaidMember: row.isPaidMember,
+    createTime: row.createdAt.getTime(),
+    collectCount: row.favouriteGoods,
+    merchantCollectCount: row.favouriteShops,
+    browseNum: row.footprints,
+    couponCount: row.coupons,
+    couponLapsingCount: row.lapsingCoupons,
+    integral: row.points,
+    nowMoney: moneyOnWire(context)(row.balance),
+  };
+}

@@ -1,0 +1,23 @@
+import { MOST_FILE_BYTES } from '#contract/envelope.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { repaint } from '../../images/repaint.ts';
+import { type KeptUpload, keepUpload } from './keep-upload.ts';
+
+/**
+ * Takes a picture. The slot comes first: until there is room nothing of the file is read. It is held in memory alone, so
+ * whoever breaks off leaves nothing behind.
+ */
+export async function uploadImage(context: BuyerContext, model: string): Promise<KeptUpload | Failure> {
+  const { mall, buyer } = context;
+  const leave = mall.uploadSlots.enter(buyer.buyerId);
+  if (!leave) return fail('uploadBusy');
+  try {
+    const sent = await context.file();
+    if (isFailure(sent)) return sent;
+    const picture = await repaint(sent, MOST_FILE_BYTES);
+    return isFailure(picture) ? picture : await keepUpload(context, model, picture);
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,26 @@
+import { POINTS_STATUS } from '#domain/points.ts';
+import { findPoints, insertPointsLine, type PointsRow } from '../../db/queries/points.ts';
+import type { Mall } from '../../mall.ts';
+
+export interface PointsAddition {
+  buyerId: number;
+  amount: number;
+  remark?: string;
+  /** Days until they are credited; 0 for at once. */
+  frozenDays?: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Points that the mall itself gives, at once or after some days. Gives what there is afterwards. */
+export function addPoints({ db, clock }: Mall, { frozenDays = 0, ...addition }: PointsAddition): Promise<PointsRow> {
+  const now = clock();
+  const term =
+    frozenDays > 0
+      ? { status: POINTS_STATUS.frozen, frozenDays, thawAt: new Date(now + frozenDays * DAY_MS) }
+      : { status: POINTS_STATUS.done };
+  return db.transact(async (tx) => {
+    await insertPointsLine(tx, { ...addition, ...term, type: 1, linkType: 'system', createdAt: new Date(now) });
+    return findPoints(tx, addition.buyerId, new Date(now));
+  });
+}

@@ -1,0 +1,32 @@
+import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
+import { pointsStatus } from '#domain/points.ts';
+import { wallTime } from '#domain/zoned-time.ts';
+import { findPoints, listPointsLines } from '../../db/queries/points.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { translate } from '../../translate.ts';
+
+export async function readPoints({ mall, buyer, now }: BuyerContext) {
+  const { current, settled, frozen } = await findPoints(mall.db.sql, buyer.buyerId, new Date(now));
+  return { integral: current, settledIntegral: settled, useIntegral: settled - current, freezeIntegral: frozen };
+}
+
+/** Lines that are due are told as credited, whenever the thawing comes round. */
+export async function listOwnPoints({ mall, buyer, now, locale }: BuyerContext, page: PageRequest) {
+  const window = { limit: page.limit, offset: pageOffset(page) };
+  const { rows, total } = await listPointsLines(mall.db.sql, buyer.buyerId, window);
+  const t = translate(locale, 'wallet');
+  const list = rows.map(({ amount, remark, frozenDays, thawAt, createdAt, status, found: _, ...row }) => {
+    const thawTime = thawAt?.getTime() ?? null;
+    return {
+      ...row,
+      title: t(`points_${row.linkType}_${row.type}`),
+      integral: amount,
+      mark: remark,
+      status: pointsStatus({ status, thawAt: thawTime }, now),
+      frozenTime: frozenDays,
+      thawTime,
+      createTime: wallTime(createdAt.getTime(), mall.config.timezone),
+    };
+  });
+  return pageAround(page, total, list);
+}

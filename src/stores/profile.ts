@@ -1,0 +1,51 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import { type Progress, sendPicture } from '#api-client/send-file.ts';
+import type { CallData, CallInput } from '#contract/index.ts';
+import { $person, $token } from './session.ts';
+
+export type Profile = CallData<'userInfo'>;
+export type ProfileChange = CallInput<'userEdit'>;
+
+interface Shown {
+  profile: Profile | null;
+  state: 'loading' | 'ready' | 'failed';
+}
+
+/** Who is logged in, as the page of the profile shows it; what was there stays while it is asked for again. */
+export const $profile = atom<Shown>({ profile: null, state: 'loading' });
+
+/** Reads the profile, and brings what all pages show of it up to date. */
+export async function loadProfile(): Promise<void> {
+  const token = $token.get();
+  const { profile: before } = $profile.get();
+  $profile.set({ profile: before, state: 'loading' });
+  const profile = await callMall('userInfo', {}).catch(() => null);
+  // Somebody else may have logged in meanwhile.
+  if ($token.get() !== token) return;
+  $profile.set(profile ? { profile, state: 'ready' } : { profile: before, state: 'failed' });
+  if (profile) $person.set({ id: profile.id, nickname: profile.nickname, avatar: profile.avatar });
+}
+
+/** Why the mall did not take it, in the shopper's language; '' where it did not say. */
+const whyNot = (error: unknown) => (error instanceof CallError && error.problem !== 'unreachable' ? error.message : '');
+
+/** Null when it was taken, else why not. */
+async function change(work: Promise<unknown>): Promise<string | null> {
+  const why = await work.then(() => null, whyNot);
+  if (why === null) await loadProfile();
+  return why;
+}
+
+export const saveProfile = (to: ProfileChange) => change(callMall('userEdit', to));
+
+export const tellIdentity = (realName: string, identityCardNo: string) =>
+  change(callMall('identity', { realName, identityCardNo }));
+
+/** The address of a picture that the profile can be saved with, or why there is none. */
+export const sendAvatar = (picture: Blob, tell: Progress): Promise<{ url: string } | { why: string }> =>
+  sendPicture('user', picture, tell).then(
+    ({ url }) => ({ url }),
+    (error: unknown) => ({ why: whyNot(error) }),
+  );

@@ -1,0 +1,18 @@
+/**
+ * Names a write by what it says: as long as it was not answered, the same input sent again has the same name and takes
+ * effect once; other input is another write. Random without `randomUUID`, which pages on plain HTTP lack.
+ */
+export function createRepeatKey() {
+  let last = { text: '', key: '' };
+  return {
+    of(input: unknown): string {
+      const text = JSON.stringify(input);
+      if (text !== last.text) last = { text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+      return last.key;
+    },
+    /** The write was answered: who sends the same again wants it once more. */
+    done(): void {
+      last = { text: '', key: '' };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { SecurityField } from '#domain/security-form.ts';
+import { $isSendingCode, noteSentCode } from './login-code.ts';
+import type { Solve } from './login-form.ts';
+import { beginSession } from './session.ts';
+
+/** What the mall says to a step, and the field that it is about; `text` is '' where it could not be reached. */
+export interface Told {
+  field: SecurityField | null;
+  text: string;
+}
+
+/** Fine codes of refusals by the field that they are about. */
+const FIELD_OF: Readonly<Record<number, SecurityField>> = {
+  1003: 'captcha',
+  1004: 'captcha',
+  1005: 'captcha',
+  1010: 'password',
+};
+
+export const $isChanging = atom(false);
+export const $told = atom<Told | null>(null);
+
+function toldOf(error: unknown, own: SecurityField | null): Told {
+  if (!(error instanceof CallError) || error.problem === 'unreachable') return { field: null, text: '' };
+  const isOwn = error.fine === 1001 || error.fine === 8107;
+  return { field: isOwn ? own : (FIELD_OF[error.fine] ?? null), text: error.message };
+}
+
+/** One step at a time; whether it went well. `own` is the field that holds what is new. */
+async function step($busy: typeof $isChanging, work: () => Promise<boolean>, own: SecurityField | null = null) {
+  if ($busy.get()) return false;
+  $busy.set(true);
+  $told.set(null);
+  try {
+    return await work();
+  } catch (error) {
+    $told.set(toldOf(error, own));
+    return false;
+  } finally {
+    $busy.set(false);
+  }
+}
+
+type OwnCode = 'phoneCode' | 'passwordPhoneCode' | 'passwordEmailCode';
+
+/** Has a code sent to what the account has, after a puzzle; whether one was sent. */
+export const sendOwnCode = (name: OwnCode, solve: Solve): Promise<boolean> =>
+  step($isSendingCode, async () => {
+    const captchaVerification = await solve('code');
+    if (captchaVerification === null) return false;
+    await callMall(name, { captchaVerification });
+    await noteSentCode();
+    return true;
+  });
+
+export type Kind = 'phone' | 'email';
+
+/** First step: the own code, and where the next one goes. */
+export const askForNew = (kind: Kind, value: string, captcha: string): Promise<boolean> =>
+  step(
+    $isChanging,
+    async () => {
+      if (kind === 'phone') await callMall('bindPhoneCode', { phone: value, captcha });
+      else await callMall('emailCode', { email: value, captcha });
+      return true;
+    },
+    kind,
+  );
+
+/** Second step: the code that came there. */
+export const bindNew = (kind: Kind, value: string, captcha: string): Promise<boolean> =>
+  step($isChanging, async () => {
+    if (kind === 'phone') await callMall('bindPhone', { phone: value, captcha });
+    else await callMall('emailBind', { email: value, captcha });
+    return true;
+  });
+
+/** Goes on under a new token, where the mall gives one. */
+export const setNewPassword = (password: string, captcha: string): Promise<boolean> =>
+  step($isChanging, async () => {
+    const answer = await callMall('passwordReset', { password, captcha });
+    if (typeof answer === 'object')
+      beginSession(answer.token, { id: answer.id, nickname: answer.nikeName, avatar: answer.avatar });
+    return true;
+  });
+
+export const closeAccount = (captcha: string): Promise<boolean> =>
+  step($isChanging, async () => {
+    await callMall('logoff', { captcha });
+    return true;
+  });

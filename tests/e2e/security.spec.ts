@@ -1,0 +1,80 @@
+import type { Sql } from 'postgres';
+import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
+import { codeHash } from '#server/services/code/use-code.ts';
+import { expect, test } from './logged-in.ts';
+import { newMember } from './member.ts';
+
+const CODE = '246810';
+
+/** A code as if it had been sent: puzzles have tests of their own. */
+function give(sql: Sql, purpose: CodePurpose, target: string, buyerId: number) {
+  const [use, now] = [{ purpose, target, buyerId }, Date.now()];
+  const [createdAt, expiresAt] = [new Date(now), new Date(now + 300_000)];
+  return insertCode(sql, { ...use, codeHash: codeHash(use, CODE), tries: 5, createdAt, expiresAt });
+}
+
+test('a phone is added in two steps, and what is wrong is said beside the field', async ({
+  page,
+  member,
+  database,
+}) => {
+  await give(database.sql, 'proof', member.email, member.id);
+  await page.goto('/users/components/editUserPhoneFrom');
+  await page.getByLabel('Code', { exact: true }).fill(CODE);
+  await page.getByLabel('New phone number').fill('0151');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('New phone number')).toHaveAccessibleDescription(/country code/);
+  await expect(page.getByLabel('New phone number')).toHaveAttribute('aria-invalid', 'true');
+  const phone = `+4915112${String(member.id).padStart(6, '0').slice(-6)}`;
+  await page.getByLabel('New phone number').fill(phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /new address or phone/ })).toBeVisible();
+  const [message] = await database.sql<{ body: string }[]>`select body from message where target = ${phone}`;
+  await page.getByLabel('Code', { exact: true }).fill(message?.body.match(/\d{6}/)?.[0] ?? 'none');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('**/users/user_account');
+  await expect(page.getByText(`${phone.slice(-4)}`)).toBeVisible();
+});
+
+test('a new password logs this device in anew, and others out', async ({ page, member, database }) => {
+  await give(database.sql, 'password', member.email, member.id);
+  const before = await page.evaluate(() => localStorage.getItem('Authori-zation'));
+  await page.goto('/users/components/editUserPasswordFrom');
+  await page.getByLabel('Code', { exact: true }).fill(CODE);
+  await page.getByLabel('New password', { exact: true }).fill('a sentence nobody guesses');
+  await page.getByLabel('Repeat the new password').fill('another one');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('The two passwords do not match.')).toBeVisible();
+  await page.getByLabel('Repeat the new password').fill('a sentence nobody guesses');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL('**/users/user_account');
+  await expect(page.getByText('Set', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('Authori-zation'))).not.toBe(before);
+});
+
+test('another device is logged out from here', async ({ page, member, database }) => {
+  const other = await newMember(database.sql);
+  await database.sql`update session set buyer_id = ${member.id} where buyer_id = ${other.id}`;
+  await page.goto('/users/user_account');
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
+});
+
+test('closing the account says what it means, needs the agreement, and logs out', async ({
+  page,
+  member,
+  database,
+}) => {
+  await give(database.sql, 'proof', member.email, member.id);
+  await page.goto('/users/user_account');
+  await page.getByRole('button', { name: 'Close account' }).click();
+  await expect(page.getByText(/For 7 days/)).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(CODE);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByText('Please agree first.')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('Authori-zation'))).toBeFalsy();
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeMall, freshly, openBrowser } from '../../support/browser-globals.ts';
+
+type Stores = typeof import('#stores/profile.ts') & typeof import('#stores/session.ts');
+let mall: FakeMall;
+let stores: Stores;
+beforeEach(async () => {
+  mall = openBrowser({ 'Authori-zation': 'one' });
+  stores = await freshly(async () => ({
+    ...(await import('#stores/profile.ts')),
+    ...(await import('#stores/session.ts')),
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const PROFILE = { id: 7, nickname: 'Lena', avatar: '/uploads/aa/x.webp', birthday: '', sex: 0 };
+const CHANGE = { nickname: 'Lena', avatar: 'x', birthday: '1990-05-01', sex: 2, province: '', city: '' };
+
+describe('the profile', () => {
+  test('brings what all pages show of somebody up to date', async () => {
+    void stores.loadProfile();
+    await mall.answer(PROFILE);
+    expect(stores.$profile.get()).toEqual({ profile: PROFILE, state: 'ready' });
+    expect(stores.$person.get()).toEqual({ id: 7, nickname: 'Lena', avatar: '/uploads/aa/x.webp' });
+  });
+
+  test('that was taken is read anew', async () => {
+    const saved = stores.saveProfile(CHANGE);
+    await mall.answer(null);
+    await mall.answer(PROFILE);
+    expect(await saved).toBeNull();
+    expect(mall.asked).toEqual(['/api/front/user/user/edit', '/api/front/user/info']);
+    expect(stores.$person.get()).toMatchObject({ nickname: 'Lena' });
+  });
+
+  test('that was refused says why, one that got lost nothing, and what was there stays', async () => {
+    void stores.loadProfile();
+    await mall.answer(PROFILE);
+    const refused = stores.saveProfile(CHANGE);
+    await mall.refuse();
+    expect(await refused).toBe('no');
+    const lost = stores.saveProfile(CHANGE);
+    await mall.lose();
+    expect(await lost).toBe('');
+    expect(stores.$profile.get()).toEqual({ profile: PROFILE, state: 'ready' });
+  });
+
+  test('of who has logged out meanwhile is shown to nobody', async () => {
+    void stores.loadProfile();
+    stores.$token.set('other');
+    await mall.answer(PROFILE);
+    expect(stores.$profile.get().profile).toBeNull();
+    expect(stores.$person.get()).toBeNull();
+  });
+});
