@@ -20,6 +20,9 @@ const plainImports = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
+/** The one way to call the mall, in one file. */
+const CALLS = { name: 'calls', test: /src\/api-client\/(browser|caller|session-kept)\.ts|virtual:mall-routes/ };
+
 /**
  * What the first view of every page runs comes as one file: eight small ones cost each page two kilobytes more. React
  * must stay out of it.
@@ -43,7 +46,9 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), mallRoutes(), mallBrand(), plainImports],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VIEW] } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST_VIEW, CALLS] } } } } },
+    },
     ssr: { noExternal: ['astro-i18next'] },
     // Found one by one, each of these would make the development server start over under the first page.
     optimizeDeps: {

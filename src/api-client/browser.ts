@@ -1,7 +1,7 @@
 import routes from 'virtual:mall-routes';
 import { DEFAULTS, HEADERS, REGION_ID } from '#contract/envelope.ts';
 import { createCaller } from './caller.ts';
-import { currentToken, forgetSession } from './session-kept.ts';
+import { currentToken } from './session-kept.ts';
 
 const standard = String(DEFAULTS.regionId);
 
@@ -18,7 +18,9 @@ function regionId(): string {
 const OWN_ORIGIN = {
   base: '',
   fetch: (address: string, init: RequestInit) => fetch(address, init),
-  onLoginFailure: forgetSession,
+  onLoginFailure: async (message: string, sent: Record<string, string>) =>
+    (await import('./forget-session.ts')).forgetSession(message, sent),
+  moreRoutes: async () => (await import('virtual:mall-personal-routes')).default,
 };
 
 /** Whose calls these are, and in which language, currency and region. */

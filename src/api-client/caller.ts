@@ -22,8 +22,10 @@ export interface CallerOptions {
   /** Settings that go with every call: language, currency, token. */
   headers: () => Record<string, string>;
   /** Called when the session is gone (codes 401, 402), before the call is rejected: with what the mall says, and the headers of the call. */
-  onLoginFailure: (message: string, headers: Record<string, string>) => void;
+  onLoginFailure: (message: string, headers: Record<string, string>) => unknown;
   timeoutMs?: number;
+  /** The routes that are not known from the beginning; asked for once one of them is called. */
+  moreRoutes?: () => Promise<Partial<RouteTable>>;
 }
 
 /** `refused`: the caller can mend it; `failed`: the server's fault; `login`: log in first; `unreachable`: no usable answer. */
@@ -100,7 +102,7 @@ async function fetchEnvelope(
 }
 
 /** What the codes mean (spec, section 7); an unknown code gives its data. */
-function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: string) => void): unknown {
+function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: string) => unknown): unknown {
   const { code, data } = envelope;
   const message = envelope.message ?? '';
   if (code === CODES.loginMissing || code === CODES.loginExpired) {
@@ -116,9 +118,12 @@ function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: stri
  * The one way to call the mall. Safe calls are repeated twice after a lost answer, with growing pauses.
  * Rejects with a `CallError`.
  */
-export function createCaller(routes: RouteTable, options: CallerOptions): Caller {
+export function createCaller(routes: Partial<RouteTable>, options: CallerOptions): Caller {
   return async <K extends CallName>(name: K, input: CallInput<K>, more: With = {}): Promise<CallData<K>> => {
-    const { address, init } = requestOf(routes[name], input as Record<string, unknown>, more, options);
+    // A route that is known waits for nothing, so that its call leaves in the same task.
+    const route = routes[name] ?? (await options.moreRoutes?.())?.[name];
+    if (!route) throw new Error(`no route is known for ${name}`);
+    const { address, init } = requestOf(route, input as Record<string, unknown>, more, options);
     const leave = (message: string) => options.onLoginFailure(message, init.headers);
     for (let attempt = 0; ; attempt++) {
       try {
