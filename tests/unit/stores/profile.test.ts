@@ -38,7 +38,7 @@ describe('the profile', () => {
     await mall.answer(PROFILE);
     const refused = stores.saveProfile(CHANGE);
     await mall.refuse();
-    expect(await refused).toBe('no');
+    expect(await refused).toBe('no 400');
     const lost = stores.saveProfile(CHANGE);
     await mall.lose();
     expect(await lost).toBe('');
