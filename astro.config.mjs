@@ -26,7 +26,7 @@ const plainImports = {
  */
 const FIRST_VIEW = {
   name: 'first',
-  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent|session|login)|api-client\/session-kept|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|person|visit)))\.ts|node_modules\/(nanostores|@nanostores\/persistent)\//,
+  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|person|visit)))\.ts|node_modules\/(nanostores\/(atom|computed|lifecycle|clean-stores|task|warn|effect|index)|@nanostores\/persistent)[/.]/,
 };
 
 export default defineConfig({

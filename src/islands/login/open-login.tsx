@@ -33,7 +33,9 @@ async function make(): Promise<Made> {
 
 function greet(welcome: string): void {
   const person = $person.get();
-  if (person) showToast(welcome.replace('{{name}}', () => person.nickname));
+  if (!person) return;
+  void import('../shell/show-person.ts').then(({ followPerson }) => followPerson());
+  showToast(welcome.replace('{{name}}', () => person.nickname));
 }
 
 /** Resolves when it has closed; the focus is back where it came from by then. */

@@ -97,9 +97,9 @@ describe('a session that the mall no longer knows', () => {
     const asking = ask();
     await mall.refuse(code, code);
     expect(await asking).toBe(`no ${code}`);
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledExactlyOnceWith('/ar/'));
     expect([localStorage.getItem(HEADERS.token), localStorage.getItem('userInfo')]).toEqual([null, null]);
     expect(document.cookie).toContain('max-age=0');
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/ar/');
     expect(sessionStorage.getItem('told')).toBe(`no ${code}`);
   });
 
@@ -141,5 +141,33 @@ describe('a wish', () => {
     stores.beginSession(TOKEN, LENA);
     stores.endWish();
     expect(grant).not.toHaveBeenCalled();
+  });
+});
+
+describe('logging out', () => {
+  const leave = async () => {
+    const { logOut } = await import('#stores/log-out.ts');
+    stores.beginSession(TOKEN, LENA);
+    watchTokens();
+    return logOut('You are logged out.');
+  };
+
+  test('tells the mall with the token that ends, and the next page', async () => {
+    const leaving = leave();
+    await vi.waitFor(() => expect(stores.$isLoggedIn.get()).toBe(false));
+    await mall.answer(null);
+    await leaving;
+    expect(sentTokens).toEqual([TOKEN]);
+    expect(mall.asked).toEqual(['/api/front/login/logout']);
+    expect(sessionStorage.getItem('told')).toBe('You are logged out.');
+  });
+
+  test('does not wait for a mall that does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const leaving = leave();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await leaving;
+    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([false, null]);
+    vi.useRealTimers();
   });
 });
