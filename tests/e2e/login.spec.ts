@@ -234,3 +234,11 @@ test('the keyboard alone logs in, and Esc forgets the wish', async ({ page, data
   await expect(heart).toBeFocused();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a name that was changed elsewhere is the new one on the next visit', async ({ page, database, member }) => {
+  await database.sql`update buyer set nickname = 'Ada' where id = ${member.id}`;
+  await page.goto(homeLink('en'));
+  await expect(header(page)).toContainText(member.nickname);
+  await page.mouse.move(5, 5);
+  await expect(header(page)).toContainText('Ada');
+});

@@ -3,6 +3,7 @@ import { localeOf } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { $person, type Person } from '#stores/session.ts';
 import lateStyle from '../../styles/late/person.css?url';
+import { whenTouched } from '../live/when-touched.ts';
 import { addStyle } from './late-style.ts';
 
 /** The ways to the account in the header and in the bar, with what they are called for visitors. */
@@ -58,4 +59,5 @@ export function followPerson(): void {
   if (isFollowed) return;
   isFollowed = true;
   $person.subscribe((person) => void showPerson(person));
+  whenTouched(async () => (await import('#stores/person-refresh.ts')).refreshPerson());
 }
