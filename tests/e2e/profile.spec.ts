@@ -157,11 +157,11 @@ test.describe('the account’s first page', () => {
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await page.unroute('**/user/center/info*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: 'Robin' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Robin' })).toBeVisible();
   });
 
   test('answers under its other name', async ({ page, member }) => {
     await page.goto('/users/defaultUser');
-    await expect(page.getByRole('link', { name: member.nickname })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: member.nickname })).toBeVisible();
   });
 });
