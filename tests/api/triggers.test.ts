@@ -86,12 +86,20 @@ describe('what changed in the catalogue', () => {
   });
   afterEach(() => deaf());
 
+  /** Says something on the way that changes are announced on, and waits until it has come. */
+  async function hear(said: string) {
+    await sql`select pg_notify('catalog', ${said})`;
+    await expect.poll(() => announced.at(-1)).toBe(said);
+  }
+
   /** What a statement writes into catalog_change, and what it announces; a notice of ours tells that all have come. */
   async function noted(statement: string) {
     const [before] = await sql`select coalesce(max(id), 0)::int as id from catalog_change`;
+    // What was announced before may still be on its way.
+    await hear('begin');
+    announced.splice(0);
     await mall.db.sql.unsafe(statement);
-    await sql`select pg_notify('catalog', 'end')`;
-    await expect.poll(() => announced.at(-1)).toBe('end');
+    await hear('end');
     const rows =
       await sql`select kind, entity_id from catalog_change where id > ${before?.['id']} order by kind, entity_id`;
     return {

@@ -110,8 +110,10 @@ test('a category that is renamed has its name on its list and in the trail of it
   try {
     await rename(after);
     await expect.poll(() => isThere(after), SOON).toBe(true);
-    const old = await request.get(encodeURI(listLink('en', before, card.categoryId)), { maxRedirects: 0 });
-    expect(old.status()).toBe(301);
+    const old = encodeURI(listLink('en', before, card.categoryId));
+    const status = async () => (await request.get(old, { maxRedirects: 0 })).status();
+    // The new page comes first, so that there is one at any moment.
+    await expect.poll(status, SOON).toBe(301);
   } finally {
     await rename(before);
   }
