@@ -4,8 +4,7 @@ import type { Listing } from '#catalog/page-payload.ts';
 import { readPrettyUrl } from '#domain/pretty-url.ts';
 import { LOCALES, localePath, splitLocale } from '#locale/locales.ts';
 import { feedFileOf, mergeFeed } from '#seo/goods-feed-file.ts';
-import { BROTLI_ENDING } from '#server/static/encodings.ts';
-import { replaceFile } from './replace-file.ts';
+import { putFile } from './put-file.ts';
 
 /** Takes what goods pages say for the feeds while they are rendered, in whatever order they come. */
 export function createFeedCollector(folder: string) {
@@ -24,13 +23,6 @@ export function createFeedCollector(folder: string) {
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** The packed form of what was there before goes. */
-function put(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  replaceFile(path, text);
-  rmSync(path + BROTLI_ENDING, { force: true });
-}
-
 /** Paths of the feeds that a build has. */
 const feedsIn = (folder: string): string[] =>
   LOCALES.map((locale) => localePath(locale, 'feeds')).flatMap((place) =>
@@ -41,13 +33,14 @@ const nothingGoes = () => false;
 
 /** Puts the lines of a new build in order, one file in memory at a time. */
 export function finishFeeds(folder: string): void {
-  for (const feed of feedsIn(folder)) put(join(folder, feed), mergeFeed('', textOf(join(folder, feed)), nothingGoes));
+  for (const feed of feedsIn(folder))
+    putFile(join(folder, feed), mergeFeed('', textOf(join(folder, feed)), nothingGoes));
 }
 
 /** Brings the lines of a part of a build to those of the parts before it. */
 export function joinFeeds(part: string, whole: string): void {
   for (const feed of feedsIn(part)) {
-    put(join(whole, feed), mergeFeed(textOf(join(whole, feed)), textOf(join(part, feed)), nothingGoes));
+    putFile(join(whole, feed), mergeFeed(textOf(join(whole, feed)), textOf(join(part, feed)), nothingGoes));
     rmSync(join(part, feed));
   }
 }
@@ -89,6 +82,6 @@ export function updateFeeds(
       return ids.has(id) || (link !== undefined && line.includes(link));
     };
     const [old, changed] = [textOf(join(live, feed)), fresh ? textOf(join(fresh, feed)) : ''];
-    if (old || changed) put(join(live, feed), mergeFeed(old, changed, isGone));
+    if (old || changed) putFile(join(live, feed), mergeFeed(old, changed, isGone));
   }
 }

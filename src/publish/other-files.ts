@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import { createBacklog } from './backlog.ts';
 import { writeCompressed } from './compress.ts';
-import { contentHash } from './page-record.ts';
+import { contentHash, isGoodsFile } from './page-record.ts';
 
 const AT_ONCE = 4;
 /**
@@ -13,8 +13,8 @@ const AT_ONCE = 4;
  */
 const PRIVATE = /^\/(_headers$|_mall\/|[a-z]{2}\/index\.html$)/;
 
-/** Folders that hold a goods page's payload and nothing else: nine in ten of a mall's, and slow to look into. */
-const PAYLOAD_FOLDER = /-d-\d+-\d$/;
+/** A folder that holds a goods page's payload and nothing else: nine in ten of a mall's are, and slow to look into. */
+const isPayloadFolder = (path: string) => isGoodsFile(`${path}.html`);
 
 /** Paths of all files below `path`, but for payloads of goods. */
 async function filesBelow(folder: string, path = ''): Promise<string[]> {
@@ -23,7 +23,7 @@ async function filesBelow(folder: string, path = ''): Promise<string[]> {
   for (const entry of entries) {
     const own = `${path}/${entry.name}`;
     if (entry.isFile()) below.push(own);
-    else if (entry.isDirectory() && !PAYLOAD_FOLDER.test(own)) below.push(...(await filesBelow(folder, own)));
+    else if (entry.isDirectory() && !isPayloadFolder(own)) below.push(...(await filesBelow(folder, own)));
   }
   return below;
 }

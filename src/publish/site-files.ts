@@ -1,12 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { robotsText } from '#seo/robots.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
 import type { PolicyHashes } from '#server/static/build-files.ts';
-import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import { SPECULATION_RULES } from '#server/static/file-types.ts';
 import { securityHeaders } from '#server/static/security.ts';
-import { replaceFile } from './replace-file.ts';
+import { putFile } from './put-file.ts';
 
 const SITEMAP_INDEX = '/sitemap.xml';
 
@@ -50,15 +49,11 @@ function headersFile(origin: string, hashes: PolicyHashes): string {
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 
-const textOf = (file: string) => readFile(file, 'utf8').catch(() => null);
-
-/** The build may be in service; the packed form of what was there before goes, unless it is of the same text. */
+/** A file of the same text keeps its packed form. */
 async function put(folder: string, path: string, text: string): Promise<void> {
   const file = join(folder, path);
-  if ((await textOf(file)) === text) return;
-  await mkdir(dirname(file), { recursive: true });
-  replaceFile(file, text);
-  await rm(file + BROTLI_ENDING, { force: true });
+  const present = await readFile(file, 'utf8').catch(() => null);
+  if (present !== text) putFile(file, text);
 }
 
 /** Writes what a site has beside its pages. */

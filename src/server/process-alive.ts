@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Ended, and kept in the list only until its parent asks how. In a container that can be for ever. */
+/**
+ * Ended, and kept in the list only until its parent asks how. In a container that can be for ever.
+ * Told by its state, never by its empty command line: that is empty, too, for a moment in which one program takes the
+ * place of another.
+ */
 function isZombie(pid: number): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`).length === 0;
+    // `<number> (<name>) <state> …`; a name may hold brackets and breaks itself.
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return /^ [ZX]/.test(line.slice(line.lastIndexOf(')') + 1));
   } catch {
     // No such list on this system.
     return false;

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,6 @@ import { filesOf } from '#server/demo/paint/picture-files.ts';
 import { startPainting } from '#server/demo/paint/start-painting.ts';
 import { type PictureSpec, pictureOf } from '#server/demo/picture-spec.ts';
 import { readContent } from '#server/demo/read-content.ts';
-import { isProcessAlive } from '#server/process-alive.ts';
 import { runScript } from '../support/processes/run.ts';
 
 const groups = planGoods(readContent(), 5, 3).map((plan) => picturesOf(plan).gallery.slice(0, 3));
@@ -54,18 +52,6 @@ test('what a killed process was painting is cleared away; what a living one pain
   expect(existsSync(inUse)).toBe(true);
   living.child.kill('SIGKILL');
   await living.ended;
-});
-
-test.skipIf(process.platform !== 'linux')('a killed process is gone before its parent takes note', async () => {
-  // What `exec` puts in the shell's place does not know of the child that it inherits.
-  const script = `"${process.execPath}" -e "setInterval(Date, 1e5)" & echo $!; exec sleep 60`;
-  const parent = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
-  expect(isProcessAlive(pid)).toBe(true);
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => isProcessAlive(pid)).toBe(false);
-  expect(() => process.kill(pid, 0)).not.toThrow();
-  parent.kill('SIGKILL');
 });
 
 test('what nobody here can be asked about is cleared away when no picture takes so long', () => {
