@@ -19,9 +19,9 @@ export const insertChallenge = (
   now: Date,
 ) => sql`
   with swept as (
-    delete from captcha_challenge where token in (
+    delete from captcha_challenge where token = any(array(
       select token from captcha_challenge where expires_at <= ${now}
-      order by expires_at limit ${SWEPT} for update skip locked))
+      order by expires_at limit ${SWEPT} for update skip locked)))
   insert into captcha_challenge (token, kind, secret_key, answer, purpose, expires_at)
   values (${token}, ${kind}, ${secretKey}, ${JSON.stringify(answer)}::text::jsonb, ${purpose}, ${expiresAt})`;
 
@@ -48,9 +48,9 @@ export interface Ticket {
 
 export const insertTicket = (sql: Sql, { ticketHash, purpose, expiresAt }: Ticket, now: Date) => sql`
   with swept as (
-    delete from captcha_ticket where ticket_hash in (
+    delete from captcha_ticket where ticket_hash = any(array(
       select ticket_hash from captcha_ticket where expires_at <= ${now}
-      order by expires_at limit ${SWEPT} for update skip locked))
+      order by expires_at limit ${SWEPT} for update skip locked)))
   insert into captcha_ticket (ticket_hash, purpose, expires_at) values (${ticketHash}, ${purpose}, ${expiresAt})`;
 
 /** Whether there was one to spend. Of many who try at once one finds it. */

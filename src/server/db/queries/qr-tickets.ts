@@ -5,9 +5,9 @@ const SWEPT = 10;
 /** A new ticket; takes some away that have run out. */
 export const insertQrTicket = (sql: Sql, ticketHash: string, expiresAt: Date, now: Date) => sql`
   with swept as (
-    delete from qr_ticket where ticket_hash in (
+    delete from qr_ticket where ticket_hash = any(array(
       select ticket_hash from qr_ticket where expires_at <= ${now}
-      order by expires_at limit ${SWEPT} for update skip locked))
+      order by expires_at limit ${SWEPT} for update skip locked)))
   insert into qr_ticket (ticket_hash, expires_at) values (${ticketHash}, ${expiresAt})`;
 
 export type QrState = 'waiting' | 'scanned' | 'confirmed';

@@ -51,8 +51,8 @@ export const listBills = (sql: Sql, buyerId: number, type: BillType, page: Windo
 
 /** When the wallet was first used; null for never. */
 export async function findFirstUse(sql: Sql, buyerId: number): Promise<Date | null> {
-  const [row] = await sql<{ at: Date }[]>`
-    select created_at as at from wallet_line where buyer_id = ${buyerId} order by id limit 1`;
+  const [row] = await sql<{ at: Date | null }[]>`
+    select min(created_at) as at from wallet_line where buyer_id = ${buyerId}`;
   return row?.at ?? null;
 }
 

@@ -78,7 +78,8 @@ export const verificationCode = pgTable(
     spentAt: moment('spent_at'),
   },
   (t) => [
-    index('verification_code_target').on(t.target, t.purpose, t.createdAt.desc()),
+    index('verification_code_target').on(t.target, t.purpose, t.createdAt, t.id),
+    index('verification_code_buyer').on(t.buyerId),
     index('verification_code_expires').on(t.expiresAt),
     check('verification_code_tries', sql`${t.triesLeft} >= 0`),
   ],
@@ -137,7 +138,8 @@ export const message = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('message_created').on(t.createdAt.desc()),
+    index('message_created').on(t.createdAt, t.id),
+    index('message_target').on(t.target),
     check('message_channel', sql`${t.channel} in ('email', 'phone')`),
   ],
 );

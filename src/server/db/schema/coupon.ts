@@ -86,7 +86,7 @@ export const buyerCoupon = pgTable(
     orderNo: text('order_no'),
   },
   (t) => [
-    index('buyer_coupon_newest').on(t.buyerId, t.status, t.id.desc()),
+    index('buyer_coupon_newest').on(t.buyerId, t.id),
     index('buyer_coupon_coupon').on(t.couponId),
     check('buyer_coupon_status', sql`${t.status} in (0, 1) and (${t.status} = 1) = (${t.usedAt} is not null)`),
   ],

@@ -23,10 +23,7 @@ export const favouriteGoods = pgTable(
     category: smallint('category').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [
-    unique('favourite_goods_once').on(t.buyerId, t.goodsId),
-    index('favourite_goods_newest').on(t.buyerId, t.id.desc()),
-  ],
+  (t) => [unique('favourite_goods_once').on(t.buyerId, t.goodsId), index('favourite_goods_newest').on(t.buyerId, t.id)],
 );
 
 export const favouriteMerchant = pgTable(
@@ -41,7 +38,7 @@ export const favouriteMerchant = pgTable(
   },
   (t) => [
     unique('favourite_merchant_once').on(t.buyerId, t.merchantId),
-    index('favourite_merchant_newest').on(t.buyerId, t.id.desc()),
+    index('favourite_merchant_newest').on(t.buyerId, t.id),
     index('favourite_merchant_followers').on(t.merchantId),
   ],
 );
@@ -52,6 +49,6 @@ export const footprint = pgTable(
   { buyerId: buyerId(), goodsId: goodsId(), seenAt: moment('seen_at').notNull().defaultNow() },
   (t) => [
     primaryKey({ columns: [t.buyerId, t.goodsId] }),
-    index('footprint_newest').on(t.buyerId, t.seenAt.desc(), t.goodsId.desc()),
+    index('footprint_newest').on(t.buyerId, t.seenAt, t.goodsId),
   ],
 );

@@ -40,7 +40,7 @@ export const walletLine = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('wallet_line_newest').on(t.buyerId, t.id.desc()),
+    index('wallet_line_newest').on(t.buyerId, t.id),
     check('wallet_line_amount', sql`${t.amount} > 0`),
     check('wallet_line_type', sql`${t.type} in (1, 2)`),
     check('wallet_line_link', sql`${t.linkType} in ('order', 'recharge', 'system', 'brokerage', 'svip')`),
@@ -82,7 +82,7 @@ export const pointsLine = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('points_line_newest').on(t.buyerId, t.id.desc()),
+    index('points_line_newest').on(t.buyerId, t.id),
     index('points_line_thaw').on(t.thawAt).where(sql`status = 2`),
     check('points_line_amount', sql`${t.amount} > 0`),
     check('points_line_type', sql`${t.type} in (1, 2)`),

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, contract } from '#contract/index.ts';
+import { connectPatiently } from '#server/db/connect.ts';
+import { closeDue } from '#server/services/account/close-due.ts';
+import { thawPoints } from '#server/services/wallet/thaw-points.ts';
+import { fillCrowd, type Member } from '../support/crowd.ts';
+import { EXAMPLES, exampleOf } from '../support/examples.ts';
+import { useMall } from '../support/mall.ts';
+import { addManyGoods } from '../support/many-goods.ts';
+import { type Asked, noteStatements, tablesReadWhole } from '../support/plans.ts';
+
+const mall = useMall();
+const SIZE = { people: 500, each: 40 };
+const NAMES = Object.keys(contract) as CallName[];
+let members: Member[];
+let asked: Asked[];
+let crowded: Set<string>;
+
+beforeAll(async () => {
+  await addManyGoods(mall.db.sql, SIZE.each);
+  const sql = connectPatiently(mall.db.target);
+  members = await fillCrowd(sql, SIZE, new Date(mall.now));
+  const rows = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${SIZE.people}`;
+  crowded = new Set(rows.map(({ name }) => name));
+  await sql.end();
+  asked = noteStatements(mall.db);
+});
+
+/** The statements of a call, made by a buyer of their own for each example. */
+async function statementsOf(name: CallName): Promise<Asked[]> {
+  const all: Asked[] = [];
+  for (const example of EXAMPLES[name]) {
+    const { input, settings } = await exampleOf(mall, name, example);
+    asked.length = 0;
+    await mall.call(name, input, settings);
+    all.push(...asked);
+  }
+  return all;
+}
+
+async function expectNoneReadWhole(statements: readonly Asked[]): Promise<void> {
+  for (const statement of statements) {
+    const whole = await tablesReadWhole(mall.db.sql, statement);
+    const theirs = whole.filter((table) => crowded.has(table));
+    expect(theirs, statement.query).toEqual([]);
+  }
+}
+
+describe('in a mall with many people', () => {
+  test('much belongs to them', () => {
+    expect(members).toHaveLength(SIZE.people);
+    for (const table of ['address', 'buyer', 'favourite_goods', 'footprint', 'points_line', 'session', 'wallet_line'])
+      expect(crowded).toContain(table);
+  });
+
+  test.each(NAMES)('%s reads no table of theirs from one end to the other', async (name) => {
+    await expectNoneReadWhole(await statementsOf(name));
+  });
+
+  test('closing accounts goes through those of nobody else, however many are due', async () => {
+    const due = members.slice(0, 25).map(({ id }) => id);
+    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now)} where id = any(${due}::int[])`;
+    asked.length = 0;
+    expect(await closeDue(mall.db.sql, mall.now)).toBe(due.length);
+    await expectNoneReadWhole(asked.splice(0));
+  });
+
+  test('points thaw without going through those of everybody', async () => {
+    const own = members.at(-1);
+    await mall.db.sql`insert into points_line (buyer_id, type, amount, link_type, status, frozen_days, thaw_at) values
+      (${own?.id ?? 0}, 1, 7, 'order', 2, 7, ${new Date(mall.now - 1)})`;
+    asked.length = 0;
+    expect(await thawPoints(mall.core)).toBe(1);
+    await expectNoneReadWhole(asked.splice(0));
+  });
+});
