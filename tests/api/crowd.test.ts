@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '#contract/envelope.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { connectPatiently } from '#server/db/connect.ts';
 import { closeDue } from '#server/services/account/close-due.ts';
@@ -40,6 +41,26 @@ async function statementsOf(name: CallName): Promise<Asked[]> {
   return all;
 }
 
+/** What the calls behind the account's pages ask of the database: one statement for the session, and what they are for. */
+const PERSONAL: [CallName, number, object?][] = [
+  ['tokenExists', 1],
+  ['sessionList', 2],
+  ['userCenter', 2],
+  ['userInfo', 2],
+  ['securityInfo', 2],
+  ['favouriteGoods', 3],
+  ['favouriteShops', 2],
+  ['favouriteState', 2, { goods: '1', merchants: '1' }],
+  ['footprints', 3],
+  ['addressList', 2],
+  ['walletAccount', 2],
+  ['walletBills', 2, { type: 'all' }],
+  ['walletPlot', 3],
+  ['pointsAccount', 2],
+  ['pointsRecords', 2],
+  ['ownCoupons', 2, { type: 'all' }],
+];
+
 async function expectNoneReadWhole(statements: readonly Asked[]): Promise<void> {
   for (const statement of statements) {
     const whole = await tablesReadWhole(mall.db.sql, statement);
@@ -57,6 +78,17 @@ describe('in a mall with many people', () => {
 
   test.each(NAMES)('%s reads no table of theirs from one end to the other', async (name) => {
     await expectNoneReadWhole(await statementsOf(name));
+  });
+
+  test.each(PERSONAL)('%s asks %i statements, of which one finds the session', async (name, statements, input) => {
+    const { token } = members.at(-1) ?? { token: '' };
+    const ask = async () => expect((await mall.call(name, { ...input }, { token })).code).toBe(CODES.ok);
+    // What everybody shares is read once in a while.
+    await ask();
+    asked.length = 0;
+    await ask();
+    expect(asked).toHaveLength(statements);
+    expect(asked.filter(({ query }) => query.includes('token_hash = ')).length).toBe(1);
   });
 
   test('closing accounts goes through those of nobody else, however many are due', async () => {

@@ -1,27 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../support/open-mall.ts';
-import { median, percentile, report } from './figure.ts';
-import type { LoadOrder, LoadResult } from './load-worker.ts';
+import { report } from './figure.ts';
+import type { LoadRequest } from './load-worker.ts';
+import { CLIENTS, measure } from './measure.ts';
 import { memoryOf, postgresPids } from './memory.ts';
 
 /** How fast one server process answers: `npm run bench:api`, with `-- --goods 10000` against a large mall. */
-const CLIENTS = 64;
-const SECONDS = 8;
-const ROUNDS = 3;
-
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const isLarge = Number(values.goods ?? 0) > 1000;
-
-function load(order: LoadOrder): Promise<LoadResult> {
-  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: order });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
 
 async function read<T>(mall: RunningMall, path: string): Promise<T> {
   const answer = await fetch(`${mall.origin}/api/front/${path}`);
@@ -41,43 +29,14 @@ async function someGoods(mall: RunningMall): Promise<List['list']> {
 }
 
 /** Words of real names, each with several pages and both directions: at least 200 different questions. */
-function questions(goods: List['list']): string[] {
+function questions(goods: List['list']): LoadRequest[] {
   const words = [...new Set(goods.flatMap((one) => one.name.toLowerCase().match(/[a-z]{4,}/g) ?? []))].slice(0, 150);
   return words.flatMap((word) =>
     [1, 2].flatMap((page) =>
-      ['asc', 'desc'].map(
-        (order) => `/api/front/product/list?keyword=${word}&priceOrder=${order}&page=${page}&limit=20`,
-      ),
+      ['asc', 'desc'].map((order) => ({
+        path: `/api/front/product/list?keyword=${word}&priceOrder=${order}&page=${page}&limit=20`,
+      })),
     ),
-  );
-}
-
-async function measure(
-  name: string,
-  paths: string[],
-  port: number,
-  perSecond: number,
-  p99: number | null,
-): Promise<void> {
-  await load({ port, paths, connections: CLIENTS, seconds: 2 });
-  const rounds: LoadResult[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push(await load({ port, paths, connections: CLIENTS, seconds: SECONDS }));
-  report(
-    `${name}, ${CLIENTS} clients`,
-    median(rounds.map((round) => round.requests / SECONDS)),
-    'per s',
-    '≥',
-    perSecond,
-  );
-  if (p99 !== null)
-    report(`${name}, p99`, median(rounds.map((round) => percentile(round.times, 0.99))), 'ms', '≤', p99);
-  report(
-    `${name}, failures`,
-    rounds.reduce((sum, round) => sum + round.failures, 0),
-    'requests',
-    '≤',
-    0,
   );
 }
 
@@ -121,7 +80,7 @@ try {
     const suffix = isLarge ? ` at ${values.goods} goods` : '';
     await measure(
       `product/detail${suffix}`,
-      goods.map(({ id }) => `/api/front/product/detail?id=${id}`),
+      goods.map(({ id }) => ({ path: `/api/front/product/detail?id=${id}` })),
       place.port,
       2500,
       80,

@@ -1,13 +1,20 @@
 import { createConnection, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
+export interface LoadRequest {
+  path: string;
+  headers?: Record<string, string>;
+  /** JSON; with it the request is a POST. */
+  body?: string;
+}
+
 /**
  * Keep-alive connections on raw sockets: a full HTTP client would be slower than the server it measures.
- * Each connection asks for the next path as soon as the last answer is whole.
+ * Each connection asks for the next thing as soon as the last answer is whole.
  */
 export interface LoadOrder {
   port: number;
-  paths: string[];
+  requests: LoadRequest[];
   connections: number;
   seconds: number;
 }
@@ -19,23 +26,31 @@ export interface LoadResult {
   times: number[];
 }
 
-const { port, paths, connections, seconds } = workerData as LoadOrder;
+const { port, requests, connections, seconds } = workerData as LoadOrder;
 const result: LoadResult = { requests: 0, failures: 0, times: [] };
 const until = performance.now() + seconds * 1000;
 let turn = 0;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+const ALWAYS = { Host: 'localhost', language: 'en', currency: 'USD', Connection: 'keep-alive' };
+
+/** As it goes over the wire. */
+function textOf({ path, headers, body }: LoadRequest): string {
+  const ofBody = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body ?? '') };
+  const all = { ...ALWAYS, ...headers, ...(body === undefined ? {} : ofBody) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n');
+}
+
+const texts = requests.map(textOf);
 
 function run(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
     let began = 0;
     const ask = () => {
-      const path = paths[turn++ % paths.length];
       began = performance.now();
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nlanguage: en\r\ncurrency: USD\r\nConnection: keep-alive\r\n\r\n`,
-      );
+      socket.write(texts[turn++ % texts.length] ?? '');
     };
     const take = () => {
       const end = received.indexOf(HEAD_END);

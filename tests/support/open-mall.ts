@@ -56,7 +56,10 @@ export async function makePlace(name: string): Promise<MallPlace & { remove(): v
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 /** Runs what "npm start" runs and waits for its one line. Rejects with what it said when it ends before. */
-export function startMall({ dataDir, dist, port }: MallPlace): Promise<RunningMall> {
+export function startMall(
+  { dataDir, dist, port }: MallPlace,
+  settings: Record<string, string> = {},
+): Promise<RunningMall> {
   const began = performance.now();
   const env = {
     ...process.env,
@@ -65,6 +68,7 @@ export function startMall({ dataDir, dist, port }: MallPlace): Promise<RunningMa
     MALL_DIST: dist,
     MALL_LOG: 'warn',
     MALL_ORIGIN: '',
+    ...settings,
   };
   const child = spawn(process.execPath, START, {
     cwd: ROOT,
