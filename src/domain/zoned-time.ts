@@ -29,12 +29,9 @@ function format(zone: string): Intl.DateTimeFormat {
 }
 
 function wallClock(at: number, zone: string): WallClock {
-  const parts = Object.fromEntries(
-    format(zone)
-      .formatToParts(at)
-      .map((p) => [p.type, Number(p.value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  // '11/20/2026, 14:00:00'. To be given the parts takes four times as long, and lists have many times.
+  const numbers = format(zone).format(at).split(/\D+/).map(Number);
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers;
   return { year, month, day, hour, minute, second };
 }
 
@@ -42,17 +39,16 @@ const DAY = 86_400_000;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
+const dateOf = ({ year, month, day }: WallClock) => `${year}-${two(month)}-${two(day)}`;
+
 /** 'yyyy-MM-dd HH:mm:ss' in the zone. */
 export function wallTime(at: number, zone: string): string {
   const w = wallClock(at, zone);
-  return `${wallDate(at, zone)} ${two(w.hour)}:${two(w.minute)}:${two(w.second)}`;
+  return `${dateOf(w)} ${two(w.hour)}:${two(w.minute)}:${two(w.second)}`;
 }
 
 /** 'yyyy-MM-dd' in the zone. */
-export function wallDate(at: number, zone: string): string {
-  const w = wallClock(at, zone);
-  return `${w.year}-${two(w.month)}-${two(w.day)}`;
-}
+export const wallDate = (at: number, zone: string): string => dateOf(wallClock(at, zone));
 
 /** The day after 'yyyy-MM-dd'. */
 export function nextDate(date: string): string {

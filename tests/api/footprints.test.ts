@@ -104,6 +104,6 @@ describe('footprints', () => {
     const few = await statements();
     await call('footprintsAdd', { list: Object.values(GOODS).map((id) => ({ id })) });
     expect(await statements()).toBe(few);
-    expect(few).toBe(3);
+    expect(few).toBe(2);
   });
 });

@@ -1,23 +1,22 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
-import { isOnShelf } from './on-shelf.ts';
+import { joinKept, type KeptGoodsRow, keptColumns } from './kept-goods.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
-export interface FavouriteGoodsRow {
+export interface FavouriteGoodsRow extends KeptGoodsRow {
   id: number;
-  goodsId: number;
   createdAt: Date;
-  isShow: boolean;
 }
 
-export const listFavouriteGoods = (sql: Sql, buyerId: number, page: Window) =>
+export const listFavouriteGoods = (sql: Sql, locale: Locale, buyerId: number, page: Window) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<(FavouriteGoodsRow & { found: number })[]>`
-      select f.id, f.goods_id as "goodsId", f.created_at as "createdAt", ${isOnShelf(sql)} as "isShow",
-        count(*) over ()::int as found
-      from favourite_goods f join goods g on g.id = f.goods_id join merchant m on m.id = g.merchant_id
-      where f.buyer_id = ${buyerId} order by f.id desc limit ${limit} offset ${offset}`,
+      with kept as (
+        select id, goods_id, created_at, count(*) over ()::int as found from favourite_goods
+        where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset})
+      select kept.id, kept.created_at as "createdAt", kept.found, ${keptColumns(sql)}
+      from kept ${joinKept(sql, locale)} order by kept.id desc`,
   );
 
 export interface NewFavouriteGoods {

@@ -1,17 +1,16 @@
 import type { Sql } from 'postgres';
-import { isOnShelf } from './on-shelf.ts';
+import type { Locale } from '#locale/locales.ts';
+import { joinKept, type KeptGoodsRow, keptColumns } from './kept-goods.ts';
 
-export interface FootprintRow {
-  goodsId: number;
+export interface FootprintRow extends KeptGoodsRow {
   seenAt: Date;
-  isShow: boolean;
   isDel: boolean;
 }
 
-export const listFootprints = (sql: Sql, buyerId: number) => sql<FootprintRow[]>`
-  select f.goods_id as "goodsId", f.seen_at as "seenAt", ${isOnShelf(sql)} as "isShow", g.is_deleted as "isDel"
-  from footprint f join goods g on g.id = f.goods_id join merchant m on m.id = g.merchant_id
-  where f.buyer_id = ${buyerId} order by f.seen_at desc, f.goods_id desc`;
+export const listFootprints = (sql: Sql, locale: Locale, buyerId: number) => sql<FootprintRow[]>`
+  with kept as (select goods_id, seen_at from footprint where buyer_id = ${buyerId})
+  select kept.seen_at as "seenAt", g.is_deleted as "isDel", ${keptColumns(sql)}
+  from kept ${joinKept(sql, locale)} order by kept.seen_at desc, kept.goods_id desc`;
 
 /** Nobody else writes footprints of the buyer until the transaction ends. */
 export const lockFootprints = (tx: Sql, buyerId: number) =>
