@@ -14,6 +14,9 @@ const CROWD = { people: 2000, each: 50 };
 /** Limits count by network; each of the crowd comes from another one, as the proxy in front says. */
 const ONE_PROXY = { MALL_PROXIES: '1' };
 
+/** As many as come in a crowded hour, not as many as the processors have time for. */
+const LOGINS_PER_SECOND = 50;
+
 /** What the pages of the account centre ask for. */
 const PERSONAL: [CallName, string?][] = [
   ['userCenter'],
@@ -68,7 +71,13 @@ async function slowestHealth(mall: RunningMall): Promise<number> {
 
 async function measureLogins(mall: RunningMall, port: number, members: readonly Member[]): Promise<void> {
   const details = { port, requests: await someDetails(mall), connections: CLIENTS, seconds: SECONDS };
-  const logins = { port, requests: members.map(loginOf), connections: CLIENTS, seconds: SECONDS };
+  const logins = {
+    port,
+    requests: members.map(loginOf),
+    connections: CLIENTS,
+    seconds: SECONDS,
+    perSecond: LOGINS_PER_SECOND,
+  };
   const rounds: { alone: LoadResult; beside: LoadResult; login: LoadResult; health: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const alone = await load(details);

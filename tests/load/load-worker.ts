@@ -1,4 +1,5 @@
 import { createConnection, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface LoadRequest {
@@ -17,18 +18,22 @@ export interface LoadOrder {
   requests: LoadRequest[];
   connections: number;
   seconds: number;
+  /** No more than this; without it each comes as soon as the last was answered. */
+  perSecond?: number;
 }
 
 export interface LoadResult {
+  /** Answered in time; what comes later still counts as a failure or none. */
   requests: number;
   failures: number;
   /** Milliseconds of each request. */
   times: number[];
 }
 
-const { port, requests, connections, seconds } = workerData as LoadOrder;
+const { port, requests, connections, seconds, perSecond } = workerData as LoadOrder;
 const result: LoadResult = { requests: 0, failures: 0, times: [] };
-const until = performance.now() + seconds * 1000;
+const start = performance.now();
+const until = start + seconds * 1000;
 let turn = 0;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -48,26 +53,31 @@ function run(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
     let began = 0;
-    const ask = () => {
+    const end = () => {
+      socket.end();
+      resolve();
+    };
+    const ask = async () => {
+      const mine = turn++;
+      const due = perSecond ? start + (mine * 1000) / perSecond : 0;
+      if (Math.max(due, performance.now()) >= until) return end();
+      if (due) await pause(due - performance.now());
       began = performance.now();
-      socket.write(texts[turn++ % texts.length] ?? '');
+      socket.write(texts[mine % texts.length] ?? '');
     };
     const take = () => {
-      const end = received.indexOf(HEAD_END);
-      if (end < 0) return;
-      const head = received.toString('latin1', 0, end);
+      const headEnd = received.indexOf(HEAD_END);
+      if (headEnd < 0) return;
+      const head = received.toString('latin1', 0, headEnd);
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? -1);
       const isChunked = /transfer-encoding: chunked/i.test(head);
-      const whole = isChunked ? received.indexOf('0\r\n\r\n', end) >= 0 : received.length >= end + 4 + length;
+      const whole = isChunked ? received.indexOf('0\r\n\r\n', headEnd) >= 0 : received.length >= headEnd + 4 + length;
       if (!whole) return;
-      result.requests++;
+      if (performance.now() <= until) result.requests++;
       result.times.push(performance.now() - began);
       if (!head.startsWith('HTTP/1.1 200') || !received.includes('"code":200')) result.failures++;
       received = Buffer.alloc(0);
-      if (performance.now() >= until) {
-        socket.end();
-        resolve();
-      } else ask();
+      ask();
     };
     socket.on('data', (chunk) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
