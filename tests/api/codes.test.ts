@@ -181,9 +181,41 @@ describe('a code that is tried', () => {
   });
 });
 
-test('many wrong codes from one network are stopped, whosever they are', async () => {
+describe('a code of what is refused afterwards', () => {
+  const PASSWORD = 'a sentence nobody guesses';
+  const refusedWith = async () => {
+    const account = somebody();
+    await ask(account, { purpose: 'forgotten' });
+    const captcha = await sentCode(mall, account);
+    const reset = (code = captcha) => mall.call('resetForgotten', { account, captcha: code, password: PASSWORD });
+    expect(fine(await reset())).toBe(1008);
+    return { account, captcha, reset };
+  };
+
+  test('is still there when what was in the way is gone', async () => {
+    const { account, reset } = await refusedWith();
+    expect(fine(await reset())).toBe(1008);
+    await mall.db.sql`insert into buyer (email, nickname, avatar) values (${account}, 'Kim', '')`;
+    expect((await reset()).code).toBe(CODES.ok);
+    expect(fine(await reset())).toBe(1003);
+  });
+
+  test('dies of wrong tries like any other', async () => {
+    const { captcha, reset } = await refusedWith();
+    for (let i = 0; i < 5; i++) expect(fine(await reset(notThis(captcha)))).toBe(1003);
+    expect(fine(await reset())).toBe(1003);
+  });
+});
+
+test('many wrong codes from one network are stopped, whosever they are, and it is said what is wrong', async () => {
   for (let i = 0; i < 51; i++) await logIn(somebody(), '000000');
-  expect(fine(await logIn(somebody(), '000000'))).toBe(1005);
+  const stopped = await logIn(somebody(), '000000');
+  expect([fine(stopped), stopped.message]).toEqual([
+    1005,
+    'Too many wrong codes were entered. Please try again in 10 min.',
+  ]);
+  await letPass(mall, 600);
+  expect(fine(await logIn(somebody(), '000000'))).toBe(1003);
 });
 
 test('the outbox shows messages to who tries the mall, escaped', async () => {
