@@ -5,7 +5,8 @@ export const setClosing = (sql: Sql, buyerId: number, closingAt: Date) =>
 
 /**
  * Closes the accounts whose time has come: the row stays, because orders and ledgers name it, without anything that names
- * a person; everything else of theirs goes. Uploads stay until their files are gone too (`upload.buyer_id` finds them).
+ * a person; everything else of theirs goes. Uploads go with their files
+ * (`services/account/clear-uploads.ts`).
  */
 export async function closeAccounts(sql: Sql, now: Date): Promise<number> {
   const { count } = await sql`
