@@ -225,6 +225,14 @@ describe('who exists', () => {
   });
 });
 
-test('ways of logging in are told', async () => {
-  expect((await mall.call('loginMethods')).data).toEqual({ password: true, code: true, qr: true });
+test.each([
+  [{ production: false }, true],
+  [{ production: true }, false],
+  [{ production: true, mail: { url: 'smtp://mail.test', from: 'mall@mail.test' } }, true],
+  [{ production: true, sms: { url: 'https://sms.test', token: 't' } }, true],
+])('ways of logging in are those that work: with %o codes are %s', async (configured, code) => {
+  const { config } = mall.core;
+  Object.assign(mall.core, { config: { ...config, ...configured } });
+  const { data } = await mall.call('loginMethods').finally(() => Object.assign(mall.core, { config }));
+  expect(data).toEqual({ password: true, code, qr: true });
 });
