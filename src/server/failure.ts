@@ -19,6 +19,7 @@ export const FAILURES = {
   codeWrong: { code: CODES.refused, fine: 1003 },
   codeTooSoon: { code: CODES.refused, fine: 1004 },
   codeTooMany: { code: CODES.refused, fine: 1005 },
+  codeTriedOften: { code: CODES.refused, fine: 1005 },
   messageNotSent: { code: CODES.failed, fine: 1006 },
   tooManyTries: { code: CODES.refused, fine: 1007 },
   accountUnknown: { code: CODES.refused, fine: 1008 },

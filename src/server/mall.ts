@@ -18,7 +18,7 @@ export interface Mall {
   readonly notify: Send;
   readonly drawLoginCode: DrawQrCode;
   readonly visits: VisitCounter;
-  readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies'>;
+  readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies' | 'mail' | 'sms'>;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;
   /** Bytes that nobody can guess; tests pass their own. */

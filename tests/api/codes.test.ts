@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { LOCALES } from '#locale/locales.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { sendCode } from '#server/services/code/send-code.ts';
 import { forgetLimits, letPass, newTicket, notThis, sentCode } from '../support/codes.ts';
 import { useMall } from '../support/mall.ts';
+import { newBuyer } from '../support/people.ts';
 
 const mall = useMall();
 let made = 0;
@@ -79,6 +82,38 @@ describe('limits of codes', () => {
     expect(fine(await ask(account))).toBe(1005);
     await letPass(mall, 86_400);
     expect((await ask(account)).code).toBe(CODES.ok);
+  });
+
+  test('thirty an hour from the same network, of fifty to fifty people at once', async () => {
+    const people = Array.from({ length: 50 }, somebody);
+    const answers = await Promise.all(people.map((account) => ask(account)));
+    expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(30);
+    expect(new Set(answers.map(fine))).toEqual(new Set([0, 1005]));
+    const [row] = await mall.db.sql`select count(*)::int as n from message where target = any(${people}::text[])`;
+    expect(row).toEqual({ n: 30 });
+  });
+
+  test('twenty a day for who is logged in, of fifty to fifty addresses from fifty networks at once', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const send = (n: number) => {
+      const context = { mall: mall.core, now: mall.now, locale: 'en', address: `198.51.100.${n}` };
+      return sendCode(context as unknown as CallContext, { kind: 'email', value: somebody() }, 'email', buyerId);
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => send(n)));
+    expect(answers.filter((refused) => refused === null)).toHaveLength(20);
+    expect(new Set(answers.map((refused) => refused?.failure))).toEqual(new Set([undefined, 'codeTooMany']));
+  });
+
+  test('five thousand an hour in all, wherever they come from', async () => {
+    await ask(somebody());
+    await mall.db.sql`update rate_limit set points = 5000 where key like 'code-all:%'`;
+    const { config } = mall.core;
+    Object.assign(mall.core, { config: { ...config, proxies: 1 } });
+    const captchaVerification = await newTicket(mall);
+    const input = { account: somebody(), captchaVerification };
+    const answer = await mall.call('sendCode', input, { 'X-Forwarded-For': '203.0.113.20' });
+    Object.assign(mall.core, { config });
+    expect(fine(answer)).toBe(1005);
   });
 
   test('thirty an hour from the same network, to whomever', async () => {
@@ -181,9 +216,41 @@ describe('a code that is tried', () => {
   });
 });
 
-test('many wrong codes from one network are stopped, whosever they are', async () => {
+describe('a code of what is refused afterwards', () => {
+  const PASSWORD = 'a sentence nobody guesses';
+  const refusedWith = async () => {
+    const account = somebody();
+    await ask(account, { purpose: 'forgotten' });
+    const captcha = await sentCode(mall, account);
+    const reset = (code = captcha) => mall.call('resetForgotten', { account, captcha: code, password: PASSWORD });
+    expect(fine(await reset())).toBe(1008);
+    return { account, captcha, reset };
+  };
+
+  test('is still there when what was in the way is gone', async () => {
+    const { account, reset } = await refusedWith();
+    expect(fine(await reset())).toBe(1008);
+    await mall.db.sql`insert into buyer (email, nickname, avatar) values (${account}, 'Kim', '')`;
+    expect((await reset()).code).toBe(CODES.ok);
+    expect(fine(await reset())).toBe(1003);
+  });
+
+  test('dies of wrong tries like any other', async () => {
+    const { captcha, reset } = await refusedWith();
+    for (let i = 0; i < 5; i++) expect(fine(await reset(notThis(captcha)))).toBe(1003);
+    expect(fine(await reset())).toBe(1003);
+  });
+});
+
+test('many wrong codes from one network are stopped, whosever they are, and it is said what is wrong', async () => {
   for (let i = 0; i < 51; i++) await logIn(somebody(), '000000');
-  expect(fine(await logIn(somebody(), '000000'))).toBe(1005);
+  const stopped = await logIn(somebody(), '000000');
+  expect([fine(stopped), stopped.message]).toEqual([
+    1005,
+    'Too many wrong codes were entered. Please try again in 10 min.',
+  ]);
+  await letPass(mall, 600);
+  expect(fine(await logIn(somebody(), '000000'))).toBe(1003);
 });
 
 test('the outbox shows messages to who tries the mall, escaped', async () => {

@@ -7,7 +7,7 @@ import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
 import { AVATAR, newBuyer, type Own } from './people.ts';
 import { newQrTicket } from './qr-tickets.ts';
-import { fillWallet } from './wallet.ts';
+import { fillWallet, ownCoupon } from './wallet.ts';
 
 const PASSWORD = 'a sentence nobody guesses';
 
@@ -80,10 +80,10 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   shopGoods: [{ merId: MERCHANT.northwind }, { merId: MERCHANT.hearth, keyword: 'teapot', priceOrder: 'asc' }],
   goodsRecommended: [{}],
   goodsForMembers: [{}],
-  goodsOfUserCoupon: [{ userCouponId: 1 }],
+  goodsOfUserCoupon: [async ({ buyerId }, mall) => ({ userCouponId: await ownCoupon(mall, buyerId) })],
   goodsOfCoupon: [{ couponId: COUPON.category }, { couponId: COUPON.universal, keyword: 'radio' }],
   goodsPurchased: [{}],
-  goodsBrowsed: [{}],
+  goodsBrowsed: [() => ({})],
   merchantSearch: [{}, { keywords: 'hearth', isSelf: 'true', categoryIds: '1', typeIds: '1' }, { isSelf: 0 }],
   merchantStreet: [{}, { page: 1, limit: 1 }],
   merchantHome: [{ id: MERCHANT.hearth }],
@@ -287,5 +287,5 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 
-/** Calls whose answer to a visitor is empty by its nature. */
-export const EMPTY_FOR_VISITORS: readonly CallName[] = ['goodsOfUserCoupon', 'goodsPurchased', 'goodsBrowsed'];
+/** Calls that have nothing to say as long as nobody can buy. */
+export const EMPTY_WITHOUT_ORDERS: readonly CallName[] = ['goodsPurchased'];

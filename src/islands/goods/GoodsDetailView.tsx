@@ -8,6 +8,7 @@ import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#store
 import { useReady } from '../intent/use-ready.ts';
 import { openCoupons } from '../promotion/open-coupons.tsx';
 import { SaleStrip, type SaleStripTexts } from '../promotion/SaleStrip.tsx';
+import { followGoods } from '../saved/note-seen.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
@@ -98,10 +99,13 @@ export default function GoodsDetailView({ locale, site, mobile, emptyPicture, te
   useEffect(() => void load(), [load]);
   useEffect(() => {
     if (shown.state !== 'ready') return;
-    const { name } = shown.detail.productInfo;
-    document.title = `${name} · ${site}`;
-    const page = goodsLink(locale, name, shown.id, shown.type);
-    void hasPage(page).then((isThere) => isThere && location.replace(encodeURI(page)));
+    const { productInfo, masterProductId } = shown.detail;
+    document.title = `${productInfo.name} · ${site}`;
+    const page = goodsLink(locale, productInfo.name, shown.id, shown.type);
+    void hasPage(page).then((isThere) => {
+      if (isThere) location.replace(encodeURI(page));
+      else followGoods(masterProductId);
+    });
   }, [shown, locale, site]);
   return (
     <div ref={ref} aria-busy={shown.state === 'loading'}>

@@ -5,12 +5,14 @@ import { marketingTypeOf } from '#domain/pretty-url.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readCategoriesBelow, readCategoryTree, readFirstCategories } from '../services/goods/category-trees.ts';
+import { listBrowsed } from '../services/goods/list-browsed.ts';
 import { listGoodsByIds } from '../services/goods/list-by-ids.ts';
 import { listGoodsOfCoupon } from '../services/goods/list-coupon-goods.ts';
 import { listFilters } from '../services/goods/list-filters.ts';
 import { listGoodsForMembers } from '../services/goods/list-for-members.ts';
 import { listGoodsJson, priceRange } from '../services/goods/list-goods.ts';
-import { readDetailJson } from '../services/goods/read-detail.ts';
+import { listGoodsOfOwnCoupon } from '../services/goods/list-own-coupon-goods.ts';
+import { readDetailFor } from '../services/goods/read-detail-for.ts';
 import { readNewestReply, readReplies, readReplyConfig } from '../services/goods/read-replies.ts';
 import { searchCategories } from '../services/search/search-categories.ts';
 
@@ -30,7 +32,7 @@ export const goodsRoutes: Handlers<typeof goods> = {
   goodsList: ({ framed, ...input }, context) =>
     listGoodsJson(context, { ...filterOf(input, context), framed: framed === 1 }, input, input),
   goodsFilters: (input, context) => listFilters(context, filterOf(input, context)),
-  goodsDetail: ({ id, marketingType }, context) => readDetailJson(context, id, marketingTypeOf(marketingType)),
+  goodsDetail: ({ id, marketingType }, context) => readDetailFor(context, id, marketingTypeOf(marketingType)),
   goodsByIds: ({ ids }, context) => listGoodsByIds(context, ids),
   replyConfig: ({ id }, context) => readReplyConfig(context, id),
   replyList: ({ id, type, ...page }, context) => readReplies(context, id, type, page),
@@ -47,8 +49,8 @@ export const goodsRoutes: Handlers<typeof goods> = {
   goodsRecommended: (page, context) => listGoodsJson(context, {}, {}, page),
   goodsForMembers: (page, context) => listGoodsForMembers(context, page),
   goodsOfCoupon: (input, context) => listGoodsOfCoupon(context, input),
-  // A visitor has no wallet, no orders and no history.
-  goodsOfUserCoupon: (page) => pageAround(page, 0, []),
+  goodsOfUserCoupon: (input, context) => listGoodsOfOwnCoupon(context, input),
+  // Nobody has bought anything yet: orders are not built.
   goodsPurchased: (page) => pageAround(page, 0, []),
-  goodsBrowsed: (page) => pageAround(page, 0, []),
+  goodsBrowsed: (page, context) => listBrowsed(context, page),
 };

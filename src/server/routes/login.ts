@@ -4,6 +4,7 @@ import { accountExists } from '../services/login/account-exists.ts';
 import { askForCode } from '../services/login/ask-for-code.ts';
 import { logInByCode } from '../services/login/log-in-by-code.ts';
 import { logInByPassword } from '../services/login/log-in-by-password.ts';
+import { readLoginMethods } from '../services/login/login-methods.ts';
 import { register } from '../services/login/register.ts';
 import { resetForgotten } from '../services/login/reset-forgotten.ts';
 
@@ -14,5 +15,5 @@ export const loginRoutes: Handlers<typeof login> = {
   sendCode: (input, context) => askForCode(context, input),
   register: (input, context) => register(context, input),
   resetForgotten: (input, context) => resetForgotten(context, input),
-  loginMethods: () => ({ password: true, code: true, qr: true }),
+  loginMethods: (_, { mall }) => readLoginMethods(mall),
 };

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { Database } from '../db/open.ts';
 import { findKeptAnswer, keepAnswer, lockKey } from '../db/queries/kept-answers.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { BuyerContext } from '../http/context.ts';
@@ -26,8 +27,12 @@ function orRefuse<T>(result: T | Failure): T {
   return result;
 }
 
+/** `work` in one transaction, of which a refusal leaves nothing. */
+export const allOrNothing = <T>(db: Database, work: (tx: Sql) => Promise<T | Failure>): Promise<T | Failure> =>
+  refusing(db.transact(async (tx) => orRefuse(await work(tx))));
+
 /**
- * A use case of a buyer: `work` in one transaction, of which a refusal leaves nothing. Under an `Idempotency-Key` it takes
+ * A use case of a buyer: `work`, all of it or nothing. Under an `Idempotency-Key` it takes
  * effect once: what it gave, plain JSON, is kept with its effect and given again to whoever sends the same again. The
  * same key with something else is refused (`keyReused`), and so is one whose first is still at work (`keyInFlight`).
  */
@@ -35,18 +40,17 @@ export function transact<T>(
   { mall, buyer, repeat, now }: BuyerContext,
   work: (tx: Sql) => Promise<T | Failure>,
 ): Promise<T | Failure> {
-  if (!repeat) return refusing(mall.db.transact(async (tx) => orRefuse(await work(tx))));
+  if (!repeat) return allOrNothing(mall.db, work);
   const { key, digest } = repeat;
   const owner = `buyer ${buyer.buyerId}`;
-  return refusing(
-    mall.db.transact(async (tx) => {
-      if (!(await lockKey(tx, owner, key))) throw new Refusal(fail('keyInFlight'));
-      const kept = await findKeptAnswer(tx, owner, key);
-      if (kept && kept.digest !== digest) throw new Refusal(fail('keyReused'));
-      if (kept) return JSON.parse(kept.result) as T;
-      const result = orRefuse(await work(tx));
-      await keepAnswer(tx, { owner, key, digest, result: JSON.stringify(result ?? null), createdAt: new Date(now) });
-      return result;
-    }),
-  );
+  return allOrNothing(mall.db, async (tx) => {
+    if (!(await lockKey(tx, owner, key))) return fail('keyInFlight');
+    const kept = await findKeptAnswer(tx, owner, key);
+    if (kept && kept.digest !== digest) return fail('keyReused');
+    if (kept) return JSON.parse(kept.result) as T;
+    const result = await work(tx);
+    if (isFailure(result)) return result;
+    await keepAnswer(tx, { owner, key, digest, result: JSON.stringify(result ?? null), createdAt: new Date(now) });
+    return result;
+  });
 }

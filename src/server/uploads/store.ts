@@ -8,6 +8,8 @@ export interface UploadStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null for one that is not there. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** One that is not there is gone already. */
+  remove(key: string): Promise<void>;
 }
 
 /** The library for buckets takes a quarter of a second to load, so only who has one loads it. */
@@ -33,5 +35,6 @@ export async function openUploadStore({ bucket, dataDir }: Pick<Config, 'bucket'
   return {
     put: (key, bytes) => disk.put(key, bytes, { contentType: 'image/webp' }),
     read: async (key) => ((await disk.exists(key)) ? new Uint8Array(await disk.getBytes(key)) : null),
+    remove: (key) => disk.delete(key),
   };
 }

@@ -23,6 +23,12 @@ beforeAll(async () => {
     const body = await buffer(request);
     if (request.method === 'PUT') objects.set(path, { body, type: request.headers['content-type'] ?? '' });
     const found = objects.get(path);
+    // S3 says the same of what was never there.
+    if (request.method === 'DELETE') {
+      objects.delete(path);
+      response.writeHead(204).end();
+      return;
+    }
     const length = request.method === 'PUT' ? 0 : (found?.body.length ?? 0);
     response.writeHead(found ? 200 : 404, { 'Content-Length': length });
     response.end(request.method === 'GET' ? found?.body : undefined);
@@ -55,14 +61,26 @@ describe.each(Object.entries(STORES))('%s', (_, open) => {
     expect(await store.read('a1/other.webp')).toBeNull();
   });
 
+  test('takes away one, and what is gone already', async () => {
+    const store = await open();
+    await store.put('b2/gone.webp', BYTES);
+    await store.put('b2/stays.webp', BYTES);
+    await store.remove('b2/gone.webp');
+    await store.remove('b2/gone.webp');
+    expect(await store.read('b2/gone.webp')).toBeNull();
+    expect(await store.read('b2/stays.webp')).toEqual(BYTES);
+  });
+
   test('lets no key out of it', async () => {
     const store = await open();
     await expect(store.put('../outside.webp', BYTES)).rejects.toThrow();
     await expect(store.read('../../etc/passwd')).rejects.toThrow();
+    await expect(store.remove('../outside.webp')).rejects.toThrow();
   });
 });
 
 test('a bucket is asked by path, with the operator’s key, for pictures', () => {
   expect(asked).toContain('PUT /mall/a1/a1b2.webp AWS4-HMAC-SHA256 Credential=id');
-  expect([...objects]).toMatchObject([['/mall/a1/a1b2.webp', { type: 'image/webp' }]]);
+  expect(asked).toContain('DELETE /mall/b2/gone.webp AWS4-HMAC-SHA256 Credential=id');
+  expect(objects.get('/mall/a1/a1b2.webp')).toMatchObject({ type: 'image/webp' });
 });

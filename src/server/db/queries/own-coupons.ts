@@ -53,3 +53,10 @@ export function listOwnCoupons(
     order by h.id desc`;
   return pageOfRows(page, ask);
 }
+
+/** Which coupon of the mall it is that the buyer has; null for none and for somebody else's. */
+export async function findOwnCoupon(sql: Sql, buyerId: number, id: number): Promise<number | null> {
+  const [row] = await sql<{ couponId: number }[]>`
+    select coupon_id as "couponId" from buyer_coupon where id = ${id} and buyer_id = ${buyerId}`;
+  return row?.couponId ?? null;
+}

@@ -17,5 +17,5 @@ export const upload = pgTable(
     model: text('model').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [index('upload_buyer').on(t.buyerId, t.createdAt)],
+  (t) => [index('upload_buyer').on(t.buyerId, t.createdAt), index('upload_key').on(t.key)],
 );

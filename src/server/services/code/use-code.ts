@@ -5,6 +5,7 @@ import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { hashSecret } from '../session/token.ts';
+import { allOrNothing } from '../transact.ts';
 
 /** Bound to its use, so that equal codes of two people look different. */
 export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecret(`${purpose}\n${target}\n${code}`);
@@ -16,14 +17,17 @@ const WRONG = { name: 'code-wrong', times: 50, seconds: 600 } satisfies Limit;
 export async function checkCode(context: CallContext, use: CodeUse, code: string): Promise<number | Failure> {
   const { mall, now, address } = context;
   const wait = await mall.limits.wait(WRONG, networkOf(address));
-  if (wait > 0) return fail('codeTooMany');
+  if (wait > 0) return fail('codeTriedOften', { minutes: Math.ceil(wait / 60_000) });
   const id = await tryCode(mall.db.sql, use, codeHash(use, code), new Date(now));
   if (id !== null) return id;
   await mall.limits.take(WRONG, networkOf(address));
   return fail('codeWrong');
 }
 
-/** `work` in one transaction with the code that it takes, which is spent by it, once. */
+/**
+ * `work` in one transaction with the code that it takes, which is spent by it, once. Work that refuses spends none:
+ * whoever mends what was wrong needs no other code.
+ */
 export async function withCode<T>(
   context: CallContext,
   use: CodeUse,
@@ -33,5 +37,5 @@ export async function withCode<T>(
   const id = await checkCode(context, use, code);
   if (isFailure(id)) return id;
   const { mall, now } = context;
-  return mall.db.transact(async (tx) => ((await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong')));
+  return allOrNothing(mall.db, async (tx) => ((await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong')));
 }

@@ -1,8 +1,11 @@
+import type { Page } from '#contract/fields.ts';
+import type { MerchantCard } from '#contract/merchant.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { listMerchants, type MerchantFilter } from '../../db/queries/merchants.ts';
 import type { CallContext } from '../../http/context.ts';
 import { cachedJson } from '../cached-json.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { savedBy } from '../saved/saved-by.ts';
 import { merchantCardOnWire } from './merchant-on-wire.ts';
 import { readWindows } from './read-windows.ts';
 
@@ -25,8 +28,16 @@ async function load(context: CallContext, filter: MerchantFilter, page: PageRequ
   );
 }
 
-/** Open shops with goods in their windows. */
-export const listMerchantCards = (context: CallContext, filter: MerchantFilter, page: PageRequest) =>
+const kept = (context: CallContext, filter: MerchantFilter, page: PageRequest) =>
   cachedJson(context, `shops ${JSON.stringify([filter, page.page, page.limit])}`, LIFE_MS, () =>
     load(context, filter, page),
   );
+
+/** Open shops with goods in their windows; who is logged in is told which are followed. */
+export async function listMerchantCards(context: CallContext, filter: MerchantFilter, page: PageRequest) {
+  const shops = await kept(context, filter, page);
+  if (!(await context.session())) return shops;
+  const found: Page<MerchantCard> = JSON.parse(shops.rawJson);
+  const { merchants } = await savedBy(context, { merchants: found.list.map(({ id }) => id) });
+  return { ...found, list: found.list.map((shop) => ({ ...shop, isCollect: merchants.includes(shop.id) })) };
+}

@@ -41,13 +41,13 @@ export const serviceOnWire = ({ serviceType, serviceLink, servicePhone }: Mercha
 });
 
 /** The head of a shop's pages. */
-export const merchantHeadOnWire = (row: MerchantRow) => ({
+export const merchantHeadOnWire = (row: MerchantRow, isCollect: boolean) => ({
   id: row.id,
   name: row.name,
   intro: row.intro,
   isSelf: row.isSelf,
   starLevel: row.starLevel,
-  isCollect: false,
+  isCollect,
   followerNum: row.followers,
   avatar: row.avatar,
   pcLogo: row.avatar,

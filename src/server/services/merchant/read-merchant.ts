@@ -3,6 +3,7 @@ import { findMerchants, listWindows, type MerchantRow } from '../../db/queries/m
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { savedBy } from '../saved/saved-by.ts';
 import { merchantHeadOnWire, serviceOnWire } from './merchant-on-wire.ts';
 
 const RECOMMENDED = 8;
@@ -12,25 +13,27 @@ async function findMerchant({ mall, locale }: CallContext, id: number): Promise<
   return row ?? fail('merchantNotFound');
 }
 
-async function findWithBanners(context: CallContext, id: number) {
+async function findHome(context: CallContext, id: number) {
   const { mall, locale } = context;
-  const [row, bannerList] = await Promise.all([
+  const [row, bannerList, saved] = await Promise.all([
     findMerchant(context, id),
     listMerchantBanners(mall.db.sql, locale, id),
+    savedBy(context, { merchants: [id] }),
   ]);
-  return isFailure(row) ? row : { row, bannerList };
+  if (isFailure(row)) return row;
+  return { row, home: { ...merchantHeadOnWire(row, saved.merchants.length > 0), bannerList } };
 }
 
 export async function readMerchantHome(context: CallContext, id: number) {
-  const found = await findWithBanners(context, id);
-  return isFailure(found) ? found : { ...merchantHeadOnWire(found.row), bannerList: found.bannerList };
+  const found = await findHome(context, id);
+  return isFailure(found) ? found : found.home;
 }
 
 export async function readMerchantDetail(context: CallContext, id: number) {
-  const found = await findWithBanners(context, id);
+  const found = await findHome(context, id);
   if (isFailure(found)) return found;
   const { address, story, typeId, categoryId } = found.row;
-  return { ...merchantHeadOnWire(found.row), bannerList: found.bannerList, address, story, typeId, categoryId };
+  return { ...found.home, address, story, typeId, categoryId };
 }
 
 export async function readMerchantService(context: CallContext, id: number) {

@@ -14,12 +14,15 @@ import { emailOf, phoneOf } from './own-targets.ts';
 async function usedCode(context: BuyerContext, captcha: string): Promise<CodeUse | Failure> {
   const { buyerId } = context.buyer;
   const own = await getAccount(context.mall.db.sql, buyerId);
+  let refused: Failure = fail('codeWrong');
   for (const target of [phoneOf(own), emailOf(own)]) {
     if (!target) continue;
     const use = { purpose: 'password', target: target.value, buyerId } as const;
-    if (!isFailure(await checkCode(context, use, captcha))) return use;
+    const code = await checkCode(context, use, captcha);
+    if (!isFailure(code)) return use;
+    refused = code;
   }
-  return fail('codeWrong');
+  return refused;
 }
 
 /** Sets a new password. Every session ends, this one too: it goes on under a new token. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findUploads, insertUpload, lockBuyer } from '../../db/queries/uploads.ts';
+import { findUploads, insertUpload, lockBuyer, lockFile } from '../../db/queries/uploads.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
@@ -29,6 +29,7 @@ export function keepUpload(context: BuyerContext, model: string, picture: Buffer
     const { isKept, files, bytes } = await findUploads(tx, buyerId, key);
     if (!isKept) {
       if (files >= MOST_FILES || bytes + picture.length > MOST_BYTES) return fail('uploadsFull');
+      await lockFile(tx, key);
       await insertUpload(tx, { buyerId, key, bytes: picture.length, model, createdAt: new Date(now) });
       await mall.uploads.put(key, picture);
     }

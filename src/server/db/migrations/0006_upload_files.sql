@@ -1,0 +1,1 @@
+CREATE INDEX "upload_key" ON "upload" USING btree ("key");

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BuyerContext } from '#server/http/context.ts';
+import { clearUploads } from '#server/services/account/clear-uploads.ts';
+import { keepHouseOnce } from '#server/services/account/keep-house.ts';
+import { keepUpload } from '#server/services/upload/keep-upload.ts';
+import { useMall } from '../support/mall.ts';
+import { newBuyer } from '../support/people.ts';
+
+const mall = useMall();
+const DAY_MS = 86_400_000;
+let made = 0;
+const picture = () => Buffer.from(`picture ${made++}`);
+
+const contextOf = (buyerId: number) =>
+  ({ mall: mall.core, now: mall.now, buyer: { id: 0, buyerId }, repeat: null }) as unknown as BuyerContext;
+
+/** The key under which somebody keeps a picture. */
+async function keep(buyerId: number, bytes: Buffer): Promise<string> {
+  const kept = await keepUpload(contextOf(buyerId), 'user', bytes);
+  if ('failure' in kept) throw new Error(kept.failure);
+  return kept.url.slice('/uploads/'.length);
+}
+const rows = async (key: string) =>
+  (await mall.db.sql`select buyer_id from upload where key = ${key}`).map((row) => row['buyer_id']);
+const isThere = (key: string) => existsSync(join(mall.core.config.dataDir, 'uploads', key));
+const close = (buyerId: number) => mall.db.sql`update buyer set closed_at = now() where id = ${buyerId}`;
+const withStore = (part: Partial<typeof mall.core.uploads>) => ({
+  ...mall.core,
+  uploads: { ...mall.core.uploads, ...part },
+});
+
+async function somebodyWaits() {
+  const waiting = await mall.db.sql`
+    select 1 from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
+  expect(waiting).toHaveLength(1);
+}
+
+beforeEach(() => clearUploads(mall.core));
+
+describe('pictures of a closed account', () => {
+  test('go when its week is over, and no day before', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const keys = [await keep(buyerId, picture()), await keep(buyerId, picture())];
+    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now + 7 * DAY_MS)} where id = ${buyerId}`;
+    mall.now += 6 * DAY_MS;
+    await keepHouseOnce(mall.core);
+    expect(keys.map(isThere)).toEqual([true, true]);
+    mall.now += DAY_MS;
+    await keepHouseOnce(mall.core);
+    expect(keys.map(isThere)).toEqual([false, false]);
+    expect(await Promise.all(keys.map(rows))).toEqual([[], []]);
+    for (const key of keys) expect((await mall.send(`/uploads/${key}`)).status).toBe(404);
+  });
+
+  test('stay where somebody else has sent the same, and go with the last', async () => {
+    const [one, two] = [await newBuyer(mall), await newBuyer(mall)];
+    const bytes = picture();
+    const key = await keep(one.buyerId, bytes);
+    await keep(two.buyerId, bytes);
+    await close(one.buyerId);
+    await clearUploads(mall.core);
+    expect([await rows(key), isThere(key)]).toEqual([[two.buyerId], true]);
+    await close(two.buyerId);
+    await clearUploads(mall.core);
+    expect([await rows(key), isThere(key)]).toEqual([[], false]);
+  });
+
+  test('that are gone already are no reason to stop', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const [lost, kept] = [await keep(buyerId, picture()), await keep(buyerId, picture())];
+    await mall.core.uploads.remove(lost);
+    await close(buyerId);
+    await clearUploads(mall.core);
+    expect([await rows(lost), await rows(kept), isThere(kept)]).toEqual([[], [], false]);
+  });
+
+  test('are found again after a break between the file and its row', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const key = await keep(buyerId, picture());
+    await close(buyerId);
+    const remove = async (one: string) => {
+      await mall.core.uploads.remove(one);
+      throw new Error('killed');
+    };
+    await clearUploads(withStore({ remove }));
+    expect([await rows(key), isThere(key)]).toEqual([[buyerId], false]);
+    await clearUploads(mall.core);
+    expect(await rows(key)).toEqual([]);
+  });
+
+  test('go although the store keeps one of them for now', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const [stuck, other] = [await keep(buyerId, picture()), await keep(buyerId, picture())];
+    await close(buyerId);
+    const remove = (key: string) =>
+      key === stuck ? Promise.reject(new Error('not now')) : mall.core.uploads.remove(key);
+    await clearUploads(withStore({ remove }));
+    expect([await rows(stuck), await rows(other)]).toEqual([[buyerId], []]);
+  });
+
+  test('are never taken from who sends the same at that moment', async () => {
+    const [gone, stays] = [await newBuyer(mall), await newBuyer(mall)];
+    const bytes = picture();
+    const key = await keep(gone.buyerId, bytes);
+    await close(gone.buyerId);
+    let sending: Promise<unknown> | undefined;
+    const remove = async (one: string) => {
+      sending = keep(stays.buyerId, bytes);
+      await Promise.race([sending, vi.waitFor(somebodyWaits)]);
+      await mall.core.uploads.remove(one);
+    };
+    await clearUploads(withStore({ remove }));
+    await sending;
+    expect([await rows(key), isThere(key)]).toEqual([[stays.buyerId], true]);
+  });
+});
