@@ -154,7 +154,8 @@ describe('logging out', () => {
 
   test('tells the mall with the token that ends, and the next page', async () => {
     const leaving = leave();
-    await vi.waitFor(() => expect(stores.$isLoggedIn.get()).toBe(false));
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(1));
+    expect(stores.$isLoggedIn.get()).toBe(false);
     await mall.answer(null);
     await leaving;
     expect(sentTokens).toEqual([TOKEN]);
