@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
+import { isPassword } from '#server/services/password/hash-password.ts';
 import { expect, test } from './logged-in.ts';
 import { newMember } from './member.ts';
 
@@ -36,20 +37,29 @@ test('a phone is added in two steps, and what is wrong is said beside the field'
   await expect(page.getByText(`${phone.slice(-4)}`)).toBeVisible();
 });
 
-test('a new password logs this device in anew, and others out', async ({ page, member, database }) => {
+test('a new password logs this device in anew, and others out; it is what was typed, blanks too', async ({
+  page,
+  member,
+  database,
+}) => {
+  const password = ' a sentence nobody guesses ';
   await give(database.sql, 'password', member.email, member.id);
   const before = await page.evaluate(() => localStorage.getItem('Authori-zation'));
   await page.goto('/users/components/editUserPasswordFrom');
   await page.getByLabel('Code', { exact: true }).fill(CODE);
-  await page.getByLabel('New password', { exact: true }).fill('a sentence nobody guesses');
+  await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat the new password').fill('another one');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('The two passwords do not match.')).toBeVisible();
-  await page.getByLabel('Repeat the new password').fill('a sentence nobody guesses');
+  await page.getByLabel('Repeat the new password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL('**/users/user_account');
   await expect(page.getByText('Set', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('Authori-zation'))).not.toBe(before);
+  const [kept] = await database.sql<
+    { hash: string }[]
+  >`select password_hash as hash from buyer where id = ${member.id}`;
+  expect(await isPassword(kept?.hash, password)).toBe(true);
 });
 
 test('another device is logged out from here', async ({ page, member, database }) => {
