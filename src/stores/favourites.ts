@@ -1,9 +1,10 @@
 import { map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { persistentAtom } from './persistent.ts';
+import { noteChange, type SavedKind } from './saved-change.ts';
 import { $isLoggedIn, $token } from './session.ts';
 
-export type FavouriteKind = 'goods' | 'shop';
+export type FavouriteKind = Exclude<SavedKind, 'history'>;
 type Key = `${FavouriteKind} ${number}`;
 
 export const favouriteKey = (kind: FavouriteKind, id: number): Key => `${kind} ${id}`;
@@ -85,6 +86,7 @@ export async function setFavourite(kind: FavouriteKind, id: number, isSaved: boo
       const next = wanted();
       await send(kind, id, next);
       taken = next;
+      noteChange(kind);
     }
     return true;
   } catch {
@@ -105,5 +107,6 @@ export async function forgetFavourites(kind: FavouriteKind, ids: readonly number
     return false;
   }
   for (const id of ids) show(favouriteKey(kind, id), false);
+  noteChange(kind);
   return true;
 }
