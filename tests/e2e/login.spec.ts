@@ -106,6 +106,23 @@ test('who has no account yet is led to one, with what was typed', async ({ page,
   await expect(dialog.code).toBeFocused();
 });
 
+test('who opens an account finds the box of the agreements empty, whoever has ticked it before', async ({
+  page,
+  request,
+}) => {
+  const dialog = loginIn(page, 'en');
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => Object.assign(localStorage, { agreed: '1' }));
+  await (await openGoods(page, request, 'en')).click();
+  await expect(dialog.agree).toBeChecked();
+  await dialog.tab('byCode').click();
+  await expect(dialog.agree).not.toBeChecked();
+  await dialog.agree.check();
+  await dialog.button('create').click();
+  // Agreed to by who opens one, in this view or that.
+  await expect(dialog.agree).toBeChecked();
+});
+
 test('a forgotten password is set anew, and logs in', async ({ page, database, request }) => {
   const member = await newPasswordMember(database);
   const dialog = loginIn(page, 'en');

@@ -64,6 +64,18 @@ test.describe('the profile', () => {
     await expect(nickname).toHaveValue('Robin');
   });
 
+  test('goes on checking its fields after a press on Save that was let go elsewhere', async ({ page, member: _ }) => {
+    await page.goto(accountLink('en', 'profile'));
+    await page.getByRole('button', { name: 'Save' }).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    const nickname = page.getByLabel('Nickname');
+    await nickname.fill(' ');
+    await nickname.blur();
+    await expect(nickname).toHaveAccessibleDescription('Please enter a nickname.');
+  });
+
   test('takes no file that is no picture, and tells when a picture does not get through', async ({
     page,
     watched,

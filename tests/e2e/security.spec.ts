@@ -3,6 +3,7 @@ import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
 import { isPassword } from '#server/services/password/hash-password.ts';
 import { expect, test } from './logged-in.ts';
+import { passPuzzle, sentCode } from './login-dialog.ts';
 import { newMember } from './member.ts';
 
 const CODE = '246810';
@@ -60,6 +61,17 @@ test('a new password logs this device in anew, and others out; it is what was ty
     { hash: string }[]
   >`select password_hash as hash from buyer where id = ${member.id}`;
   expect(await isPassword(kept?.hash, password)).toBe(true);
+});
+
+test('a code that was sent is typed where the focus is then', async ({ page, member, database }) => {
+  await database.sql`delete from rate_limit`;
+  await page.goto('/users/components/editUserPasswordFrom');
+  await page.getByRole('button', { name: 'Send code' }).focus();
+  await page.keyboard.press('Enter');
+  await passPuzzle(page, 'en');
+  await expect(page.getByRole('button', { name: /^Again in/ })).toBeDisabled();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  expect(await sentCode(database, member.email)).toMatch(/^\d{6}$/);
 });
 
 test('another device is logged out from here', async ({ page, member, database }) => {

@@ -82,6 +82,11 @@ describe('logging in', () => {
   });
 });
 
+test('a login that comes of a scanned code tells of no consent', () => {
+  stores.takeLogin(ANSWER);
+  expect([stores.$isLoggedIn.get(), stores.$hasAgreed.get()]).toEqual([true, false]);
+});
+
 describe('a refusal', () => {
   test.each([
     ['code', 1001, 'account'],
@@ -147,13 +152,14 @@ describe('a refusal', () => {
 describe('a forgotten password', () => {
   test('is set anew, and logs in', async () => {
     stores.showLogin('forgotten');
-    const done = stores.submitLogin('forgotten', VALUES, never);
+    const done = stores.submitLogin('forgotten', { ...VALUES, hasAgreed: false }, never);
     await mall.answer(null);
     await mall.answer(ANSWER);
     await done;
     expect(paths()).toEqual(['pc/password/forgotten', 'login/account/password']);
     expect(mall.said[0]).toEqual({ ...ACCOUNT, captcha: '012345', password: VALUES.password });
-    expect(stores.$isLoggedIn.get()).toBe(true);
+    // There is no box to agree by.
+    expect([stores.$isLoggedIn.get(), stores.$hasAgreed.get()]).toEqual([true, false]);
   });
 
   test('that was set is not set again: whatever hinders the login, it is the login that goes on', async () => {
