@@ -132,7 +132,7 @@ test('an identity of China is checked and from then on shown masked', async ({ p
   await expect(number).toHaveAccessibleDescription('请输入有效的 18 位身份证号码。');
   await number.fill('11010519491231002x');
   await page.getByRole('button', { name: '提交认证' }).click();
-  await expect(page.getByText('您已完成实名认证。')).toBeVisible();
+  await expect(page.getByText('您的实名信息已登记。')).toBeVisible();
   await expect(page.getByText('110***********002X')).toBeVisible();
   await expect(page.getByText('王**')).toBeVisible();
   await expect(number).toHaveCount(0);

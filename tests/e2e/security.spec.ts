@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { localDayText } from '#locale/moments.ts';
 import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
 import { isPassword } from '#server/services/password/hash-password.ts';
@@ -91,12 +92,13 @@ test('closing the account says what it means, needs the agreement, and logs out'
   await give(database.sql, 'proof', member.email, member.id);
   await page.goto('/users/user_account');
   await page.getByRole('button', { name: 'Close account' }).click();
-  await expect(page.getByText(/For 7 days/)).toBeVisible();
+  await expect(page.getByText(/within 7 days/)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(CODE);
   await page.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Please agree first.')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Close my account' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.locator('.toast')).toContainText(localDayText(Date.now() + 7 * 86_400_000, 'en'));
   expect(await page.evaluate(() => localStorage.getItem('Authori-zation'))).toBeFalsy();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
+import type { LoginAnswer } from '#contract/login-answer.ts';
 import type { LoginValues } from '#domain/login-form.ts';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser-globals.ts';
 
@@ -29,7 +30,18 @@ const VALUES: LoginValues = {
   hasAgreed: true,
 };
 const ACCOUNT = { account: 'lena@example.com' };
-const ANSWER = { token: 'T'.repeat(43), type: 'login', key: '', id: 7, nikeName: 'Lena', phone: '', avatar: '/a.webp' };
+const ANSWER: LoginAnswer = {
+  token: 'T'.repeat(43),
+  type: 'login',
+  key: '',
+  id: 7,
+  nikeName: 'Lena',
+  phone: '',
+  avatar: '/a.webp',
+  isNew: false,
+  newPeopleCouponList: [],
+  merchantEmployeeList: [],
+};
 const never = vi.fn(async () => null);
 const paths = () => mall.asked.map((address) => address.replace(/^.*\/front\//, '').replace(/\?.*/, ''));
 
