@@ -74,11 +74,12 @@ function requestOf(
   [method, path]: readonly [Method, Path],
   input: Record<string, unknown>,
   { file, repeat }: With,
-  options: CallerOptions,
+  base: string,
+  settings: Record<string, string>,
 ) {
   const { path: filled, rest } = fillPath(path, input);
-  const headers = { ...options.headers(), ...(repeat ? { [REPEAT_HEADER]: repeat } : {}) };
-  const address = `${options.base}/api/${filled}`;
+  const headers = { ...settings, ...(repeat ? { [REPEAT_HEADER]: repeat } : {}) };
+  const address = `${base}/api/${filled}`;
   if (method === 'GET') return { address: address + queryOf(rest), init: { method, headers } };
   if (file) return { address: address + queryOf(rest), init: { method, headers, body: formOf(file) } };
   const body = JSON.stringify(rest);
@@ -120,10 +121,12 @@ function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: stri
  */
 export function createCaller(routes: Partial<RouteTable>, options: CallerOptions): Caller {
   return async <K extends CallName>(name: K, input: CallInput<K>, more: With = {}): Promise<CallData<K>> => {
+    // Read before anything is waited for: whoever logs out asks first, and has no token any more when the route is here.
+    const settings = options.headers();
     // A route that is known waits for nothing, so that its call leaves in the same task.
     const route = routes[name] ?? (await options.moreRoutes?.())?.[name];
     if (!route) throw new Error(`no route is known for ${name}`);
-    const { address, init } = requestOf(route, input as Record<string, unknown>, more, options);
+    const { address, init } = requestOf(route, input as Record<string, unknown>, more, options.base, settings);
     const leave = (message: string) => options.onLoginFailure(message, init.headers);
     for (let attempt = 0; ; attempt++) {
       try {

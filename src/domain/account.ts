@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { plainSigns } from './one-line.ts';
 
 /** What somebody logs in with, in the form in which the mall keeps it. */
 export interface Account {
@@ -42,7 +43,7 @@ function countryOf(code: string) {
 
 /** With its country code; null where it is no phone number. `countryCode` ('49', '+49', 'DE') is for numbers without '+'. */
 export function readPhone(text: string, countryCode?: string): string | null {
-  const written = text.normalize('NFKC').trim().replace(/^00/, '+');
+  const written = plainSigns(text).replace(/^00/, '+');
   const country = countryCode ?? (FAMILY.mobile.test(written) ? FAMILY.country : null);
   const where = country === null ? {} : countryOf(country);
   const phone = parsePhoneNumberFromString(written, { ...where, extract: false });

@@ -1,5 +1,6 @@
 import { readAccount } from './account.ts';
 import { isCode } from './code.ts';
+import { plainSigns } from './one-line.ts';
 import { type PasswordFault, passwordFault } from './password.ts';
 
 /** What the login form is for: logging in by password or code, opening an account, a new password for a forgotten one. */
@@ -15,6 +16,9 @@ export interface LoginValues {
   nickname: string;
   hasAgreed: boolean;
 }
+
+/** Whether an account may come of it: whoever has none yet has agreed to nothing. */
+export const opensAccount = (view: LoginView) => view === 'register' || view === 'code';
 
 export type LoginField = 'account' | 'captcha' | 'password' | 'hasAgreed';
 
@@ -38,7 +42,7 @@ const FIELDS: Record<LoginView, readonly LoginField[]> = {
 };
 
 /** Whether a country code belongs to it: digits as they are typed into a phone, without the country's own. */
-export const isBarePhone = (text: string) => /^[\d\s()./-]{3,}$/.test(text.normalize('NFKC').trim());
+export const isBarePhone = (text: string) => /^[\d\s()./-]{3,}$/.test(plainSigns(text));
 
 function accountFault({ account, countryCode }: LoginValues): LoginFault | null {
   if (!account.trim()) return 'accountMissing';

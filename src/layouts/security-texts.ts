@@ -81,6 +81,6 @@ export function overviewTexts(locale: Locale): OverviewTexts {
     closeAgree: t('security:closeAgree', { agreement: '{{agreement}}' }),
     closeAgreement: t('security:closeAgreement'),
     closeNow: t('security:closeNow'),
-    closed: t('security:closed'),
+    closed: t('security:closed', { date: '{{date}}' }),
   };
 }

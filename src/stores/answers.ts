@@ -21,5 +21,10 @@ export function createAnswers<Query, Page>(ask: (query: Query) => Promise<Page>)
     if (page) $shown.set({ query, page, answered: query, state: 'ready' });
     else $shown.set({ query, page: before, answered, state: 'failed' });
   }
-  return { $shown, load };
+  /** The same question once more, where there is one: the answer to the one before says nothing of what has changed since. */
+  async function again(): Promise<void> {
+    const shown = $shown.get();
+    if (shown) await load({ ...shown.query });
+  }
+  return { $shown, load, again };
 }

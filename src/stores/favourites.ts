@@ -1,9 +1,10 @@
 import { map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { persistentAtom } from './persistent.ts';
+import { noteChange, type SavedKind } from './saved-change.ts';
 import { $isLoggedIn, $token } from './session.ts';
 
-export type FavouriteKind = 'goods' | 'shop';
+export type FavouriteKind = Exclude<SavedKind, 'history'>;
 type Key = `${FavouriteKind} ${number}`;
 
 export const favouriteKey = (kind: FavouriteKind, id: number): Key => `${kind} ${id}`;
@@ -19,16 +20,19 @@ $press.listen((text) => {
   if (key) $favourites.setKey(key, isSaved === '1');
 });
 
-/** Of another person nothing is known. */
-$token.listen(() => $favourites.set({}));
-
 /** When each was pressed or taken in by the mall last, counted: an answer that was asked for before says nothing of it. */
 const moved = new Map<string, number>();
 let moves = 0;
 const move = (key: Key) => moved.set(key, ++moves);
 
-/** What the mall is being told. */
-const sending = new Set<Key>();
+/** What the mall is being told for who is logged in now. */
+let sending = new Set<Key>();
+
+/** Of another person nothing is known, and nothing is being told. */
+$token.listen(() => {
+  $favourites.set({});
+  sending = new Set();
+});
 
 /** Asks which of these are favourites, once for all of them; visitors have none. */
 export async function loadFavourites(goods: readonly number[], shops: readonly number[]): Promise<void> {
@@ -67,27 +71,30 @@ function show(key: Key, isSaved: boolean): void {
 /**
  * Saves or forgets one: shown at once on all tabs, and taken back when the mall does not take it. False then. Presses that
  * come while the mall is busy with one are not lost, nor sent in parallel: the last is sent when the answer is there.
+ * When the session changes meanwhile nothing more is sent or shown, for that would be done by somebody else.
  */
 export async function setFavourite(kind: FavouriteKind, id: number, isSaved: boolean): Promise<boolean> {
   const key = favouriteKey(kind, id);
   const wanted = () => $favourites.get()[key] ?? false;
+  const own = sending;
   show(key, isSaved);
-  if (sending.has(key)) return true;
-  sending.add(key);
+  if (own.has(key)) return true;
+  own.add(key);
   let taken = !isSaved;
   try {
-    while (wanted() !== taken) {
+    while (own === sending && wanted() !== taken) {
       const next = wanted();
       await send(kind, id, next);
       taken = next;
+      noteChange(kind);
     }
     return true;
   } catch {
-    show(key, taken);
+    if (own === sending) show(key, taken);
     return false;
   } finally {
     move(key);
-    sending.delete(key);
+    own.delete(key);
   }
 }
 
@@ -100,5 +107,6 @@ export async function forgetFavourites(kind: FavouriteKind, ids: readonly number
     return false;
   }
   for (const id of ids) show(favouriteKey(kind, id), false);
+  noteChange(kind);
   return true;
 }

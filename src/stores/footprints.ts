@@ -2,6 +2,7 @@ import { callMall } from '#api-client/browser.ts';
 import { type Footprint, MOST_FOOTPRINTS, withFootprint } from '#domain/footprint.ts';
 import { loadClock, serverNow } from './clock.ts';
 import { persistentAtom } from './persistent.ts';
+import { noteChange } from './saved-change.ts';
 import { $isLoggedIn } from './session.ts';
 
 const isWhole = (value: unknown, most: number) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
@@ -29,7 +30,8 @@ export const $footprints = persistentAtom<readonly Footprint[]>('footprints', []
 /** Notes that a goods was looked at: with the mall for who is logged in, here for a visitor. */
 export async function noteFootprint(id: number): Promise<void> {
   if ($isLoggedIn.get()) {
-    await callMall('footprintsAdd', { list: [{ id }] }).catch(() => null);
+    const noted = callMall('footprintsAdd', { list: [{ id }] });
+    await noted.then(() => noteChange('history')).catch(() => null);
     return;
   }
   await loadClock();

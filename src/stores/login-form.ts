@@ -109,7 +109,6 @@ async function explain(error: unknown, values: LoginValues): Promise<Refusal> {
 
 /** Whatever proved who somebody is. */
 export function takeLogin({ token, id, nikeName, avatar }: LoginAnswer): void {
-  $hasAgreed.set(true);
   beginSession(token, { id, nickname: nikeName, avatar });
 }
 
@@ -120,7 +119,10 @@ export async function submitLogin(view: LoginView, values: LoginValues, solve: S
   $refusal.set(null);
   try {
     const answer = await WAYS[view](values, solve);
-    if (answer) takeLogin(answer);
+    if (!answer) return;
+    // Other ways to log in show no box, and so tell of no consent.
+    if (values.hasAgreed) $hasAgreed.set(true);
+    takeLogin(answer);
   } catch (error) {
     $refusal.set(await explain(error, values));
   } finally {

@@ -1,5 +1,5 @@
 import { loadProfile } from './profile.ts';
-import { $person } from './session.ts';
+import { $person, keepTokenCookie } from './session.ts';
 
 const KEY = 'personRead';
 
@@ -14,8 +14,10 @@ function wasRead(id: number): boolean {
   }
 }
 
-/** Brings name and picture up to date once a visit: they may have been changed on another device. */
+/** Brings name and picture up to date once a visit: they may have been changed on another device. Renews the session too. */
 export async function refreshPerson(): Promise<void> {
   const person = $person.get();
-  if (person && !wasRead(person.id)) await loadProfile();
+  if (!person || wasRead(person.id)) return;
+  keepTokenCookie();
+  await loadProfile();
 }

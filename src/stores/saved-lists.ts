@@ -2,6 +2,7 @@ import { callMall } from '#api-client/browser.ts';
 import { createAnswers } from './answers.ts';
 import { handOverFootprints } from './footprints.ts';
 import { positive } from './goods-list.ts';
+import { noteChange, onChange } from './saved-change.ts';
 import { $token } from './session.ts';
 
 export const SAVED_EACH = 24;
@@ -30,6 +31,11 @@ export const loadSavedShops = shops.load;
 export const $history = history.$shown;
 export const loadHistory = history.load;
 
+/** A list that is shown is asked for anew when it has changed, here or on another tab. */
+onChange('goods', goods.again);
+onChange('shop', shops.again);
+onChange('history', history.again);
+
 /** Another person must not see, for the moment of loading, what this one saved. */
 $token.listen(() => {
   for (const list of [$savedGoods, $savedShops, $history]) list.set(null);
@@ -41,6 +47,6 @@ export async function forgetHistory(ids?: readonly number[]): Promise<boolean> {
     () => true,
     () => false,
   );
-  if (isDone) await loadHistory({});
+  if (isDone) noteChange('history');
   return isDone;
 }

@@ -29,8 +29,8 @@ function toldOf(error: unknown, own: SecurityField | null): Told {
   return { field: isOwn ? own : (FIELD_OF[error.fine] ?? null), text: error.message };
 }
 
-/** One step at a time; whether it went well. `own` is the field that holds what is new. */
-async function step($busy: typeof $isChanging, work: () => Promise<boolean>, own: SecurityField | null = null) {
+/** One step at a time; false where it did not go well. `own` is the field that holds what is new. */
+async function step<T>($busy: typeof $isChanging, work: () => Promise<T>, own: SecurityField | null = null) {
   if ($busy.get()) return false;
   $busy.set(true);
   $told.set(null);
@@ -87,8 +87,6 @@ export const setNewPassword = (password: string, captcha: string): Promise<boole
     return true;
   });
 
-export const closeAccount = (captcha: string): Promise<boolean> =>
-  step($isChanging, async () => {
-    await callMall('logoff', { captcha });
-    return true;
-  });
+/** When the account will be closed; false where it will not. */
+export const closeAccount = (captcha: string): Promise<number | false> =>
+  step($isChanging, async () => (await callMall('logoff', { captcha })).closingAt);

@@ -64,6 +64,18 @@ test.describe('the profile', () => {
     await expect(nickname).toHaveValue('Robin');
   });
 
+  test('goes on checking its fields after a press on Save that was let go elsewhere', async ({ page, member: _ }) => {
+    await page.goto(accountLink('en', 'profile'));
+    await page.getByRole('button', { name: 'Save' }).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    const nickname = page.getByLabel('Nickname');
+    await nickname.fill(' ');
+    await nickname.blur();
+    await expect(nickname).toHaveAccessibleDescription('Please enter a nickname.');
+  });
+
   test('takes no file that is no picture, and tells when a picture does not get through', async ({
     page,
     watched,
@@ -120,7 +132,7 @@ test('an identity of China is checked and from then on shown masked', async ({ p
   await expect(number).toHaveAccessibleDescription('请输入有效的 18 位身份证号码。');
   await number.fill('11010519491231002x');
   await page.getByRole('button', { name: '提交认证' }).click();
-  await expect(page.getByText('您已完成实名认证。')).toBeVisible();
+  await expect(page.getByText('您的实名信息已登记。')).toBeVisible();
   await expect(page.getByText('110***********002X')).toBeVisible();
   await expect(page.getByText('王**')).toBeVisible();
   await expect(number).toHaveCount(0);

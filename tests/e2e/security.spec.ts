@@ -1,7 +1,10 @@
 import type { Sql } from 'postgres';
+import { localDayText } from '#locale/moments.ts';
 import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
+import { isPassword } from '#server/services/password/hash-password.ts';
 import { expect, test } from './logged-in.ts';
+import { passPuzzle, sentCode } from './login-dialog.ts';
 import { newMember } from './member.ts';
 
 const CODE = '246810';
@@ -36,20 +39,40 @@ test('a phone is added in two steps, and what is wrong is said beside the field'
   await expect(page.getByText(`${phone.slice(-4)}`)).toBeVisible();
 });
 
-test('a new password logs this device in anew, and others out', async ({ page, member, database }) => {
+test('a new password logs this device in anew, and others out; it is what was typed, blanks too', async ({
+  page,
+  member,
+  database,
+}) => {
+  const password = ' a sentence nobody guesses ';
   await give(database.sql, 'password', member.email, member.id);
   const before = await page.evaluate(() => localStorage.getItem('Authori-zation'));
   await page.goto('/users/components/editUserPasswordFrom');
   await page.getByLabel('Code', { exact: true }).fill(CODE);
-  await page.getByLabel('New password', { exact: true }).fill('a sentence nobody guesses');
+  await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat the new password').fill('another one');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('The two passwords do not match.')).toBeVisible();
-  await page.getByLabel('Repeat the new password').fill('a sentence nobody guesses');
+  await page.getByLabel('Repeat the new password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL('**/users/user_account');
   await expect(page.getByText('Set', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('Authori-zation'))).not.toBe(before);
+  const [kept] = await database.sql<
+    { hash: string }[]
+  >`select password_hash as hash from buyer where id = ${member.id}`;
+  expect(await isPassword(kept?.hash, password)).toBe(true);
+});
+
+test('a code that was sent is typed where the focus is then', async ({ page, member, database }) => {
+  await database.sql`delete from rate_limit`;
+  await page.goto('/users/components/editUserPasswordFrom');
+  await page.getByRole('button', { name: 'Send code' }).focus();
+  await page.keyboard.press('Enter');
+  await passPuzzle(page, 'en');
+  await expect(page.getByRole('button', { name: /^Again in/ })).toBeDisabled();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  expect(await sentCode(database, member.email)).toMatch(/^\d{6}$/);
 });
 
 test('another device is logged out from here', async ({ page, member, database }) => {
@@ -69,12 +92,13 @@ test('closing the account says what it means, needs the agreement, and logs out'
   await give(database.sql, 'proof', member.email, member.id);
   await page.goto('/users/user_account');
   await page.getByRole('button', { name: 'Close account' }).click();
-  await expect(page.getByText(/For 7 days/)).toBeVisible();
+  await expect(page.getByText(/within 7 days/)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(CODE);
   await page.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Please agree first.')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Close my account' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.locator('.toast')).toContainText(localDayText(Date.now() + 7 * 86_400_000, 'en'));
   expect(await page.evaluate(() => localStorage.getItem('Authori-zation'))).toBeFalsy();
 });

@@ -48,7 +48,6 @@ export function useCheckedForm({ check, save, failed }: Rules) {
   };
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    isPressed.current = false;
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
     const found = check(data);
@@ -67,6 +66,10 @@ export function useCheckedForm({ check, save, failed }: Rules) {
       noValidate: true,
       onPointerDown: press,
       onBlur: leave,
+      // The field was left for the button by now, and a press that is let go elsewhere sends nothing.
+      onFocus: () => {
+        isPressed.current = false;
+      },
       onInput: look,
       onSubmit: send,
       'aria-busy': isBusy,

@@ -1,17 +1,17 @@
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $hasAgreed } from '#stores/login-form.ts';
 import { FieldFault, faultOn } from './FieldFault.tsx';
 import type { LoginTexts } from './texts.ts';
 
 interface Props {
   texts: LoginTexts;
   locale: Locale;
+  isTicked: boolean;
   fault: string | undefined;
 }
 
-/** The agreements open beside the page, so that nothing typed is lost. Whoever accepted them here before finds it ticked. */
-export function Agreement({ texts, locale, fault }: Props) {
+/** The agreements open beside the page, so that nothing typed is lost. */
+export function Agreement({ texts, locale, isTicked, fault }: Props) {
   const links: Record<string, { name: string; to: string }> = {
     user: { name: texts.userAgreement, to: agreementLink(locale, 'userinfo') },
     privacy: { name: texts.privacyPolicy, to: agreementLink(locale, 'userprivacyinfo') },
@@ -24,7 +24,7 @@ export function Agreement({ texts, locale, fault }: Props) {
           className="ck"
           type="checkbox"
           name="hasAgreed"
-          defaultChecked={$hasAgreed.get()}
+          defaultChecked={isTicked}
           {...faultOn('login-agree-fault', fault)}
         />
         <span>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CODE } from '#domain/code.ts';
 import { nextSecond } from '#domain/countdown.ts';
 import { $isSendingCode, $nextCodeAt } from '#stores/login-code.ts';
@@ -22,14 +22,22 @@ interface Props {
 }
 
 export function CodeField({ texts, fault, send }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   const [isSent, setSent] = useState(false);
   const isSending = useStore($isSendingCode);
   const wait = useWait();
+  async function sendThen(): Promise<void> {
+    if (!(await send())) return;
+    setSent(true);
+    // The button is disabled now, and would lose the focus to nowhere.
+    input.current?.focus();
+  }
   return (
     <div className="fl">
       <label htmlFor="login-captcha">{texts.code}</label>
       <div className="x">
         <input
+          ref={input}
           className="inp"
           id="login-captcha"
           name="captcha"
@@ -39,13 +47,7 @@ export function CodeField({ texts, fault, send }: Props) {
           dir="ltr"
           {...faultOn('login-captcha-fault', fault, 'login-captcha-hint')}
         />
-        <button
-          type="button"
-          className="btn send"
-          disabled={wait > 0}
-          aria-busy={isSending}
-          onClick={async () => (await send()) && setSent(true)}
-        >
+        <button type="button" className="btn send" disabled={wait > 0} aria-busy={isSending} onClick={sendThen}>
           {wait > 0 ? texts.sendAgain.replace('{{seconds}}', String(wait)) : texts.sendCode}
         </button>
       </div>

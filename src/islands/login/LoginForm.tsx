@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { LoginView } from '#domain/login-form.ts';
+import { type LoginView, opensAccount } from '#domain/login-form.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $isLoggingIn, forgetRefusal, showLogin } from '#stores/login-form.ts';
+import { $hasAgreed, $isLoggingIn, forgetRefusal, showLogin } from '#stores/login-form.ts';
 import { AccountField } from './AccountField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -20,6 +20,7 @@ interface Props {
 export function LoginForm({ view, texts, locale }: Props) {
   const { form, known, refusal, textOf, send, sendCode } = useLoginForm(view, texts);
   const isBusy = useStore($isLoggingIn);
+  const isNewcomer = opensAccount(view);
   const isNew = view === 'register' || view === 'forgotten';
   return (
     <form
@@ -63,7 +64,16 @@ export function LoginForm({ view, texts, locale }: Props) {
           {refusal.text || texts.failed}
         </p>
       )}
-      {view !== 'forgotten' && <Agreement texts={texts} locale={locale} fault={textOf('hasAgreed')} />}
+      {view !== 'forgotten' && (
+        <Agreement
+          // A box that was ticked by somebody who has an account says nothing of who opens one.
+          key={String(isNewcomer)}
+          texts={texts}
+          locale={locale}
+          isTicked={!isNewcomer && $hasAgreed.get()}
+          fault={textOf('hasAgreed')}
+        />
+      )}
       <button className="btn p lg full" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
         {texts.actions[view]}
       </button>

@@ -52,11 +52,8 @@ export function useLoginForm(view: LoginView, texts: LoginTexts) {
     async sendCode(): Promise<boolean> {
       if (!form.current || view === 'password') return false;
       const values = readValues(form.current);
-      if (tell(['account']) === 'account') focusOn(form.current, 'account');
-      else if (await askForCode(view, values, solve)) {
-        focusOn(form.current, 'captcha');
-        return true;
-      }
+      if (tell(['account']) !== 'account') return askForCode(view, values, solve);
+      focusOn(form.current, 'account');
       return false;
     },
   };

@@ -45,10 +45,9 @@ export function SavedList<Item>({ kind, $shown, ask, texts, emptyPicture, wayOn,
     const isDone = await forgetFavourites(kind, ids);
     showToast(isDone ? texts.removed : texts.notDone, { isError: !isDone });
     if (!isDone) return;
-    // A page that was emptied is none any longer.
+    // A page that was emptied is none any longer; one that is still there comes anew by itself.
     const last = Math.max(Math.ceil(((page?.total ?? 0) - ids.length) / SAVED_EACH), 1);
     if ((query?.page ?? 1) > last) go({ page: last });
-    else await ask(query ?? {});
   };
   return (
     <div ref={ref} className="st" aria-busy={shown?.state === 'loading'}>

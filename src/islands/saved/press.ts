@@ -2,6 +2,7 @@ import { accountLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { type FavouriteKind, setFavourite } from '#stores/favourites.ts';
 import { whenLoggedIn } from '#stores/login.ts';
+import { $token } from '#stores/session.ts';
 import { showToast } from '#stores/toast.ts';
 import type { SavedTexts } from './saved-texts.ts';
 
@@ -18,7 +19,11 @@ function said({ kind, isSaved }: Press, texts: SavedTexts): string {
 }
 
 async function carryOut(wish: Press, texts: SavedTexts): Promise<void> {
-  if (!(await setFavourite(wish.kind, wish.id, wish.isSaved))) return showToast(texts.notSaved, { isError: true });
+  const token = $token.get();
+  const isDone = await setFavourite(wish.kind, wish.id, wish.isSaved);
+  // Whoever is there now has pressed nothing.
+  if ($token.get() !== token) return;
+  if (!isDone) return showToast(texts.notSaved, { isError: true });
   const page = wish.kind === 'goods' ? 'favouriteGoods' : 'favouriteShops';
   const href = accountLink(localeOf(document.documentElement.lang), page);
   showToast(said(wish, texts), wish.isSaved ? { action: { text: texts.view, href } } : {});

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Typed } from '#domain/security-form.ts';
 import { agreementLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { localDayText } from '#locale/moments.ts';
 import { logOut } from '#stores/log-out.ts';
 import { readLeaving } from '#stores/security.ts';
 import { closeAccount, sendOwnCode } from '#stores/security-change.ts';
@@ -38,8 +39,9 @@ function Meaning({ texts }: Pick<Props, 'texts'>) {
 export function CloseAccount({ texts, locale, own }: Props) {
   const form = useSecurityForm(['captcha', 'agree'], texts);
   const send = async ({ captcha = '' }: Typed) => {
-    if (!(await closeAccount(captcha))) return;
-    await logOut(texts.closed);
+    const closingAt = await closeAccount(captcha);
+    if (closingAt === false) return;
+    await logOut(texts.closed.replace('{{date}}', localDayText(closingAt, locale)));
     location.assign(homeLink(locale));
   };
   const [before = '', after = ''] = texts.closeAgree.split('{{agreement}}');

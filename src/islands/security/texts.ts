@@ -73,5 +73,6 @@ export interface OverviewTexts extends ChangeTexts {
   closeAgree: string;
   closeAgreement: string;
   closeNow: string;
+  /** With {{date}}. */
   closed: string;
 }

@@ -4,8 +4,9 @@ import { type SecurityFaults, type SecurityField, securityFaults, type Typed } f
 import { $told } from '#stores/security-change.ts';
 import type { ChangeTexts } from './texts.ts';
 
+/** As it was typed: blanks at the ends are part of a password, and what else is typed is read without them. */
 const typedIn = (form: HTMLFormElement): Typed =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 const focusOn = (form: HTMLFormElement, field: string | undefined) =>
   form.querySelector<HTMLElement>(`[name=${field}]`)?.focus();

@@ -1,8 +1,9 @@
 import type { Dice } from '#domain/captcha.ts';
+import { createTurns } from '../turns.ts';
 import { drawSlider } from './draw-slider.ts';
 import { drawThings } from './draw-things.ts';
-import { createTurns } from './turns.ts';
 
+/** Drawing keeps a core busy, and a crowd at the door must not take the shoppers' time. */
 const inTurn = createTurns(2, 60);
 
 /** A slider puzzle with its answer; null while too many are asked for. */

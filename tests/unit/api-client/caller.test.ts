@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, type CallerOptions, type CallProblem, createCaller } from '#api-client/caller.ts';
+import { CallError, type CallerOptions, type CallProblem, createCaller, type RouteTable } from '#api-client/caller.ts';
 import { routeTable } from '#api-client/route-table.ts';
 
 type Reply = Response | Error | 'silence';
@@ -8,7 +8,7 @@ const envelope = (code: number, data: unknown = null, message: string | null = n
   Response.json({ code, data, message });
 
 /** A mall that gives the replies one after the other, the last for ever. */
-function callerOn(replies: Reply[], more: Partial<CallerOptions> = {}) {
+function callerOn(replies: Reply[], more: Partial<CallerOptions> = {}, routes: Partial<RouteTable> = routeTable) {
   const sent: { address: string; init: RequestInit }[] = [];
   const onLoginFailure = vi.fn();
   const fetch = async (address: string, init: RequestInit) => {
@@ -20,7 +20,7 @@ function callerOn(replies: Reply[], more: Partial<CallerOptions> = {}) {
     if (reply instanceof Response) return reply.clone();
     throw reply;
   };
-  const call = createCaller(routeTable, {
+  const call = createCaller(routes, {
     base: 'https://mall.example',
     fetch,
     headers: () => ({ language: 'zh' }),
@@ -83,6 +83,22 @@ describe('requests', () => {
       '/api/front/agreement/coupon/agreement/info',
       '/api/front/agreement/a%3Fb%23c/d%20e',
     ]);
+  });
+
+  test('a call whose route comes later goes out with the settings of the moment it was made', async () => {
+    let token = 'T1';
+    const { call, sent } = callerOn(
+      [envelope(200, null)],
+      { headers: () => ({ token }), moreRoutes: async () => ({ logout: routeTable.logout }) },
+      {},
+    );
+    const asked = call('logout', {});
+    token = '';
+    await asked;
+    expect(sent[0]).toMatchObject({
+      address: 'https://mall.example/api/front/login/logout',
+      init: { headers: { token: 'T1' } },
+    });
   });
 
   test('a call that may write carries JSON', async () => {

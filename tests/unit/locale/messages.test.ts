@@ -60,3 +60,11 @@ test('every message file of the project is JSON with texts', () => {
     }
   }
 });
+
+test.each([
+  ['zh', /账号|帐户|帐号/],
+  ['en', /\bemail\b/i],
+] as const)('%s has one word for one thing, never %s', (locale, other) => {
+  const texts = Object.values(readMessages()[locale]).flatMap((messages) => Object.values(messages));
+  expect(texts.filter((text) => other.test(String(text)))).toEqual([]);
+});

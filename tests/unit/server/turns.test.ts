@@ -1,33 +1,63 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '#server/captcha/turns.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import { hashPassword } from '#server/services/password/hash-password.ts';
+import { createTurns } from '#server/turns.ts';
 
 /** Work that ends when it is told to. */
 function createWork() {
   const ends: (() => void)[] = [];
   let most = 0;
-  const work = () => {
+  const begun: number[] = [];
+  const work = (name = 0) => {
+    begun.push(name);
     most = Math.max(most, ends.length + 1);
     return new Promise<string>((resolve) => ends.push(() => resolve('done')));
   };
-  const endOne = async () => {
+  const settle = () => new Promise(setImmediate);
+  const endOne = () => {
     ends.shift()?.();
-    await new Promise(setImmediate);
+    return settle();
   };
-  return { work, endOne, most: () => most };
+  return { work, settle, endOne, begun, most: () => most };
 }
 
 test('so many work, so many wait, and the rest is sent away', async () => {
   const { work, endOne, most } = createWork();
   const inTurn = createTurns(2, 3);
-  const answers = Array.from({ length: 8 }, () => inTurn(work));
+  const answers = Array.from({ length: 8 }, () => inTurn(() => work()));
   expect(await Promise.all(answers.slice(5))).toEqual([null, null, null]);
   for (let i = 0; i < 5; i++) await endOne();
   expect(await Promise.all(answers.slice(0, 5))).toEqual(Array(5).fill('done'));
   expect(most()).toBe(2);
 });
 
+test('who waits begins in the order of coming', async () => {
+  const { work, settle, endOne, begun } = createWork();
+  const inTurn = createTurns(2, 3);
+  const answers = [0, 1, 2, 3, 4].map((name) => inTurn(() => work(name)));
+  await settle();
+  for (const now of [
+    [0, 1],
+    [0, 1, 2],
+    [0, 1, 2, 3],
+    [0, 1, 2, 3, 4],
+  ]) {
+    expect(begun).toEqual(now);
+    await endOne();
+  }
+  await endOne();
+  expect(await Promise.all(answers)).toEqual(Array(5).fill('done'));
+});
+
 test('work that fails makes room', async () => {
   const inTurn = createTurns(1, 0);
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inTurn(async () => 'next')).toBe('next');
+});
+
+test('a password that nobody has room for is told as a shortage that will pass', async () => {
+  const asked = Array.from({ length: 203 }, () => hashPassword('nine purple teapots'));
+  const hashes = Promise.all(asked.slice(0, 202));
+  expect(await asked[202]?.catch(isUnavailable)).toBe(true);
+  expect(new Set(await hashes).size).toBe(202);
 });

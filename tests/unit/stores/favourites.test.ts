@@ -129,6 +129,35 @@ describe('a press', () => {
     expect(isSaved()).toBe(true);
   });
 
+  test.each(['answer', 'refuse'] as const)(
+    'of who has logged out meanwhile is told to nobody any more, nor to who comes next: %s',
+    async (how) => {
+      const { press } = await import('../../../src/islands/saved/press.ts');
+      const { $toast } = await import('#stores/toast.ts');
+      const texts = { save: '', follow: '', saved: 'saved', forgotten: '', notSaved: 'not saved', followed: '' };
+      press(
+        { kind: 'goods', id: 7, isSaved: true },
+        { ...texts, unfollowed: '', view: '', logInToSave: '', logInToFollow: '' },
+      );
+      stores.$token.set('B'.repeat(43));
+      const pressed = localStorage.getItem('favourite');
+      if (how === 'answer') await mall.answer(null);
+      else await mall.refuse();
+      expect(paths()).toEqual(['collect/add/product']);
+      expect([stores.$favourites.get(), localStorage.getItem('favourite'), $toast.get()]).toEqual([{}, pressed, null]);
+    },
+  );
+
+  test('of who comes next goes out although one of before is still on its way', async () => {
+    const before = stores.setFavourite('goods', 7, true);
+    stores.$token.set('B'.repeat(43));
+    const after = stores.setFavourite('goods', 7, true);
+    expect(paths()).toEqual(['collect/add/product', 'collect/add/product']);
+    await mall.answer(null);
+    await mall.answer(null);
+    expect([await before, await after, isSaved()]).toEqual([true, true, true]);
+  });
+
   test('is told to the other tabs, taken back too', async () => {
     const told = () => (localStorage as unknown as Record<string, string>)['favourite'];
     const setting = stores.setFavourite('goods', 7, true);

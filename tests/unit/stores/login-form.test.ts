@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
+import type { LoginAnswer } from '#contract/login-answer.ts';
 import type { LoginValues } from '#domain/login-form.ts';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser-globals.ts';
 
@@ -29,7 +30,18 @@ const VALUES: LoginValues = {
   hasAgreed: true,
 };
 const ACCOUNT = { account: 'lena@example.com' };
-const ANSWER = { token: 'T'.repeat(43), type: 'login', key: '', id: 7, nikeName: 'Lena', phone: '', avatar: '/a.webp' };
+const ANSWER: LoginAnswer = {
+  token: 'T'.repeat(43),
+  type: 'login',
+  key: '',
+  id: 7,
+  nikeName: 'Lena',
+  phone: '',
+  avatar: '/a.webp',
+  isNew: false,
+  newPeopleCouponList: [],
+  merchantEmployeeList: [],
+};
 const never = vi.fn(async () => null);
 const paths = () => mall.asked.map((address) => address.replace(/^.*\/front\//, '').replace(/\?.*/, ''));
 
@@ -80,6 +92,11 @@ describe('logging in', () => {
     await done;
     expect([mall.asked.length, stores.$refusal.get(), stores.$isLoggedIn.get()]).toEqual([1, null, false]);
   });
+});
+
+test('a login that comes of a scanned code tells of no consent', () => {
+  stores.takeLogin(ANSWER);
+  expect([stores.$isLoggedIn.get(), stores.$hasAgreed.get()]).toEqual([true, false]);
 });
 
 describe('a refusal', () => {
@@ -147,13 +164,14 @@ describe('a refusal', () => {
 describe('a forgotten password', () => {
   test('is set anew, and logs in', async () => {
     stores.showLogin('forgotten');
-    const done = stores.submitLogin('forgotten', VALUES, never);
+    const done = stores.submitLogin('forgotten', { ...VALUES, hasAgreed: false }, never);
     await mall.answer(null);
     await mall.answer(ANSWER);
     await done;
     expect(paths()).toEqual(['pc/password/forgotten', 'login/account/password']);
     expect(mall.said[0]).toEqual({ ...ACCOUNT, captcha: '012345', password: VALUES.password });
-    expect(stores.$isLoggedIn.get()).toBe(true);
+    // There is no box to agree by.
+    expect([stores.$isLoggedIn.get(), stores.$hasAgreed.get()]).toEqual([true, false]);
   });
 
   test('that was set is not set again: whatever hinders the login, it is the login that goes on', async () => {

@@ -6,13 +6,14 @@ const LENA = { id: 7, nickname: 'Lena', avatar: '' };
 type Stores = typeof import('#stores/person-refresh.ts') & typeof import('#stores/session.ts');
 let mall: FakeMall;
 let stores: Stores;
-beforeEach(async () => {
-  mall = openBrowser();
+async function open(held: Record<string, string> = {}) {
+  mall = openBrowser(held);
   stores = await freshly(async () => ({
     ...(await import('#stores/person-refresh.ts')),
     ...(await import('#stores/session.ts')),
   }));
-});
+}
+beforeEach(() => open());
 afterEach(() => vi.unstubAllGlobals());
 
 test('who is logged in is read once a visit, and another person once more', async () => {
@@ -26,6 +27,12 @@ test('who is logged in is read once a visit, and another person once more', asyn
   stores.beginSession('R'.repeat(43), { ...LENA, id: 8 });
   void stores.refreshPerson();
   expect(mall.asked).toHaveLength(2);
+});
+
+test('with a visit the token’s cookie lasts as long as the session again', async () => {
+  await open({ 'Authori-zation': 'T'.repeat(43), userInfo: JSON.stringify(LENA) });
+  void stores.refreshPerson();
+  expect(document.cookie).toMatch(/^Authori-zation=T{43};.*max-age=2592000;/);
 });
 
 test('nobody is asked about', async () => {

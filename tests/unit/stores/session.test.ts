@@ -44,7 +44,7 @@ describe('a session', () => {
   test('is kept for the next page, and its token goes with every call', async () => {
     watchTokens();
     stores.beginSession(TOKEN, LENA);
-    expect(document.cookie).toBe(`${HEADERS.token}=${TOKEN};path=/;max-age=31536000;samesite=lax`);
+    expect(document.cookie).toBe(`${HEADERS.token}=${TOKEN};path=/;max-age=2592000;samesite=lax`);
     const kept = { [HEADERS.token]: localStorage.getItem(HEADERS.token), userInfo: localStorage.getItem('userInfo') };
     void stores.callMall('systemTime', {});
     expect(sentTokens).toEqual([TOKEN]);
@@ -154,7 +154,8 @@ describe('logging out', () => {
 
   test('tells the mall with the token that ends, and the next page', async () => {
     const leaving = leave();
-    await vi.waitFor(() => expect(stores.$isLoggedIn.get()).toBe(false));
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(1));
+    expect(stores.$isLoggedIn.get()).toBe(false);
     await mall.answer(null);
     await leaving;
     expect(sentTokens).toEqual([TOKEN]);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { normalPassword } from '#domain/password.ts';
-import { takeTurns } from './take-turns.ts';
+import { createTurns } from '../../turns.ts';
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. It works outside the main thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,18 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const WAITING = 200;
 
-const inTurn = takeTurns(AT_ONCE, WAITING);
+const turns = createTurns(AT_ONCE, WAITING);
+
+/** Told like any other shortage (`db/unavailable.ts`). */
+class QueueFullError extends Error {
+  readonly code = 'CONNECTION_QUEUE_FULL';
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = await turns(work);
+  if (done === null) throw new QueueFullError('too many passwords at once');
+  return done;
+}
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalPassword(password), COST));
 

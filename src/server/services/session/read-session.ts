@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '#contract/envelope.ts';
 import { findSession, renewSession } from '../../db/queries/sessions.ts';
 import type { Session } from '../../http/context.ts';
 import type { Mall } from '../../mall.ts';
@@ -5,7 +6,7 @@ import { hashSecret, isToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
 /** From the last use on. */
-export const SESSION_MS = 30 * DAY_MS;
+export const SESSION_MS = SESSION_DAYS * DAY_MS;
 /** A session is renewed once in this time: a write for every call would cost more than the call. */
 const RENEWED_EVERY_MS = 3_600_000;
 

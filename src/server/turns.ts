@@ -1,7 +1,4 @@
-/**
- * Lets so many work at once and so many wait; who comes on top is sent away with null. Drawing keeps a core busy, and a
- * crowd at the door must not take the shoppers' time.
- */
+/** Lets so many work at once, one after the other, and so many wait; who comes on top is sent away with null. */
 export function createTurns(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = [];
   let working = 0;
