@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { holdToken } from '#api-client/session-kept.ts';
+import { holdToken, leaveToken } from '#api-client/session-kept.ts';
 import { HEADERS, KEPT } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 import { keepCookie } from './settings.ts';
@@ -42,6 +42,7 @@ export const $isLoggedIn = computed($token, (token) => token !== '');
 function keepToken(token: string): void {
   holdToken(token);
   $token.set(token);
+  leaveToken();
   keepCookie(HEADERS.token, token);
 }
 
