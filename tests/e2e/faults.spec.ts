@@ -4,11 +4,10 @@ import { priceText } from '#locale/price.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseSku, lastInStock } from './goods-page.ts';
 import { ask, richGoods } from './mall.ts';
+import { LOST, STRANGE } from './strange-answers.ts';
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };
 
-/** What a browser says by itself about calls that fail. */
-const LOST = ['request: ', 'Failed to load resource'];
 const silence = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
 test.describe('a mall that does not answer', () => {
@@ -69,14 +68,7 @@ test.describe('a mall that does not answer', () => {
   });
 });
 
-const STRANGE: [string, { status: number; contentType: string; body: string }][] = [
-  ['HTML', { status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' }],
-  ['half an answer', { status: 200, contentType: 'application/json', body: '{"code":200,"data":{"list":[' }],
-  ['a fault', { status: 200, contentType: 'application/json', body: '{"code":500,"message":"<b>no</b>","data":null}' }],
-  ['nothing', { status: 200, contentType: 'application/json', body: '' }],
-];
-
-for (const [name, reply] of STRANGE) {
+for (const [name, reply] of Object.entries(STRANGE)) {
   test(`an answer that is ${name} costs the list nothing`, async ({ page, request, watched }) => {
     for (const part of LOST) watched.expectFault(part);
     const [top] = await ask(request, 'categoryTree', {});
