@@ -1,9 +1,13 @@
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS, TOKEN } from '#contract/envelope.ts';
 
 /** The token that calls go out with although the storage, being full or closed, has another or none; lasts as long as the page. */
 let held: string | null = null;
 
-const stored = () => localStorage.getItem(HEADERS.token) ?? '';
+/** Nonsense is no header: with it no call would go out at all. */
+function stored(): string {
+  const text = localStorage.getItem(HEADERS.token) ?? '';
+  return TOKEN.test(text) ? text : '';
+}
 
 /** Told by `stores/session.ts` before the storage, so that no call goes out with the token of before. */
 export function holdToken(token: string): void {

@@ -84,8 +84,13 @@ describe('a session', () => {
     { [HEADERS.token]: 'a b\nc', userInfo: '{' },
     { [HEADERS.token]: '', userInfo: '[1]' },
     { [HEADERS.token]: '{"t":1}', userInfo: '{"id":1}' },
+    { [HEADERS.token]: '\u0000', userInfo: '\u0000' },
+    { [HEADERS.token]: 'null', userInfo: '{"id":"7","nickname":{"en":"Lena"},"avatar":null}' },
   ])('is not made of what is no session: %j', async (held) => {
     await open(held);
+    watchTokens();
+    void stores.callMall('systemTime', {});
+    expect(sentTokens).toEqual([undefined]);
     expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([false, null]);
   });
 
