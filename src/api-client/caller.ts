@@ -102,8 +102,15 @@ async function fetchEnvelope(
   throw new CallError('unreachable', 'no usable answer');
 }
 
-/** What the codes mean (spec, section 7); an unknown code gives its data. */
-function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: string) => unknown): unknown {
+/**
+ * What the codes mean (spec, section 7). An unknown code gives the data of what was only read; of a write it says nothing,
+ * and who wrote must not believe that it was done.
+ */
+function openEnvelope(
+  { envelope, fine }: Opened,
+  method: Method,
+  onLoginFailure: (message: string) => unknown,
+): unknown {
   const { code, data } = envelope;
   const message = envelope.message ?? '';
   if (code === CODES.loginMissing || code === CODES.loginExpired) {
@@ -112,6 +119,7 @@ function openEnvelope({ envelope, fine }: Opened, onLoginFailure: (message: stri
   }
   if (code === CODES.refused) throw new CallError('refused', message, fine);
   if (code === CODES.failed) throw new CallError('failed', message, fine);
+  if (code !== CODES.ok && method !== 'GET') throw new CallError('unreachable', 'no usable answer');
   return data;
 }
 
@@ -130,7 +138,7 @@ export function createCaller(routes: Partial<RouteTable>, options: CallerOptions
     const leave = (message: string) => options.onLoginFailure(message, init.headers);
     for (let attempt = 0; ; attempt++) {
       try {
-        return openEnvelope(await fetchEnvelope(address, init, options), leave) as CallData<K>;
+        return openEnvelope(await fetchEnvelope(address, init, options), route[0], leave) as CallData<K>;
       } catch (error) {
         const lost = error instanceof CallError && error.problem === 'unreachable';
         if (!lost || init.method !== 'GET' || attempt >= RETRIES) throw error;

@@ -1,5 +1,5 @@
 import { DEFAULTS, HEADERS, KEPT } from '#contract/envelope.ts';
-import { currentToken, holdToken } from './session-kept.ts';
+import { currentToken, holdToken, leaveToken } from './session-kept.ts';
 
 function clearStored(message: string): void {
   try {
@@ -19,6 +19,7 @@ export function forgetSession(message: string, headers: Record<string, string>):
   if ((headers[HEADERS.token] ?? '') !== currentToken()) return;
   holdToken('');
   clearStored(message);
+  leaveToken();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
   document.cookie = `${HEADERS.token}=;path=/;max-age=0;samesite=lax`;
   const { lang } = document.documentElement;

@@ -1,18 +1,33 @@
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS, TOKEN } from '#contract/envelope.ts';
 
-/** The token that a storage which is full or closed did not take; it lasts as long as the page. */
-let held = '';
+/** The token that calls go out with although the storage, being full or closed, has another or none; lasts as long as the page. */
+let held: string | null = null;
 
-/** `stores/session.ts` tells it with every change, for calls must go out with it whatever the browser keeps. */
+/** Nonsense is no header: with it no call would go out at all. */
+function stored(): string {
+  const text = localStorage.getItem(HEADERS.token) ?? '';
+  return TOKEN.test(text) ? text : '';
+}
+
+/** Told by `stores/session.ts` before the storage, so that no call goes out with the token of before. */
 export function holdToken(token: string): void {
   held = token;
 }
 
-/** The token of who is logged in, '' for a visitor. What is stored goes first, for other tabs change it too. */
+/** Leaves the token to a storage that has taken it, where other tabs change it too. */
+export function leaveToken(): void {
+  try {
+    if (stored() === held) held = null;
+  } catch {
+    // A closed storage takes nothing.
+  }
+}
+
+/** The token of who is logged in, '' for a visitor. */
 export function currentToken(): string {
   try {
-    return localStorage.getItem(HEADERS.token) ?? held;
+    return held ?? stored();
   } catch {
-    return held;
+    return '';
   }
 }

@@ -47,4 +47,7 @@ export const SESSION_DAYS = 30;
 /** Form of `regionId`, in the header and in the browser's storage. */
 export const REGION_ID = /^\d{1,9}$/;
 
+/** Form of a token: base64url of the 32 bytes that the server gives out; other malls have tokens of their own. */
+export const TOKEN = /^[\w.~+/=-]{16,2000}$/;
+
 export const DEFAULTS = { language: 'en', currency: 'USD', regionId: 211 } as const;

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { holdToken } from '#api-client/session-kept.ts';
-import { HEADERS, KEPT, SESSION_DAYS } from '#contract/envelope.ts';
+import { holdToken, leaveToken } from '#api-client/session-kept.ts';
+import { HEADERS, KEPT, SESSION_DAYS, TOKEN } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 import { keepCookie } from './settings.ts';
 
@@ -11,8 +11,16 @@ export interface Person {
   avatar: string;
 }
 
+/** An older version, or other software, may have left anything under the name. */
 const isPerson = (value: unknown): value is Person =>
-  typeof value === 'object' && value !== null && 'id' in value && 'nickname' in value && 'avatar' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'nickname' in value &&
+  typeof value.nickname === 'string' &&
+  'avatar' in value &&
+  typeof value.avatar === 'string';
 
 function decodePerson(text: string): Person | null {
   try {
@@ -22,9 +30,6 @@ function decodePerson(text: string): Person | null {
     return null;
   }
 }
-
-/** Base64url of the 32 bytes that the server gives out; other malls have tokens of their own. */
-const TOKEN = /^[\w.~+/=-]{1,2000}$/;
 
 /** The token of who is logged in, '' for a visitor; under the name of the header that it goes into. */
 export const $token = persistentAtom<string>(HEADERS.token, '', {
@@ -45,6 +50,7 @@ export const keepTokenCookie = () => keepCookie(HEADERS.token, $token.get(), SES
 function keepToken(token: string): void {
   holdToken(token);
   $token.set(token);
+  leaveToken();
   keepTokenCookie();
 }
 

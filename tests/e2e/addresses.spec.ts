@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -8,7 +7,6 @@ import type { Member } from './member.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CALLS = '**/api/front/address/**';
 
 const page$ = (locale: Locale = 'en') => accountLink(locale, 'addresses');
@@ -41,14 +39,6 @@ async function keep(page: Page, { token }: Member, many: number): Promise<void> 
     });
     expect((await answer.json()).code).toBe(200);
   }
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: TAGS } })
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 test('an address in China is chosen down to the street', async ({ page, member }) => {
@@ -220,28 +210,3 @@ test('ten are told to be enough', async ({ page, member }) => {
   await add.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-for (const [name, size] of Object.entries({ phone: PHONE, desktop: WIDE })) {
-  for (const locale of ['en', 'zh', 'ar'] as const) {
-    test(`list and form are without barriers in ${locale} on a ${name}`, async ({ page, member }) => {
-      await keep(page, member, 2);
-      await page.setViewportSize(size);
-      await page.goto(page$(locale));
-      await expect(cards(page)).toHaveCount(2);
-      expect(await barriers(page)).toEqual([]);
-      await page
-        .locator('.btn.p')
-        .filter({ has: page.locator('use[href$="#plus"]') })
-        .click();
-      await form(page).locator('button[type=submit]').click();
-      await expect(form(page).locator('[aria-invalid="true"]').first()).toBeFocused();
-      expect(await barriers(page)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-      const sizes = await form(page)
-        .locator('input:not(.ck), select, button, label:has(.ck)')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      expect(Math.min(...sizes.filter((height) => height > 0))).toBeGreaterThanOrEqual(24);
-    });
-  }
-}

@@ -16,6 +16,9 @@ const ORIGIN = process.env['MALL_TEST_ORIGIN'] ?? '';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
+/** Folders that these tests make; the first is a share of the mall's own build. */
+const made: string[] = [];
+
 /** Builds a share of the pages of the mall at `origin` and gives the folder that they are in. */
 async function buildShare(name: string, share: string, env: Record<string, string>): Promise<string> {
   const dist = `dist-elsewhere-${name}`;
@@ -24,6 +27,20 @@ async function buildShare(name: string, share: string, env: Record<string, strin
     env: { ...process.env, MALL_DIST: dist, MALL_LOG: 'warn', ...env },
   });
   return join(ROOT, `${dist}-part-${share.replace('/', '-of-')}`);
+}
+
+/**
+ * Makes a share of the pages with the program that the first build has kept: what the back end answers decides the same
+ * there, and nothing is bundled anew.
+ */
+async function renderShare(name: string, part: number, of: number, api: string): Promise<string> {
+  const folder = join(ROOT, `dist-elsewhere-${name}`);
+  made.push(folder);
+  mkdirSync(folder);
+  const program = keptRenderer(made[0] ?? '');
+  expect(program).not.toBeNull();
+  await renderPages({ root: ROOT, folder, api, origin: ORIGIN, share: { part, of }, program, onNews: () => {} });
+  return folder;
 }
 
 /** What a page says of itself to machines: goods, price, rating, trail. */
@@ -59,7 +76,6 @@ const withoutBulkCalls = () =>
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.skip(!DATA, 'needs the data folder of the mall under test');
 
-const made: string[] = [];
 test.afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
@@ -80,13 +96,7 @@ test('pages made over HTTP are those made in-process, byte for byte', async () =
 
 test('the program that a build keeps makes its pages again, byte for byte', async () => {
   const [inside = ''] = made;
-  const again = join(ROOT, 'dist-elsewhere-again');
-  made.push(again);
-  mkdirSync(again);
-  const program = keptRenderer(inside);
-  expect(program).not.toBeNull();
-  const share = { part: 3, of: 16 };
-  await renderPages({ root: ROOT, folder: again, api: ORIGIN, origin: ORIGIN, share, program, onNews: () => {} });
+  const again = await renderShare('again', 3, 16, ORIGIN);
   // Feeds come into order when a build is completed.
   const files = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -101,8 +111,7 @@ test('the program that a build keeps makes its pages again, byte for byte', asyn
 test('a back end without our bulk calls gives the same goods pages by list and detail', async () => {
   const lean = await withoutBulkCalls();
   try {
-    const listed = await buildShare('listed', '3/48', { MALL_API: addressOf(lean), MALL_ORIGIN: ORIGIN });
-    made.push(listed);
+    const listed = await renderShare('listed', 3, 48, addressOf(lean));
     const [inside = ''] = made;
     const goods = [...readRecords(listed).keys()].filter((file) => /-d-\d+-0\.html$/.test(file));
     expect(goods.length).toBeGreaterThan(50);
@@ -132,8 +141,7 @@ const hostileAnswers = (text: string) =>
 test('nothing of what a foreign mall slips into its texts and links reaches a page', async () => {
   const hostile = await openBetween(() => false, hostileAnswers);
   try {
-    const folder = await buildShare('hostile', '3/16', { MALL_API: addressOf(hostile), MALL_ORIGIN: ORIGIN });
-    made.push(folder);
+    const folder = await renderShare('hostile', 3, 16, addressOf(hostile));
     const pages = [...readRecords(folder).keys()];
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     for (const kind of [/-d-\d+-[012]\.html$/, /information_info\//, /agreement_rules\//]) {
@@ -156,36 +164,55 @@ const TROUBLES: Record<string, [(response: ServerResponse) => unknown, RegExp]> 
   ],
 };
 
+/** Stands between a build and the mall, which is in trouble from the sixth call for goods on. */
+function openTroubled(trouble: (response: ServerResponse) => unknown): Promise<Server> {
+  let calls = 0;
+  return openBetween((path, response) => {
+    if (!path.startsWith('/api/front/pc/prerender/goods?') || ++calls < 6) return false;
+    trouble(response);
+    return true;
+  });
+}
+
 for (const [name, [trouble, reason]] of Object.entries(TROUBLES)) {
-  test(`a back end that ${name} in the middle of a build leaves the old pages in service, and the report says which page failed`, async () => {
-    const old = join(ROOT, '.dist-trouble-old');
-    const pointer = join(ROOT, 'dist-trouble');
-    mkdirSync(old, { recursive: true });
-    writeFileSync(join(old, 'index.html'), 'old');
-    rmSync(pointer, { force: true });
-    symlinkSync('.dist-trouble-old', pointer);
-    made.push(old, pointer);
-    let calls = 0;
-    const failing = await openBetween((path, response) => {
-      if (!path.startsWith('/api/front/pc/prerender/goods?') || ++calls < 6) return false;
-      trouble(response);
-      return true;
-    });
+  test(`a back end that ${name} in the middle of making pages is told of, with the page that failed`, async () => {
+    const failing = await openTroubled(trouble);
     try {
-      const env = { MALL_API: addressOf(failing), MALL_ORIGIN: ORIGIN, MALL_DIST: 'dist-trouble' };
-      const build = run(process.execPath, ['src/cli/mall.ts', 'build'], { cwd: ROOT, env: { ...process.env, ...env } });
-      const { code, stderr } = await build.then(
-        () => ({ code: 0, stderr: '' }),
-        (error: { code: number; stderr: string }) => error,
+      const rendering = renderShare(name.replaceAll(' ', '-'), 1, 2, addressOf(failing));
+      const { message } = await rendering.then(
+        () => new Error('it came about'),
+        (error: Error) => error,
       );
-      expect(code).not.toBe(0);
-      expect(stderr).toMatch(/Caught error rendering \S*-d-\d+-[012]/);
-      expect(stderr).toMatch(reason);
+      expect(message).toMatch(/Caught error rendering \S*-d-\d+-[012]/);
+      expect(message).toMatch(reason);
     } finally {
       failing.close();
     }
-    expect(readFileSync(join(pointer, 'index.html'), 'utf8')).toBe('old');
-    const left = readdirSync(ROOT).filter((one) => one.startsWith('.dist-trouble-'));
-    expect(left).toEqual(['.dist-trouble-old']);
   });
 }
+
+test('a build that fails in the middle leaves the old pages in service, and nothing of its own', async () => {
+  const old = join(ROOT, '.dist-trouble-old');
+  const pointer = join(ROOT, 'dist-trouble');
+  mkdirSync(old, { recursive: true });
+  writeFileSync(join(old, 'index.html'), 'old');
+  rmSync(pointer, { force: true });
+  symlinkSync('.dist-trouble-old', pointer);
+  made.push(old, pointer);
+  const failing = await openTroubled((response) => response.destroy());
+  try {
+    const env = { MALL_API: addressOf(failing), MALL_ORIGIN: ORIGIN, MALL_DIST: 'dist-trouble' };
+    const build = run(process.execPath, ['src/cli/mall.ts', 'build'], { cwd: ROOT, env: { ...process.env, ...env } });
+    const { code, stderr } = await build.then(
+      () => ({ code: 0, stderr: '' }),
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(/gives no answer/);
+  } finally {
+    failing.close();
+  }
+  expect(readFileSync(join(pointer, 'index.html'), 'utf8')).toBe('old');
+  const left = readdirSync(ROOT).filter((one) => one.startsWith('.dist-trouble-'));
+  expect(left).toEqual(['.dist-trouble-old']);
+});

@@ -4,11 +4,10 @@ import { priceText } from '#locale/price.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseSku, lastInStock } from './goods-page.ts';
 import { ask, richGoods } from './mall.ts';
+import { LOST, STRANGE } from './strange-answers.ts';
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };
 
-/** What a browser says by itself about calls that fail. */
-const LOST = ['request: ', 'Failed to load resource'];
 const silence = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
 test.describe('a mall that does not answer', () => {
@@ -69,14 +68,7 @@ test.describe('a mall that does not answer', () => {
   });
 });
 
-const STRANGE: [string, { status: number; contentType: string; body: string }][] = [
-  ['HTML', { status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' }],
-  ['half an answer', { status: 200, contentType: 'application/json', body: '{"code":200,"data":{"list":[' }],
-  ['a fault', { status: 200, contentType: 'application/json', body: '{"code":500,"message":"<b>no</b>","data":null}' }],
-  ['nothing', { status: 200, contentType: 'application/json', body: '' }],
-];
-
-for (const [name, reply] of STRANGE) {
+for (const [name, reply] of Object.entries(STRANGE)) {
   test(`an answer that is ${name} costs the list nothing`, async ({ page, request, watched }) => {
     for (const part of LOST) watched.expectFault(part);
     const [top] = await ask(request, 'categoryTree', {});
@@ -90,45 +82,6 @@ for (const [name, reply] of STRANGE) {
     await expect(names).toHaveCount(count);
   });
 }
-
-test.describe('a browser', () => {
-  for (const [name, close] of [
-    [
-      'closed',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('closed', 'SecurityError');
-          },
-        }),
-    ],
-    [
-      'full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-        localStorage.clear();
-        // Halves what fits until nothing does.
-        for (let size = 5_300_000; size >= 1; size = Math.floor(size / 2))
-          try {
-            (localStorage as unknown as Record<string, string>)[`fill${size}`] = 'x'.repeat(size);
-          } catch {
-            // Too large for what is left.
-          }
-      },
-    ],
-  ] as const) {
-    test(`whose storage is ${name} can fill a cart on a page`, async ({ page, request }) => {
-      const { card } = await richGoods(request);
-      await page.addInitScript(close);
-      await page.goto(goodsLink('en', card.name, card.id));
-      await page.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page.getByRole('status')).toContainText('It is in your cart.');
-      await expect(page.locator('[data-cart]').first()).toHaveText('1');
-    });
-  }
-});
 
 test('a goods page whose code cannot come still fills the cart', async ({ page, request, watched }) => {
   for (const part of [...LOST, 'BuyBox', 'dynamically imported module']) watched.expectFault(part);
@@ -162,26 +115,3 @@ test('a cart whose prices cannot be had says so, and takes what was pressed when
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
   expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: id, quantity: 2 }]);
 });
-
-/** What other software, an older version or a bored shopper may leave under the names that the storefront uses. */
-const NONSENSE = ['{"x":[nonsense', '{"at":9e15,"list":5}', 'null', '[1,{"goodsId":"<b>"}]', '\u0000'];
-
-for (const text of NONSENSE) {
-  test(`storage that holds ${JSON.stringify(text)} under every name changes nothing`, async ({ page, request }) => {
-    const { card } = await richGoods(request);
-    await page.addInitScript((held) => {
-      if (sessionStorage.getItem('filled')) return;
-      sessionStorage.setItem('filled', 'yes');
-      const names = ['cart', 'currency', 'currencySymbol', 'language', 'regionId', 'nuxt-color-mode', 'token'];
-      for (const name of names) localStorage.setItem(name, held);
-      for (const name of ['currencies', 'countries']) sessionStorage.setItem(name, held);
-    }, text);
-    for (const path of ['/', goodsLink('en', card.name, card.id), searchLink('en', { searchValue: 'tea' })]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.price').first()).toContainText('$');
-    }
-    await page.goto('/order/shopping_cart');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
-  });
-}

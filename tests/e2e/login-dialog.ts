@@ -9,6 +9,7 @@ import { hashPassword } from '#server/services/password/hash-password.ts';
 import { expect } from './logged-in.ts';
 import { richGoods } from './mall.ts';
 import { newMember } from './member.ts';
+import { solving } from './puzzle.ts';
 
 const translator = createTranslator();
 export const PASSWORD = 'nine purple teapots';
@@ -47,14 +48,6 @@ export async function openGoods(page: Page, request: APIRequestContext, locale: 
   return heart;
 }
 
-/** Takes the way without a picture, where the puzzle asks that somebody is there. */
-export async function passPuzzle(page: Page, locale: Locale): Promise<void> {
-  const t = translator(locale, 'captcha');
-  const puzzle = page.getByRole('dialog', { name: t('title') });
-  await puzzle.getByRole('button', { name: t('without') }).click();
-  await expect(puzzle).toHaveCount(0, { timeout: 60_000 });
-}
-
 /** The code that was sent last to somebody. */
 export async function sentCode({ sql }: Database, target: string): Promise<string> {
   const [row] = await sql<
@@ -66,8 +59,7 @@ export async function sentCode({ sql }: Database, target: string): Promise<strin
 /** Asks for a code, and types the one that was sent. */
 export async function typeCode(page: Page, database: Database, locale: Locale, target: string): Promise<void> {
   const dialog = loginIn(page, locale);
-  await dialog.send.click();
-  await passPuzzle(page, locale);
+  await solving(page, database.sql, () => dialog.send.click());
   await expect(dialog.code).toBeFocused();
   await expect(login(page).getByText(dialog.t('codeSent'))).toBeVisible();
   await expect(dialog.send).toBeDisabled();

@@ -20,3 +20,15 @@ export async function newMember(sql: Sql): Promise<Member> {
   if (!row) throw new Error('the buyer was not made');
   return { id: row.id, email, nickname, token };
 }
+
+/** Somebody of the demo mall, with years of what people leave behind; logged in anew, and only looked at. */
+export async function demoMember(sql: Sql): Promise<Member> {
+  const [email, token] = ['heavy@example.com', newToken({ random: randomBytes })];
+  const [row] = await sql<{ id: number; nickname: string }[]>`
+    with someone as (select id, nickname from buyer where email = ${email}), made as (
+      insert into session (buyer_id, token_hash, expires_at)
+      select id, ${hashSecret(token)}, now() + interval '1 hour' from someone)
+    select id, nickname from someone`;
+  if (!row) throw new Error('the mall under test has no demo people');
+  return { ...row, email, token };
+}

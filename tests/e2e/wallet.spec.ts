@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { accountLink } from '#locale/links.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { expect, test } from './logged-in.ts';
 
 const DAY = 86_400_000;
@@ -20,11 +20,6 @@ async function fill(sql: Sql, buyerId: number): Promise<void> {
 }
 
 const balanceOf = (page: Page) => page.locator('.wal .most .price');
-
-async function hasNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('.acct-main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test.describe('the wallet', () => {
   test.beforeEach(({ database, member }) => fill(database.sql, member.id));
@@ -46,7 +41,7 @@ test.describe('the wallet', () => {
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '4' }).click();
     await expect(page).toHaveURL(/page=4/);
     await expect(lines).toHaveCount(5);
-    await hasNoFault(page);
+    await expectNoBarrier(page, page.url(), '.acct-main');
   });
 
   test('says the plot in words, and shows it as a table', async ({ page }) => {
@@ -73,7 +68,7 @@ test.describe('the wallet', () => {
       // Time runs as the text does: in Arabic the drawing is turned round.
       const turned = await page.locator('.plot svg').evaluate((svg) => getComputedStyle(svg).transform);
       expect(turned).toBe(locale === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none');
-      await hasNoFault(page);
+      await expectNoBarrier(page, page.url(), '.acct-main');
     });
   }
 
@@ -98,7 +93,7 @@ test('an empty wallet says so and leads on', async ({ page, member }) => {
   await expect(page.getByText('No transactions here')).toBeVisible();
   await expect(balanceOf(page)).toHaveText('$0.00');
   await expect(page.locator('.plot')).toHaveCount(0);
-  await hasNoFault(page);
+  await expectNoBarrier(page, page.url(), '.acct-main');
 });
 
 test('points tell what is here and what comes when', async ({ page, database: { sql }, member: { id } }) => {
@@ -112,7 +107,7 @@ test('points tell what is here and what comes when', async ({ page, database: { 
   await expect(lines).toHaveCount(3);
   await expect(lines.first()).toContainText('Credited on');
   await expect(lines.nth(1)).toContainText('\u2212120');
-  await hasNoFault(page);
+  await expectNoBarrier(page, page.url(), '.acct-main');
 });
 
 test('coupons lead to what they are good for, and those that are over lead nowhere', async ({
@@ -129,7 +124,7 @@ test('coupons lead to what they are good for, and those that are over lead nowhe
   const tickets = page.locator('.tk:not(.sl)');
   await expect(tickets).toHaveCount(1);
   await expect(tickets.getByRole('link')).toHaveAttribute('href', new RegExp(`couponId=${couponId}$`));
-  await hasNoFault(page);
+  await expectNoBarrier(page, page.url(), '.acct-main');
   await page.getByRole('link', { name: 'Used or expired' }).click();
   await expect(tickets).toHaveCount(1);
   await expect(tickets).toContainText('Expired on');

@@ -37,7 +37,8 @@ export function openBrowser(held: Record<string, string> = {}): FakeMall {
   const said: unknown[] = [];
   vi.stubGlobal('location', { protocol: 'http:', assign: vi.fn() });
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: { base: 'USD' } } });
-  vi.stubGlobal('window', new EventTarget());
+  // Outlives the test: nanostores lets go of a store a second after it was read last.
+  Object.assign(globalThis, { window: new EventTarget() });
   vi.stubGlobal('localStorage', memoryStorage(held));
   vi.stubGlobal('sessionStorage', memoryStorage(held));
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {

@@ -129,8 +129,14 @@ describe('codes', () => {
     expect(onLoginFailure).toHaveBeenCalledTimes(problem === 'login' ? 1 : 0);
   });
 
-  test('an unknown code gives its data, as the family does it', async () => {
+  test('an unknown code gives the data of what was read, as the family does it', async () => {
     expect(await callerOn([envelope(777, 'x')]).call('systemTime', {})).toBe('x');
+  });
+
+  test.each([0, 201, 204, 299, 403, 777, '200', null])('a write under the code %j was not done', async (code) => {
+    const { call, sent } = callerOn([Response.json({ code, data: { code: 'x' }, message: 'fine' })]);
+    await expect(call('mobileQr', {})).rejects.toMatchObject({ problem: 'unreachable' });
+    expect(sent).toHaveLength(1);
   });
 
   test('a refusal counts although the server sent it with another HTTP status', async () => {

@@ -37,6 +37,17 @@ const closeStorage = () =>
     },
   });
 
+/** Takes nothing more; what it holds can be read. */
+const fillStorage = () =>
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(localStorage, {
+      set() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }),
+  );
+
 beforeEach(() => open());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -73,8 +84,13 @@ describe('a session', () => {
     { [HEADERS.token]: 'a b\nc', userInfo: '{' },
     { [HEADERS.token]: '', userInfo: '[1]' },
     { [HEADERS.token]: '{"t":1}', userInfo: '{"id":1}' },
+    { [HEADERS.token]: '\u0000', userInfo: '\u0000' },
+    { [HEADERS.token]: 'null', userInfo: '{"id":"7","nickname":{"en":"Lena"},"avatar":null}' },
   ])('is not made of what is no session: %j', async (held) => {
     await open(held);
+    watchTokens();
+    void stores.callMall('systemTime', {});
+    expect(sentTokens).toEqual([undefined]);
     expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([false, null]);
   });
 
@@ -85,6 +101,26 @@ describe('a session', () => {
     void stores.callMall('systemTime', {});
     expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([true, LENA]);
     expect(sentTokens).toEqual([TOKEN]);
+  });
+
+  test.each(['', 'O'.repeat(43)])('goes on in a full storage that holds the token %j of before', async (before) => {
+    await open({ [HEADERS.token]: before });
+    fillStorage();
+    watchTokens();
+    stores.beginSession(TOKEN, LENA);
+    void stores.callMall('systemTime', {});
+    stores.endSession();
+    void stores.callMall('systemTime', {});
+    expect(sentTokens).toEqual([TOKEN, undefined]);
+    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([false, null]);
+  });
+
+  test('that another tab has ended is not gone on with', () => {
+    watchTokens();
+    stores.beginSession(TOKEN, LENA);
+    localStorage.setItem(HEADERS.token, '');
+    void stores.callMall('systemTime', {});
+    expect(sentTokens).toEqual([undefined]);
   });
 });
 
