@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
-import type { CallData } from '#contract/index.ts';
+import type { CallData, CallName } from '#contract/index.ts';
+import { giveCode } from '../support/codes.ts';
 import { useMall } from '../support/mall.ts';
-import { newBuyer } from '../support/people.ts';
+import { newBuyer, newSession, type Own } from '../support/people.ts';
 
 const mall = useMall();
+const PASSWORD = 'a sentence nobody guesses';
 const LIFE_MS = 120_000;
 const GONE = { state: 'gone' };
 
@@ -88,6 +90,38 @@ describe('a code to log in with', () => {
     await confirm(ticket, token);
     await mall.db.sql`update buyer set closed_at = now() where id = ${buyerId}`;
     expect(await stateOf(ticket)).toEqual(GONE);
+  });
+
+  test.each<[string, CallName, (own: Own) => Promise<Record<string, unknown>>]>([
+    [
+      'a forgotten password is set anew',
+      'resetForgotten',
+      async ({ email }) => ({ account: email, captcha: await giveCode(mall, 'forgotten', email), password: PASSWORD }),
+    ],
+    [
+      'the password is changed',
+      'passwordReset',
+      async ({ email, buyerId }) => ({
+        captcha: await giveCode(mall, 'password', email, buyerId),
+        password: PASSWORD,
+      }),
+    ],
+    [
+      'the account is to be closed',
+      'logoff',
+      async ({ email, buyerId }) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) }),
+    ],
+    ['all other devices are logged out', 'sessionEnd', async () => ({})],
+    ['one of them is', 'sessionEnd', async ({ buyerId }) => ({ id: (await newSession(mall, buyerId)).sessionId })],
+  ])('lets nobody in any more when %s', async (_, name, inputFor) => {
+    const [scanned, confirmed] = [await show(), await show()];
+    const own = await newBuyer(mall);
+    const thief = await newSession(mall, own.buyerId);
+    await scan(scanned.ticket, thief.token);
+    await scan(confirmed.ticket, thief.token);
+    await confirm(confirmed.ticket, thief.token);
+    expect((await mall.call(name, await inputFor(own), { token: own.token })).code).toBe(CODES.ok);
+    for (const { ticket } of [scanned, confirmed]) expect(await stateOf(ticket)).toEqual(GONE);
   });
 
   test('may be scanned and confirmed twice by the same person, whose answer was lost', async () => {
