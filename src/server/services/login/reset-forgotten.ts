@@ -7,7 +7,7 @@ import { accountOf, type Who } from '../account/read-account.ts';
 import { checkCode, withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { noteSuccess } from './try-limits.ts';
+import { forgetTries } from './try-limits.ts';
 
 interface Given extends Who {
   captcha: string;
@@ -33,6 +33,6 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
     await deleteSessions(tx, buyer.id);
     return null;
   });
-  if (!isFailure(done)) await noteSuccess(context, account.value);
+  if (!isFailure(done)) await forgetTries(context, account.value);
   return done;
 }
