@@ -50,8 +50,8 @@ export const login = calls({
     path: 'front/login/account/captcha',
     also: ['front/login/mobile/captcha'],
     access: 'public',
-    summary: 'Logs in by a code that was sent; who has no account gets one',
-    input: z.object({ ...who, captcha, spreadPid }),
+    summary: 'Logs in by a code that was sent; who has no account gets one. After a wrong one the next needs a ticket',
+    input: z.object({ ...who, captcha, spreadPid, captchaVerification }),
     data: loginAnswerSchema,
   },
   sendCode: {
@@ -71,7 +71,7 @@ export const login = calls({
     path: 'front/pc/register',
     access: 'public',
     summary: 'Ours: opens an account with a password, and logs in',
-    input: z.object({ ...who, captcha, password, nickname: optional(line(200)) }),
+    input: z.object({ ...who, captcha, password, nickname: optional(line(200)), captchaVerification }),
     data: loginAnswerSchema,
   },
   resetForgotten: {
@@ -79,7 +79,7 @@ export const login = calls({
     path: 'front/pc/password/forgotten',
     access: 'public',
     summary: 'Ours: sets a new password by a code that was sent, and logs out everywhere',
-    input: z.object({ ...who, captcha, password }),
+    input: z.object({ ...who, captcha, password, captchaVerification }),
     data: z.null(),
   },
   loginMethods: {

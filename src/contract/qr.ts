@@ -3,8 +3,9 @@ import { calls } from './call.ts';
 import { epoch } from './fields.ts';
 import { loginAnswerSchema } from './login-answer.ts';
 
-/** Base64url of 16 bytes. */
+/** Base64url of 16 bytes: what a phone reads, and what the computer keeps to itself. */
 const ticket = z.string().regex(/^[\w-]{22}$/);
+const secret = ticket;
 
 export const qr = calls({
   qrGet: {
@@ -18,7 +19,8 @@ export const qr = calls({
       code: z.string(),
       /** What the code leads to; '' where it is one that only the messaging app reads. */
       address: z.string(),
-      ticket: z.string(),
+      /** What the login is collected with; nothing that is shown tells it. */
+      secret,
       expiresAt: epoch,
     }),
   },
@@ -27,7 +29,7 @@ export const qr = calls({
     path: 'front/pc/qr/state',
     access: 'public',
     summary: 'Ours: how far the login by a code is. Confirmed is told once, with the login',
-    input: z.object({ ticket }),
+    input: z.object({ secret }),
     data: z.discriminatedUnion('state', [
       z.object({ state: z.literal('waiting') }),
       z.object({ state: z.literal('scanned') }),

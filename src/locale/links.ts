@@ -149,9 +149,9 @@ export type AccountPage = keyof typeof ACCOUNT;
 
 export const accountLink = (locale: Locale, page: AccountPage) => localePath(locale, ACCOUNT[page]);
 
-/** Where a phone lets in the computer whose code it has scanned. */
+/** Where a phone lets in the computer whose code it has scanned. What stands behind '#' is sent nowhere, and so in no log. */
 export const phoneLoginLink = (locale: Locale, ticket?: string) =>
-  localePath(locale, `login/phone${ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`}`);
+  localePath(locale, `login/phone${ticket === undefined ? '' : `#ticket=${encodeURIComponent(ticket)}`}`);
 
 export interface Alternate {
   hreflang: string;

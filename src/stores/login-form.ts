@@ -67,35 +67,53 @@ export function refusalOf(error: unknown): Refusal {
 
 const isRefused = (error: unknown, fine: number) => error instanceof CallError && error.fine === fine;
 
-type Answered = Promise<LoginAnswer | null>;
+/** Null when a puzzle was left. */
+type Way = (values: LoginValues, solve: Solve) => Promise<LoginAnswer | null>;
 
-/** Null when the puzzle, which the mall wants after a failure, was left. */
-async function byPassword(values: LoginValues, solve: Solve): Answered {
-  const tried = { ...whoOf(values), password: values.password };
+/** What a call is sent with, once a puzzle was solved for it. */
+interface Solved {
+  captchaVerification?: string;
+}
+
+/** After a failure the mall wants a puzzle solved first; null when that was left. */
+async function solving<T>(solve: Solve, call: (solved: Solved) => Promise<T>): Promise<T | null> {
   try {
-    return await callMall('loginByPassword', tried);
+    return await call({});
   } catch (error) {
     if (!isRefused(error, TICKET_NEEDED)) throw error;
   }
   const captchaVerification = await solve('login');
-  return captchaVerification === null ? null : callMall('loginByPassword', { ...tried, captchaVerification });
+  return captchaVerification === null ? null : call({ captchaVerification });
 }
+
+const byPassword: Way = (values, solve) =>
+  solving(solve, (solved) => callMall('loginByPassword', { ...whoOf(values), password: values.password, ...solved }));
+
+const byCode: Way = (values, solve) =>
+  solving(solve, (solved) => callMall('loginByCode', { ...whoOf(values), captcha: values.captcha, ...solved }));
+
+const byRegistering: Way = (values, solve) => {
+  const { captcha, password } = values;
+  const nickname = values.nickname.trim();
+  return solving(solve, (solved) => callMall('register', { ...whoOf(values), captcha, password, nickname, ...solved }));
+};
 
 /** Then logs in with the new password. Whatever comes of that, the code is spent: what follows is a login. */
-async function byNewPassword(values: LoginValues, solve: Solve): Answered {
+const byNewPassword: Way = async (values, solve) => {
   const { captcha, password } = values;
-  await callMall('resetForgotten', { ...whoOf(values), captcha, password });
+  const isSet = await solving(solve, async (solved) => {
+    await callMall('resetForgotten', { ...whoOf(values), captcha, password, ...solved });
+    return true;
+  });
+  if (!isSet) return null;
   showLogin('password');
   return byPassword(values, solve);
-}
+};
 
-const WAYS: Record<LoginView, (values: LoginValues, solve: Solve) => Answered> = {
+const WAYS: Record<LoginView, Way> = {
   password: byPassword,
-  code: (values) => callMall('loginByCode', { ...whoOf(values), captcha: values.captcha }),
-  register: (values) => {
-    const { captcha, password, nickname } = values;
-    return callMall('register', { ...whoOf(values), captcha, password, nickname: nickname.trim() });
-  },
+  code: byCode,
+  register: byRegistering,
   forgotten: byNewPassword,
 };
 

@@ -33,11 +33,11 @@ export function followQrLogin(tell: (shown: QrShown) => void, onLoggedIn: (login
   const show = (shown: QrShown) => !isOver && tell(shown);
 
   /** Null when the code has run out. */
-  async function waitForLogin(ticket: string, code: string, address: string): Promise<LoginAnswer | null> {
+  async function waitForLogin(secret: string, code: string, address: string): Promise<LoginAnswer | null> {
     while (!isOver) {
       await pause();
       await seen();
-      const told = isOver ? null : await callMall('qrState', { ticket }).catch(() => null);
+      const told = isOver ? null : await callMall('qrState', { secret }).catch(() => null);
       if (told?.state === 'gone') return null;
       if (told?.state === 'confirmed') return told.login;
       if (told) show({ state: told.state, code, address });
@@ -49,7 +49,7 @@ export function followQrLogin(tell: (shown: QrShown) => void, onLoggedIn: (login
       const made = await callMall('qrGet', {}).catch(() => null);
       if (!made) return void show({ state: 'failed' });
       show({ state: 'waiting', code: made.code, address: made.address });
-      const login = await waitForLogin(made.ticket, made.code, made.address);
+      const login = await waitForLogin(made.secret, made.code, made.address);
       if (login) return onLoggedIn(login);
     }
     show({ state: 'stopped' });

@@ -8,6 +8,7 @@ import { useMall } from '../support/mall.ts';
 import { newBuyer } from '../support/people.ts';
 
 const mall = useMall();
+const PASSWORD = 'a sentence nobody guesses';
 let made = 0;
 const somebody = () => `code-${made++}@example.com`;
 
@@ -16,7 +17,8 @@ beforeEach(() => forgetLimits(mall));
 const ask = async (account: string, more: Record<string, unknown> = {}) =>
   mall.call('sendCode', { account, captchaVerification: await newTicket(mall), ...more });
 const fine = (answer: { headers: Headers }) => Number(answer.headers.get('Mall-Error'));
-const logIn = (account: string, captcha: string) => mall.call('loginByCode', { account, captcha });
+const logIn = async (account: string, captcha: string) =>
+  mall.call('loginByCode', { account, captcha, captchaVerification: await newTicket(mall, 'login') });
 const sentTo = async (target: string) =>
   (await mall.db.sql`select count(*)::int as n from message where target = ${target}`)[0]?.['n'];
 
@@ -182,8 +184,10 @@ describe('a code that is tried', () => {
   test('serves its own purpose', async () => {
     const { account, code } = await sent('register');
     expect(fine(await logIn(account, code))).toBe(1003);
-    const reset = { account, captcha: code, password: 'a sentence nobody guesses' };
+    const reset = { account, captcha: code, password: PASSWORD };
+    await forgetLimits(mall);
     expect(fine(await mall.call('resetForgotten', reset))).toBe(1003);
+    await forgetLimits(mall);
     expect((await mall.call('register', reset)).code).toBe(CODES.ok);
   });
 
@@ -216,13 +220,64 @@ describe('a code that is tried', () => {
   });
 });
 
+describe('wrong codes', () => {
+  const CALLS = ['loginByCode', 'register', 'resetForgotten'] as const;
+  const triesLeft = async (target: string) =>
+    (await mall.db.sql`select tries_left as n from verification_code where target = ${target}`)[0]?.['n'];
+  /** A call that takes a code of this purpose, as its owner or anybody else makes it. */
+  const sent = async (name: (typeof CALLS)[number]) => {
+    const account = somebody();
+    await mall.db.sql`insert into buyer (email, nickname) select ${account}, 'Kim' where ${name !== 'register'}`;
+    const purpose = { loginByCode: 'login', register: 'register', resetForgotten: 'forgotten' }[name];
+    await ask(account, { purpose });
+    const code = await sentCode(mall, account);
+    const send = (captcha = code, more = {}) =>
+      mall.call(name, { account, captcha, ...(name === 'loginByCode' ? {} : { password: PASSWORD }), ...more });
+    return { account, send, wrong: notThis(code) };
+  };
+
+  test.each(CALLS)('of strangers do not kill the one of %s: from the second on each takes a ticket', async (name) => {
+    const { account, send, wrong } = await sent(name);
+    expect(fine(await send(wrong))).toBe(1003);
+    for (let i = 0; i < 6; i++) expect(fine(await send(wrong))).toBe(1011);
+    expect(await triesLeft(account)).toBe(4);
+    expect((await send(undefined, { captchaVerification: await newTicket(mall, 'login') })).code).toBe(CODES.ok);
+  });
+
+  test('for one address are counted wherever they come from', async () => {
+    const { send, wrong } = await sent('loginByCode');
+    await send(wrong);
+    await mall.db.sql`delete from rate_limit where key = (select key from rate_limit
+      where key like 'code-free:%' order by key limit 1)`;
+    expect(fine(await send(wrong))).toBe(1011);
+  });
+
+  test('of fifty at once without a ticket are one at most', async () => {
+    const { account, send, wrong } = await sent('loginByCode');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(wrong)));
+    expect(answers.filter((answer) => fine(answer) === 1003).length).toBeLessThanOrEqual(1);
+    expect(await triesLeft(account)).toBeGreaterThanOrEqual(4);
+  });
+
+  test('count no right one, and are forgotten after a while', async () => {
+    const [one, two] = [await sent('loginByCode'), await sent('loginByCode')];
+    expect((await one.send()).code).toBe(CODES.ok);
+    expect(fine(await two.send(two.wrong))).toBe(1003);
+    await letPass(mall, 901);
+    mall.now -= 901_000;
+    expect((await two.send()).code).toBe(CODES.ok);
+  });
+});
+
 describe('a code of what is refused afterwards', () => {
-  const PASSWORD = 'a sentence nobody guesses';
   const refusedWith = async () => {
     const account = somebody();
     await ask(account, { purpose: 'forgotten' });
     const captcha = await sentCode(mall, account);
-    const reset = (code = captcha) => mall.call('resetForgotten', { account, captcha: code, password: PASSWORD });
+    const reset = async (code = captcha) => {
+      const captchaVerification = await newTicket(mall, 'login');
+      return mall.call('resetForgotten', { account, captcha: code, password: PASSWORD, captchaVerification });
+    };
     expect(fine(await reset())).toBe(1008);
     return { account, captcha, reset };
   };

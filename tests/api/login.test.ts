@@ -5,6 +5,7 @@ import type { LoginAnswer } from '#contract/login-answer.ts';
 import { setPassword } from '#server/db/queries/accounts.ts';
 import { hashPassword } from '#server/services/password/hash-password.ts';
 import { forgetLimits, giveCode, letPass, newPhoneNumber, newTicket } from '../support/codes.ts';
+import { somebodyWaits } from '../support/locks.ts';
 import { type Answer, useMall } from '../support/mall.ts';
 import { newBuyer } from '../support/people.ts';
 
@@ -125,6 +126,7 @@ describe('who has no account', () => {
     const captcha = await giveCode(mall, 'register', email);
     const register = (code: string) => mall.call('register', { account: email, captcha: code, password: PASSWORD });
     expect(fine(await register('000000'))).toBe(1003);
+    await forgetLimits(mall);
     expect(fine(await register(captcha))).toBe(1009);
   });
 });
@@ -138,6 +140,29 @@ describe('a forgotten password', () => {
     expect(await isLoggedIn(token)).toBe(false);
     expect(fine(await byPassword(email, PASSWORD))).toBe(1002);
     expect((await byPassword(email, 'another sentence', true)).code).toBe(CODES.ok);
+  });
+
+  test('lets nobody in by the old one who had sent it just before', async () => {
+    const { email, buyerId } = await known();
+    const hash = await hashPassword('another sentence');
+    const login = await mall.db.transact(async (tx) => {
+      await setPassword(tx, buyerId, hash);
+      const sent = byPassword(email, PASSWORD);
+      await Promise.race([sent, somebodyWaits(mall)]);
+      return { sent };
+    });
+    expect(fine(await login.sent)).toBe(1002);
+    expect(await mall.db.sql`select 1 from session where buyer_id = ${buyerId}`).toHaveLength(1);
+  });
+
+  test('takes no try of a password back that was none', async () => {
+    for (let i = 0; i < 3; i++) {
+      const { email } = await known();
+      const captcha = await giveCode(mall, 'forgotten', email);
+      await mall.call('resetForgotten', { account: email, captcha, password: 'another sentence' });
+    }
+    const rows = await mall.db.sql`select points from rate_limit where key like 'login-network:%' and points < 0`;
+    expect(rows).toHaveLength(0);
   });
 
   test('of nobody is told to who has the code', async () => {

@@ -132,6 +132,35 @@ describe('codes of somebody who is logged in', () => {
     expect(fine(await mall.call('passwordPhoneCode', { captchaVerification }, by(own)))).toBe(8108);
   });
 
+  test.each(['phoneCode', 'passwordEmailCode'] as const)(
+    '%s goes out however many strangers had sent to the same address',
+    async (name) => {
+      const own = await newBuyer(mall);
+      for (let i = 0; i < 10; i++) {
+        await mall.call('sendCode', { account: own.email, captchaVerification: await newTicket(mall) });
+        await letPass(mall, 61);
+      }
+      const stranger = { account: own.email, captchaVerification: await newTicket(mall) };
+      expect(fine(await mall.call('sendCode', stranger))).toBe(1005);
+      const captchaVerification = await newTicket(mall);
+      expect((await mall.call(name, { captchaVerification }, by(own))).code).toBe(CODES.ok);
+    },
+  );
+
+  test('to an address that is not yet theirs are ten a day, of however many buyers', async () => {
+    const phone = newPhoneNumber();
+    const sendTo = async () => {
+      const own = await newBuyer(mall);
+      const captcha = await giveCode(mall, 'proof', own.email, own.buyerId);
+      return mall.call('bindPhoneCode', { phone, captcha }, by(own));
+    };
+    for (let i = 0; i < 10; i++) {
+      expect((await sendTo()).code).toBe(CODES.ok);
+      await letPass(mall, 61);
+    }
+    expect(fine(await sendTo())).toBe(1005);
+  });
+
   test('are twenty a day, to whichever targets', async () => {
     const own = await newBuyer(mall);
     for (let i = 0; i < 20; i++) {

@@ -11,8 +11,8 @@ type Told = CallData<'qrState'>;
 const post = async (request: APIRequestContext, path: string, data: object, language = 'en') =>
   (await (await request.post(`/api/front/pc/qr/${path}`, { data, headers: { language } })).json()).data;
 const showCode = (request: APIRequestContext, language?: string): Promise<Code> => post(request, 'get', {}, language);
-const stateOf = (request: APIRequestContext, { ticket }: Code): Promise<Told> => post(request, 'state', { ticket });
-const pathOf = ({ address }: Code) => new URL(address).pathname + new URL(address).search;
+const stateOf = (request: APIRequestContext, { secret }: Code): Promise<Told> => post(request, 'state', { secret });
+const pathOf = ({ address }: Code) => new URL(address).pathname + new URL(address).hash;
 
 test.describe('a code that a phone has scanned', () => {
   for (const language of LOCALES)
@@ -32,9 +32,34 @@ test.describe('a code that a phone has scanned', () => {
   test('that has run out says so', async ({ page, request, member }) => {
     expect(member.id).toBeGreaterThan(0);
     const code = await showCode(request);
-    await page.goto(pathOf(code).replace(code.ticket, 'x'.repeat(22)));
+    await page.goto(pathOf(code).replace(/[^=]+$/, 'x'.repeat(22)));
     await expect(page.getByText('This code has expired')).toBeVisible();
   });
+});
+
+test('what is asked for while a code is confirmed names it in no address', async ({ page, request, member }) => {
+  expect(member.id).toBeGreaterThan(0);
+  const code = await showCode(request);
+  const ticket = pathOf(code).split('=').at(-1) ?? '';
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url().split('#')[0] ?? ''));
+  await page.goto(pathOf(code));
+  await expect(page.locator('.phone-login .btn.p')).toBeEnabled();
+  expect(asked.filter((address) => address.includes(ticket))).toEqual([]);
+});
+
+test('another code that is scanned on the same page is the one that counts, in whatever language', async ({
+  page,
+  request,
+  member,
+}) => {
+  expect(member.id).toBeGreaterThan(0);
+  const [first, second] = [await showCode(request), await showCode(request)];
+  await page.goto(pathOf(first));
+  await expect(page.locator('.phone-login .btn.p')).toBeEnabled();
+  await page.goto(pathOf(second));
+  await expect.poll(async () => (await stateOf(request, second)).state).toBe('scanned');
+  await expect(page.locator('.langs a[hreflang=de]').first()).toHaveAttribute('href', /#ticket=/);
 });
 
 test('a phone on which nobody is logged in is asked to log in first', async ({ page, request }) => {

@@ -6,7 +6,7 @@ import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SEC
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
 import { AVATAR, newBuyer, type Own } from './people.ts';
-import { newQrTicket } from './qr-tickets.ts';
+import { newQrCode } from './qr-codes.ts';
 import { fillWallet, ownCoupon } from './wallet.ts';
 
 const PASSWORD = 'a sentence nobody guesses';
@@ -234,9 +234,9 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   workGet: [{}, { purpose: 'exist' }],
   workCheck: [{ token: 'nosuch', numbers: [1, 2, 3] }],
   qrGet: [{}],
-  qrState: [{ ticket: 'x'.repeat(22) }, async (_, mall) => ({ ticket: await newQrTicket(mall) })],
-  qrScan: [async (_, mall) => ({ ticket: await newQrTicket(mall) })],
-  qrConfirm: [async ({ buyerId }, mall) => ({ ticket: await newQrTicket(mall, buyerId) })],
+  qrState: [{ secret: 'x'.repeat(22) }, async (_, mall) => ({ secret: (await newQrCode(mall)).secret })],
+  qrScan: [async (_, mall) => ({ ticket: (await newQrCode(mall)).ticket })],
+  qrConfirm: [async ({ buyerId }, mall) => ({ ticket: (await newQrCode(mall, buyerId)).ticket })],
   userInfo: [{}],
   userEdit: [
     { nickname: 'Robin', avatar: AVATAR, birthday: '1990-05-01', sex: 3, province: '', city: '' },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { $phoneLogin, confirmCode, type PhoneLogin as Step, scanCode } from '#stores/phone-login.ts';
 import { $person } from '#stores/session.ts';
 import type { IconName } from '../../styles/icons.ts';
@@ -33,12 +33,23 @@ const ICONS: Record<Step, IconName> = {
 };
 
 /** The ticket of the code that led here. */
-const ticketHere = () => new URLSearchParams(location.search).get('ticket') ?? '';
+const ticketHere = () => new URLSearchParams(location.hash.slice(1)).get('ticket') ?? '';
+
+/** Another code that is scanned meanwhile changes the address of this page and loads it no second time. */
+function followTicket(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/** Whoever goes on in another language takes the code along. */
+function carryTicket(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.langs a')) link.hash = location.hash;
+}
 
 function Confirm({ texts }: Props) {
   const step = useStore($phoneLogin, { ssr: 'initial' });
   const person = useStore($person, { ssr: 'initial' });
-  const [ticket] = useState(ticketHere);
+  const ticket = useSyncExternalStore(followTicket, ticketHere);
   useEffect(() => void scanCode(ticket), [ticket]);
   const said = { ...texts, asking: texts.ask, ready: texts.ask, confirming: texts.ask }[step];
   const isAsking = step === 'asking' || step === 'ready' || step === 'confirming';
@@ -73,6 +84,10 @@ function Confirm({ texts }: Props) {
 /** The phone's part of logging in a computer: whoever is logged in here confirms it. */
 export default function PhoneLogin({ texts }: Props) {
   const root = useReady<HTMLDivElement>();
+  useEffect(() => {
+    carryTicket();
+    return followTicket(carryTicket);
+  }, []);
   return (
     <div ref={root} className="phone-login">
       <Gate texts={texts}>

@@ -6,7 +6,7 @@ import { readState } from '../services/qr-login/read-state.ts';
 
 export const qrRoutes: Handlers<typeof qr> = {
   qrGet: (_, context) => makeCode(context),
-  qrState: ({ ticket }, context) => readState(context, ticket),
+  qrState: ({ secret }, context) => readState(context, secret),
   qrScan: ({ ticket }, context) => scanCode(context, ticket),
   qrConfirm: ({ ticket }, context) => confirmCode(context, ticket),
 };

@@ -42,6 +42,7 @@ const ANSWER: LoginAnswer = {
   newPeopleCouponList: [],
   merchantEmployeeList: [],
 };
+const VIEWS = ['password', 'code', 'register', 'forgotten'] as const;
 const never = vi.fn(async () => null);
 const paths = () => mall.asked.map((address) => address.replace(/^.*\/front\//, '').replace(/\?.*/, ''));
 
@@ -75,19 +76,23 @@ describe('logging in', () => {
     expect(mall.asked).toHaveLength(1);
   });
 
-  test('solves a puzzle where the mall wants one, and goes on with its ticket', async () => {
-    const solve = vi.fn(async () => 'ticket');
-    const done = stores.submitLogin('password', VALUES, solve);
-    await mall.refuse(1011);
-    await mall.answer(ANSWER);
-    await done;
-    expect(solve).toHaveBeenCalledExactlyOnceWith('login');
-    expect(mall.said.at(-1)).toEqual({ ...ACCOUNT, password: VALUES.password, captchaVerification: 'ticket' });
-    expect(stores.$isLoggedIn.get()).toBe(true);
-  });
+  test.each(['password', 'code', 'register'] as const)(
+    'by %s solves a puzzle where the mall wants one, and goes on with its ticket',
+    async (view) => {
+      const solve = vi.fn(async () => 'ticket');
+      const done = stores.submitLogin(view, VALUES, solve);
+      await mall.refuse(1011);
+      await mall.answer(ANSWER);
+      await done;
+      expect(solve).toHaveBeenCalledExactlyOnceWith('login');
+      expect(mall.said[1]).toEqual(Object.assign({}, mall.said[0], { captchaVerification: 'ticket' }));
+      expect(mall.said[0]).not.toHaveProperty('captchaVerification');
+      expect(stores.$isLoggedIn.get()).toBe(true);
+    },
+  );
 
-  test('goes nowhere when the puzzle is left, and blames nobody', async () => {
-    const done = stores.submitLogin('password', VALUES, never);
+  test.each(VIEWS)('by %s goes nowhere when the puzzle is left, and blames nobody', async (view) => {
+    const done = stores.submitLogin(view, VALUES, never);
     await mall.refuse(1011);
     await done;
     expect([mall.asked.length, stores.$refusal.get(), stores.$isLoggedIn.get()]).toEqual([1, null, false]);
@@ -172,6 +177,16 @@ describe('a forgotten password', () => {
     expect(mall.said[0]).toEqual({ ...ACCOUNT, captcha: '012345', password: VALUES.password });
     // There is no box to agree by.
     expect([stores.$isLoggedIn.get(), stores.$hasAgreed.get()]).toEqual([true, false]);
+  });
+
+  test('is set with the ticket of a puzzle where the mall wants one', async () => {
+    const done = stores.submitLogin('forgotten', VALUES, async () => 'ticket');
+    await mall.refuse(1011);
+    await mall.answer(null);
+    await mall.answer(ANSWER);
+    await done;
+    expect(paths()).toEqual(['pc/password/forgotten', 'pc/password/forgotten', 'login/account/password']);
+    expect(mall.said[1]).toEqual(Object.assign({}, mall.said[0], { captchaVerification: 'ticket' }));
   });
 
   test('that was set is not set again: whatever hinders the login, it is the login that goes on', async () => {

@@ -29,7 +29,7 @@ const begin = () =>
     (one) => shown.push(one),
     (login) => logins.push(login),
   );
-const code = (ticket: string) => ({ code: 'png', address: `https://mall/${ticket}`, ticket, expiresAt: 1 });
+const code = (ticket: string) => ({ code: 'png', address: `https://mall/${ticket}`, secret: ticket, expiresAt: 1 });
 const tick = () => vi.advanceTimersByTimeAsync(2_000);
 const asked = (path: string) => mall.asked.filter((address) => address.endsWith(path)).length;
 

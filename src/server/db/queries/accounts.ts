@@ -45,6 +45,13 @@ export async function insertAccount(
 export const setPassword = (sql: Sql, id: number, passwordHash: string) =>
   sql`update buyer set password_hash = ${passwordHash} where id = ${id}`;
 
+/** Whether the password is still the one with this hash, which it then stays until the transaction ends. */
+export async function lockPassword(tx: Sql, id: number, passwordHash: string | null): Promise<boolean> {
+  const { count } = await tx`
+    select 1 from buyer where id = ${id} and password_hash = ${passwordHash} for no key update`;
+  return count === 1;
+}
+
 /** Who logs in again keeps the account that was to be closed. */
 export const keepAccount = (sql: Sql, id: number) =>
   sql`update buyer set closing_at = null where id = ${id} and closing_at is not null and closed_at is null`;

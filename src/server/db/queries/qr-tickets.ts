@@ -45,3 +45,6 @@ export async function takeQrTicket(sql: Sql, ticketHash: string, now: Date) {
     returning b.id, b.nickname, b.phone, b.avatar`;
   return row;
 }
+
+/** Those that the buyer has scanned, confirmed or not. */
+export const deleteQrTickets = (sql: Sql, buyerId: number) => sql`delete from qr_ticket where buyer_id = ${buyerId}`;

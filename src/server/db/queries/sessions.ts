@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { deleteQrTickets } from './qr-tickets.ts';
 
 export interface SessionRow {
   id: number;
@@ -46,9 +47,14 @@ export const listSessions = (sql: Sql, buyerId: number, now: Date) => sql<OwnSes
   select id, device, address, created_at as "createdAt", seen_at as "seenAt" from session
   where buyer_id = ${buyerId} and expires_at > ${now} order by seen_at desc, id desc`;
 
-/** Ends the sessions of a buyer: all, or all but one. */
-export const deleteSessions = (sql: Sql, buyerId: number, but: number | null = null) =>
-  sql`delete from session where buyer_id = ${buyerId} and id is distinct from ${but}`;
+/**
+ * Ends the sessions of a buyer: all, or all but one. Codes go first that would begin another: a login by one that is under
+ * way holds its ticket, and so has made its session, or finds none any more.
+ */
+export async function deleteSessions(tx: Sql, buyerId: number, but: number | null = null): Promise<void> {
+  await deleteQrTickets(tx, buyerId);
+  await tx`delete from session where buyer_id = ${buyerId} and id is distinct from ${but}`;
+}
 
 export const deleteSession = (sql: Sql, buyerId: number, id: number) =>
   sql`delete from session where buyer_id = ${buyerId} and id = ${id}`;

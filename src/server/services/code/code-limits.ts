@@ -1,4 +1,5 @@
 import { CODE } from '#domain/code.ts';
+import type { CodeUse } from '../../db/queries/codes.ts';
 import type { Limit, RateLimits } from '../../db/rate-limits.ts';
 import { type Failure, fail } from '../../failure.ts';
 
@@ -14,16 +15,21 @@ const LIMITS = {
   all: { name: 'code-all', times: 5000, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-export interface CodeSender {
-  target: string;
-  buyerId: number | null;
+export interface CodeSender extends CodeUse {
   network: string;
 }
 
-const limitsFor = ({ target, buyerId, network }: CodeSender): [Limit, string][] => [
-  [LIMITS.soon, target],
-  [LIMITS.target, target],
-  ...(buyerId === null ? [] : [[LIMITS.buyer, String(buyerId)] as [Limit, string]]),
+/**
+ * What goes to the account's own address, at the wish of who is logged in, is counted apart from what anybody can have
+ * sent there: strangers cannot use it up.
+ */
+const counted = ({ purpose, target, buyerId }: CodeUse) =>
+  purpose === 'proof' || purpose === 'password' ? `${buyerId} ${target}` : target;
+
+const limitsFor = ({ network, ...use }: CodeSender): [Limit, string][] => [
+  [LIMITS.soon, counted(use)],
+  [LIMITS.target, counted(use)],
+  ...(use.buyerId === null ? [] : [[LIMITS.buyer, String(use.buyerId)] as [Limit, string]]),
   [LIMITS.network, network],
   [LIMITS.all, 'all'],
 ];

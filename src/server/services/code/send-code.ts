@@ -27,11 +27,11 @@ export async function sendCode(
   buyerId: number | null = null,
 ): Promise<Failure | null> {
   const { mall, now, address } = context;
-  const sender = { target: account.value, buyerId, network: networkOf(address) };
+  const use = { purpose, target: account.value, buyerId };
+  const sender = { ...use, network: networkOf(address) };
   const refused = await takeCode(mall.limits, sender);
   if (refused) return refused;
   const code = newCode(mall);
-  const use = { purpose, target: account.value, buyerId };
   const id = await insertCode(mall.db.sql, {
     ...use,
     codeHash: codeHash(use, code),

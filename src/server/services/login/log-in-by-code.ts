@@ -7,16 +7,25 @@ import { accountOf, type Who } from '../account/read-account.ts';
 import { withCode } from '../code/use-code.ts';
 import { logIn } from '../session/log-in.ts';
 import { openAccount } from './open-account.ts';
+import { tryCodeOf } from './try-code.ts';
+
+interface Given extends Who {
+  captcha: string;
+  captchaVerification?: string | undefined;
+}
 
 /** Logs in whom the code was sent to; somebody new gets an account. */
 export async function logInByCode(
   context: CallContext,
-  { captcha, ...who }: Who & { captcha: string },
+  { captcha, captchaVerification, ...who }: Given,
 ): Promise<LoginAnswer | Failure> {
   const account = accountOf(who);
   if (isFailure(account)) return account;
   await closeDue(context.mall.db.sql, context.now);
-  return withCode(context, { purpose: 'login', target: account.value, buyerId: null }, captcha, async (tx) => {
+  const use = { purpose: 'login', target: account.value, buyerId: null } as const;
+  const refused = await tryCodeOf(context, use, captcha, captchaVerification);
+  if (refused) return refused;
+  return withCode(context, use, captcha, async (tx) => {
     const known = await findAccount(tx, account);
     const buyer = known ?? (await openAccount(context, tx, account));
     return buyer ? logIn(context, tx, buyer, !known) : fail('accountTaken');

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '#contract/login-answer.ts';
-import { findAccount } from '../../db/queries/accounts.ts';
+import { type AccountRow, findAccount, lockPassword } from '../../db/queries/accounts.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
@@ -13,6 +13,12 @@ interface Given extends Who {
   captchaVerification?: string | undefined;
 }
 
+/** Comparing takes its time and may have waited for its turn: a password that was changed meanwhile begins nothing. */
+const begin = (context: CallContext, found: AccountRow): Promise<LoginAnswer | Failure> =>
+  context.mall.db.transact(async (tx) =>
+    (await lockPassword(tx, found.id, found.passwordHash)) ? logIn(context, tx, found) : fail('wrongLogin'),
+  );
+
 /** The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. */
 export async function logInByPassword(context: CallContext, given: Given): Promise<LoginAnswer | Failure> {
   const account = accountOf(given);
@@ -22,10 +28,8 @@ export async function logInByPassword(context: CallContext, given: Given): Promi
   await closeDue(context.mall.db.sql, context.now);
   const found = await findAccount(context.mall.db.sql, account);
   const isRight = await isPassword(found?.passwordHash, given.password);
-  if (!found || !isRight) {
-    await noteFailure(context, account.value);
-    return fail('wrongLogin');
-  }
-  await noteSuccess(context, account.value);
-  return context.mall.db.transact((tx) => logIn(context, tx, found));
+  const login = found && isRight ? await begin(context, found) : fail('wrongLogin');
+  if (isFailure(login)) await noteFailure(context, account.value);
+  else await noteSuccess(context, account.value);
+  return login;
 }

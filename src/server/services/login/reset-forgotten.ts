@@ -4,27 +4,29 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { accountOf, type Who } from '../account/read-account.ts';
-import { checkCode, withCode } from '../code/use-code.ts';
+import { withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { noteSuccess } from './try-limits.ts';
+import { tryCodeOf } from './try-code.ts';
+import { forgetTries } from './try-limits.ts';
 
 interface Given extends Who {
   captcha: string;
   password: string;
+  captchaVerification?: string | undefined;
 }
 
 /** Sets a new password and logs out everywhere. That there is no account is told only to who has the code. */
 export async function resetForgotten(context: CallContext, given: Given): Promise<null | Failure> {
-  const { captcha, password, ...who } = given;
+  const { captcha, captchaVerification, password, ...who } = given;
   const account = accountOf(who);
   if (isFailure(account)) return account;
   const fault = checkPassword(password);
   if (fault) return fault;
   await closeDue(context.mall.db.sql, context.now);
   const use = { purpose: 'forgotten', target: account.value, buyerId: null } as const;
-  const code = await checkCode(context, use, captcha);
-  if (isFailure(code)) return code;
+  const refused = await tryCodeOf(context, use, captcha, captchaVerification);
+  if (refused) return refused;
   const passwordHash = await hashPassword(password);
   const done = await withCode(context, use, captcha, async (tx) => {
     const buyer = await findAccount(tx, account);
@@ -33,6 +35,6 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
     await deleteSessions(tx, buyer.id);
     return null;
   });
-  if (!isFailure(done)) await noteSuccess(context, account.value);
+  if (!isFailure(done)) await forgetTries(context, account.value);
   return done;
 }

@@ -49,10 +49,14 @@ export async function noteFailure(context: Context, account: string): Promise<vo
 }
 
 /** Who is known has an account without failures; that others failed from the same network stays. */
-export async function noteSuccess(context: Context, account: string): Promise<void> {
-  const { limits } = context.mall;
+export async function forgetTries({ mall: { limits } }: Context, account: string): Promise<void> {
   await limits.forget(FAILED, ofAccount(account));
   await limits.forget(BURST, account);
   await limits.forget(STEADY, account);
-  await limits.giveBack(NETWORK, ofNetwork(context));
+}
+
+/** The same of a password that was right, which is no try of its network either. */
+export async function noteSuccess(context: Context, account: string): Promise<void> {
+  await forgetTries(context, account);
+  await context.mall.limits.giveBack(NETWORK, ofNetwork(context));
 }

@@ -5,8 +5,9 @@ import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { QrCode } from '../../qr-codes/qr-codes.ts';
 import { hashSecret } from '../session/token.ts';
+import { ticketOf } from './ticket.ts';
 
-const TICKET_BYTES = 16;
+const SECRET_BYTES = 16;
 const LIFE_MS = 120_000;
 const GETS: Limit = { name: 'qr-get', times: 120, seconds: 60 };
 
@@ -20,14 +21,15 @@ async function draw({ mall, locale }: CallContext, ticket: string): Promise<QrCo
   }
 }
 
-/** A code that logs in whoever shows it, once somebody has confirmed it on a phone. */
+/** A code that logs in the computer that shows it, once somebody has confirmed it on a phone. */
 export async function makeCode(context: CallContext) {
   const { mall, now, address: client } = context;
   if (await mall.limits.take(GETS, networkOf(client))) return fail('tooOften');
-  const ticket = mall.random(TICKET_BYTES).toString('base64url');
+  const secret = mall.random(SECRET_BYTES).toString('base64url');
+  const ticket = ticketOf(secret);
   const drawn = await draw(context, ticket);
   if ('failure' in drawn) return drawn;
   const expiresAt = now + LIFE_MS;
   await insertQrTicket(mall.db.sql, hashSecret(ticket), new Date(expiresAt), new Date(now));
-  return { ...drawn, ticket, expiresAt };
+  return { ...drawn, secret, expiresAt };
 }

@@ -5,22 +5,23 @@ import { fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { logIn } from '../session/log-in.ts';
 import { hashSecret } from '../session/token.ts';
+import { ticketOf } from './ticket.ts';
 
 /** A page asks every two seconds; behind one address stand some of them. */
 const ASKS: Limit = { name: 'qr-state', times: 600, seconds: 60 };
 const GONE = { state: 'gone' } as const;
 
-/** The login of a confirmed code, to whoever asks first. */
+/** The login of a confirmed code, once. */
 const takeLogin = (context: CallContext, ticketHash: string) =>
   context.mall.db.transact(async (tx) => {
     const buyer = await takeQrTicket(tx, ticketHash, new Date(context.now));
     return buyer ? ({ state: 'confirmed', login: await logIn(context, tx, buyer) } as const) : GONE;
   });
 
-export async function readState(context: CallContext, ticket: string) {
+export async function readState(context: CallContext, secret: string) {
   const { mall, now, address } = context;
   if (await mall.limits.take(ASKS, networkOf(address))) return fail('tooOften');
-  const ticketHash = hashSecret(ticket);
+  const ticketHash = hashSecret(ticketOf(secret));
   const state = await readQrState(mall.db.sql, ticketHash, new Date(now));
   if (state === 'confirmed') return takeLogin(context, ticketHash);
   return state ? { state } : GONE;

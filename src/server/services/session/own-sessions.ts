@@ -1,5 +1,8 @@
+import { deleteQrTickets } from '../../db/queries/qr-tickets.ts';
 import { deleteSession, deleteSessions, listSessions } from '../../db/queries/sessions.ts';
+import type { Failure } from '../../failure.ts';
 import type { BuyerContext, CallContext } from '../../http/context.ts';
+import { transact } from '../transact.ts';
 
 /** Logs out. */
 export async function endSession({ mall, session }: CallContext): Promise<null> {
@@ -16,8 +19,14 @@ export async function readSessions({ mall, buyer, now }: BuyerContext) {
 }
 
 /** Logs out one of the buyer's sessions, or without an id all but this one. Of somebody else's it says nothing. */
-export async function endSessions({ mall, buyer }: BuyerContext, id: number | undefined): Promise<null> {
-  if (id === undefined) await deleteSessions(mall.db.sql, buyer.buyerId, buyer.id);
-  else await deleteSession(mall.db.sql, buyer.buyerId, id);
-  return null;
-}
+export const endSessions = (context: BuyerContext, id: number | undefined): Promise<null | Failure> =>
+  transact(context, async (tx) => {
+    const { buyerId, id: own } = context.buyer;
+    if (id === undefined) await deleteSessions(tx, buyerId, own);
+    else {
+      // Nobody can tell which device has confirmed a code.
+      await deleteQrTickets(tx, buyerId);
+      await deleteSession(tx, buyerId, id);
+    }
+    return null;
+  });

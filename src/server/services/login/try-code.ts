@@ -1,0 +1,36 @@
+import { networkOf } from '#domain/network.ts';
+import type { CodeUse } from '../../db/queries/codes.ts';
+import type { Limit } from '../../db/rate-limits.ts';
+import { type Failure, isFailure } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { spendTicket } from '../captcha/spend-ticket.ts';
+import { checkCode } from '../code/use-code.ts';
+
+/** One wrong code for a target, or from a network, is free. Then each try takes a ticket. */
+const FREE = { name: 'code-free', times: 1, seconds: 900 } satisfies Limit;
+
+const ofWhom = ({ address }: CallContext, { target }: CodeUse) => [`target ${target}`, `network ${networkOf(address)}`];
+
+/** Counted before it is tried, so that many at once are no more than one after the other. */
+async function takeFree({ mall: { limits } }: CallContext, whose: string[]): Promise<boolean> {
+  const waits = await Promise.all(whose.map((who) => limits.take(FREE, who)));
+  return waits.every((wait) => wait === 0);
+}
+
+/**
+ * Null where this is the code that was sent to a visitor. Anybody can try one for any address, and five wrong ones kill
+ * it: without a ticket each, strangers could keep its owner out.
+ */
+export async function tryCodeOf(
+  context: CallContext,
+  use: CodeUse,
+  captcha: string,
+  verification: string | undefined,
+): Promise<Failure | null> {
+  const whose = ofWhom(context, use);
+  const refused = (await takeFree(context, whose)) ? null : await spendTicket(context, verification, 'login');
+  const code = refused ?? (await checkCode(context, use, captcha));
+  const isWrong = isFailure(code) && !refused;
+  if (!isWrong) await Promise.all(whose.map((who) => context.mall.limits.giveBack(FREE, who)));
+  return isFailure(code) ? code : null;
+}
