@@ -41,8 +41,8 @@ export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 /** Header of an answer that carries the fine business code. */
 export const ERROR_HEADER = 'Mall-Error';
 
-/** A session ends when it was not used for so long. */
-export const SESSION_DAYS = 30;
+/** A session ends when it was not used for so long: 30 days. */
+export const SESSION_SECONDS = 2_592_000;
 
 /** Form of `regionId`, in the header and in the browser's storage. */
 export const REGION_ID = /^\d{1,9}$/;

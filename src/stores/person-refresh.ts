@@ -1,5 +1,7 @@
+import { HEADERS, SESSION_SECONDS } from '#contract/envelope.ts';
 import { loadProfile } from './profile.ts';
-import { $person, keepTokenCookie } from './session.ts';
+import { $person, $token } from './session.ts';
+import { keepCookie } from './settings.ts';
 
 const KEY = 'personRead';
 
@@ -14,10 +16,10 @@ function wasRead(id: number): boolean {
   }
 }
 
-/** Brings name and picture up to date once a visit: they may have been changed on another device. Renews the session too. */
+/** Once a visit: brings name and picture up to date, which may have been changed on another device, and renews the token's cookie. */
 export async function refreshPerson(): Promise<void> {
   const person = $person.get();
   if (!person || wasRead(person.id)) return;
-  keepTokenCookie();
+  keepCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
   await loadProfile();
 }

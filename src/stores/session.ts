@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { holdToken, leaveToken } from '#api-client/session-kept.ts';
-import { HEADERS, KEPT, SESSION_DAYS, TOKEN } from '#contract/envelope.ts';
+import { HEADERS, KEPT, SESSION_SECONDS, TOKEN } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 import { keepCookie } from './settings.ts';
 
@@ -44,14 +44,11 @@ export const $person = persistentAtom<Person | null>(KEPT.person, null, {
 
 export const $isLoggedIn = computed($token, (token) => token !== '');
 
-/** Lasts as long as the session, from its last use. */
-export const keepTokenCookie = () => keepCookie(HEADERS.token, $token.get(), SESSION_DAYS);
-
 function keepToken(token: string): void {
   holdToken(token);
   $token.set(token);
   leaveToken();
-  keepTokenCookie();
+  keepCookie(HEADERS.token, token, SESSION_SECONDS);
 }
 
 export function beginSession(token: string, person: Person): void {

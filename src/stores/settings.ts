@@ -14,13 +14,11 @@ export const $currency = setting('currency', DEFAULTS.currency, /^[A-Z]{3}$/);
 export const $currencySymbol = setting('currencySymbol', '$', /^\P{Cc}{1,8}$/u);
 export const $regionId = setting('regionId', String(DEFAULTS.regionId), REGION_ID);
 
-const DAY = 86_400;
-
-/** What the server may know of a browser that sends no headers yet: a cookie, or none where nothing is said. */
-export function keepCookie(name: string, text: string, days = 365): void {
+/** What the server may know of a browser that sends no headers yet: a cookie of a year, or none where nothing is said. */
+export function keepCookie(name: string, text: string, seconds = 31_536_000): void {
   const secure = location.protocol === 'https:' ? ';secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
-  document.cookie = `${name}=${text};path=/;max-age=${text ? days * DAY : 0};samesite=lax${secure}`;
+  document.cookie = `${name}=${text};path=/;max-age=${text ? seconds : 0};samesite=lax${secure}`;
 }
 
 export const rememberLanguage = () => keepCookie('i18n_locale', $language.get());

@@ -1,12 +1,11 @@
-import { SESSION_DAYS } from '#contract/envelope.ts';
+import { SESSION_SECONDS } from '#contract/envelope.ts';
 import { findSession, renewSession } from '../../db/queries/sessions.ts';
 import type { Session } from '../../http/context.ts';
 import type { Mall } from '../../mall.ts';
 import { hashSecret, isToken } from './token.ts';
 
-const DAY_MS = 86_400_000;
 /** From the last use on. */
-export const SESSION_MS = SESSION_DAYS * DAY_MS;
+export const SESSION_MS = SESSION_SECONDS * 1000;
 /** A session is renewed once in this time: a write for every call would cost more than the call. */
 const RENEWED_EVERY_MS = 3_600_000;
 
