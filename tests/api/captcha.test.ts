@@ -200,6 +200,26 @@ test('who fails six times in a minute waits, and is told so in every language', 
   expect((await mall.call('workGet')).code, 'the way without a puzzle').toBe(200);
 });
 
+test('puzzles that were got before are answered no more often than others', async () => {
+  const puzzles = await Promise.all(Array.from({ length: 60 }, () => get('blockPuzzle')));
+  const answers = await Promise.all(puzzles.map((puzzle) => check('blockPuzzle', puzzle, sliderAt(0))));
+  const codes = answers.map(({ repCode }) => repCode);
+  expect(codes.filter((code) => code === '6111').length).toBeLessThanOrEqual(5);
+  expect(codes.filter((code) => code !== '6111' && code !== '6202')).toEqual([]);
+  const [left] = puzzles.slice(-1);
+  if (left)
+    expect(await check('blockPuzzle', left, await rightOf('blockPuzzle', left))).toMatchObject({ repCode: '6202' });
+});
+
+test('who is right, or late, has not failed', async () => {
+  for (let i = 0; i < 8; i++) {
+    const puzzle = await get('blockPuzzle');
+    const plain = await rightOf('blockPuzzle', puzzle);
+    expect(await check('blockPuzzle', puzzle, plain)).toMatchObject({ success: true });
+    expect(await check('blockPuzzle', puzzle, plain)).toMatchObject({ repCode: '6110' });
+  }
+});
+
 test('nobody draws more than 120 puzzles a minute, nor tries 600', async () => {
   const codes = async (name: 'safetyGet' | 'safetyCheck', input: object, times: number) => {
     const answers = await Promise.all(Array.from({ length: times }, () => mall.call(name, { ...input })));

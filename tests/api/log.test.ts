@@ -64,6 +64,16 @@ describe('the log', () => {
     ).toEqual([]);
   });
 
+  test('tells nothing of a row that the database refuses', async () => {
+    const { sql } = mall.db;
+    await sql`alter table verification_code add constraint refused check (purpose <> 'forgotten') not valid`;
+    const { input, settings } = await exampleOf(mall, 'sendCode', EXAMPLES.sendCode[0]);
+    const written = await logOf(mall, () => mall.call('sendCode', { ...input, purpose: 'forgotten' }, settings));
+    await sql`alter table verification_code drop constraint refused`;
+    expect(written).toContain('violates check constraint');
+    expect(leaked(written, [String(input['account']), 'Failing row'])).toEqual([]);
+  });
+
   test('tells of a message that cannot be sent neither what it said nor to whom', async () => {
     const { notify } = mall.core;
     let said = '';

@@ -58,6 +58,28 @@ test('a goods that is saved on its page is saved on every tab, in every list, an
   await expect(page.getByText('No favourites yet')).toBeVisible();
 });
 
+test('an open list follows a press on another tab, and one made while its page was laid away', async ({
+  page,
+  context,
+  member,
+  request,
+}) => {
+  expect(member.id).toBeGreaterThan(0);
+  const { card } = await richGoods(request);
+  await page.goto(accountLink('en', 'favouriteGoods'));
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(goodsLink('en', card.name, card.id));
+  await touch(other);
+  await heart(other, card.name).click();
+  await page.getByRole('link', { name: card.name }).click();
+  await page.waitForURL(/-d-\d+-0/);
+  await heart(other, card.name).click();
+  await expect(toast(other)).toContainText('Removed');
+  await page.goBack();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+});
+
 test('a page that comes back from the browser’s memory shows what was saved meanwhile', async ({
   page,
   member,

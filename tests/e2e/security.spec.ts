@@ -4,8 +4,9 @@ import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
 import { isPassword } from '#server/services/password/hash-password.ts';
 import { expect, test } from './logged-in.ts';
-import { passPuzzle, sentCode } from './login-dialog.ts';
+import { sentCode } from './login-dialog.ts';
 import { newMember } from './member.ts';
+import { solving } from './puzzle.ts';
 
 const CODE = '246810';
 
@@ -68,8 +69,7 @@ test('a code that was sent is typed where the focus is then', async ({ page, mem
   await database.sql`delete from rate_limit`;
   await page.goto('/users/components/editUserPasswordFrom');
   await page.getByRole('button', { name: 'Send code' }).focus();
-  await page.keyboard.press('Enter');
-  await passPuzzle(page, 'en');
+  await solving(page, database.sql, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: /^Again in/ })).toBeDisabled();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   expect(await sentCode(database, member.email)).toMatch(/^\d{6}$/);

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
+import { createLog } from '#server/log.ts';
 import type { TestMall } from './mall.ts';
 
 /** All that the mall writes down while `work` runs, at the most talkative level. */
@@ -12,7 +12,7 @@ export async function logOf(mall: TestMall, work: () => Promise<unknown>): Promi
     },
   });
   const { log } = mall.core;
-  Object.assign(mall.core, { log: pino({ level: 'trace', base: null }, sink) });
+  Object.assign(mall.core, { log: createLog('debug', sink) });
   try {
     await work();
   } finally {

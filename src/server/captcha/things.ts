@@ -72,5 +72,7 @@ const draw = async (art: string) => {
 export function pictureOf([, art]: Thing): Promise<string> {
   const found = kept.get(art) ?? draw(art);
   kept.set(art, found);
+  // What could not be read now may be read the next time.
+  found.catch(() => kept.delete(art));
   return found;
 }

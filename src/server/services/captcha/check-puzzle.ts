@@ -25,13 +25,12 @@ export async function checkPuzzle(context: CallContext, input: ParsedInput<'safe
     return refused(context, 'missing', field);
   }
   if (await limits.check()) return refused(context, 'tooManyChecks');
+  if (await limits.failure()) return refused(context, 'locked');
   const challenge = await takeChallenge(mall.db.sql, token, captchaType, new Date(now));
-  if (!challenge) return refused(context, 'gone');
-  const verification = verificationOf(captchaType, token, pointJson, challenge);
-  if (verification === null) {
-    await limits.countFailure();
-    return refused(context, 'wrong');
-  }
+  const verification = challenge && verificationOf(captchaType, token, pointJson, challenge);
+  if (challenge && !verification) return refused(context, 'wrong');
+  await limits.noFailure();
+  if (!challenge || !verification) return refused(context, 'gone');
   await giveTicket(context, verification, challenge.purpose);
   return right(repDataOf(captchaType, token, { result: true }));
 }

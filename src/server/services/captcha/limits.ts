@@ -6,7 +6,7 @@ const MINUTE = 60;
 const GETS: Limit = { name: 'captcha-get', times: 120, seconds: MINUTE };
 const CHECKS: Limit = { name: 'captcha-check', times: 600, seconds: MINUTE };
 const VERIFIES: Limit = { name: 'captcha-verify', times: 600, seconds: MINUTE };
-/** Who fails more often gets no puzzle for five minutes; the work of `get-work.ts` is still there. */
+/** Who fails more often gets no puzzle, and answers none, for five minutes; the work of `get-work.ts` is still there. */
 const FAILED: Limit = { name: 'captcha-failed', times: 5, seconds: MINUTE, lockedSeconds: 5 * MINUTE };
 /** Machines do not mind working, so that this is the narrower door. */
 const WORKS: Limit = { name: 'captcha-work', times: 60, seconds: 10 * MINUTE };
@@ -21,6 +21,8 @@ export function captchaLimits({ mall: { limits }, address }: Pick<CallContext, '
     verify: () => isTooMany(VERIFIES),
     work: () => isTooMany(WORKS),
     isLocked: async () => (await limits.wait(FAILED, who)) > 0,
-    countFailure: () => isTooMany(FAILED),
+    /** Taken before an answer is looked at, so that many at once are no more than one after the other. */
+    failure: () => isTooMany(FAILED),
+    noFailure: () => limits.giveBack(FAILED, who),
   };
 }

@@ -6,8 +6,8 @@ import { listGoodsByIds } from './list-by-ids.ts';
 /** Goods on sale that the buyer looked at, the last first. A visitor's footprints are in the browser. */
 export async function listBrowsed(context: CallContext, page: PageRequest) {
   const buyer = await context.session();
-  const seen = buyer ? await listFootprints(context.mall.db.sql, buyer.buyerId) : [];
-  const ids = seen.filter(({ isShow }) => isShow).map(({ goodsId }) => goodsId);
+  const seen = buyer ? await listFootprints(context.mall.db.sql, context.locale, buyer.buyerId) : [];
+  const ids = seen.filter(({ isShow }) => isShow).map(({ productId }) => productId);
   const from = pageOffset(page);
   return pageAround(page, ids.length, await listGoodsByIds(context, ids.slice(from, from + page.limit)));
 }
