@@ -51,7 +51,8 @@ export function AddressFields({
       className="addr-form"
       noValidate
       onSubmit={state.submit}
-      onInput={state.typed}
+      // Not on input: what is drawn anew then takes a list's choice back before the list itself has told it.
+      onChange={state.typed}
       onBlur={state.leave}
     >
       {state.refused !== null && (

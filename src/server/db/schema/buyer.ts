@@ -121,6 +121,7 @@ export const qrTicket = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
+    index('qr_ticket_buyer').on(t.buyerId),
     index('qr_ticket_expires').on(t.expiresAt),
     check('qr_ticket_state', sql`${t.state} in ('waiting', 'scanned', 'confirmed')`),
   ],

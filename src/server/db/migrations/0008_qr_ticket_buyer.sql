@@ -1,0 +1,1 @@
+CREATE INDEX "qr_ticket_buyer" ON "qr_ticket" USING btree ("buyer_id");
