@@ -21,7 +21,7 @@ export function CheckField({ name, fault, isTicked, children }: Props) {
           type="checkbox"
           name={name}
           defaultChecked={isTicked}
-          aria-invalid={isWrong}
+          aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? id : undefined}
         />
         <span>{children}</span>

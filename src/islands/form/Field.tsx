@@ -6,7 +6,7 @@ export interface Ties {
   id: string;
   name: string;
   className: 'inp';
-  'aria-invalid': boolean;
+  'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function Field({ name, label, fault, hint, isWide, children }: Props) {
   return (
     <div className={isWide ? 'fl wide' : 'fl'}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, name, className: 'inp', 'aria-invalid': isWrong, 'aria-describedby': note })}
+      {children({ id, name, className: 'inp', 'aria-invalid': isWrong || undefined, 'aria-describedby': note })}
       {note && isWrong && <Fault id={note} text={fault} />}
       {note && !isWrong && (
         <p className="s" id={note}>
