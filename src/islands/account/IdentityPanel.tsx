@@ -2,6 +2,7 @@ import { isIdentityNumber, tidyIdentityNumber } from '#domain/identity-number.ts
 import { isRealName, MOST } from '#domain/profile.ts';
 import { type Profile, tellIdentity } from '#stores/profile.ts';
 import { showToast } from '#stores/toast.ts';
+import { wholeRefusal } from '../form/faults.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -26,9 +27,8 @@ function IdentityForm({ profile, texts }: Props) {
   };
   const { isBusy, ...sending } = useSaving(async (form) => {
     const why = await tellIdentity(typedText(form, 'realName'), typedText(form, 'identityCardNo'));
-    if (why !== null) return { field: null, text: why };
-    showToast(texts.saved);
-    return null;
+    if (why === null) showToast(texts.saved);
+    return wholeRefusal(why);
   });
   const { attributes, textOf, said } = useForm({ check, ...sending, failed: texts.failed });
   return (

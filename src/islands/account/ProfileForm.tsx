@@ -3,6 +3,7 @@ import { isBirthday, isNickname, MOST } from '#domain/profile.ts';
 import { loadClock, serverNow } from '#stores/clock.ts';
 import { type Profile, saveProfile } from '#stores/profile.ts';
 import { showToast } from '#stores/toast.ts';
+import { wholeRefusal } from '../form/faults.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -45,9 +46,8 @@ export function ProfileForm({ profile, texts }: Props) {
   useEffect(() => void loadClock(), []);
   const { isBusy, ...sending } = useSaving(async (form) => {
     const why = await saveProfile(changeOf(form));
-    if (why !== null) return { field: null, text: why };
-    showToast(texts.saved);
-    return null;
+    if (why === null) showToast(texts.saved);
+    return wholeRefusal(why);
   });
   const check = (form: HTMLFormElement) => faultsOf(form, texts);
   const { attributes, textOf, said } = useForm({ check, ...sending, failed: texts.failed });

@@ -8,6 +8,9 @@ export interface Refusal {
   text: string;
 }
 
+/** What was said of a form as a whole; null where it was taken. */
+export const wholeRefusal = (why: string | null): Refusal | null => (why === null ? null : { field: null, text: why });
+
 /** The sentences that faults stand for. */
 export function faultTexts<Code extends string>(
   faults: Readonly<Record<string, Code | undefined>>,

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type InputEvent,
   type PointerEvent,
+  type RefObject,
   type SubmitEvent,
   useEffect,
   useRef,
@@ -26,14 +27,11 @@ interface Rules {
 
 const nameOf = (target: EventTarget) => ('name' in target && typeof target.name === 'string' ? target.name : '');
 
-/** The first field that is wrong takes the focus, each time that `lead` is called. */
-function useFirstWrong(form: { current: HTMLFormElement | null }, refusal: Refusal | null) {
-  const [times, setTimes] = useState(0);
-  const refused = refusal?.field ? `${refusal.field}: ${refusal.text}` : '';
+/** The first field that is wrong takes the focus, once it is marked, whenever `cause` is another one that is any. */
+function useFirstWrong(form: RefObject<HTMLFormElement | null>, cause: string | number) {
   useEffect(() => {
-    if (times > 0 || refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form, times, refused]);
-  return () => setTimes((before) => before + 1);
+    if (cause) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, cause]);
 }
 
 /**
@@ -46,7 +44,9 @@ export function useForm({ check, send, refusal, forget, failed, besides }: Rules
   const told = useRef(new Set<string>());
   const isPressed = useRef(false);
   const [faults, setFaults] = useState<Faults>({});
-  const lead = useFirstWrong(form, refusal);
+  const [attempts, setAttempts] = useState(0);
+  useFirstWrong(form, attempts);
+  useFirstWrong(form, refusal?.field ? `${refusal.field}: ${refusal.text}` : '');
   const found = (): Faults => (form.current ? check(form.current) : {});
   const show = (all: Faults) =>
     setFaults(Object.fromEntries(Object.entries(all).filter(([field]) => told.current.has(field))));
@@ -57,7 +57,7 @@ export function useForm({ check, send, refusal, forget, failed, besides }: Rules
     const wrong = Object.keys(all).filter((field) => only === undefined || field === only);
     for (const field of wrong) told.current.add(field);
     show(all);
-    if (wrong.length > 0) lead();
+    if (wrong.length > 0) setAttempts(attempts + 1);
     return wrong.length === 0;
   };
   return {
