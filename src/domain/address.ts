@@ -1,3 +1,4 @@
+import { readEmail } from './email.ts';
 import { oneLine } from './one-line.ts';
 import type { ReadPhone } from './phone.ts';
 import { postCodeUse, readPostCode } from './post-code.ts';
@@ -36,7 +37,6 @@ export type AddressFault = 'missing' | 'invalid';
 /** What is wrong with each field; undefined where nothing is. */
 export type AddressFaults = { readonly [F in AddressField]?: AddressFault | undefined };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
 /** Marks and pictures alone name nobody and no house. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const isSaid = (text: string) => SAYS_SOMETHING.test(text);
@@ -51,7 +51,7 @@ function cleaned(typed: TypedAddress, countryCode: string, phone: string | null)
     ...typed,
     realName: oneLine(typed.realName),
     phone: phone ?? oneLine(typed.phone),
-    email: oneLine(typed.email),
+    email: readEmail(oneLine(typed.email)) ?? oneLine(typed.email),
     province: oneLine(typed.province),
     city: oneLine(typed.city),
     district: oneLine(typed.district),
@@ -95,13 +95,23 @@ export function readAddress(
     ...placeFaults(address, countryCode),
     detail: missing(!isSaid(address.detail)),
     postCode: postCodeFault(address.postCode, countryCode),
-    email: address.email === '' || EMAIL.test(address.email) ? undefined : 'invalid',
+    email: address.email === '' || readEmail(address.email) !== null ? undefined : 'invalid',
   } satisfies AddressFaults;
   return { address, faults };
 }
 
-/** The first field that is wrong, in the order in which they are asked for. */
-export function firstFault(faults: AddressFaults): AddressField | undefined {
-  const order: AddressField[] = ['realName', 'phone', 'email', 'province', 'city', 'district', 'detail', 'postCode'];
-  return order.find((field) => faults[field] !== undefined);
-}
+/** In the order in which they are asked for; what a street is called can be left open. */
+export const FIELD_ORDER: readonly AddressField[] = [
+  'realName',
+  'phone',
+  'email',
+  'province',
+  'city',
+  'district',
+  'detail',
+  'postCode',
+];
+
+/** The first field that is wrong. */
+export const firstFault = (faults: AddressFaults): AddressField | undefined =>
+  FIELD_ORDER.find((field) => faults[field] !== undefined);

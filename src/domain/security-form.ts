@@ -1,6 +1,7 @@
-import { readEmail, readPhone } from './account.ts';
 import { isCode } from './code.ts';
+import { readEmail } from './email.ts';
 import { passwordFault } from './password.ts';
+import { readPhone } from './phone.ts';
 
 /** What can be wrong with a field of the forms that change what protects an account. */
 export type SecurityFault =
@@ -23,7 +24,7 @@ const orNull = (isRight: boolean, fault: SecurityFault) => (isRight ? null : fau
 /** Rules by field; each form has some of these fields. */
 export const SECURITY_RULES = {
   captcha: (code) => (code === '' ? 'codeMissing' : orNull(isCode(code), 'codeWrong')),
-  phone: (phone) => orNull(readPhone(phone) !== null, 'phoneWrong'),
+  phone: (phone, { countryCode }) => orNull(readPhone(phone, countryCode) !== null, 'phoneWrong'),
   email: (email) => orNull(readEmail(email) !== null, 'emailWrong'),
   password: (password) => passwordFault(password),
   repeat: (repeated, { password }) => orNull(repeated === password, 'repeatWrong'),

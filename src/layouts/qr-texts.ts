@@ -31,5 +31,6 @@ export function phoneLoginTexts(locale: Locale): PhoneLoginTexts {
     gone: t('qr:gone'),
     failed: t('qr:phoneFailed'),
     retry: t('shell:tryAgain'),
+    goOn: t('pages:goHome'),
   };
 }

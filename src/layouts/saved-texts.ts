@@ -41,6 +41,7 @@ function listTexts(locale: Locale) {
     select: t('saved:select', { name: '{{name}}' }),
     discover: t('saved:discover'),
     gone: t('pages:cartGone'),
+    count: pluralForms(locale, (count) => t('list:count', { count, text: '{{text}}' })),
     soldOut: t('goods:soldOut'),
   };
 }

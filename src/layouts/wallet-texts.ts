@@ -15,7 +15,7 @@ function ledgerTexts(locale: Locale, none: string, noneHint: string): LedgerText
     pages: t('shell:pages'),
     previous: t('shell:previous'),
     next: t('shell:next'),
-    shop: t('pages:goHome'),
+    shop: t('saved:discover'),
     none,
     noneHint,
   };
@@ -52,6 +52,7 @@ export function pointsTexts(locale: Locale): PointsTexts {
   return {
     ...ledgerTexts(locale, t('wallet:pointsNone'), t('wallet:pointsNoneHint')),
     points: t('wallet:points'),
+    worth: t('centre:worth', { amount: '{{amount}}' }),
     settled: t('wallet:pointsSettled'),
     used: t('wallet:pointsUsed'),
     frozen: t('wallet:pointsFrozen'),

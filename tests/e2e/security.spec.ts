@@ -27,7 +27,7 @@ test('a phone is added in two steps, and what is wrong is said beside the field'
   await page.getByLabel('Code', { exact: true }).fill(CODE);
   await page.getByLabel('New phone number').fill('0151');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('New phone number')).toHaveAccessibleDescription(/country code/);
+  await expect(page.getByLabel('New phone number')).toHaveAccessibleDescription(/not a complete phone number/);
   await expect(page.getByLabel('New phone number')).toHaveAttribute('aria-invalid', 'true');
   const phone = `+4915112${String(member.id).padStart(6, '0').slice(-6)}`;
   await page.getByLabel('New phone number').fill(phone);
@@ -38,6 +38,22 @@ test('a phone is added in two steps, and what is wrong is said beside the field'
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/users/user_account');
   await expect(page.getByText(`${phone.slice(-4)}`)).toBeVisible();
+});
+
+test('a phone number without its country is asked for it', async ({ page, member, database }) => {
+  await give(database.sql, 'proof', member.email, member.id);
+  await page.goto('/users/components/editUserPhoneFrom');
+  await page.getByLabel('Code', { exact: true }).fill(CODE);
+  const country = page.getByLabel('Country code');
+  await page.getByLabel('New phone number').fill('+49');
+  await expect(country).toBeHidden();
+  const ending = String(member.id).padStart(6, '0').slice(-6);
+  await page.getByLabel('New phone number').fill(`0152 12 ${ending}`);
+  await country.selectOption('DE');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(`+4915212${ending}`)).toBeVisible();
+  const sent = await database.sql`select 1 from message where target = ${`+4915212${ending}`}`;
+  expect(sent).toHaveLength(1);
 });
 
 test('a new password logs this device in anew, and others out; it is what was typed, blanks too', async ({

@@ -10,6 +10,7 @@ import { useMoney } from '../ui/use-money.ts';
 import { Gate, type GateTexts } from './Gate.tsx';
 import { KeptRow } from './KeptRow.tsx';
 import { MoneyTiles } from './MoneyTiles.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import type { HomeTexts } from './texts.ts';
 
@@ -42,7 +43,8 @@ function Own({ locale, base, texts }: Omit<Props, 'gate'>) {
       {state === 'failed' && <Failed texts={texts} again={() => void loadAccountCentre()} />}
       {!centre && state === 'loading' && <Waiting />}
       {centre && <ProfileCard centre={centre} locale={locale} texts={texts} />}
-      {centre && <MoneyTiles centre={centre} locale={locale} money={money} texts={texts} />}
+      {centre && <MoneyTiles centre={centre} locale={locale} base={base} money={money} texts={texts} />}
+      {centre && <OrdersPanel locale={locale} texts={texts} />}
       <KeptRow title={texts.favourites} goods={favourites} all={all('favouriteGoods')} {...row} />
       <KeptRow title={texts.seen} goods={footprints} all={all('footprints')} {...row} />
     </div>

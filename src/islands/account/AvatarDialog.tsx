@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendAvatar } from '#stores/profile.ts';
+import { Fault } from '../form/Fault.tsx';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
-import { Problem } from './FormField.tsx';
 import type { AvatarTexts } from './texts.ts';
 import { AVATAR_SIDE, useCrop } from './use-crop.ts';
 
@@ -56,7 +56,7 @@ export function AvatarDialog({ picture, texts, onSent, onClose }: Props) {
         <input type="range" min={1} max={4} step={0.05} value={zoom} onChange={(e) => zoomTo(Number(e.target.value))} />
       </label>
       {share !== null && <progress value={share} aria-label={texts.sending} />}
-      <div role="alert">{problem && <Problem text={problem} />}</div>
+      <div role="alert">{problem && <Fault text={problem} />}</div>
       <button type="button" className="btn p" aria-disabled={share !== null} onClick={send}>
         {share === null ? texts.use : texts.sending}
       </button>

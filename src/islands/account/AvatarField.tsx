@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Fault } from '../form/Fault.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
-import { Problem } from './FormField.tsx';
 import type { AvatarTexts } from './texts.ts';
 
 interface Props {
@@ -29,9 +29,9 @@ export function AvatarField({ nickname, avatar, problem, texts }: Props) {
   }
   const wrong = isUnreadable ? texts.unreadable : address ? undefined : problem;
   return (
-    <div className="fl">
+    <div className="fl wide">
       <span className="l">{texts.picture}</span>
-      <div className="x">
+      <div className="x face-row">
         <Avatar nickname={nickname} avatar={address} className="l" />
         <label className="btn">
           <Icon name="camera" />
@@ -50,7 +50,7 @@ export function AvatarField({ nickname, avatar, problem, texts }: Props) {
       <p className="s" id={`${id}-kinds`}>
         {texts.kinds}
       </p>
-      <div role="alert">{wrong && <Problem id={`${id}-problem`} text={wrong} />}</div>
+      <div role="alert">{wrong && <Fault id={`${id}-problem`} text={wrong} />}</div>
       {picture &&
         // Outside of the form, which its keys would send.
         createPortal(

@@ -8,9 +8,9 @@ interface Props {
 
 /** Nobody has to choose: nothing chosen stays unknown. */
 export const GenderField = ({ sex, texts }: Props) => (
-  <fieldset className="fl">
+  <fieldset className="fl wide">
     <legend className="l">{texts.gender}</legend>
-    <div className="x w ways">
+    <div className="ways">
       {[texts.female, texts.male, texts.secret].map((name, at) => {
         const value = [2, 1, 3][at];
         return (

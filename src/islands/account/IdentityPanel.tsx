@@ -2,46 +2,55 @@ import { isIdentityNumber, tidyIdentityNumber } from '#domain/identity-number.ts
 import { isRealName, MOST } from '#domain/profile.ts';
 import { type Profile, tellIdentity } from '#stores/profile.ts';
 import { showToast } from '#stores/toast.ts';
-import { FormField } from './FormField.tsx';
-import { SaveButton } from './SaveButton.tsx';
+import { wholeRefusal } from '../form/faults.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useSaving } from '../form/use-saving.ts';
 import type { IdentityTexts } from './texts.ts';
-import { type Problems, useCheckedForm } from './use-checked-form.ts';
+import { typedText } from './typed-text.ts';
 
 interface Props {
   profile: Profile;
   texts: IdentityTexts;
 }
 
-const read = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 function IdentityForm({ profile, texts }: Props) {
   const { countryCode } = profile;
-  const check = (form: FormData): Problems => {
-    const isNumber = isIdentityNumber(tidyIdentityNumber(read(form, 'identityCardNo')), countryCode);
+  const check = (form: HTMLFormElement) => {
+    const isNumber = isIdentityNumber(tidyIdentityNumber(typedText(form, 'identityCardNo')), countryCode);
     const numberProblem = countryCode === 'CN' ? texts.chineseProblem : texts.numberProblem;
     return {
-      ...(isRealName(read(form, 'realName')) ? {} : { realName: texts.realNameProblem }),
+      ...(isRealName(typedText(form, 'realName')) ? {} : { realName: texts.realNameProblem }),
       ...(isNumber ? {} : { identityCardNo: numberProblem }),
     };
   };
-  const save = async (form: FormData) => {
-    const why = await tellIdentity(read(form, 'realName'), read(form, 'identityCardNo'));
+  const { isBusy, ...sending } = useSaving(async (form) => {
+    const why = await tellIdentity(typedText(form, 'realName'), typedText(form, 'identityCardNo'));
     if (why === null) showToast(texts.saved);
-    return why;
-  };
-  const { attributes, problemOf, ...sending } = useCheckedForm({ check, save, failed: texts.failed });
+    return wholeRefusal(why);
+  });
+  const { attributes, textOf, said } = useForm({ check, ...sending, failed: texts.failed });
   return (
-    <form className="st" {...attributes}>
-      <p className="m">{texts.hint}</p>
-      <FormField name="realName" label={texts.realName} problem={problemOf('realName')}>
-        {(field) => <input {...field} type="text" autoComplete="name" maxLength={MOST.realName} />}
-      </FormField>
-      <FormField name="identityCardNo" label={texts.number} problem={problemOf('identityCardNo')}>
-        {(field) => (
-          <input {...field} type="text" autoComplete="off" autoCapitalize="characters" maxLength={60} dir="ltr" />
-        )}
-      </FormField>
-      <SaveButton text={texts.save} {...sending} />
+    <form className="fields" {...attributes}>
+      <p className="m wide">{texts.hint}</p>
+      <TextField
+        name="realName"
+        label={texts.realName}
+        fault={textOf('realName')}
+        autoComplete="name"
+        maxLength={MOST.realName}
+      />
+      <TextField
+        name="identityCardNo"
+        label={texts.number}
+        fault={textOf('identityCardNo')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={60}
+        dir="ltr"
+      />
+      <SubmitButton text={texts.save} isBusy={isBusy} said={said} />
     </form>
   );
 }
@@ -55,12 +64,16 @@ export function IdentityPanel({ profile, texts }: Props) {
         <>
           <p className="nt g">{texts.known}</p>
           <dl className="facts">
-            <dt>{texts.realName}</dt>
-            <dd>
-              <bdi>{profile.realName}</bdi>
-            </dd>
-            <dt>{texts.number}</dt>
-            <dd className="num">{profile.identityCardNo}</dd>
+            <div>
+              <dt>{texts.realName}</dt>
+              <dd>
+                <bdi>{profile.realName}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{texts.number}</dt>
+              <dd className="num">{profile.identityCardNo}</dd>
+            </div>
           </dl>
         </>
       ) : (

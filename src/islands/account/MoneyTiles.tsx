@@ -1,22 +1,29 @@
-import { accountLink } from '#locale/links.ts';
+import type { Currency } from '#domain/money.ts';
+import { accountLink, couponsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import type { Centre } from '#stores/account-centre.ts';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
+import { worthText } from '../wallet/worth-text.ts';
 import type { HomeTexts } from './texts.ts';
 
 interface Props {
   centre: Centre;
   locale: Locale;
+  base: Currency;
   money: Money;
   texts: HomeTexts;
 }
 
 /** What somebody can pay with. */
-export function MoneyTiles({ centre, locale, money, texts }: Props) {
-  const { couponLapsingCount: lapsing } = centre;
+export function MoneyTiles({ centre, locale, base, money, texts }: Props) {
+  const { couponLapsingCount: lapsing, couponCount, integral } = centre;
+  const coupons =
+    couponCount > 0
+      ? { text: texts.useThem, href: accountLink(locale, 'coupons') }
+      : { text: texts.toCentre, href: couponsLink(locale) };
   return (
     <div className="tri">
       <section className="wal">
@@ -28,19 +35,20 @@ export function MoneyTiles({ centre, locale, money, texts }: Props) {
       </section>
       <section className="panel fig">
         <h2>{texts.points}</h2>
-        <b className="num">{numberText(centre.integral, locale)}</b>
+        <b className="num">{numberText(integral, locale)}</b>
+        <p className="s">{worthText(texts.worth, integral, base, money)}</p>
         <a className="lnk m" href={accountLink(locale, 'points')}>
           {texts.details}
         </a>
       </section>
       <section className="panel fig">
         <h2>{texts.coupons}</h2>
-        <b className="num">{numberText(centre.couponCount, locale)}</b>
+        <b className="num">{numberText(couponCount, locale)}</b>
         {lapsing > 0 && (
           <p className="warn s">{pluralText(texts.lapsing, lapsing, numberText(lapsing, locale), locale)}</p>
         )}
-        <a className="lnk m" href={accountLink(locale, 'coupons')}>
-          {texts.useThem}
+        <a className="lnk m" href={coupons.href}>
+          {coupons.text}
         </a>
       </section>
     </div>

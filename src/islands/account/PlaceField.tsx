@@ -1,4 +1,4 @@
-import { FormField } from './FormField.tsx';
+import { Field } from '../form/Field.tsx';
 
 interface Props {
   name: string;
@@ -18,7 +18,7 @@ export function PlaceField({ name, label, choose, options, value, onChoose }: Pr
   const isTyped = options?.length === 0;
   const names = value && !options?.includes(value) ? [value, ...(options ?? [])] : (options ?? []);
   return (
-    <FormField name={name} label={label}>
+    <Field name={name} label={label}>
       {(field) =>
         isTyped ? (
           <input
@@ -43,6 +43,6 @@ export function PlaceField({ name, label, choose, options, value, onChoose }: Pr
           </select>
         )
       }
-    </FormField>
+    </Field>
   );
 }

@@ -21,7 +21,7 @@ export function ProfileCard({ centre, locale, texts }: Props) {
   ] as const;
   return (
     <>
-      <section className="panel x w who-card">
+      <section className="panel who-card">
         <Avatar nickname={centre.nickname} avatar={centre.avatar} />
         <div>
           <p className="h1">
@@ -31,11 +31,11 @@ export function ProfileCard({ centre, locale, texts }: Props) {
           </p>
           <p className="s">{texts.since.replace('{{year}}', String(new Date(centre.createTime).getUTCFullYear()))}</p>
         </div>
-        <ul className="end x w m">
+        <ul className="counts">
           {counters.map(({ page, name, count }) => (
             <li key={page}>
-              <a className="u" href={accountLink(locale, page)}>
-                <b className="num">{numberText(count, locale)}</b> {name}
+              <a href={accountLink(locale, page)}>
+                <b className="num">{numberText(count, locale)}</b> <span className="u">{name}</span>
               </a>
             </li>
           ))}

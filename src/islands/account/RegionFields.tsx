@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { $countries, loadCountries } from '#stores/countries.ts';
 import { $countryRegions, loadCountryRegions } from '#stores/country-regions.ts';
 import type { Profile } from '#stores/profile.ts';
-import { FormField } from './FormField.tsx';
+import { Field } from '../form/Field.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import type { RegionTexts } from './texts.ts';
 
@@ -28,9 +28,9 @@ export function RegionFields({ profile, texts }: Props) {
     setProvince('');
   };
   return (
-    <fieldset className="st fl">
-      <legend className="l">{texts.title}</legend>
-      <FormField name="countryId" label={texts.country}>
+    <fieldset className="fields wide">
+      <legend className="h3">{texts.title}</legend>
+      <Field name="countryId" label={texts.country} isWide>
         {(field) => (
           <select
             {...field}
@@ -48,7 +48,7 @@ export function RegionFields({ profile, texts }: Props) {
             ))}
           </select>
         )}
-      </FormField>
+      </Field>
       <PlaceField
         key={`province ${countryId}`}
         name="province"

@@ -10,10 +10,18 @@ export interface HomeTexts {
   wallet: string;
   bills: string;
   points: string;
+  /** With {{amount}}. */
+  worth: string;
   details: string;
   coupons: string;
   lapsing: PluralForms;
   useThem: string;
+  /** To where there are coupons, for who has none. */
+  toCentre: string;
+  orders: string;
+  noOrders: string;
+  noOrdersHint: string;
+  discover: string;
   seeAll: string;
   soldOut: string;
   /** Goods that sell well; `card` belongs to them. */

@@ -6,11 +6,11 @@ import { postCodeExample, postCodeUse } from '#domain/post-code.ts';
 import type { RefusedField } from '#stores/addresses.ts';
 import type { Country } from '#stores/countries.ts';
 import { $regionId } from '#stores/settings.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import type { AddressFormProps } from './AddressForm.tsx';
 import { CountryField } from './CountryField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { TextField } from './TextField.tsx';
-import { faultText } from './texts.ts';
 import { useAddressForm } from './use-address-form.ts';
 import { NOWHERE, usePlaces } from './use-places.ts';
 
@@ -28,17 +28,22 @@ export function AddressFields({
   const code = country?.code ?? '';
   const inChina = isChina(code);
   const places = usePlaces(country?.id ?? 0, inChina, address ?? NOWHERE);
-  const { form, ...state } = useAddressForm(countries, country, places.place, address?.id, onSaved);
+  const { attributes, textOf, said, isBusy } = useAddressForm({
+    countries,
+    country,
+    place: places.place,
+    id: address?.id,
+    texts,
+    onSaved,
+  });
   const use = postCodeUse(code);
-  const example = postCodeExample(code);
-  const faultOf = (field: RefusedField) =>
-    state.refusalOf(field) || faultText(texts, state.shown(field), field, example);
   const shared = (name: Exclude<RefusedField, 'country'>) => ({
     name,
     label: texts.labels[name],
-    fault: faultOf(name),
+    fault: textOf(name),
     maxLength: LENGTHS[name],
-    value: address?.[name] ?? '',
+    defaultValue: address?.[name] ?? '',
+    required: true,
   });
   function moveTo(next: Country) {
     if (next.id === country?.id) return;
@@ -46,31 +51,18 @@ export function AddressFields({
     places.clear();
   }
   return (
-    <form
-      ref={form}
-      className="addr-form"
-      noValidate
-      onSubmit={state.submit}
-      // Not on input: what is drawn anew then takes a list's choice back before the list itself has told it.
-      onChange={state.typed}
-      onBlur={state.leave}
-    >
-      {state.refused !== null && (
-        <p className="nt wide" role="alert">
-          {state.refused || texts.lost}
-        </p>
-      )}
+    <form className="fields addr-form" {...attributes}>
       <CountryField
         countries={countries}
         country={country}
         label={texts.labels.country}
-        fault={faultOf('country')}
+        fault={textOf('country')}
         choose={moveTo}
       />
       <TextField {...shared('realName')} autoComplete="name" isWide />
       <TextField
         {...shared('phone')}
-        value={homeNumber(address?.phone ?? '', country?.phoneCode ?? '')}
+        defaultValue={homeNumber(address?.phone ?? '', country?.phoneCode ?? '')}
         type="tel"
         autoComplete="tel"
         prefix={`+${country?.phoneCode ?? ''}`}
@@ -82,29 +74,27 @@ export function AddressFields({
           label={`${texts.labels.email} ${texts.optional}`}
           type="email"
           autoComplete="email"
-          isOptional
+          required={false}
         />
       )}
-      <PlaceFields places={places} hasDistricts={inChina} before={address} texts={texts} faultOf={faultOf} />
+      <PlaceFields places={places} hasDistricts={inChina} before={address} texts={texts} textOf={textOf} />
       <TextField {...shared('detail')} autoComplete="street-address" hint={texts.detailHint} isWide />
       {!inChina && use !== 'none' && (
         <TextField
           {...shared('postCode')}
           label={use === 'needed' ? texts.labels.postCode : `${texts.labels.postCode} ${texts.optional}`}
           autoComplete="postal-code"
-          hint={example}
-          isOptional={use !== 'needed'}
+          hint={postCodeExample(code)}
+          required={use === 'needed'}
         />
       )}
       {!address?.isDefault && (
-        <label className="x wide">
+        <label className="x tick wide">
           <input className="ck" type="checkbox" name="isDefault" />
           {texts.labels.isDefault}
         </label>
       )}
-      <button type="submit" className="btn p lg wide" disabled={state.isBusy} aria-busy={state.isBusy}>
-        {texts.save}
-      </button>
+      <SubmitButton text={texts.save} isBusy={isBusy} said={said} className="btn p lg wide" />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Country } from '#stores/countries.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../form/Field.tsx';
 
 interface Props {
   countries: readonly Country[];
   country: Country | undefined;
   label: string;
-  fault: string;
+  fault: string | undefined;
   choose: (country: Country) => void;
 }
 
@@ -21,13 +21,11 @@ export const countryNamed = (countries: readonly Country[], name: string) =>
 export function CountryField({ countries, country, label, fault, choose }: Props) {
   const list = useId();
   return (
-    <Field label={label} fault={fault} isWide>
+    <Field name="country" label={label} fault={fault} isWide>
       {(ties) => (
         <>
           <input
             {...ties}
-            className="inp"
-            name="country"
             list={list}
             required
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LENGTHS } from '#domain/address.ts';
 import type { Regions } from '#stores/regions.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../form/Field.tsx';
 import type { FormTexts } from './texts.ts';
 import { listed } from './use-places.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   isTyped: boolean;
   chosen: number;
   typed: string;
-  fault: string;
+  fault: string | undefined;
   texts: FormTexts;
   choose: (id: number) => void;
   again: () => void;
@@ -29,7 +29,7 @@ export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, 
   const known = listed(from);
   const namesake = known.find(({ regionName }) => regionName === said);
   return (
-    <Field label={texts.labels[field]} fault={fault}>
+    <Field name={field} label={texts.labels[field]} fault={fault}>
       {(ties) => {
         if (from === 'failed')
           return (
@@ -41,8 +41,6 @@ export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, 
           return (
             <input
               {...ties}
-              className="inp"
-              name={field}
               required
               maxLength={LENGTHS[field]}
               autoComplete={COMPLETES[field]}
@@ -53,8 +51,6 @@ export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, 
         return (
           <select
             {...ties}
-            className="inp"
-            name={`${field}Id`}
             required
             disabled={known.length === 0}
             value={chosen || namesake?.regionId || ''}

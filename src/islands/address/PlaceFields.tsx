@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../form/Field.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import type { FormTexts } from './texts.ts';
 import type { Places } from './use-places.ts';
@@ -10,11 +10,11 @@ interface Props {
   hasDistricts: boolean;
   before: Address | undefined;
   texts: FormTexts;
-  faultOf: (field: 'province' | 'city' | 'district') => string;
+  textOf: (field: string) => string | undefined;
 }
 
 /** From the province down to the street in China, state and city elsewhere. */
-export function PlaceFields({ places, hasDistricts, before, texts, faultOf }: Props) {
+export function PlaceFields({ places, hasDistricts, before, texts, textOf }: Props) {
   const { place, provinces, cities, districts, streets, again } = places;
   const shared = { texts, again, isTyped: !hasDistricts };
   return (
@@ -25,7 +25,7 @@ export function PlaceFields({ places, hasDistricts, before, texts, faultOf }: Pr
         from={provinces}
         chosen={place.provinceId}
         typed={before?.province ?? ''}
-        fault={faultOf('province')}
+        fault={textOf('province')}
         choose={places.chooseProvince}
       />
       <PlaceField
@@ -34,7 +34,7 @@ export function PlaceFields({ places, hasDistricts, before, texts, faultOf }: Pr
         from={cities}
         chosen={place.cityId}
         typed={before?.city ?? ''}
-        fault={faultOf('city')}
+        fault={textOf('city')}
         choose={places.chooseCity}
       />
       {hasDistricts && (
@@ -44,17 +44,15 @@ export function PlaceFields({ places, hasDistricts, before, texts, faultOf }: Pr
           from={districts}
           chosen={place.districtId}
           typed=""
-          fault={faultOf('district')}
+          fault={textOf('district')}
           choose={places.chooseDistrict}
         />
       )}
       {hasDistricts && (
-        <Field label={`${texts.labels.street} ${texts.optional}`}>
+        <Field name="street" label={`${texts.labels.street} ${texts.optional}`}>
           {(ties) => (
             <select
               {...ties}
-              className="inp"
-              name="street"
               disabled={streets.length === 0}
               value={place.street}
               onChange={(event) => places.chooseStreet(event.currentTarget.value)}

@@ -1,5 +1,7 @@
-import type { AddressFaults } from '#domain/address.ts';
+import { type AddressFault, type AddressFaults, FIELD_ORDER } from '#domain/address.ts';
+import { postCodeExample } from '#domain/post-code.ts';
 import type { RefusedField } from '#stores/addresses.ts';
+import type { Faults } from '../form/faults.ts';
 
 /** What the form says. `{{example}}` stands for a postal code of the country. */
 export interface FormTexts {
@@ -42,14 +44,24 @@ export interface BookTexts {
   retry: string;
 }
 
-export type ShownFaults = AddressFaults & { readonly country?: 'missing' | undefined };
+export type ShownFaults = AddressFaults & { readonly country?: AddressFault };
 
-/** The sentence beside a field that is wrong; '' where nothing is. `example` is a postal code of the country. */
-export function faultText(texts: FormTexts, faults: ShownFaults, field: RefusedField, example: string): string {
-  const fault = faults[field];
+/** The sentence beside a field that is wrong. */
+function faultText(texts: FormTexts, field: RefusedField, fault: AddressFault, countryCode: string): string {
   if (fault === 'missing') return texts.missing[field];
-  if (fault === undefined) return '';
   if (field === 'email') return texts.emailInvalid;
   if (field !== 'postCode') return texts.phoneInvalid;
+  const example = postCodeExample(countryCode);
   return example ? texts.postCodeInvalid.replace('{{example}}', example) : texts.postCodeUnlike;
 }
+
+const FIELDS: readonly RefusedField[] = ['country', ...FIELD_ORDER];
+
+/** The sentences of all that is wrong. */
+export const addressFaults = (texts: FormTexts, faults: ShownFaults, countryCode: string): Faults =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const fault = faults[field];
+      return fault ? [[field, faultText(texts, field, fault, countryCode)]] : [];
+    }),
+  );

@@ -3,14 +3,12 @@ import type { TypedAddress } from '#domain/address.ts';
 /** What stands in a field of the form; '' where it has none of the name. */
 function textOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-    ? field.value
-    : '';
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
 }
 
-/** A place by its number and name, as it was chosen or typed. */
+/** A place by its number and name where it was chosen, by its name alone where it was typed. */
 function placeOf(form: HTMLFormElement, level: 'province' | 'city' | 'district'): { id: number; name: string } {
-  const chosen = form.elements.namedItem(`${level}Id`);
+  const chosen = form.elements.namedItem(level);
   if (!(chosen instanceof HTMLSelectElement)) return { id: 0, name: textOf(form, level) };
   const id = Number(chosen.value);
   return { id, name: id > 0 ? (chosen.selectedOptions[0]?.text ?? '') : '' };

@@ -1,6 +1,6 @@
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { FieldFault, faultOn } from './FieldFault.tsx';
+import { CheckField } from '../form/CheckField.tsx';
 import type { LoginTexts } from './texts.ts';
 
 interface Props {
@@ -18,28 +18,16 @@ export function Agreement({ texts, locale, isTicked, fault }: Props) {
   };
   const parts = texts.agree.split(/\{\{(\w+)\}\}/).map((part) => links[part] ?? part);
   return (
-    <div className="fl">
-      <label className="x t agree">
-        <input
-          className="ck"
-          type="checkbox"
-          name="hasAgreed"
-          defaultChecked={isTicked}
-          {...faultOn('login-agree-fault', fault)}
-        />
-        <span>
-          {parts.map((part) =>
-            typeof part === 'string' ? (
-              part
-            ) : (
-              <a key={part.to} className="lnk" href={part.to} target="_blank" rel="noreferrer">
-                {part.name}
-              </a>
-            ),
-          )}
-        </span>
-      </label>
-      {fault !== undefined && <FieldFault id="login-agree-fault" text={fault} />}
-    </div>
+    <CheckField name="hasAgreed" isTicked={isTicked} fault={fault}>
+      {parts.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a key={part.to} className="lnk" href={part.to} target="_blank" rel="noreferrer">
+            {part.name}
+          </a>
+        ),
+      )}
+    </CheckField>
   );
 }

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type LoginView, opensAccount } from '#domain/login-form.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $hasAgreed, $isLoggingIn, forgetRefusal, showLogin } from '#stores/login-form.ts';
+import { $hasAgreed, $isLoggingIn, showLogin } from '#stores/login-form.ts';
+import { CodeField } from '../form/CodeField.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { AccountField } from './AccountField.tsx';
 import { Agreement } from './Agreement.tsx';
-import { CodeField } from './CodeField.tsx';
 import { LoginWay } from './LoginWays.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import type { LoginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
 
@@ -18,27 +20,14 @@ interface Props {
 
 /** One form for all views, so that what was typed stays while they change. */
 export function LoginForm({ view, texts, locale }: Props) {
-  const { form, known, refusal, textOf, send, sendCode } = useLoginForm(view, texts);
+  const { attributes, textOf, said, isUnknown, sendCode } = useLoginForm(view, texts);
   const isBusy = useStore($isLoggingIn);
   const isNewcomer = opensAccount(view);
   const isNew = view === 'register' || view === 'forgotten';
   return (
-    <form
-      ref={form}
-      className="st"
-      noValidate
-      onBlur={(event) => known.leave(event.currentTarget, event.target)}
-      onInput={(event) => {
-        if (event.target instanceof HTMLInputElement) forgetRefusal(event.target.name);
-        known.change(event.currentTarget);
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form className="fields one" {...attributes}>
       <AccountField texts={texts} locale={locale} fault={textOf('account')} />
-      {refusal?.isUnknown && (
+      {isUnknown && (
         <button type="button" className="btn o" onClick={() => showLogin('register')}>
           {texts.create}
         </button>
@@ -54,15 +43,7 @@ export function LoginForm({ view, texts, locale }: Props) {
         </p>
       )}
       {view === 'register' && (
-        <div className="fl">
-          <label htmlFor="login-nickname">{texts.nickname}</label>
-          <input className="inp" id="login-nickname" name="nickname" autoComplete="nickname" maxLength={200} />
-        </div>
-      )}
-      {refusal && refusal.field === null && (
-        <p className="nt" role="alert">
-          {refusal.text || texts.failed}
-        </p>
+        <TextField name="nickname" label={texts.nickname} autoComplete="nickname" maxLength={200} />
       )}
       {view !== 'forgotten' && (
         <Agreement
@@ -74,9 +55,7 @@ export function LoginForm({ view, texts, locale }: Props) {
           fault={textOf('hasAgreed')}
         />
       )}
-      <button className="btn p lg full" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
-        {texts.actions[view]}
-      </button>
+      <SubmitButton text={texts.actions[view]} isBusy={isBusy} said={said} className="btn p lg full" />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import type { LoginFault, LoginView } from '#domain/login-form.ts';
+import type { CodeTexts, PasswordTexts } from '../form/texts.ts';
 import type { QrLoginTexts } from './QrLogin.tsx';
 
 /** What the login dialog says; fetched with it. */
-export interface LoginTexts {
+export interface LoginTexts extends CodeTexts, PasswordTexts {
   /** Over each view. */
   titles: Readonly<Record<LoginView, string>>;
   /** On the button that sends it. */
@@ -14,17 +15,7 @@ export interface LoginTexts {
   orScan: string;
   account: string;
   country: string;
-  password: string;
-  newPassword: string;
-  showPassword: string;
-  passwordHint: string;
-  code: string;
-  codeHint: string;
   codeOpens: string;
-  sendCode: string;
-  /** With {{seconds}}. */
-  sendAgain: string;
-  codeSent: string;
   nickname: string;
   /** With {{user}} and {{privacy}}, where their links stand. */
   agree: string;

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { homeLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
 import { $phoneLogin, confirmCode, type PhoneLogin as Step, scanCode } from '#stores/phone-login.ts';
 import { $person } from '#stores/session.ts';
 import type { IconName } from '../../styles/icons.ts';
@@ -17,9 +19,12 @@ export interface PhoneLoginTexts extends GateTexts {
   gone: string;
   failed: string;
   retry: string;
+  /** To the mall, when there is nothing more to do here. */
+  goOn: string;
 }
 
 interface Props {
+  locale: Locale;
   texts: PhoneLoginTexts;
 }
 
@@ -46,7 +51,7 @@ function carryTicket(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.langs a')) link.hash = location.hash;
 }
 
-function Confirm({ texts }: Props) {
+function Confirm({ locale, texts }: Props) {
   const step = useStore($phoneLogin, { ssr: 'initial' });
   const person = useStore($person, { ssr: 'initial' });
   const ticket = useSyncExternalStore(followTicket, ticketHere);
@@ -72,6 +77,11 @@ function Confirm({ texts }: Props) {
           </button>
         </>
       )}
+      {(step === 'done' || step === 'gone') && (
+        <a className="btn" href={homeLink(locale)}>
+          {texts.goOn}
+        </a>
+      )}
       {step === 'failed' && (
         <button type="button" className="btn" onClick={() => scanCode(ticket)}>
           {texts.retry}
@@ -82,7 +92,7 @@ function Confirm({ texts }: Props) {
 }
 
 /** The phone's part of logging in a computer: whoever is logged in here confirms it. */
-export default function PhoneLogin({ texts }: Props) {
+export default function PhoneLogin({ locale, texts }: Props) {
   const root = useReady<HTMLDivElement>();
   useEffect(() => {
     carryTicket();
@@ -91,7 +101,7 @@ export default function PhoneLogin({ texts }: Props) {
   return (
     <div ref={root} className="phone-login">
       <Gate texts={texts}>
-        <Confirm texts={texts} />
+        <Confirm locale={locale} texts={texts} />
       </Gate>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Currency } from '#domain/money.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { type PluralForms, pluralText } from '#locale/plural.ts';
 import { $savedGoods, loadSavedGoods } from '#stores/saved-lists.ts';
 import { Gate, type GateTexts } from '../account/Gate.tsx';
 import { WaitingGrid } from '../list/GoodsGrid.tsx';
@@ -13,6 +15,7 @@ export interface SavedGoodsTexts extends SavedListTexts, KeptTexts {
   gate: GateTexts;
   select: string;
   discover: string;
+  count: PluralForms;
 }
 
 interface Props {
@@ -39,6 +42,7 @@ export default function SavedGoods({ locale, base, emptyPicture, texts }: Props)
           </a>
         }
         waiting={<WaitingGrid />}
+        count={(total) => pluralText(texts.count, total, numberText(total, locale), locale)}
         show={(list) => (
           <KeptGrid>
             {list.map((goods) => (

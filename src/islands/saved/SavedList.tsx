@@ -31,11 +31,14 @@ interface Props<Item> {
   /** Where there is something to save. */
   wayOn: ReactNode;
   waiting: ReactNode;
+  /** How many there are, as the list's heading. */
+  count?: (total: number) => string;
   show: (items: readonly Item[]) => ReactNode;
 }
 
 /** One page of what somebody saved, the page in the address. */
-export function SavedList<Item>({ kind, $shown, ask, texts, emptyPicture, wayOn, waiting, show }: Props<Item>) {
+export function SavedList<Item>(props: Props<Item>) {
+  const { kind, $shown, ask, texts, emptyPicture, wayOn, waiting, count, show } = props;
   const ref = useReady<HTMLDivElement>();
   const shown = useStore($shown);
   const load = useCallback((query: SavedQuery) => void ask(query), [ask]);
@@ -58,6 +61,7 @@ export function SavedList<Item>({ kind, $shown, ask, texts, emptyPicture, wayOn,
           {wayOn}
         </Empty>
       )}
+      {page && page.total > 0 && count && <h2 className="count">{count(page.total)}</h2>}
       {page && page.total > 0 && (
         <Selection texts={texts} remove={remove}>
           {show(page.list)}

@@ -33,7 +33,7 @@ export default function SavedShops({ locale, emptyPicture, texts }: Props) {
         }
         waiting={<WaitingRows />}
         show={(list) => (
-          <ul className="st">
+          <ul className="shops">
             {list.map((shop) => (
               <ShopRow key={shop.merId} shop={shop} locale={locale} texts={texts} />
             ))}

@@ -53,7 +53,7 @@ export function ShopRow({ shop, locale, texts }: Props) {
 
 /** Where the rows will be. */
 export const WaitingRows = () => (
-  <ul className="st" aria-hidden="true">
+  <ul className="shops" aria-hidden="true">
     {Array.from({ length: 4 }, (_, at) => (
       <li key={`waiting ${at + 1}`} className="panel x followed">
         <span className="av sl" />

@@ -1,11 +1,11 @@
 import type { Typed } from '#domain/security-form.ts';
 import { sendOwnCode, setNewPassword } from '#stores/security-change.ts';
-import { CodeField } from '../login/CodeField.tsx';
-import { PasswordField } from '../login/PasswordField.tsx';
+import { CodeField } from '../form/CodeField.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { solve } from '../login/solve.ts';
 import { doneThen } from './ChangePhone.tsx';
-import { Field } from './Field.tsx';
-import { SendButton } from './SendButton.tsx';
 import type { ChangeTexts } from './texts.ts';
 import { useSecurityForm } from './use-security-form.ts';
 import { WithSecurity } from './WithSecurity.tsx';
@@ -16,25 +16,24 @@ interface Props {
 }
 
 function PasswordForm({ texts, back, hasEmail, own }: Props & { hasEmail: boolean; own: string }) {
-  const form = useSecurityForm(['captcha', 'password', 'repeat'], texts);
   const send = async ({ captcha = '', password = '' }: Typed) => {
     if (await setNewPassword(password, captcha)) doneThen(texts.passwordChanged, back);
   };
+  const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', 'password', 'repeat'], texts, send);
   const sendCode = () => sendOwnCode(hasEmail ? 'passwordEmailCode' : 'passwordPhoneCode', solve);
   return (
-    <form className="panel st" noValidate onBlur={form.onBlur} onInput={form.onInput} onSubmit={form.sending(send)}>
+    <form className="panel fields one" {...attributes}>
       <p className="m">{texts.proofHint.replace('{{target}}', `\u2068${own}\u2069`)}</p>
-      <CodeField texts={texts} fault={form.textOf('captcha')} send={sendCode} />
-      <PasswordField texts={texts} isNew fault={form.textOf('password')} />
-      <Field
+      <CodeField texts={texts} fault={textOf('captcha')} send={sendCode} />
+      <PasswordField texts={texts} isNew fault={textOf('password')} />
+      <TextField
         name="repeat"
         type="password"
         autoComplete="new-password"
-        dir="ltr"
         label={texts.repeat}
-        fault={form.textOf('repeat')}
+        fault={textOf('repeat')}
       />
-      <SendButton text={texts.savePassword} said={form.said} />
+      <SubmitButton text={texts.savePassword} isBusy={isBusy} said={said} />
     </form>
   );
 }

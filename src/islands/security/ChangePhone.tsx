@@ -1,3 +1,4 @@
+import type { Locale } from '#locale/locales.ts';
 import { showToast } from '#stores/toast.ts';
 import { ChangeReach } from './ChangeReach.tsx';
 import type { ChangeTexts } from './texts.ts';
@@ -5,6 +6,7 @@ import { WithSecurity } from './WithSecurity.tsx';
 
 interface Props {
   texts: ChangeTexts;
+  locale: Locale;
   /** The page that it belongs to. */
   back: string;
 }
@@ -17,7 +19,7 @@ export function doneThen(text: string, address: string): void {
   setTimeout(() => location.assign(address), SEEN_MS);
 }
 
-export default function ChangePhone({ texts, back }: Props) {
+export default function ChangePhone({ texts, locale, back }: Props) {
   return (
     <WithSecurity texts={texts}>
       {({ info }) => (
@@ -25,6 +27,7 @@ export default function ChangePhone({ texts, back }: Props) {
           <ChangeReach
             kind="phone"
             texts={texts}
+            locale={locale}
             own={info.phone || info.email}
             done={() => doneThen(texts.phoneChanged, back)}
           />

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { readEmail } from '#domain/email.ts';
+import { readPhone } from '#domain/phone.ts';
 import type { Typed } from '#domain/security-form.ts';
+import type { Locale } from '#locale/locales.ts';
 import { askForNew, bindNew, type Kind, sendOwnCode } from '#stores/security-change.ts';
-import { CodeField } from '../login/CodeField.tsx';
+import { CodeField } from '../form/CodeField.tsx';
+import { DialledField } from '../form/DialledField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { solve } from '../login/solve.ts';
-import { Field } from './Field.tsx';
-import { SendButton } from './SendButton.tsx';
 import type { ChangeTexts } from './texts.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
@@ -13,66 +17,72 @@ interface StepProps {
   texts: ChangeTexts;
 }
 
-const INPUTS = {
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
-} as const;
+interface FirstProps extends StepProps {
+  locale: Locale;
+  /** What the first code goes to, masked. */
+  own: string;
+  done: (value: string) => void;
+}
 
-/** Proves who it is, and says where the next code goes. `own` is what the first code goes to, masked. */
-function FirstStep({ kind, texts, own, done }: StepProps & { own: string; done: (value: string) => void }) {
-  const form = useSecurityForm(['captcha', kind], texts);
-  const send = async ({ captcha = '', ...typed }: Typed) => {
-    const value = typed[kind] ?? '';
-    if (await askForNew(kind, value, captcha)) done(value);
+/** In the form in which the mall keeps it: a phone number has the code of its country. */
+const newIn = (kind: Kind, { phone = '', email = '', countryCode }: Typed) =>
+  kind === 'email' ? (readEmail(email) ?? email) : (readPhone(phone, countryCode) ?? phone);
+
+/** Proves who it is, and says where the next code goes. */
+function FirstStep({ kind, texts, locale, own, done }: FirstProps) {
+  const send = async (typed: Typed) => {
+    const value = newIn(kind, typed);
+    if (await askForNew(kind, value, typed['captcha'] ?? '')) done(value);
   };
-  const isPhone = kind === 'phone';
+  const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', kind], texts, send);
+  const shared = { name: kind, fault: textOf(kind), autoComplete: kind === 'phone' ? 'tel' : 'email' };
   return (
-    <form className="st" noValidate onBlur={form.onBlur} onInput={form.onInput} onSubmit={form.sending(send)}>
+    <form className="fields one" {...attributes}>
       <h2>{texts.proof}</h2>
       <p className="m">{texts.proofHint.replace('{{target}}', `\u2068${own}\u2069`)}</p>
-      <CodeField texts={texts} fault={form.textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
-      <Field
-        name={kind}
-        dir="ltr"
-        label={isPhone ? texts.newPhone : texts.newEmail}
-        hint={isPhone ? texts.newPhoneHint : undefined}
-        fault={form.textOf(kind)}
-        {...INPUTS[kind]}
-      />
-      <SendButton text={texts.next} said={form.said} />
+      <CodeField texts={texts} fault={textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
+      {kind === 'email' ? (
+        <TextField {...shared} type="email" maxLength={254} label={texts.newEmail} />
+      ) : (
+        <DialledField
+          {...shared}
+          type="tel"
+          maxLength={40}
+          label={texts.newPhone}
+          country={texts.country}
+          locale={locale}
+        />
+      )}
+      <SubmitButton text={texts.next} isBusy={isBusy} said={said} />
     </form>
   );
 }
 
 function SecondStep({ kind, texts, value, done }: StepProps & { value: string; done: () => void }) {
-  const form = useSecurityForm(['captcha'], texts);
   const send = async ({ captcha = '' }: Typed) => {
     if (await bindNew(kind, value, captcha)) done();
   };
+  const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha'], texts, send);
   return (
-    <form className="st" noValidate onBlur={form.onBlur} onInput={form.onInput} onSubmit={form.sending(send)}>
+    <form className="fields one" {...attributes}>
       <h2>{texts.newCode}</h2>
-      <Field
+      <TextField
         name="captcha"
         label={texts.code}
         hint={texts.newCodeHint.replace('{{target}}', `\u2068${value}\u2069`)}
-        fault={form.textOf('captcha')}
+        fault={textOf('captcha')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         dir="ltr"
       />
-      <SendButton text={texts.save} said={form.said} />
+      <SubmitButton text={texts.save} isBusy={isBusy} said={said} />
     </form>
   );
 }
 
 /** A new phone number or e-mail address, in two steps that each take a code. */
-export function ChangeReach({ kind, texts, own, done }: StepProps & { own: string; done: () => void }) {
+export function ChangeReach({ done, ...step }: Omit<FirstProps, 'done'> & { done: () => void }) {
   const [value, setValue] = useState<string | null>(null);
-  return value === null ? (
-    <FirstStep kind={kind} texts={texts} own={own} done={setValue} />
-  ) : (
-    <SecondStep kind={kind} texts={texts} value={value} done={done} />
-  );
+  return value === null ? <FirstStep {...step} done={setValue} /> : <SecondStep {...step} value={value} done={done} />;
 }

@@ -6,10 +6,10 @@ import { localDayText } from '#locale/moments.ts';
 import { logOut } from '#stores/log-out.ts';
 import { readLeaving } from '#stores/security.ts';
 import { closeAccount, sendOwnCode } from '#stores/security-change.ts';
-import { CodeField } from '../login/CodeField.tsx';
-import { FieldFault, faultOn } from '../login/FieldFault.tsx';
+import { CheckField } from '../form/CheckField.tsx';
+import { CodeField } from '../form/CodeField.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { solve } from '../login/solve.ts';
-import { SendButton } from './SendButton.tsx';
 import type { OverviewTexts } from './texts.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
@@ -37,35 +37,28 @@ function Meaning({ texts }: Pick<Props, 'texts'>) {
 }
 
 export function CloseAccount({ texts, locale, own }: Props) {
-  const form = useSecurityForm(['captcha', 'agree'], texts);
   const send = async ({ captcha = '' }: Typed) => {
     const closingAt = await closeAccount(captcha);
     if (closingAt === false) return;
     await logOut(texts.closed.replace('{{date}}', localDayText(closingAt, locale)));
     location.assign(homeLink(locale));
   };
+  const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', 'agree'], texts, send);
   const [before = '', after = ''] = texts.closeAgree.split('{{agreement}}');
-  const fault = form.textOf('agree');
   return (
-    <form className="panel st" noValidate onBlur={form.onBlur} onInput={form.onInput} onSubmit={form.sending(send)}>
+    <form className="panel fields one" {...attributes}>
       <h2>{texts.closeTitle}</h2>
       <Meaning texts={texts} />
       <p className="m">{texts.proofHint.replace('{{target}}', `\u2068${own}\u2069`)}</p>
-      <CodeField texts={texts} fault={form.textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
-      <div className="fl">
-        <label className="x t">
-          <input className="ck" type="checkbox" name="agree" {...faultOn('security-agree-fault', fault)} />
-          <span>
-            {before}
-            <a className="lnk" href={agreementLink(locale, 'useraccountcancelinfo')} target="_blank" rel="noreferrer">
-              {texts.closeAgreement}
-            </a>
-            {after}
-          </span>
-        </label>
-        {fault !== undefined && <FieldFault id="security-agree-fault" text={fault} />}
-      </div>
-      <SendButton text={texts.closeNow} said={form.said} className="btn o" />
+      <CodeField texts={texts} fault={textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
+      <CheckField name="agree" fault={textOf('agree')}>
+        {before}
+        <a className="lnk" href={agreementLink(locale, 'useraccountcancelinfo')} target="_blank" rel="noreferrer">
+          {texts.closeAgreement}
+        </a>
+        {after}
+      </CheckField>
+      <SubmitButton text={texts.closeNow} isBusy={isBusy} said={said} className="btn o" />
     </form>
   );
 }

@@ -27,13 +27,12 @@ export function Devices({ texts, locale, sessions }: Props) {
               <b>{deviceName(device) || texts.unknownDevice}</b>{' '}
               {isCurrent && <span className="tag">{texts.thisDevice}</span>}
               <p className="s">
-                {texts.lastUsed
-                  .replace('{{when}}', moment.format(seenAt))
-                  .replace('{{address}}', `\u2068${address}\u2069`)}
+                {texts.lastUsed.replace('{{when}}', moment.format(seenAt))}
+                {address && ` · \u2068${address}\u2069`}
               </p>
             </div>
             {!isCurrent && (
-              <button type="button" className="btn o" onClick={() => end(id)}>
+              <button type="button" className="btn sm" onClick={() => end(id)}>
                 {texts.logOutOne}
               </button>
             )}
@@ -41,7 +40,7 @@ export function Devices({ texts, locale, sessions }: Props) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" className="btn o" onClick={() => end()}>
+        <button type="button" className="btn" onClick={() => end()}>
           {texts.logOutOthers}
         </button>
       )}

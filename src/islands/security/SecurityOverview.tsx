@@ -42,14 +42,14 @@ function Overview({ texts, locale, info, sessions }: Props & Security) {
     <>
       <ul className="panel protection">
         <Row name={texts.phone} value={info.phone ? `\u2066${info.phone}\u2069` : texts.none}>
-          <a className="btn o" href={accountLink(locale, 'changePhone')}>
+          <a className="btn sm" href={accountLink(locale, 'changePhone')}>
             {info.phone ? texts.change : texts.add}
           </a>
         </Row>
         <Row name={texts.email} value={info.email ? `\u2066${info.email}\u2069` : texts.none}>
           <button
             type="button"
-            className="btn o"
+            className="btn sm"
             aria-expanded={open === 'email'}
             onClick={() => setOpen(open === 'email' ? null : 'email')}
           >
@@ -58,18 +58,18 @@ function Overview({ texts, locale, info, sessions }: Props & Security) {
         </Row>
         {open === 'email' && (
           <li className="unfolded">
-            <ChangeReach kind="email" texts={texts} own={own} done={changed} />
+            <ChangeReach kind="email" texts={texts} locale={locale} own={own} done={changed} />
           </li>
         )}
         <Row name={texts.password} value={info.hasPassword ? texts.hasPassword : texts.noPassword}>
-          <a className="btn o" href={accountLink(locale, 'changePassword')}>
+          <a className="btn sm" href={accountLink(locale, 'changePassword')}>
             {info.hasPassword ? texts.change : texts.add}
           </a>
         </Row>
       </ul>
       <Devices texts={texts} locale={locale} sessions={sessions} />
-      <p className="x w">
-        <button type="button" className="btn o" onClick={leave}>
+      <p className="x w leave">
+        <button type="button" className="btn" onClick={leave}>
           {texts.logOut}
         </button>
         <button

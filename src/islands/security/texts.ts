@@ -1,22 +1,9 @@
 import type { SecurityFault } from '#domain/security-form.ts';
 import type { GateTexts } from '../account/Gate.tsx';
-import type { LoginTexts } from '../login/texts.ts';
-
-type CodeTexts = Pick<
-  LoginTexts,
-  | 'code'
-  | 'codeHint'
-  | 'codeSent'
-  | 'sendCode'
-  | 'sendAgain'
-  | 'password'
-  | 'newPassword'
-  | 'passwordHint'
-  | 'showPassword'
->;
+import type { CodeTexts, PasswordTexts } from '../form/texts.ts';
 
 /** What the forms that change something say. */
-export interface ChangeTexts extends CodeTexts {
+export interface ChangeTexts extends CodeTexts, PasswordTexts {
   faults: Readonly<Record<SecurityFault, string>>;
   gate: GateTexts;
   /** The mall could not be reached. */
@@ -29,7 +16,7 @@ export interface ChangeTexts extends CodeTexts {
   phone: string;
   email: string;
   newPhone: string;
-  newPhoneHint: string;
+  country: string;
   newEmail: string;
   next: string;
   newCode: string;
@@ -52,7 +39,7 @@ export interface OverviewTexts extends ChangeTexts {
   devices: string;
   thisDevice: string;
   unknownDevice: string;
-  /** With {{when}} and {{address}}. */
+  /** With {{when}}. */
   lastUsed: string;
   logOutOne: string;
   logOutOthers: string;

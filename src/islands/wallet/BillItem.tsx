@@ -27,9 +27,9 @@ export function BillItem({ bill, locale, money, texts }: Props) {
           <b>{texts.titles[`${linkType}_${type}`]}</b>
         </p>
         {remark && <p className="m">{remark}</p>}
-        <p className="s">
+        <p className="s when">
           <time>{momentText(createTime, locale)}</time>
-          {linkType === 'order' && linkId && ` · ${numberOf(linkId, texts)}`}
+          {linkType === 'order' && linkId && <span>{numberOf(linkId, texts)}</span>}
         </p>
       </div>
       <div>

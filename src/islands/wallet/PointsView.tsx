@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
+import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import {
@@ -15,18 +16,22 @@ import { Gate } from '../account/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
 import { useAddress } from '../list/use-address.ts';
 import { Failed } from '../ui/Failed.tsx';
+import { useMoney } from '../ui/use-money.ts';
 import { LedgerList } from './LedgerList.tsx';
 import { PointsItem } from './PointsItem.tsx';
 import type { PointsTexts } from './texts.ts';
 import { WaitingRows } from './Waiting.tsx';
+import { worthText } from './worth-text.ts';
 
 interface Props {
   locale: Locale;
+  base: Currency;
   texts: PointsTexts;
 }
 
 /** Current, cumulative, consumed and frozen points. */
-function Figures({ locale, texts }: Props) {
+function Figures({ locale, base, texts }: Props) {
+  const money = useMoney(locale, base);
   const shown = useStore($points);
   const points = shown?.page;
   useEffect(() => void loadPoints(), []);
@@ -42,6 +47,7 @@ function Figures({ locale, texts }: Props) {
       <p className="most">
         <span className="m">{texts.points}</span>
         <b>{figure(points?.integral)}</b>
+        <span className="s">{points ? worthText(texts.worth, points.integral, base, money) : '\u2007'}</span>
       </p>
       <dl>
         {others.map(([name, count]) => (
@@ -55,7 +61,7 @@ function Figures({ locale, texts }: Props) {
   );
 }
 
-function Points({ locale, texts }: Props) {
+function Points({ locale, base, texts }: Props) {
   const top = useRef<HTMLElement>(null);
   const shown = useStore($pointsRecords);
   const ask = useCallback((query: PointsQuery) => void loadPointsRecords(query), []);
@@ -63,7 +69,7 @@ function Points({ locale, texts }: Props) {
   useEffect(() => forgetPoints, []);
   return (
     <>
-      <Figures locale={locale} texts={texts} />
+      <Figures locale={locale} base={base} texts={texts} />
       <section className="bills" ref={top}>
         <h2>{texts.records}</h2>
         <LedgerList

@@ -38,6 +38,8 @@ export interface WalletTexts extends LedgerTexts, PlotTexts {
 }
 
 export interface PointsTexts extends LedgerTexts {
+  /** With {{amount}}. */
+  worth: string;
   points: string;
   settled: string;
   used: string;

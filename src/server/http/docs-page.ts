@@ -1,8 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { FILE_FIELD } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+import { escapeHtml } from './escape-html.ts';
 
 const members = ({ input, takesFile }: Call) => [
   ...Object.keys(input.shape),
@@ -22,4 +21,4 @@ export const docsPage = () => `<!doctype html>
 <tbody>${Object.entries<Call>(contract).map(row).join('\n')}</tbody></table></main></body></html>`;
 
 export const DOCS_STYLE =
-  ':root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}main{max-inline-size:1200px;margin-inline:auto;padding:16px}table{border-collapse:collapse;inline-size:100%}td,th{text-align:start;padding:8px;border-block-end:1px solid #8885;vertical-align:top}';
+  ':root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}main{max-inline-size:1200px;margin-inline:auto;padding:16px}table{border-collapse:collapse;inline-size:100%}td,th{text-align:start;padding:8px;border-block-end:1px solid #8885;vertical-align:top}article{padding-block:12px;border-block-start:1px solid #8885}h2{margin:0;font-size:1.1rem}article p{margin-block:4px}';

@@ -1,5 +1,6 @@
 import type { security } from '#contract/security.ts';
-import { readEmail, readPhone } from '#domain/account.ts';
+import { readEmail } from '#domain/email.ts';
+import { readPhone } from '#domain/phone.ts';
 import { fail } from '../failure.ts';
 import type { BuyerContext } from '../http/context.ts';
 import type { Handlers } from '../http/handler.ts';

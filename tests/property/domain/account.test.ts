@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAccount, readEmail, readPhone } from '#domain/account.ts';
+import { readAccount } from '#domain/account.ts';
+import { readEmail } from '#domain/email.ts';
+import { readPhone } from '#domain/phone.ts';
 
 /** What the table takes (`schema/buyer.ts`). */
 const STORED = { email: /^[^A-Z\s]+@[^A-Z\s]+$/, phone: /^[+][1-9][0-9]{5,14}$/ };

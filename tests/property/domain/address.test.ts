@@ -133,6 +133,14 @@ describe('an address', () => {
     });
     expect(firstFault(readAddress(wrong, 'DE', readPhone).faults)).toBe('realName');
   });
+  test('has an e-mail address as accounts have theirs, and a phone number from abroad', () => {
+    const typed = { ...berlin, email: ' Lena@Example.COM', phone: '0033 1 99 00 12 34' };
+    expect(readAddress(typed, 'DE', readPhone)).toMatchObject({
+      address: { email: 'lena@example.com', phone: '+33199001234' },
+      faults: {},
+    });
+    expect(faultsOf({ ...berlin, email: 'lena@exämple.com' }, 'DE')).toEqual({ email: 'invalid' });
+  });
   test('without rules of phone numbers still wants some number', () => {
     expect(readAddress(berlin, 'DE', null).faults.phone).toBeUndefined();
     expect(readAddress({ ...berlin, phone: ' ' }, 'DE', null).faults.phone).toBe('missing');
