@@ -7,8 +7,8 @@ const MOST = 50;
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
 
 const article = ({ createdAt, target, subject, body }: Message) =>
-  `<article><h2>${escapeHtml(subject)}</h2><p><time>${createdAt.toISOString()}</time>, ${escapeHtml(target)}</p>
-<p>${escapeHtml(body).replaceAll('\n', '<br>')}</p></article>`;
+  `<article><h2 dir="auto">${escapeHtml(subject)}</h2><p><time>${createdAt.toISOString()}</time>, ${escapeHtml(target)}</p>
+<p dir="auto">${escapeHtml(body).replaceAll('\n', '<br>')}</p></article>`;
 
 /** What the mall would have sent, for whoever tries it without a mail server. Never there in production. */
 export async function outboxPage({ db }: Pick<Mall, 'db'>): Promise<string> {
