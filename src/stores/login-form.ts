@@ -32,6 +32,8 @@ const FIELD_OF: Record<number, LoginField> = {
 
 /** The puzzle has to be solved first, or another one. */
 const TICKET_NEEDED = 1011;
+/** Not the code that was sent, or one that served already. */
+const WRONG_CODE = 1003;
 /** No account with this password. */
 const WRONG_LOGIN = 1002;
 
@@ -61,9 +63,11 @@ export const whoOf = ({ account, countryCode }: LoginValues) => ({
 });
 
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError) || error.problem === 'unreachable') return { field: null, text: '' };
+  if (!(error instanceof CallError) || isLost(error)) return { field: null, text: '' };
   return { field: FIELD_OF[error.fine] ?? null, text: error.message };
 }
+
+const isLost = (error: unknown) => error instanceof CallError && error.problem === 'unreachable';
 
 const isRefused = (error: unknown, fine: number) => error instanceof CallError && error.fine === fine;
 
@@ -110,11 +114,31 @@ const byNewPassword: Way = async (values, solve) => {
   return byPassword(values, solve);
 };
 
+/**
+ * For ways that spend a code and set a password. Where the answer was lost and the code is refused when the same is sent
+ * again, all was done the first time: the password logs in.
+ */
+function orByPassword(way: Way): Way {
+  let lost = '';
+  return async (values, solve) => {
+    const sent = JSON.stringify(values);
+    const wasLost = sent === lost;
+    lost = '';
+    try {
+      return await way(values, solve);
+    } catch (error) {
+      if (isLost(error)) lost = sent;
+      if (!wasLost || !isRefused(error, WRONG_CODE)) throw error;
+      return byPassword(values, solve).catch(() => Promise.reject(error));
+    }
+  };
+}
+
 const WAYS: Record<LoginView, Way> = {
   password: byPassword,
   code: byCode,
-  register: byRegistering,
-  forgotten: byNewPassword,
+  register: orByPassword(byRegistering),
+  forgotten: orByPassword(byNewPassword),
 };
 
 /** The mall answers a wrong password and an unknown address alike; who typed a new address is led to open an account. */

@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
+import type { CallInput, CallName } from '#contract/index.ts';
 import type { SecurityField } from '#domain/security-form.ts';
 import { $isSendingCode, noteSentCode } from './login-code.ts';
 import type { Solve } from './login-form.ts';
+import { createRepeatKey } from './repeat-key.ts';
 import { beginSession } from './session.ts';
 
 /** What the mall says to a step, and the field that it is about; `text` is '' where it could not be reached. */
@@ -44,6 +46,14 @@ async function step<T>($busy: typeof $isChanging, work: () => Promise<T>, own: S
   }
 }
 
+const repeat = createRepeatKey();
+
+/** What is sent again after its answer was lost takes effect once. */
+async function callOnce<K extends CallName>(name: K, input: CallInput<K>): Promise<void> {
+  await callMall(name, input, { repeat: repeat.of([name, input]) });
+  repeat.done();
+}
+
 type OwnCode = 'phoneCode' | 'passwordPhoneCode' | 'passwordEmailCode';
 
 /** Has a code sent to what the account has, after a puzzle; whether one was sent. */
@@ -63,8 +73,8 @@ export const askForNew = (kind: Kind, value: string, captcha: string): Promise<b
   step(
     $isChanging,
     async () => {
-      if (kind === 'phone') await callMall('bindPhoneCode', { phone: value, captcha });
-      else await callMall('emailCode', { email: value, captcha });
+      if (kind === 'phone') await callOnce('bindPhoneCode', { phone: value, captcha });
+      else await callOnce('emailCode', { email: value, captcha });
       return true;
     },
     kind,
@@ -73,8 +83,8 @@ export const askForNew = (kind: Kind, value: string, captcha: string): Promise<b
 /** Second step: the code that came there. */
 export const bindNew = (kind: Kind, value: string, captcha: string): Promise<boolean> =>
   step($isChanging, async () => {
-    if (kind === 'phone') await callMall('bindPhone', { phone: value, captcha });
-    else await callMall('emailBind', { email: value, captcha });
+    if (kind === 'phone') await callOnce('bindPhone', { phone: value, captcha });
+    else await callOnce('emailBind', { email: value, captcha });
     return true;
   });
 

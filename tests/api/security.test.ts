@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CODES } from '#contract/envelope.ts';
+import { CODES, REPEAT_HEADER } from '#contract/envelope.ts';
+import type { CallName } from '#contract/index.ts';
 import type { LoginAnswer } from '#contract/login-answer.ts';
 import { closeDue } from '#server/services/account/close-due.ts';
 import { forgetLimits, giveCode, letPass, newPhoneNumber, newTicket, notThis, sentCode } from '../support/codes.ts';
@@ -172,6 +173,106 @@ describe('codes of somebody who is logged in', () => {
     const captchaVerification = await newTicket(mall);
     expect(fine(await mall.call('passwordEmailCode', { captchaVerification }, by(own)))).toBe(1005);
   });
+});
+
+describe('a step whose answer was lost', () => {
+  const sent = async (target: string) =>
+    (await mall.db.sql`select count(*)::int as n from message where target = ${target}`)[0]?.['n'];
+  /** Each call as it is made, and whose code it sends or takes. */
+  const STEPS: [CallName, (own: Own & { phone: string }) => Promise<Record<string, unknown>>][] = [
+    ['phoneCode', async () => ({ captchaVerification: await newTicket(mall) })],
+    ['passwordPhoneCode', async () => ({ captchaVerification: await newTicket(mall) })],
+    ['passwordEmailCode', async () => ({ captchaVerification: await newTicket(mall) })],
+    [
+      'bindPhoneCode',
+      async ({ phone, buyerId }) => ({
+        phone: newPhoneNumber(),
+        captcha: await giveCode(mall, 'proof', phone, buyerId),
+      }),
+    ],
+    [
+      'emailCode',
+      async ({ email, phone, buyerId }) => ({
+        email: `x-${email}`,
+        captcha: await giveCode(mall, 'proof', phone, buyerId),
+      }),
+    ],
+    [
+      'bindPhone',
+      async ({ buyerId }) => {
+        const phone = newPhoneNumber();
+        return { phone, captcha: await giveCode(mall, 'phone', phone, buyerId) };
+      },
+    ],
+    [
+      'emailBind',
+      async ({ email, buyerId }) => ({
+        email: `y-${email}`,
+        captcha: await giveCode(mall, 'email', `y-${email}`, buyerId),
+      }),
+    ],
+    ['sessionEnd', async () => ({})],
+  ];
+
+  test.each(STEPS)('%s is answered the same under the same key, and done once', async (name, inputFor) => {
+    const own = await withPhone();
+    const input = await inputFor(own);
+    const settings = { ...by(own), [REPEAT_HEADER]: 'k' };
+    const first = await mall.call(name, input, settings);
+    expect(first.code).toBe(CODES.ok);
+    const messages = await mall.db.sql`select 1 from message`;
+    const again = await mall.call(name, input, settings);
+    expect([again.text, fine(again)]).toEqual([first.text, fine(first)]);
+    expect(await mall.db.sql`select 1 from message`).toHaveLength(messages.length);
+  });
+
+  test('is not another one under the same key', async () => {
+    const own = await withPhone();
+    const settings = { ...by(own), [REPEAT_HEADER]: 'k' };
+    const send = async () => mall.call('phoneCode', { captchaVerification: await newTicket(mall) }, settings);
+    expect((await send()).code).toBe(CODES.ok);
+    expect(fine(await send())).toBe(422);
+  });
+
+  test('sends one message of fifty at once, and says to the others to wait', async () => {
+    const own = await withPhone();
+    const input = { captchaVerification: await newTicket(mall) };
+    const settings = { ...by(own), [REPEAT_HEADER]: 'k' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => mall.call('phoneCode', input, settings)));
+    expect(await sent(own.phone)).toBe(1);
+    const refused = answers.filter(({ code }) => code !== CODES.ok);
+    expect(new Set(refused.map(fine))).toEqual(new Set(refused.length > 0 ? [409] : []));
+  });
+
+  test('that was refused or failed may be taken again under the same key', async () => {
+    const own = await withPhone();
+    const settings = { ...by(own), [REPEAT_HEADER]: 'k' };
+    expect(fine(await mall.call('phoneCode', { captchaVerification: 'spent' }, settings))).toBe(1011);
+    const { notify } = mall.core;
+    Object.assign(mall.core, { notify: () => Promise.reject(new Error('no route')) });
+    const lost = { captchaVerification: await newTicket(mall) };
+    const failed = await mall.call('phoneCode', lost, settings).finally(() => Object.assign(mall.core, { notify }));
+    expect(fine(failed)).toBe(1006);
+    const input = { captchaVerification: await newTicket(mall) };
+    expect((await mall.call('phoneCode', input, settings)).code).toBe(CODES.ok);
+  });
+
+  test('that a process died over keeps its key for a minute', async () => {
+    const own = await withPhone();
+    const input = { captchaVerification: await newTicket(mall) };
+    const settings = { ...by(own), [REPEAT_HEADER]: 'k' };
+    await mall.db.sql`insert into kept_answer values (${`buyer ${own.buyerId}`}, 'k', '', '', ${new Date(mall.now)})`;
+    expect(fine(await mall.call('phoneCode', input, settings))).toBe(422);
+    mall.now += 60_001;
+    expect((await mall.call('phoneCode', input, settings)).code).toBe(CODES.ok);
+  });
+});
+
+test('the phone of an account that is to be closed is free from the moment on for which that was promised', async () => {
+  const [own, gone] = [await newBuyer(mall), await withPhone()];
+  await mall.db.sql`update buyer set closing_at = ${new Date(mall.now - 1)} where id = ${gone.buyerId}`;
+  const captcha = await giveCode(mall, 'phone', gone.phone, own.buyerId);
+  expect((await mall.call('bindPhone', { phone: gone.phone, captcha }, by(own))).code).toBe(CODES.ok);
 });
 
 describe('a new password', () => {

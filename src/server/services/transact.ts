@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Database } from '../db/open.ts';
-import { findKeptAnswer, keepAnswer, lockKey } from '../db/queries/kept-answers.ts';
+import { findKeptAnswer, type KeptAnswer, keepAnswer, lockKey } from '../db/queries/kept-answers.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { BuyerContext } from '../http/context.ts';
 
@@ -31,23 +31,29 @@ function orRefuse<T>(result: T | Failure): T {
 export const allOrNothing = <T>(db: Database, work: (tx: Sql) => Promise<T | Failure>): Promise<T | Failure> =>
   refusing(db.transact(async (tx) => orRefuse(await work(tx))));
 
+/** Whose keys these are: two buyers may choose the same. */
+export const ownerOf = ({ buyer }: Pick<BuyerContext, 'buyer'>) => `buyer ${buyer.buyerId}`;
+
+/** What the same write gave the first time. */
+export function givenBefore<T>(kept: Pick<KeptAnswer, 'digest' | 'result'>, digest: string): T | Failure {
+  if (kept.digest !== digest) return fail('keyReused');
+  return kept.result === '' ? fail('keyInFlight') : (JSON.parse(kept.result) as T);
+}
+
 /**
- * A use case of a buyer: `work`, all of it or nothing. Under an `Idempotency-Key` it takes
- * effect once: what it gave, plain JSON, is kept with its effect and given again to whoever sends the same again. The
+ * A use case of a buyer: `work`, all of it or nothing. Under an `Idempotency-Key` it takes effect
+ * once: what it gave, plain JSON, is kept with its effect and given again to whoever sends the same again. The
  * same key with something else is refused (`keyReused`), and so is one whose first is still at work (`keyInFlight`).
  */
-export function transact<T>(
-  { mall, buyer, repeat, now }: BuyerContext,
-  work: (tx: Sql) => Promise<T | Failure>,
-): Promise<T | Failure> {
+export function transact<T>(context: BuyerContext, work: (tx: Sql) => Promise<T | Failure>): Promise<T | Failure> {
+  const { mall, repeat, now } = context;
   if (!repeat) return allOrNothing(mall.db, work);
   const { key, digest } = repeat;
-  const owner = `buyer ${buyer.buyerId}`;
+  const owner = ownerOf(context);
   return allOrNothing(mall.db, async (tx) => {
     if (!(await lockKey(tx, owner, key))) return fail('keyInFlight');
     const kept = await findKeptAnswer(tx, owner, key);
-    if (kept && kept.digest !== digest) return fail('keyReused');
-    if (kept) return JSON.parse(kept.result) as T;
+    if (kept) return givenBefore<T>(kept, digest);
     const result = await work(tx);
     if (isFailure(result)) return result;
     await keepAnswer(tx, { owner, key, digest, result: JSON.stringify(result ?? null), createdAt: new Date(now) });

@@ -207,6 +207,45 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('what was done though its answer was lost', () => {
+  const pressTwice = async (view: 'register' | 'forgotten', second: LoginValues = VALUES) => {
+    stores.showLogin(view);
+    const lost = stores.submitLogin(view, VALUES, never);
+    await mall.lose();
+    await lost;
+    expect(stores.$refusal.get()).toEqual({ field: null, text: '' });
+    const again = stores.submitLogin(view, second, never);
+    await mall.refuse(1003);
+    return again;
+  };
+
+  test.each(['register', 'forgotten'] as const)('%s: sent again it logs in by the password', async (view) => {
+    const done = pressTwice(view);
+    await vi.waitFor(() => expect(paths()).toHaveLength(3));
+    await mall.answer(ANSWER);
+    await done;
+    expect(paths().at(-1)).toBe('login/account/password');
+    expect([stores.$isLoggedIn.get(), stores.$refusal.get()]).toEqual([true, null]);
+  });
+
+  test('is told as a wrong code where the password is of nobody', async () => {
+    const done = pressTwice('register');
+    await vi.waitFor(() => expect(paths()).toHaveLength(3));
+    await mall.refuse(1002);
+    await done;
+    expect(stores.$refusal.get()).toEqual({ field: 'captcha', text: 'no 1003' });
+  });
+
+  test('says nothing of other values, nor of a third try', async () => {
+    await pressTwice('register', { ...VALUES, captcha: '543210' });
+    expect(stores.$refusal.get()?.field).toBe('captcha');
+    const third = stores.submitLogin('register', VALUES, never);
+    await mall.refuse(1003);
+    await third;
+    expect(paths()).toEqual(['pc/register', 'pc/register', 'pc/register']);
+  });
+});
+
 describe('a code', () => {
   test.each([
     ['code', 'login'],

@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REPEAT_HEADER } from '#contract/envelope.ts';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser-globals.ts';
 
 let mall: FakeMall;
 let stores: typeof import('#stores/security-change.ts');
+let keys: (string | null)[];
+
 beforeEach(async () => {
   mall = openBrowser({ 'Authori-zation': 'A'.repeat(43) });
+  const toMall = fetch;
+  keys = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    keys.push(new Headers(init.headers).get(REPEAT_HEADER));
+    return toMall(address, init);
+  });
   stores = await freshly(() => import('#stores/security-change.ts'));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -22,4 +31,22 @@ test('an account that the mall does not close stays, and the field with the code
   await mall.refuse(1003);
   expect(await closing).toBe(false);
   expect([stores.$told.get(), stores.$isChanging.get()]).toEqual([{ field: 'captcha', text: 'no 1003' }, false]);
+});
+
+test.each(['askForNew', 'bindNew'] as const)('%s has one name until it is answered, and another then', async (step) => {
+  for (const kind of ['phone', 'email'] as const) {
+    const press = () => stores[step](kind, 'new', '012345');
+    const lost = press();
+    await mall.lose();
+    expect(await lost).toBe(false);
+    const again = press();
+    await mall.answer(null);
+    expect(await again).toBe(true);
+    void press();
+    await mall.answer(null);
+  }
+  const [first, again, later, other] = keys;
+  expect(first).toMatch(/\d/);
+  expect(again).toBe(first);
+  expect(new Set([first, later, other]).size).toBe(3);
 });

@@ -1,11 +1,15 @@
 import type { Sql } from 'postgres';
 
-export interface KeptAnswer {
+export interface NamedWrite {
   owner: string;
   key: string;
   digest: string;
-  result: string;
   createdAt: Date;
+}
+
+export interface KeptAnswer extends NamedWrite {
+  /** JSON; '' while the write is at work. */
+  result: string;
 }
 
 /** Whether this transaction is the one that works under the key now. */
@@ -24,3 +28,19 @@ export async function findKeptAnswer(tx: Sql, owner: string, key: string) {
 export const keepAnswer = (tx: Sql, { owner, key, digest, result, createdAt }: KeptAnswer) => tx`
   insert into kept_answer (owner, key, digest, result, created_at)
   values (${owner}, ${key}, ${digest}, ${result}, ${createdAt})`;
+
+/** Whether the key is this write's own now: it is new, or the write that had it began before `stale` and never ended. */
+export async function claimKey(sql: Sql, { owner, key, digest, createdAt }: NamedWrite, stale: Date): Promise<boolean> {
+  const { count } = await sql`
+    insert into kept_answer (owner, key, digest, result, created_at)
+    values (${owner}, ${key}, ${digest}, '', ${createdAt})
+    on conflict (owner, key) do update set digest = excluded.digest, created_at = excluded.created_at
+    where kept_answer.result = '' and kept_answer.created_at < ${stale}`;
+  return count === 1;
+}
+
+export const fillAnswer = (sql: Sql, { owner, key }: NamedWrite, result: string) =>
+  sql`update kept_answer set result = ${result} where owner = ${owner} and key = ${key}`;
+
+export const releaseKey = (sql: Sql, { owner, key }: NamedWrite) =>
+  sql`delete from kept_answer where owner = ${owner} and key = ${key} and result = ''`;

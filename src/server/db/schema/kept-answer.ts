@@ -5,12 +5,12 @@ import { moment } from './columns.ts';
 export const keptAnswer = pgTable(
   'kept_answer',
   {
-    /** Whose key it is: 'buyer 12', or 'visitor'. */
+    /** Whose key it is: 'buyer 12'. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     /** Hash of the call and its input. */
     digest: text('digest').notNull(),
-    /** What the use case gave, as JSON. */
+    /** What the use case gave, as JSON; '' while it is at work. */
     result: text('result').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -3,9 +3,9 @@ import { networkOf } from '#domain/network.ts';
 import { type CodeUse, spendCode, tryCode } from '../../db/queries/codes.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
-import type { CallContext } from '../../http/context.ts';
+import type { BuyerContext, CallContext } from '../../http/context.ts';
 import { hashSecret } from '../session/token.ts';
-import { allOrNothing } from '../transact.ts';
+import { allOrNothing, transact } from '../transact.ts';
 
 /** Bound to its use, so that equal codes of two people look different. */
 export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecret(`${purpose}\n${target}\n${code}`);
@@ -39,3 +39,16 @@ export async function withCode<T>(
   const { mall, now } = context;
   return allOrNothing(mall.db, async (tx) => ((await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong')));
 }
+
+/** The same of a buyer, for whom it takes effect once under a key: the code is tried where nothing was done under it yet. */
+export const withOwnCode = <T>(
+  context: BuyerContext,
+  use: CodeUse,
+  code: string,
+  work: (tx: Sql) => Promise<T | Failure>,
+): Promise<T | Failure> =>
+  transact(context, async (tx) => {
+    const id = await checkCode(context, use, code);
+    if (isFailure(id)) return id;
+    return (await spendCode(tx, id, new Date(context.now))) ? work(tx) : fail('codeWrong');
+  });

@@ -4,8 +4,10 @@ import { bindAccount, getAccount } from '../../db/queries/accounts.ts';
 import { restoreCode, spendCode } from '../../db/queries/codes.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
+import { closeDue } from '../account/close-due.ts';
+import { answerOnce } from '../answer-once.ts';
 import { sendCode } from '../code/send-code.ts';
-import { checkCode, withCode } from '../code/use-code.ts';
+import { checkCode, withOwnCode } from '../code/use-code.ts';
 import { proofTarget } from './own-targets.ts';
 
 /** The code that proves who it is. */
@@ -18,15 +20,16 @@ export async function proofUse({ mall, buyer }: BuyerContext) {
  * Takes the code of the first step and sends one to what shall be the account's. The first code stands for a ticket, and
  * can be used again where nothing could be sent. Whether somebody else has the new one is not told yet.
  */
-export async function askNewAccount(context: BuyerContext, account: Account, captcha: string): Promise<null | Failure> {
-  const { mall, now, buyer } = context;
-  const proof = await checkCode(context, await proofUse(context), captcha);
-  if (isFailure(proof)) return proof;
-  if (!(await spendCode(mall.db.sql, proof, new Date(now)))) return fail('codeWrong');
-  const refused = await sendCode(context, account, account.kind, buyer.buyerId);
-  if (refused) await restoreCode(mall.db.sql, proof);
-  return refused;
-}
+export const askNewAccount = (context: BuyerContext, account: Account, captcha: string): Promise<null | Failure> =>
+  answerOnce(context, async () => {
+    const { mall, now, buyer } = context;
+    const proof = await checkCode(context, await proofUse(context), captcha);
+    if (isFailure(proof)) return proof;
+    if (!(await spendCode(mall.db.sql, proof, new Date(now)))) return fail('codeWrong');
+    const refused = await sendCode(context, account, account.kind, buyer.buyerId);
+    if (refused) await restoreCode(mall.db.sql, proof);
+    return refused;
+  });
 
 const UNIQUE = '23505';
 
@@ -39,10 +42,16 @@ const orTaken = (account: Account) => (error: unknown) => {
 const taken = ({ kind }: Account) => fail(kind === 'phone' ? 'phoneTaken' : 'emailTaken');
 
 /** Takes the code of what shall be the account's. That it is somebody else's is told only to who has that code. */
-export function bindNewAccount(context: BuyerContext, account: Account, captcha: string): Promise<null | Failure> {
-  const { buyerId } = context.buyer;
+export async function bindNewAccount(
+  context: BuyerContext,
+  account: Account,
+  captcha: string,
+): Promise<null | Failure> {
+  const { mall, now, buyer } = context;
+  const { buyerId } = buyer;
   const use = { purpose: account.kind, target: account.value, buyerId };
-  return withCode(context, use, captcha, async (tx) =>
+  await closeDue(mall.db.sql, now);
+  return withOwnCode(context, use, captcha, async (tx) =>
     (await bindAccount(tx, buyerId, account)) ? null : taken(account),
   ).catch(orTaken(account));
 }

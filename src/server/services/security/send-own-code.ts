@@ -3,21 +3,23 @@ import { type AccountRow, getAccount } from '../../db/queries/accounts.ts';
 import type { CodePurpose } from '../../db/queries/codes.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
+import { answerOnce } from '../answer-once.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
 import { sendCode } from '../code/send-code.ts';
 import { emailOf, phoneOf, proofTarget } from './own-targets.ts';
 
-async function send(
+const send = (
   context: BuyerContext,
   verification: string | undefined,
   purpose: CodePurpose,
   targetOf: (own: AccountRow) => Account | Failure,
-): Promise<null | Failure> {
-  const target = targetOf(await getAccount(context.mall.db.sql, context.buyer.buyerId));
-  if ('failure' in target) return target;
-  const refused = await spendTicket(context, verification, 'code');
-  return refused ?? sendCode(context, target, purpose, context.buyer.buyerId);
-}
+): Promise<null | Failure> =>
+  answerOnce(context, async () => {
+    const target = targetOf(await getAccount(context.mall.db.sql, context.buyer.buyerId));
+    if ('failure' in target) return target;
+    const refused = await spendTicket(context, verification, 'code');
+    return refused ?? sendCode(context, target, purpose, context.buyer.buyerId);
+  });
 
 /** The first step of every change: a code to whatever the account has. */
 export const sendProof = (context: BuyerContext, verification?: string) =>
