@@ -43,6 +43,7 @@ export interface IdentityTexts {
   title: string;
   hint: string;
   known: string;
+  countryFirst: string;
   realName: string;
   number: string;
   realNameProblem: string;
