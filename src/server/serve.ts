@@ -57,7 +57,7 @@ function createListener({ app, site, missingPicture }: Offer, config: Pick<Confi
       return;
     }
     files(request, response).catch((error: unknown) => {
-      log.error({ err: error, path: request.url }, 'file not served');
+      log.error({ err: error, path: request.url?.split('?')[0] }, 'file not served');
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
     });

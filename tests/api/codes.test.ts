@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { LOCALES } from '#locale/locales.ts';
+import type { CallContext } from '#server/http/context.ts';
+import { sendCode } from '#server/services/code/send-code.ts';
 import { forgetLimits, letPass, newTicket, notThis, sentCode } from '../support/codes.ts';
 import { useMall } from '../support/mall.ts';
+import { newBuyer } from '../support/people.ts';
 
 const mall = useMall();
 const PASSWORD = 'a sentence nobody guesses';
@@ -81,6 +84,38 @@ describe('limits of codes', () => {
     expect(fine(await ask(account))).toBe(1005);
     await letPass(mall, 86_400);
     expect((await ask(account)).code).toBe(CODES.ok);
+  });
+
+  test('thirty an hour from the same network, of fifty to fifty people at once', async () => {
+    const people = Array.from({ length: 50 }, somebody);
+    const answers = await Promise.all(people.map((account) => ask(account)));
+    expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(30);
+    expect(new Set(answers.map(fine))).toEqual(new Set([0, 1005]));
+    const [row] = await mall.db.sql`select count(*)::int as n from message where target = any(${people}::text[])`;
+    expect(row).toEqual({ n: 30 });
+  });
+
+  test('twenty a day for who is logged in, of fifty to fifty addresses from fifty networks at once', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const send = (n: number) => {
+      const context = { mall: mall.core, now: mall.now, locale: 'en', address: `198.51.100.${n}` };
+      return sendCode(context as unknown as CallContext, { kind: 'email', value: somebody() }, 'email', buyerId);
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => send(n)));
+    expect(answers.filter((refused) => refused === null)).toHaveLength(20);
+    expect(new Set(answers.map((refused) => refused?.failure))).toEqual(new Set([undefined, 'codeTooMany']));
+  });
+
+  test('five thousand an hour in all, wherever they come from', async () => {
+    await ask(somebody());
+    await mall.db.sql`update rate_limit set points = 5000 where key like 'code-all:%'`;
+    const { config } = mall.core;
+    Object.assign(mall.core, { config: { ...config, proxies: 1 } });
+    const captchaVerification = await newTicket(mall);
+    const input = { account: somebody(), captchaVerification };
+    const answer = await mall.call('sendCode', input, { 'X-Forwarded-For': '203.0.113.20' });
+    Object.assign(mall.core, { config });
+    expect(fine(answer)).toBe(1005);
   });
 
   test('thirty an hour from the same network, to whomever', async () => {

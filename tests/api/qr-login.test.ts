@@ -147,6 +147,16 @@ describe('a code to log in with', () => {
     expect((await scan(ticket, token)).code).toBe(CODES.refused);
   });
 
+  test('is 128 bits of chance, and no wrong one is told apart from one that is over', async () => {
+    const tickets = await Promise.all(Array.from({ length: 50 }, async () => (await show()).ticket));
+    expect(new Set(tickets.map((ticket) => Buffer.from(ticket, 'base64url').length))).toEqual(new Set([16]));
+    expect(new Set(tickets.map((ticket) => ticket.slice(0, 4))).size).toBeGreaterThan(45);
+    const [near = ''] = tickets;
+    expect(await stateOf(`${near.slice(0, -1)}${near.endsWith('A') ? 'Q' : 'A'}`)).toEqual(GONE);
+    expect(await stateOf(near)).toEqual({ state: 'waiting' });
+    await mall.db.sql`delete from rate_limit`;
+  });
+
   test('is kept only as a hash, and asked for and guessed at only so often', async () => {
     const { ticket, secret } = await show();
     const kept = await mall.db.sql`select 1 from qr_ticket where ticket_hash in (${ticket}, ${secret})`;

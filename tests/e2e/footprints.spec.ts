@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountLink, goodsLink } from '#locale/links.ts';
+import { accountLink, detailLink, goodsLink } from '#locale/links.ts';
 import { expect, logIn, test } from './logged-in.ts';
 import { ask, richGoods } from './mall.ts';
 
@@ -35,6 +35,18 @@ test('who is logged in finds the goods among those that were viewed', async ({ p
   expect((await (await told).json()).code).toBe(200);
   await page.goto(accountLink('en', 'footprints'));
   await expect(page.getByRole('link', { name: card.name })).toBeVisible();
+});
+
+test('a goods that has no page of its own leaves one like every other', async ({ page, member, database, watched }) => {
+  watched.expectFault('404');
+  const [hidden] = await database.sql<{ id: number }[]>`
+    select id from goods where not is_shown and not is_deleted limit 1`;
+  await page.goto(detailLink('en', hidden?.id ?? 0));
+  const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
+  await touch(page);
+  expect((await (await told).json()).code).toBe(200);
+  const rows = await database.sql`select goods_id from footprint where buyer_id = ${member.id}`;
+  expect(rows).toMatchObject([{ goods_id: hidden?.id }]);
 });
 
 test('the history is forgotten one by one, by day, and whole after a question', async ({

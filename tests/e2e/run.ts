@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../support/browser.ts';
+import { CANARY } from '../support/canary.ts';
 import { type MallPlace, makePlace, startMall } from '../support/open-mall.ts';
 
 /** Opens a demo mall as an operator would and lets a browser walk through it. Arguments go on to Playwright. */
@@ -26,6 +27,7 @@ if (open) {
   process.exitCode = await runPlaywright(open, browser);
 } else {
   const place = await makePlace('e2e');
+  process.env['UPLOADS_S3_SECRET'] = CANARY;
   try {
     const mall = await startMall(place);
     try {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type Envelope, HEADERS } from '#contract/envelope.ts';
@@ -14,6 +13,7 @@ import { type CatalogCache, createCatalogCache } from '#server/db/catalog-cache.
 import { followCatalog } from '#server/db/follow-catalog.ts';
 import type { Database } from '#server/db/open.ts';
 import { createRateLimits } from '#server/db/rate-limits.ts';
+import { createLog } from '#server/log.ts';
 import type { Mall } from '#server/mall.ts';
 import { createOutbox } from '#server/notify/outbox.ts';
 import { pageCodes } from '#server/qr-codes/page-codes.ts';
@@ -93,7 +93,7 @@ function logInto(faults: string[]) {
       done();
     },
   });
-  return pino({ level: 'error', base: null }, sink);
+  return createLog('error', sink);
 }
 
 async function read(answer: Response): Promise<Answer> {

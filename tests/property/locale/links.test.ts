@@ -7,6 +7,7 @@ import {
   entryLink,
   feedLink,
   goodsLink,
+  homeLink,
   isKnownLink,
   listLink,
   newsLink,
@@ -74,8 +75,8 @@ describe('links', () => {
     (...given) => {
       const [language, text, goodsId, type] = given;
       const read = (link: string) => {
-        const { pathname, search, hash } = new URL(encodeURI(link), 'https://mall.example');
-        expect(search + hash).toBe('');
+        const { origin, pathname, search, hash } = new URL(encodeURI(link), 'https://mall.example');
+        expect([origin, search + hash]).toEqual(['https://mall.example', '']);
         const split = splitLocale(decodeURIComponent(pathname));
         expect(split.locale).toBe(language);
         return readPrettyUrl(split.path.slice(1));
@@ -109,6 +110,17 @@ describe('links', () => {
         const made = configuredLink(language, link);
         expect(made).toMatch(/^(\/(?![/\\])|https?:\/\/)/);
         if (isKnownLink(link)) expect(link).toMatch(/^(\/(?![/\\])|https?:\/\/)/);
+      }
+    },
+  );
+
+  law(
+    'home take along what stands behind a question mark, and nobody to another site',
+    [locale, anyText],
+    (own, text) => {
+      for (const search of ['', `?${text}`, `?next=//${text}`, '?@evil.example/', '?/\\evil.example']) {
+        const { origin, pathname } = new URL(homeLink(own) + search, 'https://mall.example');
+        expect([origin, pathname]).toEqual(['https://mall.example', homeLink(own)]);
       }
     },
   );

@@ -1,0 +1,100 @@
+import type { CallInput, CallName } from '#contract/index.ts';
+import { COUNTRY, GOODS, MERCHANT, REGION } from '../fixtures/small-mall.ts';
+import type { TestMall } from './mall.ts';
+import type { Own } from './people.ts';
+import { newQrTicket } from './qr-tickets.ts';
+import { ownCoupon } from './wallet.ts';
+
+/** The same call about something of a buyer, and about something that there is not. */
+interface Named<K extends CallName> {
+  own: CallInput<K>;
+  missing: CallInput<K>;
+}
+
+/**
+ * Whose thing the ids of a call name. `mall`: the mall's own, which everybody may see and nobody owns. `holder`: a secret of
+ * one use that names nobody; whoever holds it may use it. Else how somebody's thing is named.
+ */
+export type Whose<K extends CallName> =
+  | 'mall'
+  | 'holder'
+  | ((own: Own, mall: TestMall) => Promise<Named<K>> | Named<K>);
+
+const NONE = 2_000_000_000;
+
+const STREET = {
+  realName: 'Kim Roe',
+  phone: '(213) 373-4253',
+  countryId: COUNTRY.unitedStates,
+  provinceId: REGION.california,
+  cityId: REGION.losAngeles,
+  postCode: '90012',
+  detail: '1 Other St',
+} as const;
+
+const address = ({ addressId }: Own) => ({ own: { id: addressId }, missing: { id: NONE } });
+const savedGoods = { own: { ids: `${GOODS.headphones}` }, missing: { ids: `${NONE}` } };
+const ticket = async ({ buyerId }: Own, mall: TestMall) => ({
+  own: { ticket: await newQrTicket(mall, buyerId) },
+  missing: { ticket: 'x'.repeat(22) },
+});
+
+/** Every call that takes an id has to stand here: `access-matrix.test.ts` finds them in the contract. */
+export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
+  goodsList: 'mall',
+  goodsFilters: 'mall',
+  goodsDetail: 'mall',
+  goodsByIds: 'mall',
+  replyConfig: 'mall',
+  replyList: 'mall',
+  replyDetail: 'mall',
+  categoryThird: 'mall',
+  shopGoods: 'mall',
+  goodsOfCoupon: 'mall',
+  goodsOfUserCoupon: async ({ buyerId }, mall) => ({
+    own: { userCouponId: await ownCoupon(mall, buyerId) },
+    missing: { userCouponId: NONE },
+  }),
+  merchantSearch: 'mall',
+  merchantHome: 'mall',
+  merchantRecommended: 'mall',
+  merchantMobileHome: 'mall',
+  merchantDetail: 'mall',
+  merchantShelves: 'mall',
+  merchantService: 'mall',
+  merchantPickup: 'mall',
+  homeRecommendedGoods: 'mall',
+  couponList: 'mall',
+  couponCentre: 'mall',
+  articleList: 'mall',
+  articleInfo: 'mall',
+  agreement: 'mall',
+  states: 'mall',
+  regions: 'mall',
+  cities: 'mall',
+  districts: 'mall',
+  streets: 'mall',
+  prerenderGoods: 'mall',
+  prerenderGoodsIndex: 'mall',
+  live: 'mall',
+  sessionEnd: ({ sessionId }) => ({ own: { id: sessionId }, missing: { id: NONE } }),
+  safetyCheck: 'holder',
+  workCheck: 'holder',
+  qrState: 'holder',
+  qrScan: ticket,
+  qrConfirm: ticket,
+  userEdit: 'mall',
+  favouriteGoodsAdd: 'mall',
+  favouriteGoodsCancel: () => savedGoods,
+  favouriteShopAdd: 'mall',
+  favouriteShopsCancel: () => ({ own: { ids: `${MERCHANT.hearth}` }, missing: { ids: `${NONE}` } }),
+  favouriteShopCancel: () => ({ own: { id: MERCHANT.hearth }, missing: { id: NONE } }),
+  favouriteState: () => ({ own: { goods: `${GOODS.headphones}` }, missing: { goods: `${NONE}` } }),
+  footprintsDelete: () => savedGoods,
+  footprintsAdd: () => ({ own: { list: [{ id: GOODS.groupRadio }] }, missing: { list: [{ id: NONE }] } }),
+  addressAdd: 'mall',
+  addressEdit: ({ addressId }) => ({ own: { ...STREET, id: addressId }, missing: { ...STREET, id: NONE } }),
+  addressDetail: address,
+  addressSetDefault: address,
+  addressDelete: address,
+};
