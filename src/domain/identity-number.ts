@@ -22,6 +22,6 @@ function isChinese(number: string): boolean {
   return isCalendarDate(born) && number.endsWith(checkCharacter(number));
 }
 
-/** Whether a tidy number can be one of a country (ISO 3166, '' for an unknown one). Most countries publish no rule. */
+/** Whether a tidy number can be one of a country (ISO 3166); most publish no rule. Of an unknown one ('') none can. */
 export const isIdentityNumber = (number: string, country: string) =>
-  country === 'CN' ? isChinese(number) : OTHER.test(number);
+  country === 'CN' ? isChinese(number) : country !== '' && OTHER.test(number);

@@ -60,6 +60,7 @@ function identityTexts(locale: Locale): IdentityTexts {
     title: t('profile:identity'),
     hint: t('profile:identityHint'),
     known: t('profile:identityKnown'),
+    countryFirst: t('profile:identityCountry'),
     realName: t('profile:realName'),
     number: t('profile:identityNumber'),
     realNameProblem: t('profile:realNameProblem'),

@@ -43,6 +43,7 @@ export const FAILURES = {
   uploadBusy: { code: CODES.refused, fine: 429 },
   uploadsFull: { code: CODES.refused, fine: 8401 },
   identityKnown: { code: CODES.refused, fine: 8301 },
+  identityNoCountry: { code: CODES.refused, fine: 8302 },
   goodsNotFound: { code: CODES.refused, fine: 6102 },
   merchantNotFound: { code: CODES.refused, fine: 4101 },
   couponNotFound: { code: CODES.refused, fine: 10001 },

@@ -136,8 +136,26 @@ describe('an identity', () => {
   const tell = async (token: string, identityCardNo: string, realName = 'Lena Brandt') =>
     mall.call('identity', { realName, identityCardNo }, { token });
 
+  const newAmerican = async () => {
+    const own = await newBuyer(mall);
+    await edit(own.token, { countryId: COUNTRY.unitedStates });
+    return own;
+  };
+
+  test('waits until the country is known, by whose rule it is checked', async () => {
+    const { token } = await newBuyer(mall);
+    const untold = await tell(token, '110101199003070000');
+    expect([untold.headers.get('Mall-Error'), untold.message]).toEqual([
+      '8302',
+      'Save your country or region in your profile first.',
+    ]);
+    await edit(token, { countryId: COUNTRY.china });
+    expect((await tell(token, '110101199003070000')).message).toContain('identityCardNo');
+    expect((await tell(token, '11010519491231002x')).code).toBe(CODES.ok);
+  });
+
   test('is told once, tidied, and masked from then on', async () => {
-    const { token, buyerId } = await newBuyer(mall);
+    const { token, buyerId } = await newAmerican();
     expect((await tell(token, ' l01x-00t4 7 ')).code).toBe(CODES.ok);
     const again = await tell(token, 'M12345678');
     expect(again.headers.get('Mall-Error')).toBe('8301');
@@ -152,14 +170,14 @@ describe('an identity', () => {
     for (const wrong of ['110105194912310021', 'L01X00T47', ''])
       expect((await tell(token, wrong)).message, wrong).toContain('identityCardNo');
     expect((await tell(token, '11010519491231002x')).code).toBe(CODES.ok);
-    const stranger = await newBuyer(mall);
+    const stranger = await newAmerican();
     for (const wrong of ['ABC', 'ÄÖÜ123', '<script>'])
       expect((await tell(stranger.token, wrong)).message, wrong).toContain('identityCardNo');
     expect((await tell(stranger.token, 'L01X00T47', ' ')).message).toContain('realName');
   });
 
   test('of many told at once is one of them', async () => {
-    const { token, buyerId } = await newBuyer(mall);
+    const { token, buyerId } = await newAmerican();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tell(token, `NUMBER${100 + i}`)));
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(1);
     const kept = answers.findIndex(({ code }) => code === CODES.ok);

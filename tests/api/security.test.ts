@@ -296,6 +296,23 @@ describe('a new password', () => {
     },
   );
 
+  test('by the code that came by e-mail costs the one on the phone no try, and nobody a failure', async () => {
+    const own = await withPhone();
+    await giveCode(mall, 'password', own.phone, own.buyerId);
+    await mall.db.sql`update verification_code set code_hash = 'another' where target = ${own.phone}`;
+    const captcha = await giveCode(mall, 'password', own.email, own.buyerId);
+    const tries = () => mall.db.sql`
+      select target, tries_left as left from verification_code where buyer_id = ${own.buyerId} order by id`;
+    expect(fine(await mall.call('passwordReset', { password: PASSWORD, captcha: notThis(captcha) }, by(own)))).toBe(
+      1003,
+    );
+    expect((await tries()).map(({ left }) => left)).toEqual([4, 4]);
+    await forgetLimits(mall);
+    expect((await mall.call('passwordReset', { password: PASSWORD, captcha }, by(own))).code).toBe(CODES.ok);
+    expect((await tries()).map(({ left }) => left)).toEqual([4, 4]);
+    expect(await mall.db.sql`select 1 from rate_limit where key like 'code-wrong:%'`).toHaveLength(0);
+  });
+
   test('that is too common or without a code is refused, and everything stays', async () => {
     const own = await newBuyer(mall);
     const captcha = await giveCode(mall, 'password', own.email, own.buyerId);

@@ -159,6 +159,8 @@ describe('points', () => {
     const told = async () => {
       const { list } = await ask('pointsRecords', {}, { token });
       const { integral, freezeIntegral } = await ask('pointsAccount', {}, { token });
+      expect((await ask('userCenter', {}, { token })).integral, 'on the first page').toBe(integral);
+      expect((await ask('logoffBefore', {}, { token })).points, 'before closing the account').toBe(integral);
       return [integral, freezeIntegral, list[0]?.status];
     };
     mall.now += 7 * DAY - 1;

@@ -121,6 +121,13 @@ test.describe('the profile', () => {
   });
 });
 
+test('an identity waits for the country, which is saved above it', async ({ page, member }) => {
+  expect(member.id).toBeGreaterThan(0);
+  await page.goto(accountLink('en', 'profile'));
+  await expect(page.getByText('Save your country or region in the profile above first')).toBeVisible();
+  await expect(page.getByLabel('ID number')).toHaveCount(0);
+});
+
 test('an identity of China is checked and from then on shown masked', async ({ page, member, database }) => {
   await database.sql`
     update buyer set country_id = (select id from country where code = 'CN') where id = ${member.id}`;

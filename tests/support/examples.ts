@@ -250,7 +250,12 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
       city: 'Los Angeles',
     },
   ],
-  identity: [{ realName: 'Robin Vogel', identityCardNo: 'l01x 00t4-7' }],
+  identity: [
+    async ({ buyerId }, mall) => {
+      await mall.db.sql`update buyer set country_id = ${COUNTRY.unitedStates} where id = ${buyerId}`;
+      return { realName: 'Robin Vogel', identityCardNo: 'l01x 00t4-7' };
+    },
+  ],
   userCenter: [{}],
   uploadImage: [{ model: 'user', pid: '7' }, { model: 'product' }],
   favouriteGoods: [{}, { page: '2', limit: 1 }],

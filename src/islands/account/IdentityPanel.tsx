@@ -55,30 +55,39 @@ function IdentityForm({ profile, texts }: Props) {
   );
 }
 
+function Known({ profile, texts }: Props) {
+  return (
+    <>
+      <p className="nt g">{texts.known}</p>
+      <dl className="facts">
+        <div>
+          <dt>{texts.realName}</dt>
+          <dd>
+            <bdi>{profile.realName}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.number}</dt>
+          <dd className="num">{profile.identityCardNo}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** It is told once, so it waits until it is known by which country's rule it can be checked. */
+function Identity({ profile, texts }: Props) {
+  if (profile.identityCardNo) return <Known profile={profile} texts={texts} />;
+  if (!profile.countryCode) return <p className="m">{texts.countryFirst}</p>;
+  return <IdentityForm key={profile.countryCode} profile={profile} texts={texts} />;
+}
+
 /** Who somebody really is: told once, and from then on shown masked. */
-export function IdentityPanel({ profile, texts }: Props) {
+export function IdentityPanel(props: Props) {
   return (
     <section className="panel st" aria-labelledby="identity-title">
-      <h2 id="identity-title">{texts.title}</h2>
-      {profile.identityCardNo ? (
-        <>
-          <p className="nt g">{texts.known}</p>
-          <dl className="facts">
-            <div>
-              <dt>{texts.realName}</dt>
-              <dd>
-                <bdi>{profile.realName}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>{texts.number}</dt>
-              <dd className="num">{profile.identityCardNo}</dd>
-            </div>
-          </dl>
-        </>
-      ) : (
-        <IdentityForm key={profile.countryCode} profile={profile} texts={texts} />
-      )}
+      <h2 id="identity-title">{props.texts.title}</h2>
+      <Identity {...props} />
     </section>
   );
 }

@@ -51,6 +51,7 @@ export interface IdentityTexts {
   title: string;
   hint: string;
   known: string;
+  countryFirst: string;
   realName: string;
   number: string;
   realNameProblem: string;

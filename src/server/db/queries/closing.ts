@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { currentPoints } from './points.ts';
 
 export const setClosing = (sql: Sql, buyerId: number, closingAt: Date) =>
   sql`update buyer set closing_at = ${closingAt} where id = ${buyerId} and closed_at is null`;
@@ -49,7 +50,7 @@ export interface Leaving {
 export async function readLeaving(sql: Sql, buyerId: number, now: Date): Promise<Leaving> {
   const [row] = await sql<Leaving[]>`
     select coalesce((select balance > 0 from wallet where buyer_id = ${buyerId}), false) as "hasBalance",
-      coalesce((select current::int from points where buyer_id = ${buyerId}), 0) as points,
+      ${currentPoints(sql, buyerId, now)}::float8 as points,
       (select count(*)::int from buyer_coupon where buyer_id = ${buyerId} and status = 0 and usable_to > ${now}) as coupons`;
   if (!row) throw new Error('a select of one row gave none');
   return row;

@@ -29,25 +29,31 @@ export async function insertCode(
 
 export const deleteCode = (sql: Sql, id: number) => sql`delete from verification_code where id = ${id}`;
 
+/** A code as it would be kept, had it been sent for this use. */
+export interface TriedCode extends CodeUse {
+  codeHash: string;
+}
+
 /**
- * The code that lives for this use, if `codeHash` is it. A wrong one costs a try, also where many are tried at once: the
- * row's lock lets one after the other count. Of several codes only the last one sent lives.
+ * The code that lives for one of these uses, if it is the one that is tried. A wrong one costs each of them a try, also
+ * where many are tried at once: the row's lock lets one after the other count. Of several codes for a use only the last one
+ * sent lives.
  */
-export async function tryCode(
-  sql: Sql,
-  { purpose, target, buyerId }: CodeUse,
-  codeHash: string,
-  now: Date,
-): Promise<number | null> {
-  const [row] = await sql<{ id: number; isRight: boolean }[]>`
-    update verification_code set tries_left = tries_left - (code_hash <> ${codeHash})::int
-    where id = (
-      select id from verification_code
-      where target = ${target} and purpose = ${purpose} and buyer_id is not distinct from ${buyerId}
-      order by created_at desc, id desc limit 1)
-      and spent_at is null and tries_left > 0 and expires_at > ${now}
-    returning id, code_hash = ${codeHash} as "isRight"`;
-  return row?.isRight ? row.id : null;
+export async function tryCode(sql: Sql, tried: readonly TriedCode[], now: Date): Promise<number | null> {
+  const rows = await sql<{ id: number; isRight: boolean }[]>`
+    with tried as (
+      select c.id, c.code_hash = t."codeHash" as is_right
+      from jsonb_to_recordset(${JSON.stringify(tried)}::text::jsonb)
+        as t(purpose text, target text, "buyerId" int, "codeHash" text),
+      lateral (
+        select id, code_hash from verification_code
+        where target = t.target and purpose = t.purpose and buyer_id is not distinct from t."buyerId"
+        order by created_at desc, id desc limit 1) c)
+    update verification_code c set tries_left = tries_left - (not (select bool_or(is_right) from tried))::int
+    from tried
+    where c.id = tried.id and spent_at is null and tries_left > 0 and expires_at > ${now}
+    returning c.id, is_right as "isRight"`;
+  return rows.find(({ isRight }) => isRight)?.id ?? null;
 }
 
 /** Whether it was there to be spent: of many who try at once one finds it. */

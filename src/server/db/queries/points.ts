@@ -10,12 +10,19 @@ export interface PointsRow {
 
 const isDue = (sql: Sql, now: Date) => sql`status = 2 and thaw_at <= ${now}`;
 
+/** What of a buyer's points is due, as `due`. */
+const dueOf = (sql: Sql, buyerId: number, now: Date) => sql`
+  select coalesce(sum(amount), 0) as due from points_line where buyer_id = ${buyerId} and ${isDue(sql, now)}`;
+
+/** The points that a buyer can use, as a value in another statement. */
+export const currentPoints = (sql: Sql, buyerId: number, now: Date) => sql`
+  coalesce((select current + due from points, lateral (${dueOf(sql, buyerId, now)}) d where buyer_id = ${buyerId}), 0)`;
+
 /** Points that are due count as credited, whether or not they were thawed already. */
 export async function findPoints(sql: Sql, buyerId: number, now: Date): Promise<PointsRow> {
   const [row] = await sql<PointsRow[]>`
     select (current + due)::float8 as current, (settled + due)::float8 as settled, (frozen - due)::float8 as frozen
-    from points, lateral (
-      select coalesce(sum(amount), 0) as due from points_line where buyer_id = ${buyerId} and ${isDue(sql, now)}) d
+    from points, lateral (${dueOf(sql, buyerId, now)}) d
     where buyer_id = ${buyerId}`;
   return row ?? { current: 0, settled: 0, frozen: 0 };
 }

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { currentPoints } from './points.ts';
 
 export interface ProfileRow {
   id: number;
@@ -93,7 +94,7 @@ export async function countBelongings(sql: Sql, buyerId: number, now: Date, laps
       (select count(*)::int from favourite_merchant where buyer_id = b.id) as "favouriteShops",
       (select count(*)::int from footprint where buyer_id = b.id) as footprints,
       mine.coupons, mine."lapsingCoupons",
-      coalesce((select current from points where buyer_id = b.id), 0)::float8 as points,
+      ${currentPoints(sql, buyerId, now)}::float8 as points,
       coalesce((select balance from wallet where buyer_id = b.id), 0)::float8 as balance
     from buyer b, lateral (
       select count(*)::int as coupons, (count(*) filter (where usable_to <= ${lapsingBefore}))::int as "lapsingCoupons"

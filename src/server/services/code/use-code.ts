@@ -13,12 +13,16 @@ export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecr
 /** Wrong codes from one network: nobody tries out those of many, or uses up the tries of somebody else for long. */
 const WRONG = { name: 'code-wrong', times: 50, seconds: 600 } satisfies Limit;
 
-/** The number of the code that was sent for this use. Wrong, spent, late and none are all one answer. */
-export async function checkCode(context: CallContext, use: CodeUse, code: string): Promise<number | Failure> {
+/** What a code may have been sent for; more than one where it may have gone to the phone or by e-mail. */
+export type CodeUses = CodeUse | readonly CodeUse[];
+
+/** The number of the code that was sent for it. Wrong, spent, late and none are all one answer. */
+export async function checkCode(context: CallContext, uses: CodeUses, code: string): Promise<number | Failure> {
   const { mall, now, address } = context;
   const wait = await mall.limits.wait(WRONG, networkOf(address));
   if (wait > 0) return fail('codeTriedOften', { minutes: Math.ceil(wait / 60_000) });
-  const id = await tryCode(mall.db.sql, use, codeHash(use, code), new Date(now));
+  const tried = [uses].flat().map((use) => ({ ...use, codeHash: codeHash(use, code) }));
+  const id = await tryCode(mall.db.sql, tried, new Date(now));
   if (id !== null) return id;
   await mall.limits.take(WRONG, networkOf(address));
   return fail('codeWrong');
@@ -30,11 +34,11 @@ export async function checkCode(context: CallContext, use: CodeUse, code: string
  */
 export async function withCode<T>(
   context: CallContext,
-  use: CodeUse,
+  uses: CodeUses,
   code: string,
   work: (tx: Sql) => Promise<T | Failure>,
 ): Promise<T | Failure> {
-  const id = await checkCode(context, use, code);
+  const id = await checkCode(context, uses, code);
   if (isFailure(id)) return id;
   const { mall, now } = context;
   return allOrNothing(mall.db, async (tx) => ((await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong')));

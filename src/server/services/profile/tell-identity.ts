@@ -9,8 +9,9 @@ export function tellIdentity(context: BuyerContext, realName: string, typed: str
   const { buyerId } = context.buyer;
   const number = tidyIdentityNumber(typed);
   return transact<null>(context, async (tx) => {
-    if (!isIdentityNumber(number, await findCountryCode(tx, buyerId)))
-      return fail('badInput', { field: 'identityCardNo' });
+    const country = await findCountryCode(tx, buyerId);
+    if (country === '') return fail('identityNoCountry');
+    if (!isIdentityNumber(number, country)) return fail('badInput', { field: 'identityCardNo' });
     return (await insertIdentity(tx, buyerId, realName.trim(), number)) ? null : fail('identityKnown');
   });
 }
