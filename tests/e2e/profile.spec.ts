@@ -40,7 +40,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('State or province')).toHaveValue('California');
     await expect(page.getByLabel('City')).toHaveValue('Oakland');
     await page.goto(accountLink('en', 'home'));
-    await expect(page.getByRole('link', { name: 'Lena Brandt' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Lena Brandt' })).toBeVisible();
     await expect(page.locator('.who-card img')).toHaveAttribute('src', /^\/uploads\//);
   });
 

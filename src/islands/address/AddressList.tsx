@@ -24,15 +24,19 @@ export function AddressList({ texts, form, emptyPicture }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [leaving, setLeaving] = useState<Address | null>(null);
+  const [forgotten, setForgotten] = useState(0);
   useEffect(() => void loadAddresses(), []);
+  // The button that was pressed goes with its card; the other one too, where it was the last card.
+  useEffect(() => {
+    if (forgotten > 0) add.current?.focus();
+  }, [forgotten]);
 
   const round = editing?.round ?? 0;
   const open = (address?: Address) => setEditing({ address, isOpen: true, round });
   const tell = async (done: Promise<boolean>, text: string) =>
     (await done) ? showToast(text) : showToast(texts.notDone, { isError: true });
   function forget({ id }: Address) {
-    // The button that was pressed goes with its card.
-    add.current?.focus();
+    setForgotten(forgotten + 1);
     void tell(deleteAddress(id), texts.removed);
   }
   const isFull = (list?.length ?? 0) >= MOST_ADDRESSES;
