@@ -2,7 +2,7 @@ import type { CallInput, CallName } from '#contract/index.ts';
 import { COUNTRY, GOODS, MERCHANT, REGION } from '../fixtures/small-mall.ts';
 import type { TestMall } from './mall.ts';
 import type { Own } from './people.ts';
-import { newQrTicket } from './qr-tickets.ts';
+import { newQrCode } from './qr-codes.ts';
 import { ownCoupon } from './wallet.ts';
 
 /** The same call about something of a buyer, and about something that there is not. */
@@ -35,7 +35,7 @@ const STREET = {
 const address = ({ addressId }: Own) => ({ own: { id: addressId }, missing: { id: NONE } });
 const savedGoods = { own: { ids: `${GOODS.headphones}` }, missing: { ids: `${NONE}` } };
 const ticket = async ({ buyerId }: Own, mall: TestMall) => ({
-  own: { ticket: await newQrTicket(mall, buyerId) },
+  own: { ticket: (await newQrCode(mall, buyerId)).ticket },
   missing: { ticket: 'x'.repeat(22) },
 });
 
