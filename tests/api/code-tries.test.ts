@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { CODE } from '#domain/code.ts';
-import { forgetLimits, giveCode, notThis } from '../support/codes.ts';
+import { forgetLimits, giveCode, newTicket, notThis } from '../support/codes.ts';
 import { useMall } from '../support/mall.ts';
 import { NOW } from '../support/now.ts';
 
 const mall = useMall();
 let made = 0;
+
+/** Who tries often solves a puzzle for each try. */
+const solved = async () => ({ captchaVerification: await newTicket(mall, 'login') });
 
 /** What somebody may do with a code, in any order; 'wait' is in seconds. */
 const step = fc.oneof(
@@ -43,7 +46,7 @@ test('a code keeps its rule, whatever is done in whichever order', async () => {
       let code = await giveCode(mall, 'login', account);
       let rule = new Rule();
       const logIn = async (captcha: string, who = account) =>
-        (await mall.call('loginByCode', { account: who, captcha })).code === CODES.ok;
+        (await mall.call('loginByCode', { account: who, captcha, ...(await solved()) })).code === CODES.ok;
       for (const one of steps) {
         const where = JSON.stringify(steps);
         if (one.does === 'wait') mall.now += one.seconds * 1000;
@@ -51,7 +54,7 @@ test('a code keeps its rule, whatever is done in whichever order', async () => {
         if (one.does === 'use') expect(await logIn(code), where).toBe(rule.takes(true));
         if (one.does === 'useElsewhere') expect(await logIn(code, `other-${account}`), where).toBe(false);
         if (one.does === 'useOtherwise') {
-          const reset = { account, captcha: code, password: 'a sentence nobody guesses' };
+          const reset = { account, captcha: code, password: 'a sentence nobody guesses', ...(await solved()) };
           expect((await mall.call('resetForgotten', reset)).code, where).toBe(CODES.refused);
         }
         if (one.does === 'askAnew') {

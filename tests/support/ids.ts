@@ -4,7 +4,7 @@ import { id, idList } from '#contract/fields.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
 /** What may name something of somebody: 'id', 'ids', 'userCouponId', 'ticket'. */
-const NAMES_ONE = /(^i|I)ds?$|^(ticket|token)$/;
+const NAMES_ONE = /(^i|I)ds?$|^(ticket|secret|token)$/;
 
 /** Whether input of this form names things by their ids, however deep inside. */
 function holdsId(schema: z.core.$ZodType): boolean {
