@@ -1,7 +1,7 @@
 import type { Dice } from '#domain/captcha.ts';
+import { createTurns } from '../turns.ts';
 import { drawSlider } from './draw-slider.ts';
 import { drawThings } from './draw-things.ts';
-import { createTurns } from './turns.ts';
 
 const inTurn = createTurns(2, 60);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '#server/captcha/turns.ts';
+import { createTurns } from '#server/turns.ts';
 
 /** Work that ends when it is told to. */
 function createWork() {
