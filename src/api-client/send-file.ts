@@ -1,13 +1,10 @@
 import routes from 'virtual:mall-routes';
-import { ERROR_HEADER } from '#contract/envelope.ts';
+import { ERROR_HEADER, FILE_MS } from '#contract/envelope.ts';
 import { OWN_CALLS } from './browser.ts';
 import { createCaller } from './caller.ts';
 
 /** Told how much is sent, 0 to 1. */
 export type Progress = (share: number) => void;
-
-/** A picture of 5 MB over a slow line. */
-const TIMEOUT_MS = 60_000;
 
 /** What `fetch` cannot do in every browser: tell how far it is. */
 function fetchTelling(address: string, { method = 'POST', headers, body, signal }: RequestInit, tell: Progress) {
@@ -32,5 +29,5 @@ export const sendPicture = (model: 'user' | 'product', picture: Blob, tell: Prog
   createCaller(routes, {
     ...OWN_CALLS,
     fetch: (address, init) => fetchTelling(address, init, tell),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: FILE_MS,
   })('uploadImage', { model }, { file: picture });

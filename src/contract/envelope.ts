@@ -38,6 +38,9 @@ export const REPEAT_HEADER = 'Idempotency-Key';
 export const FILE_FIELD = 'multipart';
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
+/** How long a file may be on its way: the largest over a slow line. */
+export const FILE_MS = 60_000;
+
 /** Header of an answer that carries the fine business code. */
 export const ERROR_HEADER = 'Mall-Error';
 

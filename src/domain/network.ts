@@ -20,3 +20,7 @@ export function networkOf(address: string): string {
   const counted = groupsOf(address.toLowerCase().replace(/%.*$/, '')).slice(0, COUNTED);
   return `${counted.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+/** Some proxies name whom they saw with the port: '192.0.2.7:5123', '[2001:db8::7]:5123'. */
+export const withoutPort = (hop: string): string =>
+  /^\[([^\]]*)\](:\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;

@@ -8,6 +8,7 @@ import { followCatalog } from './db/follow-catalog.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limits.ts';
+import { disarmDemoPeople } from './demo/people/disarm-people.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
 import { openNotify } from './notify/open-notify.ts';
@@ -55,6 +56,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
       uploads: await openUploadStore(config),
       uploadSlots: createUploadSlots(),
     };
+    await disarmDemoPeople(mall);
     const stopKeeping = keepHouse(mall);
     const close = async () => {
       stopKeeping();

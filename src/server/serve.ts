@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { FILE_MS } from '#contract/envelope.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import type { SiteSource } from './static/follow-site.ts';
 import { createStaticHandler, type MissingPicture } from './static/handler.ts';
 
-/** A request has to be complete in this time, so that slow senders cannot hold connections for ever. */
-const REQUEST_MS = 30_000;
+/** A request has to be complete in this time, so that slow senders cannot hold connections for ever. Files need longest. */
+const REQUEST_MS = FILE_MS + 5_000;
 const HEADERS_MS = 10_000;
 /** Longer than load balancers keep theirs, so that they never send into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;

@@ -2,7 +2,9 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeDemoMall } from '#server/demo/make-demo-mall.ts';
 import { addDemoPeople, demoLogins } from '#server/demo/people/add-people.ts';
+import { disarmDemoPeople } from '#server/demo/people/disarm-people.ts';
 import { DEMO_PASSWORD, PERSONS } from '#server/demo/people/persons.ts';
+import { hashPassword } from '#server/services/password/hash-password.ts';
 import { freshDatabase } from '../support/database.ts';
 import { NOW } from '../support/now.ts';
 
@@ -87,6 +89,27 @@ describe('a demo mall', () => {
     expect(await people(fresh)).toBe(PERSONS.length);
     expect(await demoLogins(mallOn(fresh))).toEqual(EMAILS.slice(1));
   });
+});
+
+test('a demo mall that is opened in production lets nobody in by the password that everybody knows', async () => {
+  const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+  const { sql } = fresh.db;
+  await makeMall(fresh);
+  await addDemoPeople(mallOn(fresh));
+  const own = EMAILS[0] ?? '';
+  await sql`update buyer set password_hash = ${await hashPassword('a sentence nobody guesses')} where email = ${own}`;
+  await sql`insert into session (buyer_id, token_hash, expires_at) select id, email, now() + interval '1 day' from buyer`;
+  const open = async () =>
+    (await sql`select email from buyer where password_hash is not null`).map((row) => row['email']);
+  const loggedIn = async () => (await sql`select token_hash as email from session`).map((row) => row['email']);
+  await disarmDemoPeople(mallOn(fresh));
+  expect([await open(), await loggedIn()].map((emails) => emails.toSorted())).toEqual(
+    [EMAILS, EMAILS].map((all) => all.toSorted()),
+  );
+  await disarmDemoPeople(mallOn(fresh, true));
+  expect([await open(), await loggedIn()]).toEqual([[own], [own]]);
+  expect(await demoLogins(mallOn(fresh))).toEqual([own]);
+  await fresh.drop();
 });
 
 test('a mall with goods of its own gets nobody', async () => {

@@ -3,6 +3,7 @@ import { CODES, REPEAT_HEADER } from '#contract/envelope.ts';
 import { fail } from '#server/failure.ts';
 import type { BuyerContext } from '#server/http/context.ts';
 import { transact } from '#server/services/transact.ts';
+import { giveCode } from '../support/codes.ts';
 import { countStatements } from '../support/database.ts';
 import { useMall } from '../support/mall.ts';
 import { newBuyer, newSession } from '../support/people.ts';
@@ -61,6 +62,19 @@ describe('a session', () => {
     await mall.call('sessionEnd', {}, { token });
     expect(await codeWith(third.token)).toBe(CODES.loginExpired);
     expect((await ids()).map(([, isCurrent]) => isCurrent)).toEqual([true]);
+  });
+
+  test('is one of fifty at most: a new login ends the one that was used longest ago', async () => {
+    const { buyerId, email, token } = await newBuyer(mall);
+    await mall.db.sql`
+      insert into session (buyer_id, token_hash, seen_at, expires_at)
+      select ${buyerId}, 'hash of ' || n, ${new Date(mall.now)}::timestamptz - n * interval '1 minute', ${new Date(mall.now + DAY)}
+      from generate_series(1, 60) n`;
+    const captcha = await giveCode(mall, 'login', email);
+    expect((await mall.call('loginByCode', { account: email, captcha })).code).toBe(CODES.ok);
+    expect(await mall.db.sql`select 1 from session where buyer_id = ${buyerId}`).toHaveLength(50);
+    expect(await mall.db.sql`select 1 from session where token_hash in ('hash of 48', 'hash of 49')`).toHaveLength(1);
+    expect(await codeWith(token)).toBe(CODES.ok);
   });
 
   test('of a closed account is none', async () => {

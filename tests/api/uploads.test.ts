@@ -7,6 +7,7 @@ import { FILE_FIELD, HEADERS, MOST_FILE_BYTES, REPEAT_HEADER } from '#contract/e
 import type { Failure } from '#server/failure.ts';
 import type { BuyerContext } from '#server/http/context.ts';
 import { keepUpload } from '#server/services/upload/keep-upload.ts';
+import { GOODS } from '../fixtures/small-mall.ts';
 import { useMall } from '../support/mall.ts';
 import { newBuyer } from '../support/people.ts';
 import { claimedPng, phonePhoto, photo, polyglot, STRANGERS } from '../support/picture-zoo.ts';
@@ -205,14 +206,42 @@ describe('a storm', () => {
     expect((await send(pictureForm(pictures[49]), token)).code).toBe(200);
   });
 
-  test('of many takes no more than four at once', async () => {
+  test('of many takes no more than 24 at once', async () => {
     const slots = mall.core.uploadSlots;
-    const leaves = [-1, -2, -3, -4].map((buyerId) => slots.enter(buyerId));
+    const leaves = Array.from({ length: 24 }, (_, i) => slots.enter(-1 - i));
     expect(leaves).not.toContain(null);
     const { token } = await newBuyer(mall);
     expect((await send(pictureForm(), token)).headers.get('Mall-Error')).toBe('429');
     for (const leave of leaves) leave?.();
     expect((await send(pictureForm(), token)).code).toBe(200);
+  });
+
+  test('of slow senders is in nobody’s way', async () => {
+    const slow = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { token } = await newBuyer(mall);
+        const headers = { [HEADERS.token]: token, 'Content-Type': 'multipart/form-data; boundary=x' };
+        const { readable, writable } = new TransformStream();
+        const answer = mall.send(PATH, { method: 'POST', body: readable, duplex: 'half', headers } as RequestInit);
+        return { answer, end: () => writable.abort(new Error('gone')) };
+      }),
+    );
+    const { token } = await newBuyer(mall);
+    expect((await send(pictureForm(), token)).code).toBe(200);
+    await Promise.all(slow.map(({ end }) => end().catch(() => {})));
+    for (const { answer } of slow) expect((await answer).code).toBe(400);
+  });
+
+  test('of pictures is painted four at a time', async () => {
+    const { paint } = mall.core.uploadSlots;
+    let [now, most] = [0, 0];
+    const work = async () => {
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now--;
+    };
+    await Promise.all(Array.from({ length: 12 }, () => paint(work)));
+    expect(most).toBe(4);
   });
 
   test('never keeps more than 200 pictures, from however many processes', async () => {
@@ -255,6 +284,37 @@ describe('a storm', () => {
     expect(answer.code).toBe(400);
     expect([filesOf(), await rowsOf(buyerId)]).toEqual([before, []]);
     expect((await send(pictureForm(), token)).code).toBe(200);
+  });
+
+  test('whose store is slow holds up nothing else of the buyer', async () => {
+    const { token, buyerId, sessionId } = await newBuyer(mall);
+    let isStored = () => {};
+    const asked = Promise.withResolvers<void>();
+    const put = () => {
+      asked.resolve();
+      return new Promise<void>((resolve) => {
+        isStored = resolve;
+      });
+    };
+    const core = { ...mall.core, uploads: { ...mall.core.uploads, put } };
+    const context = { mall: core, now: mall.now, buyer: { id: sessionId, buyerId }, repeat: null };
+    const keeping = keepUpload(context as unknown as BuyerContext, 'user', Buffer.from('slow'));
+    await asked.promise;
+    const list = [{ id: GOODS.headphones }];
+    expect((await mall.call('footprintsAdd', { list }, { token })).code).toBe(200);
+    isStored();
+    expect(await keeping).toMatchObject({ fileSize: 4 });
+  });
+
+  test('whose store fails for a picture that is there already takes nothing away', async () => {
+    const { buyerId, sessionId } = await newBuyer(mall);
+    const context = { mall: mall.core, now: mall.now, buyer: { id: sessionId, buyerId }, repeat: null };
+    const keepWith = (core: typeof mall.core) =>
+      keepUpload({ ...context, mall: core } as unknown as BuyerContext, 'user', Buffer.from('twice'));
+    await keepWith(mall.core);
+    const uploads = { ...mall.core.uploads, put: () => Promise.reject(new Error('the disk is full')) };
+    await expect(keepWith({ ...mall.core, uploads })).rejects.toThrow('disk');
+    expect(await rowsOf(buyerId)).toHaveLength(1);
   });
 
   test('whose store fails leaves no row', async () => {

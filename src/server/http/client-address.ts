@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { withoutPort } from '#domain/network.ts';
 
 /** Where requests come from that no socket brought: builds and tests in this process. */
 const HERE = 'here';
@@ -13,5 +14,5 @@ export function clientAddress(context: Context, proxies: number): string {
   const socket = incoming?.socket.remoteAddress ?? HERE;
   if (proxies === 0) return socket;
   const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-proxies) || socket;
+  return withoutPort(hops.at(-proxies) ?? '') || socket;
 }

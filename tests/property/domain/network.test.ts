@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from '#domain/network.ts';
+import { networkOf, withoutPort } from '#domain/network.ts';
 import { law } from '../../support/law.ts';
 
 const group = fc.integer({ min: 1, max: 0xffff }).map((number) => number.toString(16));
@@ -25,3 +25,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['here', 'here'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+law('a port changes nothing of an address', [fc.ipV4(), fc.ipV6(), fc.nat(65_535)], (four, six, port) => {
+  expect(withoutPort(`${four}:${port}`)).toBe(four);
+  expect(withoutPort(`[${six}]:${port}`)).toBe(six);
+  for (const bare of [four, six, `::ffff:${four}`]) expect(withoutPort(bare)).toBe(bare);
+});

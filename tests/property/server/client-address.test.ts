@@ -32,6 +32,10 @@ describe('where a client comes from', () => {
     },
   );
 
+  law('is the same whether or not a proxy names the port', [fc.ipV4(), fc.nat(65_535)], async (hop, port) => {
+    expect(await seenAs(1, [`${hop}:${port}`])).toBe(hop);
+  });
+
   law('is the socket where fewer proxies have spoken than there are', [addresses(0, 3)], async (hops) => {
     expect(await seenAs(hops.length + 1, hops)).toBe(SOCKET);
   });

@@ -42,7 +42,8 @@ export async function insertAccount(
   return row ?? null;
 }
 
-export const setPassword = (sql: Sql, id: number, passwordHash: string) =>
+/** Null: nobody logs in by password. */
+export const setPassword = (sql: Sql, id: number, passwordHash: string | null) =>
   sql`update buyer set password_hash = ${passwordHash} where id = ${id}`;
 
 /** Whether the password is still the one with this hash, which it then stays until the transaction ends. */

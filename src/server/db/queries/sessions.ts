@@ -35,6 +35,11 @@ export const insertSession = (
   insert into session (buyer_id, token_hash, device, address, created_at, seen_at, expires_at)
   values (${buyerId}, ${tokenHash}, ${device}, ${address}, ${createdAt}, ${createdAt}, ${expiresAt})`;
 
+/** Leaves room for one more: those that were used last stay. */
+export const trimSessions = (sql: Sql, buyerId: number, most: number) => sql`
+  delete from session where id in (
+    select id from session where buyer_id = ${buyerId} order by seen_at desc, id desc offset ${most - 1})`;
+
 export interface OwnSessionRow {
   id: number;
   device: string;

@@ -3,12 +3,10 @@ import type { Sql } from 'postgres';
 /** What a buyer keeps cannot change until the transaction ends. */
 export const lockBuyer = (tx: Sql, buyerId: number) => tx`select 1 from buyer where id = ${buyerId} for no key update`;
 
-export async function findUploads(tx: Sql, buyerId: number, key: string) {
-  const [row] = await tx<{ isKept: boolean; files: number; bytes: number }[]>`
-    select coalesce(bool_or(key = ${key}), false) as "isKept", count(*)::int as files,
-      coalesce(sum(bytes), 0)::float8 as bytes
-    from upload where buyer_id = ${buyerId}`;
-  return row ?? { isKept: false, files: 0, bytes: 0 };
+export async function countUploads(tx: Sql, buyerId: number) {
+  const [row] = await tx<{ files: number; bytes: number }[]>`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes from upload where buyer_id = ${buyerId}`;
+  return row ?? { files: 0, bytes: 0 };
 }
 
 export interface NewUpload {
@@ -23,18 +21,36 @@ export const insertUpload = (tx: Sql, { buyerId, key, bytes, model, createdAt }:
   insert into upload (buyer_id, key, bytes, model, created_at)
   values (${buyerId}, ${key}, ${bytes}, ${model}, ${createdAt})`;
 
+export const deleteUpload = (sql: Sql, { buyerId, key, model }: NewUpload) =>
+  sql`delete from upload where buyer_id = ${buyerId} and key = ${key} and model = ${model}`;
+
+/** Whether the buyer has sent it before, for the same: then it is as new as what was never there. */
+export async function renewUpload(tx: Sql, { buyerId, key, model, createdAt }: NewUpload): Promise<boolean> {
+  const { count } = await tx`
+    update upload set created_at = ${createdAt} where buyer_id = ${buyerId} and key = ${key} and model = ${model}`;
+  return count > 0;
+}
+
 /** Nobody else keeps this file or takes it away until the transaction ends: buyers who sent the same picture share it. */
 export const lockFile = (tx: Sql, key: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`upload ${key}`}, 0))`;
 
-/** Files that closed accounts have left, the longest there first. */
-export const listLeftFiles = (sql: Sql, most: number) => sql<{ key: string }[]>`
-  select u.key from upload u join buyer b on b.id = u.buyer_id and b.closed_at is not null
+/**
+ * Of rows `u` of buyers `b`: what closed accounts have left, and pictures for a profile, sent before `stale`, that it was not
+ * saved with, or no longer has.
+ */
+const isLeft = (sql: Sql, stale: Date) => sql`
+  (b.closed_at is not null
+    or (u.model = 'user' and u.created_at < ${stale} and b.avatar <> '/uploads/' || u.key))`;
+
+/** Files that nobody uses any more, the longest there first. */
+export const listLeftFiles = (sql: Sql, stale: Date, most: number) => sql<{ key: string }[]>`
+  select u.key from upload u join buyer b on b.id = u.buyer_id and ${isLeft(sql, stale)}
   group by u.key order by min(u.id) limit ${most}`;
 
-/** Takes the file from all accounts that are closed. Whether one that is open has it as well. */
-export async function leaveFile(tx: Sql, key: string): Promise<boolean> {
-  await tx`delete from upload u using buyer b where u.key = ${key} and b.id = u.buyer_id and b.closed_at is not null`;
+/** Takes the file from all who do not use it. Whether somebody else has it as well. */
+export async function leaveFile(tx: Sql, key: string, stale: Date): Promise<boolean> {
+  await tx`delete from upload u using buyer b where u.key = ${key} and b.id = u.buyer_id and ${isLeft(tx, stale)}`;
   const rows = await tx`select 1 from upload where key = ${key} limit 1`;
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import { type Owner, writeBills, writeFavourites, writeHeldCoupons, writePoints 
 const LOCK = 77_431_004;
 
 /** The setting with the numbers of those who were added, so that who is removed does not come again. */
-const MARK = 'demo people';
+export const MARK = 'demo people';
 
 type AddingMall = Pick<Mall, 'db' | 'clock'> & { config: Pick<Mall['config'], 'production'> };
 
@@ -78,12 +78,12 @@ export async function addDemoPeople({ db, clock, config }: AddingMall): Promise<
   });
 }
 
-/** Who of them can log in here, by e-mail address. */
+/** Who of them can log in here by the password, by e-mail address. */
 export async function demoLogins({ db, config }: AddingMall): Promise<string[]> {
   if (config.production) return [];
   const rows = await db.sql<{ email: string }[]>`
     select email from buyer
-    where closed_at is null and email is not null and id in (
+    where closed_at is null and email is not null and password_hash is not null and id in (
       select added::int from setting s, jsonb_array_elements_text(s.value) added where s.name = ${MARK})
     order by id`;
   return rows.map(({ email }) => email);

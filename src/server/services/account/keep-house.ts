@@ -3,6 +3,7 @@ import type { Mall } from '../../mall.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { closeDue } from './close-due.ts';
 
+const SOON_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
@@ -18,10 +19,20 @@ export async function keepHouseOnce(mall: House): Promise<void> {
   await clearUploads(mall);
 }
 
-/** The same once an hour. Nothing waits for it: whoever reads goes by the clock. Gives the end of it. */
+/**
+ * The same soon, and then once an hour: not at once, for commands open the mall for a moment, and a mall that is started
+ * anew every day keeps house as well. Nothing waits for it: whoever reads goes by the clock. Gives the end of it.
+ */
 export function keepHouse(mall: House): () => void {
-  const timer = setInterval(() => {
-    keepHouseOnce(mall).catch((error: unknown) => mall.log.warn({ err: error }, 'stale rows stay until the next hour'));
-  }, HOUR_MS).unref();
-  return () => clearInterval(timer);
+  let timer: NodeJS.Timeout;
+  const keepIn = (ms: number) => {
+    timer = setTimeout(async () => {
+      keepIn(HOUR_MS);
+      await keepHouseOnce(mall).catch((error: unknown) =>
+        mall.log.warn({ err: error }, 'stale rows stay until the next hour'),
+      );
+    }, ms).unref();
+  };
+  keepIn(SOON_MS);
+  return () => clearTimeout(timer);
 }

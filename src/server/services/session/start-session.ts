@@ -1,10 +1,12 @@
 import type { Sql } from 'postgres';
-import { insertSession } from '../../db/queries/sessions.ts';
+import { insertSession, trimSessions } from '../../db/queries/sessions.ts';
 import type { CallContext } from '../../http/context.ts';
 import { SESSION_MS } from './read-session.ts';
 import { hashSecret, newToken } from './token.ts';
 
 const MOST_DEVICE = 200;
+/** Nobody has more devices; whoever logs in and never out loses the login that was used longest ago. */
+const MOST_SESSIONS = 50;
 
 /** Begins a session and gives its token, which nobody can read again. Each login has one of its own. */
 export async function startSession(
@@ -13,6 +15,7 @@ export async function startSession(
   buyerId: number,
 ): Promise<string> {
   const token = newToken(mall);
+  await trimSessions(tx, buyerId, MOST_SESSIONS);
   await insertSession(tx, {
     buyerId,
     tokenHash: hashSecret(token),

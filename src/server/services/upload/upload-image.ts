@@ -15,7 +15,8 @@ export async function uploadImage(context: BuyerContext, model: string): Promise
   try {
     const sent = await context.file();
     if (isFailure(sent)) return sent;
-    const picture = await repaint(sent, MOST_FILE_BYTES);
+    const picture = await mall.uploadSlots.paint(() => repaint(sent, MOST_FILE_BYTES));
+    if (!picture) return fail('uploadBusy');
     return isFailure(picture) ? picture : await keepUpload(context, model, picture);
   } finally {
     leave();

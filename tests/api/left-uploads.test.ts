@@ -17,8 +17,8 @@ const contextOf = (buyerId: number) =>
   ({ mall: mall.core, now: mall.now, buyer: { id: 0, buyerId }, repeat: null }) as unknown as BuyerContext;
 
 /** The key under which somebody keeps a picture. */
-async function keep(buyerId: number, bytes: Buffer): Promise<string> {
-  const kept = await keepUpload(contextOf(buyerId), 'user', bytes);
+async function keep(buyerId: number, bytes: Buffer, model = 'user'): Promise<string> {
+  const kept = await keepUpload(contextOf(buyerId), model, bytes);
   if ('failure' in kept) throw new Error(kept.failure);
   return kept.url.slice('/uploads/'.length);
 }
@@ -43,7 +43,7 @@ beforeEach(() => clearUploads(mall.core));
 describe('pictures of a closed account', () => {
   test('go when its week is over, and no day before', async () => {
     const { buyerId } = await newBuyer(mall);
-    const keys = [await keep(buyerId, picture()), await keep(buyerId, picture())];
+    const keys = [await keep(buyerId, picture(), 'product'), await keep(buyerId, picture(), 'product')];
     await mall.db.sql`update buyer set closing_at = ${new Date(mall.now + 7 * DAY_MS)} where id = ${buyerId}`;
     mall.now += 6 * DAY_MS;
     await keepHouseOnce(mall.core);
@@ -115,5 +115,48 @@ describe('pictures of a closed account', () => {
     await clearUploads(withStore({ remove }));
     await sending;
     expect([await rows(key), isThere(key)]).toEqual([[stays.buyerId], true]);
+  });
+});
+
+describe('pictures sent for a profile', () => {
+  const wear = (buyerId: number, key: string) =>
+    mall.db.sql`update buyer set avatar = ${`/uploads/${key}`} where id = ${buyerId}`;
+
+  test('that it was not saved with go after a day, and count no longer', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const [tried, worn, fresh] = [picture(), picture(), picture()];
+    const keys = [await keep(buyerId, tried), await keep(buyerId, worn)];
+    await wear(buyerId, keys[1] ?? '');
+    mall.now += DAY_MS;
+    await clearUploads(mall.core);
+    expect(keys.map(isThere)).toEqual([true, true]);
+    keys.push(await keep(buyerId, fresh));
+    mall.now += 1;
+    await clearUploads(mall.core);
+    expect(keys.map(isThere)).toEqual([false, true, true]);
+    expect(await mall.db.sql`select 1 from upload where buyer_id = ${buyerId}`).toHaveLength(2);
+  });
+
+  test('are as new when they are sent again', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const bytes = picture();
+    const key = await keep(buyerId, bytes);
+    mall.now += DAY_MS;
+    await keep(buyerId, bytes);
+    mall.now += DAY_MS;
+    await clearUploads(mall.core);
+    expect([await rows(key), isThere(key)]).toEqual([[buyerId], true]);
+  });
+
+  test('stay where somebody else wears them, and where they were sent for something else', async () => {
+    const [one, two] = [await newBuyer(mall), await newBuyer(mall)];
+    const [worn, shown] = [picture(), picture()];
+    const keys = [await keep(one.buyerId, worn), await keep(one.buyerId, shown)];
+    await wear(two.buyerId, await keep(two.buyerId, worn));
+    await keep(one.buyerId, shown, 'product');
+    mall.now += DAY_MS + 1;
+    await clearUploads(mall.core);
+    expect(await Promise.all(keys.map(rows))).toEqual([[two.buyerId], [one.buyerId]]);
+    expect(keys.map(isThere)).toEqual([true, true]);
   });
 });
