@@ -1,9 +1,10 @@
 import { DEFAULTS, HEADERS, KEPT } from '#contract/envelope.ts';
-import { currentToken, holdToken, leaveToken } from './session-kept.ts';
+import { currentToken, holdToken } from './session-kept.ts';
 
 function clearStored(message: string): void {
   try {
     for (const name of [HEADERS.token, KEPT.person]) localStorage.removeItem(name);
+    holdToken(null);
     sessionStorage.setItem(KEPT.told, message);
   } catch {
     // A closed storage holds none.
@@ -19,7 +20,6 @@ export function forgetSession(message: string, headers: Record<string, string>):
   if ((headers[HEADERS.token] ?? '') !== currentToken()) return;
   holdToken('');
   clearStored(message);
-  leaveToken();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
   document.cookie = `${HEADERS.token}=;path=/;max-age=0;samesite=lax`;
   const { lang } = document.documentElement;

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { holdToken, leaveToken } from '#api-client/session-kept.ts';
+import { holdToken } from '#api-client/session-kept.ts';
 import { HEADERS, KEPT, SESSION_SECONDS, TOKEN } from '#contract/envelope.ts';
 import { persistentAtom } from './persistent.ts';
 import { keepCookie } from './settings.ts';
@@ -44,10 +44,18 @@ export const $person = persistentAtom<Person | null>(KEPT.person, null, {
 
 export const $isLoggedIn = computed($token, (token) => token !== '');
 
+function isStored(token: string): boolean {
+  try {
+    return localStorage.getItem(HEADERS.token) === token;
+  } catch {
+    return false;
+  }
+}
+
 function keepToken(token: string): void {
   holdToken(token);
   $token.set(token);
-  leaveToken();
+  if (isStored(token)) holdToken(null);
   keepCookie(HEADERS.token, token, SESSION_SECONDS);
 }
 

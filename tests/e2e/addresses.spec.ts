@@ -145,6 +145,7 @@ test('what the mall alone knows is said beside its field too', async ({ page, me
   await keep(page, member, 1);
   await page.goto(page$());
   await page.getByRole('button', { name: /^Edit/ }).click();
+  await expect(field(page, 'State or province').locator('option:checked')).toHaveText(/Tokyo/);
   await page.route('**/api/front/address/edit', (route) =>
     route.fulfill({
       headers: { 'Mall-Error': '8205' },

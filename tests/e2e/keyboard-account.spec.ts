@@ -6,8 +6,8 @@ import { login, loginIn, newAddress, openGoods, PASSWORD, sentCode } from './log
 import { richGoods } from './mall.ts';
 import { answerOf, puzzle, tokenOf } from './puzzle.ts';
 
-/** More than lie between any two things that somebody wants one after the other. */
-const MOST_STOPS = 120;
+/** More than any page has. */
+const MOST_STOPS = 300;
 
 /** Leads the focus to something by Tab, and nothing else. */
 async function tabTo(page: Page, to: Locator): Promise<void> {
