@@ -29,7 +29,7 @@ describe('a limit', () => {
     await mall.db.sql`update rate_limit set expire = 1 where key like 'over:%'`;
     expect(await limits.take(three('over'), 'one')).toBe(0);
     for (let i = 0; i < 4; i++) await limits.take(three('over'), 'one');
-    await limits.forget(three('over'), 'one');
+    await limits.forget([three('over'), 'one']);
     expect(await limits.wait(three('over'), 'one')).toBe(0);
   });
 

@@ -19,8 +19,9 @@ const ofNetwork = ({ address }: Context) => `network ${networkOf(address)}`;
 
 async function hasFailed(context: Context, account: string): Promise<boolean> {
   const { limits } = context.mall;
-  if ((await limits.wait(FAILED, ofAccount(account))) > 0) return true;
-  return (await limits.wait(FAILED, ofNetwork(context))) > 0;
+  const whose = [ofAccount(account), ofNetwork(context)];
+  const waits = await Promise.all(whose.map((who) => limits.wait(FAILED, who)));
+  return Math.max(...waits) > 0;
 }
 
 /**
@@ -33,30 +34,25 @@ export async function mayTry(context: Context, account: string, verification?: s
     const refused = await spendTicket(context, verification, 'login');
     if (refused) return refused;
   }
-  const waits = [
-    await limits.take(BURST, account),
-    await limits.take(STEADY, account),
-    await limits.take(NETWORK, ofNetwork(context)),
-  ];
+  const waits = await Promise.all([
+    limits.take(BURST, account),
+    limits.take(STEADY, account),
+    limits.take(NETWORK, ofNetwork(context)),
+  ]);
   const wait = Math.max(...waits);
   return wait > 0 ? fail('tooManyTries', { minutes: Math.ceil(wait / 60_000) }) : null;
 }
 
 export async function noteFailure(context: Context, account: string): Promise<void> {
   const { limits } = context.mall;
-  await limits.take(FAILED, ofAccount(account));
-  await limits.take(FAILED, ofNetwork(context));
+  await Promise.all([limits.take(FAILED, ofAccount(account)), limits.take(FAILED, ofNetwork(context))]);
 }
 
 /** Who is known has an account without failures; that others failed from the same network stays. */
-export async function forgetTries({ mall: { limits } }: Context, account: string): Promise<void> {
-  await limits.forget(FAILED, ofAccount(account));
-  await limits.forget(BURST, account);
-  await limits.forget(STEADY, account);
-}
+export const forgetTries = ({ mall: { limits } }: Context, account: string): Promise<void> =>
+  limits.forget([FAILED, ofAccount(account)], [BURST, account], [STEADY, account]);
 
 /** The same of a password that was right, which is no try of its network either. */
 export async function noteSuccess(context: Context, account: string): Promise<void> {
-  await forgetTries(context, account);
-  await context.mall.limits.giveBack(NETWORK, ofNetwork(context));
+  await Promise.all([forgetTries(context, account), context.mall.limits.giveBack(NETWORK, ofNetwork(context))]);
 }
