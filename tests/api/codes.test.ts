@@ -247,9 +247,15 @@ describe('wrong codes', () => {
   test('for one address are counted wherever they come from', async () => {
     const { send, wrong } = await sent('loginByCode');
     await send(wrong);
-    await mall.db.sql`delete from rate_limit where key = (select key from rate_limit
-      where key like 'code-free:%' order by key limit 1)`;
+    await mall.db.sql`delete from rate_limit where key like 'code-free-network:%'`;
     expect(fine(await send(wrong))).toBe(1011);
+  });
+
+  test('for many addresses from one network take tickets from the twenty-first on', async () => {
+    await mall.db.sql`delete from rate_limit`;
+    const wrong = () => mall.call('loginByCode', { account: somebody(), captcha: '000000' });
+    for (let i = 0; i < 20; i++) expect(fine(await wrong())).toBe(1003);
+    expect(fine(await wrong())).toBe(1011);
   });
 
   test('of fifty at once without a ticket are one at most', async () => {

@@ -48,11 +48,18 @@ describe('logging in by password', () => {
     expect(await isLoggedIn(fixed)).toBe(false);
   });
 
-  test('needs a ticket after a failure, of the account or from the network', async () => {
-    const { email } = await known();
+  test('needs a ticket after a failure of the account; others of the network go on without', async () => {
+    const [{ email }, other] = [await known(), await known()];
     expect(fine(await byPassword(email, 'wrong'))).toBe(1002);
     expect(fine(await byPassword(email, PASSWORD))).toBe(1011);
-    expect(fine(await byPassword(stranger(), 'wrong'))).toBe(1011);
+    expect((await byPassword(other.email, PASSWORD)).code).toBe(CODES.ok);
+    expect((await byPassword(email, PASSWORD, true)).code).toBe(CODES.ok);
+  });
+
+  test('needs a ticket after five failures from the network, whoever it is for', async () => {
+    const { email } = await known();
+    for (let i = 0; i < 5; i++) expect(fine(await byPassword(stranger(), 'wrong'))).toBe(1002);
+    expect(fine(await byPassword(email, PASSWORD))).toBe(1011);
     expect((await byPassword(email, PASSWORD, true)).code).toBe(CODES.ok);
   });
 

@@ -6,14 +6,18 @@ import type { CallContext } from '../../http/context.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
 import { checkCode } from '../code/use-code.ts';
 
-/** One wrong code for a target, or from a network, is free. Then each try takes a ticket. */
-const FREE = { name: 'code-free', times: 1, seconds: 900 } satisfies Limit;
+/** One wrong code for a target is free, and some from a network, behind which many may sit. Then each try takes a ticket. */
+const OF_TARGET = { name: 'code-free', times: 1, seconds: 900 } satisfies Limit;
+const OF_NETWORK = { name: 'code-free-network', times: 20, seconds: 900 } satisfies Limit;
 
-const ofWhom = ({ address }: CallContext, { target }: CodeUse) => [`target ${target}`, `network ${networkOf(address)}`];
+const ofWhom = ({ address }: CallContext, { target }: CodeUse): [Limit, string][] => [
+  [OF_TARGET, target],
+  [OF_NETWORK, networkOf(address)],
+];
 
 /** Counted before it is tried, so that many at once are no more than one after the other. */
-async function takeFree({ mall: { limits } }: CallContext, whose: string[]): Promise<boolean> {
-  const waits = await Promise.all(whose.map((who) => limits.take(FREE, who)));
+async function takeFree({ mall: { limits } }: CallContext, whose: [Limit, string][]): Promise<boolean> {
+  const waits = await Promise.all(whose.map(([limit, who]) => limits.take(limit, who)));
   return waits.every((wait) => wait === 0);
 }
 
@@ -31,6 +35,6 @@ export async function tryCodeOf(
   const refused = (await takeFree(context, whose)) ? null : await spendTicket(context, verification, 'login');
   const code = refused ?? (await checkCode(context, use, captcha));
   const isWrong = isFailure(code) && !refused;
-  if (!isWrong) await Promise.all(whose.map((who) => context.mall.limits.giveBack(FREE, who)));
+  if (!isWrong) await Promise.all(whose.map(([limit, who]) => context.mall.limits.giveBack(limit, who)));
   return isFailure(code) ? code : null;
 }

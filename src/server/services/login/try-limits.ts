@@ -4,8 +4,9 @@ import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
 
-/** After one failure, of an account or from a network, the next try has to come with a ticket. */
+/** After one failure of an account, or a few from a network, behind which many may sit, tries have to come with a ticket. */
 const FAILED = { name: 'login-failed', times: 0, seconds: 900 } satisfies Limit;
+const NETWORK_FAILED = { name: 'login-failed-network', times: 4, seconds: 900 } satisfies Limit;
 
 /** Tries that come too often wait; nobody is locked out for good, and a code logs in meanwhile. */
 const BURST = { name: 'login-burst', times: 5, seconds: 300 } satisfies Limit;
@@ -14,13 +15,11 @@ const NETWORK = { name: 'login-network', times: 50, seconds: 300 } satisfies Lim
 
 type Context = Pick<CallContext, 'mall' | 'address' | 'now'>;
 
-const ofAccount = (account: string) => `account ${account}`;
-const ofNetwork = ({ address }: Context) => `network ${networkOf(address)}`;
+const ofNetwork = ({ address }: Context) => networkOf(address);
 
 async function hasFailed(context: Context, account: string): Promise<boolean> {
   const { limits } = context.mall;
-  const whose = [ofAccount(account), ofNetwork(context)];
-  const waits = await Promise.all(whose.map((who) => limits.wait(FAILED, who)));
+  const waits = await Promise.all([limits.wait(FAILED, account), limits.wait(NETWORK_FAILED, ofNetwork(context))]);
   return Math.max(...waits) > 0;
 }
 
@@ -45,12 +44,12 @@ export async function mayTry(context: Context, account: string, verification?: s
 
 export async function noteFailure(context: Context, account: string): Promise<void> {
   const { limits } = context.mall;
-  await Promise.all([limits.take(FAILED, ofAccount(account)), limits.take(FAILED, ofNetwork(context))]);
+  await Promise.all([limits.take(FAILED, account), limits.take(NETWORK_FAILED, ofNetwork(context))]);
 }
 
 /** Who is known has an account without failures; that others failed from the same network stays. */
 export const forgetTries = ({ mall: { limits } }: Context, account: string): Promise<void> =>
-  limits.forget([FAILED, ofAccount(account)], [BURST, account], [STEADY, account]);
+  limits.forget([FAILED, account], [BURST, account], [STEADY, account]);
 
 /** The same of a password that was right, which is no try of its network either. */
 export async function noteSuccess(context: Context, account: string): Promise<void> {
