@@ -40,14 +40,13 @@ const NAMES = [
   'sliders-horizontal',
   'rss',
   'phone',
-  'mail',
   'zoom-in',
   'mall',
   'user',
   'heart',
 ] as const;
 
-/** Symbols of personal-icons.svg: what only the login and the account show, so that no other page fetches it. */
+/** Symbols of personal-icons.svg: what the login, the account and a shop’s contact alone show, so that few other pages fetch it. */
 const PERSONAL = [
   'package',
   'wallet',
@@ -79,6 +78,7 @@ const PERSONAL = [
   'copy',
   'file-text',
   'user-round-x',
+  'mail',
 ] as const;
 
 export type IconName = (typeof NAMES)[number] | (typeof PERSONAL)[number];
