@@ -105,8 +105,11 @@ test.describe('adding more than there are', () => {
     const sku = lastInStock(detail);
     const held = [{ goodsId: card.id, skuId: sku.id, quantity: Math.min(sku.stock, 99) }];
     await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(held));
+    // The page knows the stock of when it was made until the mall has told it what is left.
+    const live = page.waitForResponse('**/front/pc/live?**');
     await page.goto(goodsLink('en', card.name, card.id));
     await chooseSku(page, detail, sku);
+    await live;
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
     const told = page.getByRole('status').filter({ hasText: `In your cart: ${held[0]?.quantity}.` });
     await expect(told).toContainText('No more can be ordered.');
