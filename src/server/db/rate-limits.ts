@@ -10,16 +10,22 @@ export interface Limit {
   readonly lockedSeconds?: number;
 }
 
-/** Counts kept in the database, so that every process of the mall knows them. All give milliseconds to wait; 0: go on. */
+/** What is counted, and of whom. */
+export type Count = readonly [limit: Limit, who: string];
+
+/**
+ * Counts kept in the database, so that every process of the mall knows them. Of several counts, which are asked side by
+ * side, it is the longest wait that is given: milliseconds; 0: go on.
+ */
 export interface RateLimits {
-  /** Counts one more. */
-  take(limit: Limit, who: string): Promise<number>;
+  /** Counts one more of each. */
+  take(...counts: readonly Count[]): Promise<number>;
   /** One less: what it was taken for has not happened. */
-  giveBack(limit: Limit, who: string): Promise<void>;
+  giveBack(...counts: readonly Count[]): Promise<void>;
   /** Counts nothing. */
-  wait(limit: Limit, who: string): Promise<number>;
+  wait(...counts: readonly Count[]): Promise<number>;
   /** As if nothing of all that had been done. */
-  forget(...counts: readonly (readonly [Limit, string])[]): Promise<void>;
+  forget(...counts: readonly Count[]): Promise<void>;
 }
 
 /** What the library asks of a PostgreSQL client, by ours. */
@@ -56,22 +62,25 @@ export function createRateLimits(sql: Sql): RateLimits {
     limiters.set(name, made);
     return made;
   }
+  async function takeOne([limit, who]: Count): Promise<number> {
+    try {
+      await limiterOf(limit).consume(hashed(who));
+      return 0;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error.msBeforeNext;
+      throw error;
+    }
+  }
+  async function waitOne([limit, who]: Count): Promise<number> {
+    const found = await limiterOf(limit).get(hashed(who));
+    return found && found.consumedPoints > limit.times ? found.msBeforeNext : 0;
+  }
+  const longest = async (waits: Promise<number>[]) => Math.max(...(await Promise.all(waits)));
   return {
-    async take(limit, who) {
-      try {
-        await limiterOf(limit).consume(hashed(who));
-        return 0;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return error.msBeforeNext;
-        throw error;
-      }
-    },
-    async giveBack(limit, who) {
-      await limiterOf(limit).reward(hashed(who));
-    },
-    async wait(limit, who) {
-      const found = await limiterOf(limit).get(hashed(who));
-      return found && found.consumedPoints > limit.times ? found.msBeforeNext : 0;
+    take: (...counts) => longest(counts.map(takeOne)),
+    wait: (...counts) => longest(counts.map(waitOne)),
+    async giveBack(...counts) {
+      await Promise.all(counts.map(([limit, who]) => limiterOf(limit).reward(hashed(who))));
     },
     async forget(...counts) {
       const keys = counts.map(([limit, who]) => limiterOf(limit).getKey(hashed(who)));

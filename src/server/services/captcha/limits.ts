@@ -14,15 +14,15 @@ const WORKS: Limit = { name: 'captcha-work', times: 60, seconds: 10 * MINUTE };
 /** How often one network may do what, as the family's protocol has it. True where it is too often. */
 export function captchaLimits({ mall: { limits }, address }: Pick<CallContext, 'mall' | 'address'>) {
   const who = networkOf(address);
-  const isTooMany = async (limit: Limit) => (await limits.take(limit, who)) > 0;
+  const isTooMany = async (limit: Limit) => (await limits.take([limit, who])) > 0;
   return {
     get: () => isTooMany(GETS),
     check: () => isTooMany(CHECKS),
     verify: () => isTooMany(VERIFIES),
     work: () => isTooMany(WORKS),
-    isLocked: async () => (await limits.wait(FAILED, who)) > 0,
+    isLocked: async () => (await limits.wait([FAILED, who])) > 0,
     /** Taken before an answer is looked at, so that many at once are no more than one after the other. */
     failure: () => isTooMany(FAILED),
-    noFailure: () => limits.giveBack(FAILED, who),
+    noFailure: () => limits.giveBack([FAILED, who]),
   };
 }

@@ -1,6 +1,6 @@
 import { CODE } from '#domain/code.ts';
 import type { CodeUse } from '../../db/queries/codes.ts';
-import type { Limit, RateLimits } from '../../db/rate-limits.ts';
+import type { Count, Limit, RateLimits } from '../../db/rate-limits.ts';
 import { type Failure, fail } from '../../failure.ts';
 
 const HOUR = 3600;
@@ -26,28 +26,27 @@ export interface CodeSender extends CodeUse {
 const counted = ({ purpose, target, buyerId }: CodeUse) =>
   purpose === 'proof' || purpose === 'password' ? `${buyerId} ${target}` : target;
 
-const limitsFor = ({ network, ...use }: CodeSender): [Limit, string][] => [
+const limitsFor = ({ network, ...use }: CodeSender): Count[] => [
   [LIMITS.soon, counted(use)],
   [LIMITS.target, counted(use)],
-  ...(use.buyerId === null ? [] : [[LIMITS.buyer, String(use.buyerId)] as [Limit, string]]),
+  ...(use.buyerId === null ? [] : [[LIMITS.buyer, String(use.buyerId)] as const]),
   [LIMITS.network, network],
   [LIMITS.all, 'all'],
 ];
 
 /** Makes as if the code had never been asked for. */
-export async function giveCodeBack(limits: RateLimits, sender: CodeSender): Promise<void> {
-  for (const [limit, who] of limitsFor(sender)) await limits.giveBack(limit, who);
-}
+export const giveCodeBack = (limits: RateLimits, sender: CodeSender): Promise<void> =>
+  limits.giveBack(...limitsFor(sender));
 
 /** Counts a code that is about to be sent, or says why it may not be. A refused one counts nowhere. */
 export async function takeCode(limits: RateLimits, sender: CodeSender): Promise<Failure | null> {
-  const taken: [Limit, string][] = [];
-  for (const [limit, who] of limitsFor(sender)) {
-    taken.push([limit, who]);
-    const wait = await limits.take(limit, who);
+  const taken: Count[] = [];
+  for (const count of limitsFor(sender)) {
+    taken.push(count);
+    const wait = await limits.take(count);
     if (wait === 0) continue;
-    for (const [one, whose] of taken) await limits.giveBack(one, whose);
-    return limit === LIMITS.soon ? fail('codeTooSoon', { seconds: Math.ceil(wait / 1000) }) : fail('codeTooMany');
+    await limits.giveBack(...taken);
+    return count[0] === LIMITS.soon ? fail('codeTooSoon', { seconds: Math.ceil(wait / 1000) }) : fail('codeTooMany');
   }
   return null;
 }

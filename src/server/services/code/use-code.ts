@@ -19,12 +19,12 @@ export type CodeUses = CodeUse | readonly CodeUse[];
 /** The number of the code that was sent for it. Wrong, spent, late and none are all one answer. */
 export async function checkCode(context: CallContext, uses: CodeUses, code: string): Promise<number | Failure> {
   const { mall, now, address } = context;
-  const wait = await mall.limits.wait(WRONG, networkOf(address));
+  const wait = await mall.limits.wait([WRONG, networkOf(address)]);
   if (wait > 0) return fail('codeTriedOften', { minutes: Math.ceil(wait / 60_000) });
   const tried = [uses].flat().map((use) => ({ ...use, codeHash: codeHash(use, code) }));
   const id = await tryCode(mall.db.sql, tried, new Date(now));
   if (id !== null) return id;
-  await mall.limits.take(WRONG, networkOf(address));
+  await mall.limits.take([WRONG, networkOf(address)]);
   return fail('codeWrong');
 }
 

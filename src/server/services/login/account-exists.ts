@@ -1,11 +1,12 @@
 import { networkOf } from '#domain/network.ts';
 import { findAccount } from '../../db/queries/accounts.ts';
 import type { Limit } from '../../db/rate-limits.ts';
-import { type Failure, fail, isFailure } from '../../failure.ts';
+import { type Failure, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { accountOf, type Who } from '../account/read-account.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
+import { tooManyTries } from './try-limits.ts';
 
 /** So many questions are free; the next ones take a ticket each, and there is an end to those too. */
 const FREE = { name: 'exist-free', times: 3, seconds: 3600 } satisfies Limit;
@@ -20,12 +21,12 @@ export async function accountExists(
   if (isFailure(account)) return account;
   const { limits, db } = context.mall;
   const network = networkOf(context.address);
-  if ((await limits.take(FREE, network)) > 0) {
+  if ((await limits.take([FREE, network])) > 0) {
     const refused = await spendTicket(context, captchaVerification, 'exist');
     if (refused) return refused;
   }
-  const wait = await limits.take(ASKED, network);
-  if (wait > 0) return fail('tooManyTries', { minutes: Math.ceil(wait / 60_000) });
+  const wait = await limits.take([ASKED, network]);
+  if (wait > 0) return tooManyTries(wait);
   await closeDue(db.sql, context.now);
   return (await findAccount(db.sql, account)) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { networkOf } from '#domain/network.ts';
 import type { CodeUse } from '../../db/queries/codes.ts';
-import type { Limit } from '../../db/rate-limits.ts';
+import type { Count, Limit } from '../../db/rate-limits.ts';
 import { type Failure, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
@@ -10,16 +10,10 @@ import { checkCode } from '../code/use-code.ts';
 const OF_TARGET = { name: 'code-free', times: 1, seconds: 900 } satisfies Limit;
 const OF_NETWORK = { name: 'code-free-network', times: 20, seconds: 900 } satisfies Limit;
 
-const ofWhom = ({ address }: CallContext, { target }: CodeUse): [Limit, string][] => [
+const ofWhom = ({ address }: CallContext, { target }: CodeUse): Count[] => [
   [OF_TARGET, target],
   [OF_NETWORK, networkOf(address)],
 ];
-
-/** Counted before it is tried, so that many at once are no more than one after the other. */
-async function takeFree({ mall: { limits } }: CallContext, whose: [Limit, string][]): Promise<boolean> {
-  const waits = await Promise.all(whose.map(([limit, who]) => limits.take(limit, who)));
-  return waits.every((wait) => wait === 0);
-}
 
 /**
  * Null where this is the code that was sent to a visitor. Anybody can try one for any address, and five wrong ones kill
@@ -31,10 +25,13 @@ export async function tryCodeOf(
   captcha: string,
   verification: string | undefined,
 ): Promise<Failure | null> {
-  const whose = ofWhom(context, use);
-  const refused = (await takeFree(context, whose)) ? null : await spendTicket(context, verification, 'login');
+  const { limits } = context.mall;
+  const free = ofWhom(context, use);
+  // Counted before it is tried, so that many at once are no more than one after the other.
+  const isFree = (await limits.take(...free)) === 0;
+  const refused = isFree ? null : await spendTicket(context, verification, 'login');
   const code = refused ?? (await checkCode(context, use, captcha));
   const isWrong = isFailure(code) && !refused;
-  if (!isWrong) await Promise.all(whose.map(([limit, who]) => context.mall.limits.giveBack(limit, who)));
+  if (!isWrong) await limits.giveBack(...free);
   return isFailure(code) ? code : null;
 }

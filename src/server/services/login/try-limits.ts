@@ -13,14 +13,16 @@ const BURST = { name: 'login-burst', times: 5, seconds: 300 } satisfies Limit;
 const STEADY = { name: 'login-steady', times: 30, seconds: 3600 } satisfies Limit;
 const NETWORK = { name: 'login-network', times: 50, seconds: 300 } satisfies Limit;
 
+/** Milliseconds to wait → what is said of it. */
+export const tooManyTries = (wait: number): Failure => fail('tooManyTries', { minutes: Math.ceil(wait / 60_000) });
+
 type Context = Pick<CallContext, 'mall' | 'address' | 'now'>;
 
 const ofNetwork = ({ address }: Context) => networkOf(address);
 
 async function hasFailed(context: Context, account: string): Promise<boolean> {
   const { limits } = context.mall;
-  const waits = await Promise.all([limits.wait(FAILED, account), limits.wait(NETWORK_FAILED, ofNetwork(context))]);
-  return Math.max(...waits) > 0;
+  return (await limits.wait([FAILED, account], [NETWORK_FAILED, ofNetwork(context)])) > 0;
 }
 
 /**
@@ -33,18 +35,12 @@ export async function mayTry(context: Context, account: string, verification?: s
     const refused = await spendTicket(context, verification, 'login');
     if (refused) return refused;
   }
-  const waits = await Promise.all([
-    limits.take(BURST, account),
-    limits.take(STEADY, account),
-    limits.take(NETWORK, ofNetwork(context)),
-  ]);
-  const wait = Math.max(...waits);
-  return wait > 0 ? fail('tooManyTries', { minutes: Math.ceil(wait / 60_000) }) : null;
+  const wait = await limits.take([BURST, account], [STEADY, account], [NETWORK, ofNetwork(context)]);
+  return wait > 0 ? tooManyTries(wait) : null;
 }
 
 export async function noteFailure(context: Context, account: string): Promise<void> {
-  const { limits } = context.mall;
-  await Promise.all([limits.take(FAILED, account), limits.take(NETWORK_FAILED, ofNetwork(context))]);
+  await context.mall.limits.take([FAILED, account], [NETWORK_FAILED, ofNetwork(context)]);
 }
 
 /** Who is known has an account without failures; that others failed from the same network stays. */
@@ -53,5 +49,5 @@ export const forgetTries = ({ mall: { limits } }: Context, account: string): Pro
 
 /** The same of a password that was right, which is no try of its network either. */
 export async function noteSuccess(context: Context, account: string): Promise<void> {
-  await Promise.all([forgetTries(context, account), context.mall.limits.giveBack(NETWORK, ofNetwork(context))]);
+  await Promise.all([forgetTries(context, account), context.mall.limits.giveBack([NETWORK, ofNetwork(context)])]);
 }

@@ -24,7 +24,7 @@ async function draw({ mall, locale }: CallContext, ticket: string): Promise<QrCo
 /** A code that logs in the computer that shows it, once somebody has confirmed it on a phone. */
 export async function makeCode(context: CallContext) {
   const { mall, now, address: client } = context;
-  if (await mall.limits.take(GETS, networkOf(client))) return fail('tooOften');
+  if (await mall.limits.take([GETS, networkOf(client)])) return fail('tooOften');
   const secret = mall.random(SECRET_BYTES).toString('base64url');
   const ticket = ticketOf(secret);
   const drawn = await draw(context, ticket);

@@ -20,7 +20,7 @@ const takeLogin = (context: CallContext, ticketHash: string) =>
 
 export async function readState(context: CallContext, secret: string) {
   const { mall, now, address } = context;
-  if (await mall.limits.take(ASKS, networkOf(address))) return fail('tooOften');
+  if (await mall.limits.take([ASKS, networkOf(address)])) return fail('tooOften');
   const ticketHash = hashSecret(ticketOf(secret));
   const state = await readQrState(mall.db.sql, ticketHash, new Date(now));
   if (state === 'confirmed') return takeLogin(context, ticketHash);
