@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import type { Wanted } from '#catalog/wanted.ts';
 import { BUILD_FILES, type FileUpdate } from '#server/static/build-files.ts';
@@ -61,9 +61,12 @@ export function takeOutOfBuild(live: string, records: readonly PageRecord[]): vo
   updateFeeds(live, null, [], files);
 }
 
-/** Lends a folder beside the build, so on the same disk, to `use`; it goes when that has ended. */
+/**
+ * Lends a folder beside the build, so on the same disk, to `use`; it goes when that has ended. It is named like a build:
+ * what a killed process leaves goes with the next clearing.
+ */
 export async function besideBuild<T>(live: string, use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = join(dirname(live), `.part-${randomBytes(6).toString('hex')}`);
+  const folder = `${live}part${randomBytes(6).toString('hex')}`;
   try {
     await mkdir(folder);
     // Without `await` the folder would go while `use` is still reading it.

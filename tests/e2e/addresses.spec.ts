@@ -30,15 +30,22 @@ async function inTokyo(request: APIRequestContext) {
 }
 
 /** Addresses of a member, made through the mall itself. */
-async function keep(page: Page, { token }: Member, many: number): Promise<void> {
-  const tokyo = await inTokyo(page.request);
-  for (let made = 1; made <= many; made++) {
-    const answer = await page.request.post('/api/front/address/add', {
-      headers: { 'Authori-zation': token, language: 'en' },
-      data: { ...tokyo, realName: `Hanako ${made}` },
-    });
+async function keep(page: Page, { token }: Member, addresses: readonly object[]): Promise<void> {
+  for (const data of addresses) {
+    const headers = { 'Authori-zation': token, language: 'en' };
+    const answer = await page.request.post('/api/front/address/add', { headers, data });
     expect((await answer.json()).code).toBe(200);
   }
+}
+
+async function keepInTokyo(page: Page, member: Member, many: number): Promise<void> {
+  const tokyo = await inTokyo(page.request);
+  const names = Array.from({ length: many }, (_, at) => `Hanako ${at + 1}`);
+  await keep(
+    page,
+    member,
+    names.map((realName) => ({ ...tokyo, realName })),
+  );
 }
 
 test('an address in China is chosen down to the street', async ({ page, member }) => {
@@ -62,6 +69,38 @@ test('an address in China is chosen down to the street', async ({ page, member }
   await expect(cards(page)).toContainText('+86 13800138000');
   await expect(cards(page)).toContainText('Default');
   await expect(page.getByText('1 of 10 addresses saved')).toBeVisible();
+});
+
+test('an address keeps its places where it is saved before their lists are here', async ({ page, member }) => {
+  const found = async (countryId: number, name: string, parentId = 0) => {
+    const places = await ask(page.request, 'states', { countryId, parentId });
+    const place = places.find(({ regionName }) => regionName === name);
+    if (!place) throw new Error(`no place is called ${name}`);
+    return place;
+  };
+  const china = (await ask(page.request, 'countries', {})).find(({ code }) => code === 'CN')?.id ?? 0;
+  const province = await found(china, '浙江省');
+  const city = province.child.find(({ regionName }) => regionName === '杭州市');
+  const district = await found(china, '西湖区', city?.regionId);
+  const places = { provinceId: province.regionId, cityId: city?.regionId, districtId: district.regionId };
+  const address = { ...places, street: '北山街道', realName: '张伟', phone: '13800138000', detail: '北山街 8 号' };
+  await keep(page, member, [
+    { ...address, countryId: china },
+    { ...(await inTokyo(page.request)), realName: 'Hanako' },
+  ]);
+  const lists = '**/api/front/region/state/city**';
+  await page.route(lists, () => {});
+  await page.goto(page$());
+  for (const [before, after, where] of [
+    ['张伟', '李娜', '浙江省 杭州市 西湖区 北山街道'],
+    ['Hanako', 'Haruki', '東京都 千代田区'],
+  ] as const) {
+    await cards(page).filter({ hasText: before }).getByRole('button', { name: /^Edit/ }).click();
+    await field(page, 'Full name').fill(after);
+    await submit(page).click();
+    await expect(cards(page).filter({ hasText: after })).toContainText(where);
+  }
+  await page.unroute(lists);
 });
 
 test('a city that is the only one of its province needs no choosing', async ({ page, member }) => {
@@ -142,7 +181,7 @@ test('what was typed stays when the country changes, and when the connection bre
 });
 
 test('what the mall alone knows is said beside its field too', async ({ page, member }) => {
-  await keep(page, member, 1);
+  await keepInTokyo(page, member, 1);
   await page.goto(page$());
   await page.getByRole('button', { name: /^Edit/ }).click();
   await expect(field(page, 'State or province').locator('option:checked')).toHaveText(/Tokyo/);
@@ -158,7 +197,7 @@ test('what the mall alone knows is said beside its field too', async ({ page, me
 });
 
 test('addresses are edited, chosen as the default and deleted', async ({ page, member }) => {
-  await keep(page, member, 2);
+  await keepInTokyo(page, member, 2);
   await page.goto(page$());
   const [first, second] = [cards(page).filter({ hasText: 'Hanako 1' }), cards(page).filter({ hasText: 'Hanako 2' })];
   await expect(first).toContainText('Default');
@@ -187,7 +226,7 @@ test('addresses are edited, chosen as the default and deleted', async ({ page, m
 });
 
 test('a default that could not be set is the old one again', async ({ page, member, watched }) => {
-  await keep(page, member, 2);
+  await keepInTokyo(page, member, 2);
   await page.goto(page$());
   await expect(cards(page)).toHaveCount(2);
   watched.expectFault('/api/front/address/');
@@ -201,7 +240,7 @@ test('a default that could not be set is the old one again', async ({ page, memb
 });
 
 test('ten are told to be enough', async ({ page, member }) => {
-  await keep(page, member, 10);
+  await keepInTokyo(page, member, 10);
   await page.goto(page$());
   await expect(cards(page)).toHaveCount(10);
   await expect(page.getByText('All 10 addresses are taken. Delete one to add another.')).toBeVisible();

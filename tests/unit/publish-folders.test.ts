@@ -7,6 +7,7 @@ import { codeFingerprint } from '#publish/fingerprint.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from '#publish/folders.ts';
 import { joinLineage } from '#publish/lineage.ts';
 import { reasonIn } from '#publish/render-pages.ts';
+import { besideBuild } from '#publish/render-some.ts';
 
 let root: string;
 let pointer: string;
@@ -46,6 +47,15 @@ describe('the build in service', () => {
     putIntoService(pointer, build('a1'));
     rmSync(buildFolder(pointer, 'a1'), { recursive: true });
     expect(folderInService(pointer)).toBeNull();
+  });
+
+  test('outlives the clearing of what a killed publishing left beside it', async () => {
+    putIntoService(pointer, build('a1'));
+    await besideBuild(buildFolder(pointer, 'a1'), async (left) => {
+      await clearOldBuilds(pointer);
+      expect(existsSync(left)).toBe(false);
+    });
+    expect(readdirSync(root).sort()).toEqual(['.dist-a1', 'dist']);
   });
 
   test('of another mall in the same project is left alone', async () => {

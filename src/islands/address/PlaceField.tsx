@@ -11,7 +11,8 @@ interface Props {
   from: Regions | 'failed' | undefined;
   isTyped: boolean;
   chosen: number;
-  typed: string;
+  /** The place's name in the address that is changed; '' for a new one. */
+  before: string;
   fault: string | undefined;
   texts: FormTexts;
   choose: (id: number) => void;
@@ -22,12 +23,15 @@ const COMPLETES = { province: 'address-level1', city: 'address-level2', district
 
 /**
  * A place that is chosen where the mall knows those of its kind, and typed where it does not. What was typed is kept while
- * another country's places are on their way, and counts as chosen where one of them is called so.
+ * another country's places are on their way, and counts as chosen where one of them is called so. The place of an address
+ * stands there from the start, so that it can be saved before the others are here.
  */
-export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, choose, again }: Props) {
-  const [said, say] = useState(typed);
+export function PlaceField({ field, from, isTyped, chosen, before, fault, texts, choose, again }: Props) {
+  const [said, say] = useState(before);
   const known = listed(from);
-  const namesake = known.find(({ regionName }) => regionName === said);
+  const namesake = isTyped ? known.find(({ regionName }) => regionName === said) : undefined;
+  const isComing = from === undefined;
+  const wasTyped = isComing && chosen === 0 && said !== '';
   return (
     <Field name={field} label={texts.labels[field]} fault={fault}>
       {(ties) => {
@@ -37,7 +41,7 @@ export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, 
               {texts.retry}
             </button>
           );
-        if (isTyped && from && known.length === 0)
+        if (isTyped && (isComing ? wasTyped : known.length === 0))
           return (
             <input
               {...ties}
@@ -56,7 +60,8 @@ export function PlaceField({ field, from, isTyped, chosen, typed, fault, texts, 
             value={chosen || namesake?.regionId || ''}
             onChange={(event) => choose(Number(event.currentTarget.value))}
           >
-            <option value="">{from === undefined ? texts.loading : texts.choose}</option>
+            <option value="">{isComing ? texts.loading : texts.choose}</option>
+            {isComing && chosen > 0 && <option value={chosen}>{before}</option>}
             {known.map(({ regionId, regionName }) => (
               <option key={regionId} value={regionId}>
                 {regionName}

@@ -24,7 +24,7 @@ export function PlaceFields({ places, hasDistricts, before, texts, textOf }: Pro
         field="province"
         from={provinces}
         chosen={place.provinceId}
-        typed={before?.province ?? ''}
+        before={before?.province ?? ''}
         fault={textOf('province')}
         choose={places.chooseProvince}
       />
@@ -33,7 +33,7 @@ export function PlaceFields({ places, hasDistricts, before, texts, textOf }: Pro
         field="city"
         from={cities}
         chosen={place.cityId}
-        typed={before?.city ?? ''}
+        before={before?.city ?? ''}
         fault={textOf('city')}
         choose={places.chooseCity}
       />
@@ -43,7 +43,7 @@ export function PlaceFields({ places, hasDistricts, before, texts, textOf }: Pro
           field="district"
           from={districts}
           chosen={place.districtId}
-          typed=""
+          before={before?.district ?? ''}
           fault={textOf('district')}
           choose={places.chooseDistrict}
         />
@@ -53,12 +53,13 @@ export function PlaceFields({ places, hasDistricts, before, texts, textOf }: Pro
           {(ties) => (
             <select
               {...ties}
-              disabled={streets.length === 0}
+              disabled={!streets?.length}
               value={place.street}
               onChange={(event) => places.chooseStreet(event.currentTarget.value)}
             >
               <option value="">{texts.choose}</option>
-              {streets.map(({ regionId, regionName }) => (
+              {streets === undefined && place.street && <option value={place.street}>{place.street}</option>}
+              {streets?.map(({ regionId, regionName }) => (
                 <option key={regionId} value={regionName}>
                   {regionName}
                 </option>

@@ -16,10 +16,12 @@ type Known = Regions | 'failed' | undefined;
 /** What can be chosen from; nothing while it is on its way or cannot be had. */
 export const listed = (known: Known): Regions => (known === undefined || known === 'failed' ? [] : known);
 
-const below = (known: Known, id: number) => listed(known).find(({ regionId }) => regionId === id)?.child ?? [];
+/** Nothing while it is on its way, as above. */
+const below = (known: Known, id: number): Regions | undefined =>
+  known && (listed(known).find(({ regionId }) => regionId === id)?.child ?? []);
 
 /** The only one there is needs no choosing: below Beijing is one city. */
-const onlyOne = ([first, ...more]: Regions) => (first && more.length === 0 ? first.regionId : 0);
+const onlyOne = ([first, ...more]: Regions = []) => (first && more.length === 0 ? first.regionId : 0);
 
 /** What there is to choose from in a country, level by level, and what is chosen. Another choice empties all below it. */
 export function usePlaces(countryId: number, hasDistricts: boolean, first: Place) {
