@@ -56,8 +56,8 @@ function codeFault({ captcha }: LoginValues): LoginFault | null {
 
 /** An old password may be from before the rules; a new one has to keep them. */
 function passwordIn(view: LoginView, { password }: LoginValues): LoginFault | null {
-  if (!password) return 'passwordMissing';
-  return view === 'password' ? null : passwordFault(password);
+  if (view !== 'password') return passwordFault(password);
+  return password ? null : 'passwordMissing';
 }
 
 function faultOf(field: LoginField, view: LoginView, values: LoginValues): LoginFault | null {

@@ -18,12 +18,13 @@ export const isRealName = (text: string) => isName(text, MOST.realName);
 export const isBirthday = (text: string, today: string) =>
   isCalendarDate(text) && text >= EARLIEST_BIRTHDAY && text <= today;
 
-/** 'Lena Brandt' → 'LB', '王小明' → '王': what stands where a picture would be. */
+/** 'Lena Brandt' → 'LB', 'Tea & Co' → 'TC', '王小明' → '王': what stands where a picture would be. */
 export const initials = (name: string) =>
   name
     .trim()
     .split(/\s+/)
-    .slice(0, 2)
     .map((word) => [...word][0] ?? '')
+    .filter((sign, at) => at === 0 || /[\p{L}\p{N}]/u.test(sign))
+    .slice(0, 2)
     .join('')
     .toUpperCase();

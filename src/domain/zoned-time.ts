@@ -1,14 +1,5 @@
 /** Wall-clock times of the mall's zone. Nothing here reads a clock. */
 
-interface WallClock {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(zone: string): Intl.DateTimeFormat {
@@ -28,37 +19,48 @@ function format(zone: string): Intl.DateTimeFormat {
   return found;
 }
 
-function wallClock(at: number, zone: string): WallClock {
-  // '11/20/2026, 14:00:00'. To be given the parts takes four times as long, and lists have many times.
+/** What the zone's clocks show, as if they were UTC, minus the moment itself. Takes some microseconds. */
+function readOffset(at: number, zone: string): number {
+  // '11/20/2026, 14:00:00'. To be given the parts takes four times as long.
   const numbers = format(zone).format(at).split(/\D+/).map(Number);
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers;
-  return { year, month, day, hour, minute, second };
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** Twelve years of hours. */
+const MOST_HOURS = 100_000;
 
-const two = (n: number) => String(n).padStart(2, '0');
+/** Offsets of hours whose clocks do not change, by zone: lists have many times, and asking for each would take longest. */
+const steady = new Map<string, Map<number, number>>();
 
-const dateOf = ({ year, month, day }: WallClock) => `${year}-${two(month)}-${two(day)}`;
-
-/** 'yyyy-MM-dd HH:mm:ss' in the zone. */
-export function wallTime(at: number, zone: string): string {
-  const w = wallClock(at, zone);
-  return `${dateOf(w)} ${two(w.hour)}:${two(w.minute)}:${two(w.second)}`;
+/** What the zone's clocks show, as if they were UTC, minus the moment itself. */
+function offsetAt(at: number, zone: string): number {
+  const hours = steady.get(zone) ?? new Map<number, number>();
+  steady.set(zone, hours);
+  const hour = Math.floor(at / HOUR);
+  const known = hours.get(hour);
+  if (known !== undefined) return known;
+  const offset = readOffset(hour * HOUR, zone);
+  if (readOffset((hour + 1) * HOUR, zone) !== offset) return readOffset(at, zone);
+  if (hours.size >= MOST_HOURS) hours.clear();
+  hours.set(hour, offset);
+  return offset;
 }
 
+/** '2026-11-20T14:00:00.000Z' where the zone's clocks show that date and time. */
+const shown = (at: number, zone: string) => new Date(at + offsetAt(at, zone)).toISOString();
+
+/** 'yyyy-MM-dd HH:mm:ss' in the zone. */
+export const wallTime = (at: number, zone: string): string => shown(at, zone).slice(0, 19).replace('T', ' ');
+
 /** 'yyyy-MM-dd' in the zone. */
-export const wallDate = (at: number, zone: string): string => dateOf(wallClock(at, zone));
+export const wallDate = (at: number, zone: string): string => shown(at, zone).slice(0, 10);
 
 /** The day after 'yyyy-MM-dd'. */
 export function nextDate(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
-}
-
-/** What the zone's clocks show, as if they were UTC, minus the moment itself. */
-function offsetAt(at: number, zone: string): number {
-  const w = wallClock(at, zone);
-  return Date.UTC(w.year, w.month - 1, w.day, w.hour, w.minute, w.second) - at;
 }
 
 /** The first moment after `from` and up to `to` that has the offset; clocks change on whole seconds. */

@@ -27,6 +27,7 @@ export function phoneLoginTexts(locale: Locale): PhoneLoginTexts {
     as: t('qr:as', { name: '{{name}}' }),
     careful: t('qr:careful'),
     confirm: t('qr:confirm'),
+    refuse: t('qr:refuse'),
     done: t('qr:done'),
     gone: t('qr:gone'),
     failed: t('qr:phoneFailed'),

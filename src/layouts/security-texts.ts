@@ -43,6 +43,7 @@ export function changeTexts(locale: Locale): ChangeTexts {
     next: t('security:next'),
     newCode: t('security:newCode'),
     newCodeHint: t('security:newCodeHint', { target }),
+    startAgain: t('security:startAgain'),
     save: t('security:save'),
     phoneChanged: t('security:phoneChanged'),
     emailChanged: t('security:emailChanged'),

@@ -37,8 +37,22 @@ export function createTranslator(folder = MESSAGES_FOLDER): (locale: Locale, nam
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  return (locale, namespace) => {
+  const known = new Map<string, Translate>();
+  const translateIn = (locale: Locale, namespace: string): Translate => {
     const t = i18next.getFixedT(locale, namespace);
-    return (key, values = {}) => String(t(key, values));
+    // Texts that nothing is put into are looked up once: lists and pages say the same ones over and over.
+    const plain = new Map<string, string>();
+    const plainText = (key: string) => {
+      const text = plain.get(key) ?? String(t(key));
+      plain.set(key, text);
+      return text;
+    };
+    return (key, values) => (values ? String(t(key, values)) : plainText(key));
+  };
+  return (locale, namespace) => {
+    const name = `${locale} ${namespace}`;
+    const found = known.get(name) ?? translateIn(locale, namespace);
+    known.set(name, found);
+    return found;
   };
 }

@@ -61,7 +61,7 @@ function run(socket: Socket): Promise<void> {
       const mine = turn++;
       const due = perSecond ? start + (mine * 1000) / perSecond : 0;
       if (Math.max(due, performance.now()) >= until) return end();
-      if (due) await pause(due - performance.now());
+      if (due) await pause(Math.max(0, due - performance.now()));
       began = performance.now();
       socket.write(texts[mine % texts.length] ?? '');
     };

@@ -15,6 +15,7 @@ export interface PhoneLoginTexts extends GateTexts {
   as: string;
   careful: string;
   confirm: string;
+  refuse: string;
   done: string;
   gone: string;
   failed: string;
@@ -75,6 +76,9 @@ function Confirm({ locale, texts }: Props) {
           >
             {texts.confirm}
           </button>
+          <a className="lnk m" href={homeLink(locale)}>
+            {texts.refuse}
+          </a>
         </>
       )}
       {(step === 'done' || step === 'gone') && (

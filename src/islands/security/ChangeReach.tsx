@@ -58,7 +58,13 @@ function FirstStep({ kind, texts, locale, own, done }: FirstProps) {
   );
 }
 
-function SecondStep({ kind, texts, value, done }: StepProps & { value: string; done: () => void }) {
+interface SecondProps extends StepProps {
+  value: string;
+  done: () => void;
+  startAgain: () => void;
+}
+
+function SecondStep({ kind, texts, value, done, startAgain }: SecondProps) {
   const send = async ({ captcha = '' }: Typed) => {
     if (await bindNew(kind, value, captcha)) done();
   };
@@ -77,6 +83,9 @@ function SecondStep({ kind, texts, value, done }: StepProps & { value: string; d
         dir="ltr"
       />
       <SubmitButton text={texts.save} isBusy={isBusy} said={said} />
+      <button type="button" className="lnk m" onClick={startAgain}>
+        {texts.startAgain}
+      </button>
     </form>
   );
 }
@@ -84,5 +93,6 @@ function SecondStep({ kind, texts, value, done }: StepProps & { value: string; d
 /** A new phone number or e-mail address, in two steps that each take a code. */
 export function ChangeReach({ done, ...step }: Omit<FirstProps, 'done'> & { done: () => void }) {
   const [value, setValue] = useState<string | null>(null);
-  return value === null ? <FirstStep {...step} done={setValue} /> : <SecondStep {...step} value={value} done={done} />;
+  if (value === null) return <FirstStep {...step} done={setValue} />;
+  return <SecondStep {...step} value={value} done={done} startAgain={() => setValue(null)} />;
 }

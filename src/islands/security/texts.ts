@@ -22,6 +22,7 @@ export interface ChangeTexts extends CodeTexts, PasswordTexts {
   newCode: string;
   /** With {{target}}. */
   newCodeHint: string;
+  startAgain: string;
   save: string;
   phoneChanged: string;
   emailChanged: string;

@@ -5,14 +5,14 @@ export async function readEach<T>(
   cache: CatalogCache,
   ids: readonly number[],
   keyOf: (id: number) => string,
-  keeping: Keeping,
+  keepingOf: (id: number) => Keeping,
   load: (missing: number[]) => Promise<Map<number, T>>,
 ): Promise<Map<number, T>> {
   const missing: number[] = [];
   // `read` calls its loader before it returns, so all that is missing is known when this waits no longer.
   const loaded = Promise.resolve().then(() => (missing.length > 0 ? load(missing) : new Map<number, T>()));
   const read = (id: number) =>
-    cache.read(keyOf(id), keeping, async () => {
+    cache.read(keyOf(id), keepingOf(id), async () => {
       missing.push(id);
       return (await loaded).get(id);
     });

@@ -53,7 +53,7 @@ describe('what is wrong with a login', () => {
     expect(Object.entries(loginFaults('register', empty))).toEqual([
       ['account', 'accountMissing'],
       ['captcha', 'codeMissing'],
-      ['password', 'passwordMissing'],
+      ['password', 'passwordShort'],
       ['hasAgreed', 'agreeFirst'],
     ]);
   });

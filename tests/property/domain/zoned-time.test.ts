@@ -34,7 +34,27 @@ const clock = fc
   .oneof(fc.integer({ min: 0, max: 4 * 60 }), fc.integer({ min: 0, max: 24 * 60 }))
   .map((n) => `${two(Math.floor(n / 60))}:${two(n % 60)}`);
 
+/** 2010, when the clocks of Newfoundland changed a minute past midnight. */
+const inNewfoundland = fc.integer({ min: Date.UTC(2010, 0) / 1000, max: Date.UTC(2011, 0) / 1000 });
+const aroundItsChange = fc.integer({ min: -7200, max: 7200 }).map((n) => Date.UTC(2010, 2, 14, 3, 31) / 1000 + n);
+const moment = fc.oneof(
+  fc.record({ at: minute, tz: zone }),
+  fc.record({
+    at: fc.oneof(inNewfoundland, aroundItsChange).map((n) => n * 1000),
+    tz: fc.constant('America/St_Johns'),
+  }),
+);
+
 describe('wall clocks', () => {
+  law(
+    'show what the platform shows, to the second',
+    [moment, fc.integer({ min: 0, max: 59_999 })],
+    ({ at, tz }, more) => {
+      const options = { timeZone: tz, dateStyle: 'short', timeStyle: 'medium' } as const;
+      expect(wallTime(at + more, tz)).toBe(new Intl.DateTimeFormat('sv-SE', options).format(at + more));
+    },
+  );
+
   law(
     'a moment on a whole minute is found again by its wall clock, or its twin before it',
     [minute, zone],

@@ -1,22 +1,19 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
-import { joinKept, type KeptGoodsRow, keptColumns } from './kept-goods.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
-export interface FavouriteGoodsRow extends KeptGoodsRow {
+export interface FavouriteGoodsRow {
   id: number;
+  goodsId: number;
   createdAt: Date;
 }
 
-export const listFavouriteGoods = (sql: Sql, locale: Locale, buyerId: number, page: Window) =>
+export const listFavouriteGoods = (sql: Sql, buyerId: number, page: Window) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<(FavouriteGoodsRow & { found: number })[]>`
-      with kept as (
-        select id, goods_id, created_at, count(*) over ()::int as found from favourite_goods
-        where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset})
-      select kept.id, kept.created_at as "createdAt", kept.found, ${keptColumns(sql)}
-      from kept ${joinKept(sql, locale)} order by kept.id desc`,
+      select id, goods_id as "goodsId", created_at as "createdAt", count(*) over ()::int as found from favourite_goods
+      where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
   );
 
 export interface NewFavouriteGoods {
@@ -43,7 +40,7 @@ export async function insertFavouriteGoods(
 export const deleteFavouriteGoods = (sql: Sql, buyerId: number, goodsIds: number[]) =>
   sql`delete from favourite_goods where buyer_id = ${buyerId} and goods_id = any(${goodsIds}::int[])`;
 
-export interface FavouriteShopRow {
+export interface KeptShopRow {
   id: number;
   name: string;
   avatar: string;
@@ -57,21 +54,23 @@ export interface FavouriteShopRow {
 export const followersOf = (sql: Sql) => sql`
   m.followers + (select count(*)::int from favourite_merchant where merchant_id = m.id)`;
 
-export const listFavouriteShops = (sql: Sql, locale: Locale, buyerId: number, page: Window) =>
+export const listFavouriteShops = (sql: Sql, buyerId: number, page: Window) =>
   pageOfRows(
     page,
-    ({ limit, offset }) => sql<(FavouriteShopRow & { found: number })[]>`
-      with page as (
-        select id, merchant_id, count(*) over ()::int as found from favourite_merchant
-        where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset})
-      select m.id, coalesce(t.name, '') as name, m.avatar, m.cover, m.is_self as "isSelf", m.is_open as "isOpen",
-        ${followersOf(sql)} as followers, page.found
-      from page join merchant m on m.id = page.merchant_id
-      left join lateral (
-        select name from merchant_text where merchant_id = m.id
-        order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
-      order by page.id desc`,
+    ({ limit, offset }) => sql<{ merchantId: number; found: number }[]>`
+      select merchant_id as "merchantId", count(*) over ()::int as found from favourite_merchant
+      where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
   );
+
+/** Counts every follower: no statement to make for each reader. */
+export const listKeptShops = (sql: Sql, locale: Locale, ids: number[]) => sql<KeptShopRow[]>`
+  select m.id, coalesce(t.name, '') as name, m.avatar, m.cover, m.is_self as "isSelf", m.is_open as "isOpen",
+    ${followersOf(sql)} as followers
+  from merchant m
+  left join lateral (
+    select name from merchant_text where merchant_id = m.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  where m.id = any(${ids}::int[])`;
 
 /** Follows an open shop. False when there is none. */
 export async function insertFavouriteShop(sql: Sql, buyerId: number, shopId: number, now: Date): Promise<boolean> {

@@ -1,16 +1,13 @@
 import type { Sql } from 'postgres';
-import type { Locale } from '#locale/locales.ts';
-import { joinKept, type KeptGoodsRow, keptColumns } from './kept-goods.ts';
 
-export interface FootprintRow extends KeptGoodsRow {
+export interface FootprintRow {
+  goodsId: number;
   seenAt: Date;
-  isDel: boolean;
 }
 
-export const listFootprints = (sql: Sql, locale: Locale, buyerId: number) => sql<FootprintRow[]>`
-  with kept as (select goods_id, seen_at from footprint where buyer_id = ${buyerId})
-  select kept.seen_at as "seenAt", g.is_deleted as "isDel", ${keptColumns(sql)}
-  from kept ${joinKept(sql, locale)} order by kept.seen_at desc, kept.goods_id desc`;
+export const listFootprints = (sql: Sql, buyerId: number) => sql<FootprintRow[]>`
+  select goods_id as "goodsId", seen_at as "seenAt" from footprint
+  where buyer_id = ${buyerId} order by seen_at desc, goods_id desc`;
 
 /** Nobody else writes footprints of the buyer until the transaction ends. */
 export const lockFootprints = (tx: Sql, buyerId: number) =>

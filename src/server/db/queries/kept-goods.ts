@@ -11,15 +11,14 @@ export interface KeptGoodsRow {
   price: number;
   stock: number;
   isShow: boolean;
+  isDel: boolean;
 }
 
-export const keptColumns = (sql: Sql) => sql`
-  g.id as "productId", coalesce(own.name, en.name, other.name) as name, g.image, g.price::float8 as price,
-  stock.pieces as stock, ${isOnShelf(sql)} as "isShow"`;
-
-/** Joined to `kept.goods_id`: little of each goods, because there are many in a list. Goods of no language are left out. */
-export const joinKept = (sql: Sql, locale: Locale) => sql`
-  join goods g on g.id = kept.goods_id
+/** Goods of no language are left out. */
+export const listKeptGoods = (sql: Sql, locale: Locale, ids: number[]) => sql<KeptGoodsRow[]>`
+  select g.id as "productId", coalesce(own.name, en.name, other.name) as name, g.image, g.price::float8 as price,
+    stock.pieces as stock, ${isOnShelf(sql)} as "isShow", g.is_deleted as "isDel"
+  from goods g
   join merchant m on m.id = g.merchant_id
   left join goods_text own on own.goods_id = g.id and own.locale = ${locale}
   left join goods_text en on en.goods_id = g.id and en.locale = 'en'
@@ -28,4 +27,4 @@ export const joinKept = (sql: Sql, locale: Locale) => sql`
   cross join lateral (
     select coalesce(sum(s.stock), 0)::int as pieces from sku_stock s join sku k on k.id = s.sku_id and k.is_on
     where s.goods_id = g.id) stock
-  where coalesce(own.name, en.name, other.name) is not null`;
+  where g.id = any(${ids}::int[]) and coalesce(own.name, en.name, other.name) is not null`;

@@ -13,7 +13,7 @@ export const readWindows = ({ mall, locale }: CallContext, ids: readonly number[
     mall.cache,
     ids,
     (id) => `window ${locale} ${id}`,
-    { lifeMs: LIFE_MS },
+    () => ({ lifeMs: LIFE_MS }),
     async (missing) => {
       return Map.groupBy(await listWindows(mall.db.sql, locale, missing, EACH), (row) => row.merchantId);
     },

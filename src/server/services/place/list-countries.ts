@@ -10,3 +10,9 @@ export const readCountries = ({ mall, locale }: Pick<CallContext, 'mall' | 'loca
     const alphabet = new Intl.Collator(languageTag(locale));
     return (await listCountries(mall.db.sql, locale)).toSorted((a, b) => alphabet.compare(a.name, b.name));
   });
+
+/** Their names by id, in the reader's language. */
+export const readCountryNames = (context: Pick<CallContext, 'mall' | 'locale'>): Promise<Map<number, string>> =>
+  context.mall.cache.read(`country names ${context.locale}`, { lifeMs: LIFE_MS }, async () => {
+    return new Map((await readCountries(context)).map(({ id, name }) => [id, name]));
+  });

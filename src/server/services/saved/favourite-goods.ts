@@ -4,21 +4,18 @@ import { wallTime } from '#domain/zoned-time.ts';
 import { deleteFavouriteGoods, insertFavouriteGoods, listFavouriteGoods } from '../../db/queries/favourites.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
-import { moneyOnWire } from '../money-on-wire.ts';
 import { transact } from '../transact.ts';
-import { keptOnWire } from './kept-goods.ts';
+import { withGoods } from './kept-goods.ts';
 
 export async function readFavouriteGoods(
   context: BuyerContext,
   page: PageRequest,
 ): Promise<CallData<'favouriteGoods'>> {
-  const { mall, buyer, locale } = context;
+  const { mall, buyer } = context;
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { rows, total } = await listFavouriteGoods(mall.db.sql, locale, buyer.buyerId, window);
-  const money = moneyOnWire(context);
-  const list = rows.map((row) => {
-    const createTime = wallTime(row.createdAt.getTime(), mall.config.timezone);
-    return { id: row.id, ...keptOnWire(row, money), createTime };
+  const { rows, total } = await listFavouriteGoods(mall.db.sql, buyer.buyerId, window);
+  const list = (await withGoods(context, rows)).map(({ row, goods: { isDel: _, ...goods } }) => {
+    return { id: row.id, ...goods, createTime: wallTime(row.createdAt.getTime(), mall.config.timezone) };
   });
   return pageAround(page, total, list);
 }

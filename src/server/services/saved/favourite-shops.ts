@@ -2,15 +2,30 @@ import type { CallData } from '#contract/index.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import {
   deleteFavouriteShops,
-  type FavouriteShopRow,
   insertFavouriteShop,
+  type KeptShopRow,
   listFavouriteShops,
+  listKeptShops,
 } from '../../db/queries/favourites.ts';
+import { readEach } from '../../db/read-each.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
 
-const shopOnWire = ({ id, name, avatar, cover, isSelf, followers, isOpen }: FavouriteShopRow) => ({
+/** How old the count of followers may be; a change of the shop itself shows at once. */
+const LIFE_MS = 10_000;
+
+/** One statement for all that nobody's list has shown a moment ago: many people follow the same shops. */
+const readShops = ({ mall, locale }: BuyerContext, ids: readonly number[]): Promise<Map<number, KeptShopRow>> =>
+  readEach(
+    mall.cache,
+    ids,
+    (id) => `followed ${locale} ${id}`,
+    () => ({ lifeMs: LIFE_MS }),
+    async (missing) => new Map((await listKeptShops(mall.db.sql, locale, missing)).map((shop) => [shop.id, shop])),
+  );
+
+const shopOnWire = ({ id, name, avatar, cover, isSelf, followers, isOpen }: KeptShopRow) => ({
   merId: id,
   merName: name,
   merAvatar: avatar,
@@ -22,12 +37,15 @@ const shopOnWire = ({ id, name, avatar, cover, isSelf, followers, isOpen }: Favo
 });
 
 export async function readFavouriteShops(
-  { mall, buyer, locale }: BuyerContext,
+  context: BuyerContext,
   page: PageRequest,
 ): Promise<CallData<'favouriteShops'>> {
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { rows, total } = await listFavouriteShops(mall.db.sql, locale, buyer.buyerId, window);
-  return pageAround(page, total, rows.map(shopOnWire));
+  const { rows, total } = await listFavouriteShops(context.mall.db.sql, context.buyer.buyerId, window);
+  const ids = rows.map(({ merchantId }) => merchantId);
+  const shops = await readShops(context, ids);
+  const list = ids.flatMap((id) => shops.get(id) ?? []).map(shopOnWire);
+  return pageAround(page, total, list);
 }
 
 export const followShop = (context: BuyerContext, shopId: number): Promise<null | Failure> =>

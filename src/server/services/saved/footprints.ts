@@ -10,18 +10,16 @@ import {
 } from '../../db/queries/footprints.ts';
 import type { Failure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
-import { moneyOnWire } from '../money-on-wire.ts';
 import { transact } from '../transact.ts';
-import { keptOnWire } from './kept-goods.ts';
+import { withGoods } from './kept-goods.ts';
 
 /** By the days of the mall's zone. */
 export async function readFootprints(context: BuyerContext): Promise<CallData<'footprints'>> {
-  const { mall, buyer, locale } = context;
-  const money = moneyOnWire(context);
-  const seen = await listFootprints(mall.db.sql, locale, buyer.buyerId);
-  const dated = seen.map((row) => {
+  const { mall, buyer } = context;
+  const seen = await withGoods(context, await listFootprints(mall.db.sql, buyer.buyerId));
+  const dated = seen.map(({ row, goods }) => {
     const date = wallDate(row.seenAt.getTime(), mall.config.timezone);
-    return { uid: buyer.buyerId, date, ...keptOnWire(row, money), isDel: row.isDel };
+    return { uid: buyer.buyerId, date, ...goods };
   });
   return [...Map.groupBy(dated, ({ date }) => date)].map(([date, list]) => ({ date, list }));
 }

@@ -1,7 +1,33 @@
-import type { KeptGoodsRow } from '../../db/queries/kept-goods.ts';
+import { type KeptGoodsRow, listKeptGoods } from '../../db/queries/kept-goods.ts';
+import { readEach } from '../../db/read-each.ts';
+import type { CallContext } from '../../http/context.ts';
+import { moneyOnWire } from '../money-on-wire.ts';
 
-/** What a kept goods is called and costs now; `money` turns base minor units into wire text. */
-export const keptOnWire = (
-  { productId, name, image, price, stock, isShow }: KeptGoodsRow,
-  money: (minor: number) => string,
-) => ({ productId, name, image, price: money(price), stock, isShow });
+/** A sale or a change of the goods shows at once. */
+const LIFE_MS = 10_000;
+
+/** One statement for all that nobody's list has shown a moment ago: many people keep the same goods. */
+const readGoods = ({ mall, locale }: CallContext, ids: readonly number[]): Promise<Map<number, KeptGoodsRow>> =>
+  readEach(
+    mall.cache,
+    ids,
+    (id) => `kept ${locale} ${id}`,
+    (goodsId) => ({ lifeMs: LIFE_MS, goodsId }),
+    async (missing) => {
+      const rows = await listKeptGoods(mall.db.sql, locale, missing);
+      return new Map(rows.map((row) => [row.productId, row]));
+    },
+  );
+
+/** Rows with what their goods is called and costs now. Goods of no language are left out. */
+export async function withGoods<Row extends { goodsId: number }>(context: CallContext, rows: readonly Row[]) {
+  const byId = await readGoods(
+    context,
+    rows.map(({ goodsId }) => goodsId),
+  );
+  const money = moneyOnWire(context);
+  return rows.flatMap((row) => {
+    const found = byId.get(row.goodsId);
+    return found ? [{ row, goods: { ...found, price: money(found.price) } }] : [];
+  });
+}
