@@ -12,10 +12,12 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
 }
 
+/** '::ffff:192.0.2.7', as sockets of both kinds call it, is '192.0.2.7'; any other address stays. */
+export const plainAddress = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
 /** By what a client is counted: its IPv4 address, the /64 of its IPv6 address, and anything else as it is. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+export function networkOf(given: string): string {
+  const address = plainAddress(given);
   if (!address.includes(':')) return address;
   const counted = groupsOf(address.toLowerCase().replace(/%.*$/, '')).slice(0, COUNTED);
   return `${counted.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;

@@ -32,7 +32,7 @@ test('a phone is added in two steps, and what is wrong is said beside the field'
   const phone = `+4915112${String(member.id).padStart(6, '0').slice(-6)}`;
   await page.getByLabel('New phone number').fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: /new address or phone/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   const [message] = await database.sql<{ body: string }[]>`select body from message where target = ${phone}`;
   await page.getByLabel('Code', { exact: true }).fill(message?.body.match(/\d{6}/)?.[0] ?? 'none');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -54,6 +54,8 @@ test('a phone number without its country is asked for it', async ({ page, member
   await expect(page.getByText(`+4915212${ending}`)).toBeVisible();
   const sent = await database.sql`select 1 from message where target = ${`+4915212${ending}`}`;
   expect(sent).toHaveLength(1);
+  await page.getByRole('button', { name: 'No code? Start again' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
 });
 
 test('a new password logs this device in anew, and others out; it is what was typed, blanks too', async ({

@@ -6,14 +6,12 @@ import lateStyle from '../../styles/late/person.css?url';
 import { whenTouched } from '../live/when-touched.ts';
 import { addStyle } from './late-style.ts';
 
-/** The ways to the account in the header and in the bar, with what they are called for visitors. */
+/** The way to the account in the header, with what it is called for visitors; the bar of phones has no room for names. */
 const links = new Map<HTMLElement, string>();
 let style: Promise<void> | undefined;
 
 function findLinks(): void {
-  for (const link of document.querySelectorAll<HTMLElement>(
-    '.top .act[href$="/users/index"],.bar [href$="/users/index"]',
-  ))
+  for (const link of document.querySelectorAll<HTMLElement>('.top .act[href$="/users/index"]'))
     links.set(link, link.textContent);
 }
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { withoutPort } from '#domain/network.ts';
+import { plainAddress, withoutPort } from '#domain/network.ts';
 
 /** Where requests come from that no socket brought: builds and tests in this process. */
 const HERE = 'here';
@@ -11,8 +11,8 @@ const HERE = 'here';
  */
 export function clientAddress(context: Context, proxies: number): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-  const socket = incoming?.socket.remoteAddress ?? HERE;
+  const socket = plainAddress(incoming?.socket.remoteAddress ?? HERE);
   if (proxies === 0) return socket;
   const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
-  return withoutPort(hops.at(-proxies) ?? '') || socket;
+  return plainAddress(withoutPort(hops.at(-proxies) ?? '')) || socket;
 }

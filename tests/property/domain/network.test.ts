@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf, withoutPort } from '#domain/network.ts';
+import { networkOf, plainAddress, withoutPort } from '#domain/network.ts';
 import { law } from '../../support/law.ts';
 
 const group = fc.integer({ min: 1, max: 0xffff }).map((number) => number.toString(16));
@@ -9,6 +9,7 @@ const groups = (n: number) => fc.array(group, { minLength: n, maxLength: n });
 law('IPv4 addresses count each alone, however they are written', [fc.ipV4(), fc.ipV4()], (one, two) => {
   expect(networkOf(one) === networkOf(two)).toBe(one === two);
   expect(networkOf(`::ffff:${one}`)).toBe(networkOf(one));
+  expect(plainAddress(`::ffff:${one}`)).toBe(one);
 });
 
 law('addresses of one /64 count as one, others do not', [groups(4), groups(4), groups(4)], (net, one, two) => {
