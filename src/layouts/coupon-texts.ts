@@ -4,6 +4,7 @@ import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 import type { CentreTexts } from '../islands/promotion/CouponCentre.tsx';
 import type { ClaimTexts } from '../islands/promotion/CouponsToClaim.tsx';
+import { pagedTexts } from './paged-texts.ts';
 
 const CATEGORIES = [1, 2, 3, 4, 5, 6];
 
@@ -46,11 +47,7 @@ export function centreTexts(locale: Locale): CentreTexts {
     none: t('promo:noCoupons'),
     noneHint: t('promo:noCouponsHint'),
     all: t('promo:toCentre'),
-    failed: t('list:failed'),
-    retry: t('shell:tryAgain'),
-    pages: t('shell:pages'),
-    previous: t('shell:previous'),
-    next: t('shell:next'),
+    ...pagedTexts(locale),
   };
 }
 

@@ -8,6 +8,7 @@ import type { SavedGoodsTexts } from '../islands/saved/SavedGoods.tsx';
 import type { SavedShopsTexts } from '../islands/saved/SavedShops.tsx';
 import type { SavedTexts } from '../islands/saved/saved-texts.ts';
 import { gateTexts } from './account-texts.ts';
+import { pagedTexts } from './paged-texts.ts';
 
 /** What hearts say. */
 export function heartTexts(locale: Locale): SavedTexts {
@@ -31,11 +32,7 @@ function listTexts(locale: Locale) {
   const t = pageText(locale);
   return {
     gate: gateTexts(locale),
-    failed: t('list:failed'),
-    retry: t('shell:tryAgain'),
-    pages: t('shell:pages'),
-    previous: t('shell:previous'),
-    next: t('shell:next'),
+    ...pagedTexts(locale),
     notDone: t('saved:notSaved'),
     selectAll: t('saved:selectAll'),
     select: t('saved:select', { name: '{{name}}' }),

@@ -3,6 +3,7 @@ import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 import type { ShopFrontTexts, ShopHeadTexts, ShopListTexts, ShopTexts } from '../islands/shop/texts.ts';
 import { listTexts } from './list-texts.ts';
+import { pagedTexts } from './paged-texts.ts';
 
 export function shopHeadTexts(locale: Locale): ShopHeadTexts {
   const t = pageText(locale);
@@ -58,10 +59,6 @@ export function shopListTexts(locale: Locale): ShopListTexts {
     empty: t('shop:none'),
     emptyHint: t('shop:noneHint'),
     toStreet: t('shop:toStreet'),
-    failed: t('list:failed'),
-    retry: t('shell:tryAgain'),
-    pages: t('shell:pages'),
-    previous: t('shell:previous'),
-    next: t('shell:next'),
+    ...pagedTexts(locale),
   };
 }

@@ -3,6 +3,7 @@ import { pageText } from '#locale/page-text.ts';
 import type { LedgerTexts, OwnCouponTexts, PointsTexts, WalletTexts } from '../islands/wallet/texts.ts';
 import { gateTexts } from './account-texts.ts';
 import { couponTexts } from './coupon-texts.ts';
+import { pagedTexts } from './paged-texts.ts';
 
 const LINKS = ['order', 'recharge', 'system', 'brokerage', 'svip'];
 
@@ -10,11 +11,7 @@ function ledgerTexts(locale: Locale, none: string, noneHint: string): LedgerText
   const t = pageText(locale);
   return {
     gate: gateTexts(locale),
-    failed: t('list:failed'),
-    retry: t('shell:tryAgain'),
-    pages: t('shell:pages'),
-    previous: t('shell:previous'),
-    next: t('shell:next'),
+    ...pagedTexts(locale),
     shop: t('saved:discover'),
     none,
     noneHint,

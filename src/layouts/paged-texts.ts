@@ -1,0 +1,14 @@
+import type { Locale } from '#locale/locales.ts';
+import { pageText } from '#locale/page-text.ts';
+
+/** What every list says that has pages and may fail to come. */
+export function pagedTexts(locale: Locale) {
+  const t = pageText(locale);
+  return {
+    failed: t('list:failed'),
+    retry: t('shell:tryAgain'),
+    pages: t('shell:pages'),
+    previous: t('shell:previous'),
+    next: t('shell:next'),
+  };
+}
