@@ -69,7 +69,7 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
       const response = result instanceof Response ? result : result.response;
       if (options.routeData.type !== 'page' || isRedirect(response)) return result;
       // The answer for what went since the routes were read is the page of an error: nobody may find it where goods were.
-      if (response.ok) await writer?.write(fileOf(request), await moveScripts(await response.text()));
+      if (response.ok && response.body) await writer?.write(fileOf(request), await moveScripts(await response.text()));
       if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
       // Astro writes no file for an answer without a body: the writer has.
       return new Response(null, response);
