@@ -2,6 +2,7 @@ import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 import type { ListTexts } from '../islands/list/texts.ts';
+import { pagedTexts } from './paged-texts.ts';
 
 /** The few messages that a goods list shows in the browser. */
 export function listTexts(locale: Locale): ListTexts {
@@ -34,15 +35,11 @@ export function listTexts(locale: Locale): ListTexts {
     remove: t('list:remove'),
     show: t('list:show', { count: '{{count}}' }),
     close: t('shell:close'),
-    previous: t('shell:previous'),
-    next: t('shell:next'),
-    pages: t('shell:pages'),
     emptyTitle: t('list:emptyTitle'),
     goods: t('list:goods'),
     emptyHint: t('list:emptyHint'),
     popular: t('pages:soldWell'),
     allCategories: t('shell:allCategories'),
-    failed: t('list:failed'),
-    retry: t('shell:tryAgain'),
+    ...pagedTexts(locale),
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createInstance } from 'i18next';
+import { keepTexts, type Translate } from './keep-texts.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 
 /** Server and build only: reads `i18n/` from disk. */
@@ -26,8 +27,6 @@ export function readMessages(folder = MESSAGES_FOLDER): Record<Locale, Record<st
   >;
 }
 
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
-
 /** A translator for one language and namespace; English stands in for a message that is missing. */
 export function createTranslator(folder = MESSAGES_FOLDER): (locale: Locale, namespace: string) => Translate {
   const i18next = createInstance();
@@ -38,20 +37,9 @@ export function createTranslator(folder = MESSAGES_FOLDER): (locale: Locale, nam
     interpolation: { escapeValue: false },
   });
   const known = new Map<string, Translate>();
-  const translateIn = (locale: Locale, namespace: string): Translate => {
-    const t = i18next.getFixedT(locale, namespace);
-    // Texts that nothing is put into are looked up once: lists and pages say the same ones over and over.
-    const plain = new Map<string, string>();
-    const plainText = (key: string) => {
-      const text = plain.get(key) ?? String(t(key));
-      plain.set(key, text);
-      return text;
-    };
-    return (key, values) => (values ? String(t(key, values)) : plainText(key));
-  };
   return (locale, namespace) => {
     const name = `${locale} ${namespace}`;
-    const found = known.get(name) ?? translateIn(locale, namespace);
+    const found = known.get(name) ?? keepTexts(i18next.getFixedT(locale, namespace));
     known.set(name, found);
     return found;
   };

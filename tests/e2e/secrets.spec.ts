@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { errorCode } from '#server/db/error-code.ts';
 import { DEMO_PASSWORD } from '#server/demo/people/persons.ts';
 import { CANARY } from '../support/canary.ts';
 import { secretsIn } from '../support/secrets.ts';
@@ -38,7 +39,7 @@ function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export function PlaceField({ field, from, isTyped, chosen, before, fault, texts,
   const known = listed(from);
   const namesake = isTyped ? known.find(({ regionName }) => regionName === said) : undefined;
   const isComing = from === undefined;
-  const wasTyped = isComing && chosen === 0 && said !== '';
+  const wasTyped = chosen === 0 && said !== '';
   return (
     <Field name={field} label={texts.labels[field]} fault={fault}>
       {(ties) => {

@@ -7,7 +7,10 @@ import { moneyOnWire } from '../money-on-wire.ts';
 const LIFE_MS = 10_000;
 
 /** One statement for all that nobody's list has shown a moment ago: many people keep the same goods. */
-const readGoods = ({ mall, locale }: CallContext, ids: readonly number[]): Promise<Map<number, KeptGoodsRow>> =>
+export const readKeptGoods = (
+  { mall, locale }: CallContext,
+  ids: readonly number[],
+): Promise<Map<number, KeptGoodsRow>> =>
   readEach(
     mall.cache,
     ids,
@@ -21,7 +24,7 @@ const readGoods = ({ mall, locale }: CallContext, ids: readonly number[]): Promi
 
 /** Rows with what their goods is called and costs now. Goods of no language are left out. */
 export async function withGoods<Row extends { goodsId: number }>(context: CallContext, rows: readonly Row[]) {
-  const byId = await readGoods(
+  const byId = await readKeptGoods(
     context,
     rows.map(({ goodsId }) => goodsId),
   );
