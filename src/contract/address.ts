@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LENGTHS } from '#domain/address.ts';
 import { calls } from './call.ts';
-import { count, dateTime, id, line } from './fields.ts';
+import { count, dateTime, flag, id, line } from './fields.ts';
 
 /** Clients of the family leave out, empty or null what a country does not have. */
 const text = (most: number) =>
@@ -15,7 +15,6 @@ const placeId = z
   .union([z.literal(''), count()])
   .nullish()
   .transform((given) => given || 0);
-const flag = z.union([count(0, 1).transform((n) => n === 1), z.stringbool(), z.boolean()]);
 
 const given = z.object({
   realName: text(LENGTHS.realName),

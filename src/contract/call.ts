@@ -22,6 +22,8 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly data: Out;
   /** The members of the data stand beside it as well, for clients of the family that read them there. */
   readonly isSpread?: boolean;
+  /** The member that a body is for which is a bare list, as clients of the family send it. */
+  readonly listMember?: string;
 }
 
 /** Types a table of calls without widening it. */

@@ -43,6 +43,9 @@ export const amount = z.union([
   z.number().min(0).max(999_999_999).transform(String),
 ]);
 
+/** Yes or no, as any client writes it. */
+export const flag = z.union([count(0, 1).transform((n) => n === 1), z.stringbool(), z.boolean()]);
+
 export const direction = z.enum(['asc', 'desc']);
 
 /** Wall-clock text in the mall's zone. */

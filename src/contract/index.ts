@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { address } from './address.ts';
+import { cart } from './cart.ts';
 import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { login } from './login.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
+import { checkout, order } from './order.ts';
 import { ownCoupon } from './own-coupon.ts';
+import { pay, sandbox } from './pay.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { profile } from './profile.ts';
@@ -42,6 +45,11 @@ export const contract = {
   ...address,
   ...wallet,
   ...ownCoupon,
+  ...cart,
+  ...checkout,
+  ...order,
+  ...pay,
+  ...sandbox,
 } as const;
 
 export type Contract = typeof contract;

@@ -51,6 +51,14 @@ export const coupon = calls({
     }),
     data: pageOf(couponCentreItemSchema),
   },
+  couponClaim: {
+    method: 'POST',
+    path: 'front/coupon/receive/{id}',
+    access: 'buyer',
+    summary: 'Takes a coupon: once, or where it may be had again, when the last one is used or over',
+    input: z.object({ id }),
+    data: z.null(),
+  },
 });
 
 /** 0 ended, 1 running, 2 soon, 3 tomorrow. */

@@ -1,5 +1,9 @@
 import { fromWire, toWire } from './money.ts';
 
+/** A cart has so many lines at most, and a line so many pieces. */
+export const MOST_LINES = 99;
+export const MOST_PIECES = 99;
+
 export interface PricedLine {
   /** Wire text in one currency for all lines. */
   price: string;

@@ -126,6 +126,31 @@ export const agreementLink = (locale: Locale, type: string) => localePath(locale
 
 export const cartLink = (locale: Locale) => localePath(locale, 'order/shopping_cart');
 
+/** What is about to be ordered; `preOrderNo` names it. */
+export const confirmLink = (locale: Locale, preOrderNo: string) =>
+  localePath(locale, `order/order_confirm?orderNo=${encodeURIComponent(preOrderNo)}`);
+
+export const cashierLink = (locale: Locale, orderNo: string) =>
+  localePath(locale, `order/order_payment?orderNo=${encodeURIComponent(orderNo)}`);
+
+/** What became of a payment; without a number it has timed out, as the family's clients say it. */
+export const payStatusLink = (locale: Locale, orderNo = '0') =>
+  localePath(locale, `order/order_pay_status?orderNo=${encodeURIComponent(orderNo)}`);
+
+/** `secondType`: 0 things that are sent, else virtual ones, which have a page of their own. */
+export const orderLink = (locale: Locale, orderNo: string, secondType = 0) =>
+  localePath(
+    locale,
+    `order/${secondType === 0 ? 'order_details' : 'virtual_order_details'}?orderNo=${encodeURIComponent(orderNo)}`,
+  );
+
+export const parcelsLink = (locale: Locale, orderNo: string) =>
+  localePath(locale, `order/order_logistics?orderNo=${encodeURIComponent(orderNo)}`);
+
+/** The page that stands in for a gateway's app; what stands behind '#' is sent nowhere. */
+export const sandboxWalletLink = (locale: Locale, bill?: { no: string; ticket: string }) =>
+  localePath(locale, `order/sandbox_wallet${bill ? `#${bill.no}.${bill.ticket}` : ''}`);
+
 /** Pages of the account, by what they show. */
 const ACCOUNT = {
   home: 'users/index',

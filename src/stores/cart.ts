@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { MOST_LINES, MOST_PIECES } from '#domain/cart.ts';
 import { persistentAtom } from './persistent.ts';
 
 /** A line of a visitor's cart: ids and a quantity, never an amount; prices are read when the cart is shown. */
@@ -7,9 +8,6 @@ export interface CartLine {
   skuId: number;
   quantity: number;
 }
-
-export const MOST_LINES = 99;
-export const MOST_PIECES = 99;
 
 const whole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;

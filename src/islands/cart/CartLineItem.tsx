@@ -1,6 +1,6 @@
 import { pictureSet } from '#locale/picture.ts';
 import type { PricePart } from '#locale/price.ts';
-import { MOST_PIECES } from '#stores/cart.ts';
+import { MOST_PIECES } from '#domain/cart.ts';
 import type { CartRow } from '#stores/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';

@@ -22,7 +22,7 @@ function readQuery(search: URLSearchParams, known: object): Read {
   return { raw };
 }
 
-async function readBody(context: Context): Promise<Read> {
+async function readBody(context: Context, { listMember }: Call): Promise<Read> {
   if (Number(context.req.header('content-length') ?? 0) > MOST_BODY_BYTES) return fail('bodyTooLarge');
   const text = await context.req.text();
   if (text.length > MOST_BODY_BYTES) return fail('bodyTooLarge');
@@ -30,7 +30,8 @@ async function readBody(context: Context): Promise<Read> {
   if (!/^application\/json\b/.test(context.req.header('content-type') ?? '')) return bad('Content-Type');
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { raw: body as Raw } : bad('body');
+    if (Array.isArray(body)) return listMember ? { raw: { [listMember]: body } } : bad('body');
+    return typeof body === 'object' && body !== null ? { raw: body as Raw } : bad('body');
   } catch {
     return bad('body');
   }
@@ -40,7 +41,7 @@ async function readBody(context: Context): Promise<Read> {
 export async function readInput(call: Call, context: Context): Promise<{ input: Raw } | Failure> {
   const read =
     call.method === 'POST' && !call.takesFile
-      ? await readBody(context)
+      ? await readBody(context, call)
       : readQuery(new URL(context.req.url).searchParams, call.input.shape);
   if ('failure' in read) return read;
   const parsed = call.input.safeParse({ ...read.raw, ...context.req.param() });

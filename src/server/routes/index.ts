@@ -1,11 +1,15 @@
 import type { AllHandlers } from '../http/mount.ts';
 import { addressRoutes } from './address.ts';
+import { cartRoutes } from './cart.ts';
+import { checkoutRoutes } from './checkout.ts';
 import { favouriteRoutes, footprintRoutes } from './favourite.ts';
 import { goodsRoutes } from './goods.ts';
 import { homeRoutes } from './home.ts';
 import { loginRoutes } from './login.ts';
 import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
+import { orderRoutes } from './order.ts';
+import { payRoutes, sandboxRoutes } from './pay.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { profileRoutes } from './profile.ts';
@@ -41,4 +45,9 @@ export const handlers = {
   ...addressRoutes,
   ...walletRoutes,
   ...ownCouponRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...payRoutes,
+  ...sandboxRoutes,
 } satisfies AllHandlers;

@@ -88,6 +88,7 @@ export const buyerCoupon = pgTable(
   (t) => [
     index('buyer_coupon_newest').on(t.buyerId, t.id),
     index('buyer_coupon_coupon').on(t.couponId),
+    index('buyer_coupon_order').on(t.orderNo).where(sql`order_no is not null`),
     check('buyer_coupon_status', sql`${t.status} in (0, 1) and (${t.status} = 1) = (${t.usedAt} is not null)`),
   ],
 );

@@ -1,6 +1,7 @@
 export * from './address.ts';
 export * from './article.ts';
 export * from './buyer.ts';
+export * from './cart.ts';
 export * from './category.ts';
 export * from './coupon.ts';
 export * from './favourite.ts';
@@ -9,6 +10,8 @@ export * from './goods.ts';
 export * from './home.ts';
 export * from './kept-answer.ts';
 export * from './merchant.ts';
+export * from './order.ts';
+export * from './payment.ts';
 export * from './picture.ts';
 export * from './place.ts';
 export * from './promotion.ts';

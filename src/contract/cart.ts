@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { MOST_PIECES } from '#domain/cart.ts';
+import { calls } from './call.ts';
+import { count, flag, id, image, money, optional } from './fields.ts';
+
+const cartItemSchema = z.object({
+  id: z.int(),
+  productId: z.int(),
+  /** The SKU, under both names of the family. */
+  productAttrUnique: z.int(),
+  attrId: z.int(),
+  cartNum: z.int(),
+  image,
+  proName: z.string(),
+  /** The chosen option values, 'Black,M'; '' for goods without options. */
+  sku: z.string(),
+  price: money,
+  vipPrice: money,
+  isPaidMember: z.boolean(),
+  stock: z.int(),
+  /** False where it cannot be bought: sold out, off the shelf, or not on the web. */
+  attrStatus: z.boolean(),
+  deliveryMethod: z.string(),
+  /** Ours: why it cannot be bought; '' where it can. */
+  problem: z.enum(['', 'gone', 'soldOut', 'mobileOnly']),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+const cartShopSchema = z.object({
+  merId: z.int(),
+  merName: z.string(),
+  merIsSelf: z.boolean(),
+  cartInfoList: z.array(cartItemSchema),
+});
+export type CartShop = z.infer<typeof cartShopSchema>;
+
+const adding = z.object({ productId: id, productAttrUnique: id, cartNum: count(1, MOST_PIECES) });
+const lines = z.object({ ids: z.array(id).min(1).max(100) });
+
+/** A coupon that could be used in this cart, with the goods of the cart that it covers. */
+const cartCouponSchema = z.object({
+  id: z.int(),
+  merId: z.int(),
+  name: z.string(),
+  money,
+  minPrice: money,
+  /** Whether one has it already; else it is claimed by itself when it is the best. */
+  isHeld: z.boolean(),
+  productIds: z.array(z.int()),
+});
+export type CartCoupon = z.infer<typeof cartCouponSchema>;
+
+export const cart = calls({
+  cartList: {
+    method: 'GET',
+    path: 'front/cart/list',
+    access: 'buyer',
+    summary: 'The cart by shop, the newest first; only what can be bought, or only what cannot, or all of it',
+    input: z.object({ isValid: optional(flag) }),
+    data: z.array(cartShopSchema),
+  },
+  cartAdd: {
+    method: 'POST',
+    path: 'front/cart/add',
+    access: 'buyer',
+    summary: 'Puts pieces of an SKU into the cart; with those in it already not more than 99 and than are in stock',
+    input: adding,
+    data: z.null(),
+  },
+  cartAddAll: {
+    method: 'POST',
+    path: 'front/cart/batch/add',
+    access: 'buyer',
+    summary: 'Puts several SKUs into the cart, as for buying an order again; what cannot be bought is left out',
+    listMember: 'list',
+    input: z.object({ list: z.array(adding).min(1).max(100) }),
+    data: z.null(),
+  },
+  cartDelete: {
+    method: 'POST',
+    path: 'front/cart/delete',
+    access: 'buyer',
+    summary: 'Takes lines out of the cart',
+    input: lines,
+    data: z.null(),
+  },
+  cartNumber: {
+    method: 'POST',
+    path: 'front/cart/num',
+    access: 'buyer',
+    summary: 'Sets how many pieces a line has; 0 takes it out',
+    input: z.object({ id, number: count(0, 999) }),
+    data: z.null(),
+  },
+  cartCount: {
+    method: 'GET',
+    path: 'front/cart/count',
+    access: 'buyer',
+    summary: 'How many lines ("total") or pieces ("sum") the cart has, of what can be bought or of what cannot',
+    input: z.object({ numType: optional(flag), type: optional(z.enum(['total', 'sum'])) }),
+    data: z.object({ count: z.int() }),
+  },
+  cartRespec: {
+    method: 'POST',
+    path: 'front/cart/resetcart',
+    access: 'buyer',
+    summary: 'Changes the SKU of a line; one that is in the cart already takes the pieces up',
+    input: z.object({ id, num: count(1, MOST_PIECES), productId: id, unique: id }),
+    data: z.null(),
+  },
+  cartToFavourites: {
+    method: 'POST',
+    path: 'front/cart/to/collect',
+    access: 'buyer',
+    summary: 'Moves lines from the cart to the favourites',
+    input: lines,
+    data: z.null(),
+  },
+  cartPrice: {
+    method: 'POST',
+    path: 'front/cart/calculate/price',
+    access: 'buyer',
+    summary: 'What lines cost with the best coupons, before freight and points',
+    input: lines,
+    data: z.object({
+      proTotalPrice: money,
+      merCouponPrice: money,
+      platCouponPrice: money,
+      totalCouponPrice: money,
+      svipDiscountPrice: money,
+      totalPrice: money,
+    }),
+  },
+  cartCoupons: {
+    method: 'GET',
+    path: 'front/pc/cart/coupons',
+    access: 'buyer',
+    summary: 'Ours: coupons that could be used in the cart, so that its page can reckon without asking',
+    input: z.object({}),
+    data: z.object({ isPaidMember: z.boolean(), list: z.array(cartCouponSchema) }),
+  },
+});
