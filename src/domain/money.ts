@@ -14,7 +14,7 @@ export interface Currency {
 const RATE_DECIMALS = 8;
 
 /** '0.92' → 92000000n. Throws RangeError on anything but a positive decimal. */
-function scaledRate(rate: string): bigint {
+export function scaledRate(rate: string): bigint {
   const match = /^(\d+)(?:\.(\d{1,8}))?0*$/.exec(rate);
   const scaled = match ? BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(RATE_DECIMALS, '0')) : 0n;
   if (scaled <= 0n) throw new RangeError(`not a rate of exchange: ${rate}`);

@@ -14,8 +14,8 @@ export const pointsStatus = ({ status, thawAt }: PointsLine, now: number): numbe
   status === POINTS_STATUS.frozen && thawAt !== null && thawAt <= now ? POINTS_STATUS.done : status;
 
 /** How many points pay one unit of the base currency. */
-const PER_UNIT = 100;
+export const POINTS_PER_UNIT = 100;
 
 /** What points are worth in the base currency, '38.60' for 3,860; what is left below its minor unit buys nothing. */
 export const pointsWorth = (points: number, base: Pick<Currency, 'decimals'>): string =>
-  toWire(Math.floor((points * 10 ** base.decimals) / PER_UNIT), base);
+  toWire(Math.floor((points * 10 ** base.decimals) / POINTS_PER_UNIT), base);
