@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { payUntil } from '#domain/order-limits.ts';
 import { MERCHANT, SKU } from '../fixtures/small-mall.ts';
 import type { TestMall } from './mall.ts';
 
@@ -46,9 +47,6 @@ interface LineRow extends SkuRow {
 
 let made = 0;
 const newNo = (kind: 'PT' | 'SH') => `${kind}20261120${String(++made).padStart(8, '0')}`;
-
-const PAY_MINUTES = 30;
-const MINUTE = 60_000;
 
 async function readLines(tx: Sql, wished: readonly WishedPieces[]): Promise<LineRow[]> {
   const rows = await tx<SkuRow[]>`
@@ -171,7 +169,7 @@ export function placeOrder({ db, now }: TestMall, buyerId: number, wish: OrderWi
         phone: '+12133734253',
         address: '200 N Spring St, Los Angeles, California 90012, United States',
         created_at: at,
-        pay_by: new Date(now + PAY_MINUTES * MINUTE),
+        pay_by: new Date(payUntil(now)),
       })} returning id`;
     const purchaseId = row?.id ?? 0;
     const shops = [...Map.groupBy(lines, ({ merchantId }) => merchantId).values()];

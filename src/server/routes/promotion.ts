@@ -1,5 +1,6 @@
 import type { coupon, group, seckill } from '#contract/promotion.ts';
 import type { Handlers } from '../http/handler.ts';
+import { claimByHand } from '../services/promotion/claim-coupon.ts';
 import { readCouponCentre } from '../services/promotion/coupon-centre.ts';
 import { readSessionGoods, readSessions } from '../services/promotion/flash-sales.ts';
 import { listGroupGoods, listGroupOffers, readGroupActivities } from '../services/promotion/group-buying.ts';
@@ -9,6 +10,7 @@ import { readRunningSales } from '../services/promotion/running-sales.ts';
 export const couponRoutes: Handlers<typeof coupon> = {
   couponList: (input, context) => listClaimableCoupons(context, input),
   couponCentre: (input, context) => readCouponCentre(context, input),
+  couponClaim: ({ id }, context) => claimByHand(context, id),
 };
 
 export const seckillRoutes: Handlers<typeof seckill> = {
