@@ -16,6 +16,13 @@ export async function findWallet(sql: Sql, buyerId: number): Promise<WalletRow> 
   return row ?? { balance: 0, toppedUp: 0, spent: 0 };
 }
 
+/** What there is, with the row locked until the transaction ends: nobody else takes it out meanwhile. */
+export async function lockBalance(tx: Sql, buyerId: number): Promise<number> {
+  const [row] = await tx<{ balance: number }[]>`
+    select balance::float8 from wallet where buyer_id = ${buyerId} for no key update`;
+  return row?.balance ?? 0;
+}
+
 export type BillType = 'all' | 'expenditure' | 'income' | 'recharge';
 
 /** Each line is of one type besides 'all': top-ups are what the wallet counts as such, income is what else came in. */

@@ -1,0 +1,134 @@
+import type { Sql } from 'postgres';
+
+/** A purchase as far as paying it goes; amounts in minor units. */
+export interface PayablePurchase {
+  id: number;
+  no: string;
+  buyerId: number;
+  status: number;
+  currency: string;
+  decimals: number;
+  rate: string;
+  pay: number;
+  payBase: number;
+  payType: string;
+  locale: string;
+  payBy: Date;
+}
+
+const payable = (sql: Sql) => sql`
+  id, no, buyer_id as "buyerId", status, currency, decimals, rate, pay::float8, pay_base::float8 as "payBase",
+  pay_type as "payType", locale, pay_by as "payBy"`;
+
+/** Undefined for a number that is somebody else's, as for none. */
+export async function findOwnPurchase(sql: Sql, no: string, buyerId: number) {
+  const [row] = await sql<PayablePurchase[]>`
+    select ${payable(sql)} from purchase where no = ${no} and buyer_id = ${buyerId}`;
+  return row;
+}
+
+/** The same with its row locked: first of all rows that its payment or cancelling changes. */
+export async function lockPurchase(tx: Sql, purchaseId: number) {
+  const [row] = await tx<PayablePurchase[]>`
+    select ${payable(tx)} from purchase where id = ${purchaseId} for no key update`;
+  return row;
+}
+
+export type PaymentStatus = 'open' | 'settled' | 'credited' | 'closed' | 'refunded';
+
+export interface PaymentRow {
+  id: number;
+  no: string;
+  purchaseId: number;
+  payType: string;
+  provider: string;
+  amount: number;
+  currency: string;
+  decimals: number;
+  status: PaymentStatus;
+  code: string;
+  createdAt: Date;
+  askedAt: Date | null;
+}
+
+const columns = (sql: Sql) => sql`
+  id, no, purchase_id as "purchaseId", pay_type as "payType", provider, amount::float8, currency, decimals, status, code,
+  created_at as "createdAt", asked_at as "askedAt"`;
+
+export async function findPayment(sql: Sql, no: string) {
+  const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payment where no = ${no}`;
+  return row;
+}
+
+/** Locked after its purchase, never before. */
+export async function lockPayment(tx: Sql, id: number) {
+  const [row] = await tx<PaymentRow[]>`select ${columns(tx)} from payment where id = ${id} for no key update`;
+  return row;
+}
+
+export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'askedAt'>;
+
+export const insertPayment = (sql: Sql, payment: NewPayment) => sql`
+  insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, code, created_at)
+  values (${payment.no}, ${payment.purchaseId}, ${payment.payType}, ${payment.provider}, ${payment.amount},
+    ${payment.currency}, ${payment.decimals}, ${payment.code}, ${payment.createdAt})`;
+
+export const setPaymentCode = (sql: Sql, no: string, code: string) =>
+  sql`update payment set code = ${code} where no = ${no}`;
+
+/** The last that can still be paid, with what its QR code says. */
+export async function findOpenPayment(sql: Sql, purchaseId: number, payType: string) {
+  const [row] = await sql<PaymentRow[]>`
+    select ${columns(sql)} from payment
+    where purchase_id = ${purchaseId} and pay_type = ${payType} and status = 'open' order by id desc limit 1`;
+  return row;
+}
+
+export const endPayment = (
+  tx: Sql,
+  id: number,
+  { status, gatewayNo, now }: { status: Exclude<PaymentStatus, 'open'>; gatewayNo: string; now: Date },
+) => tx`
+  update payment set status = ${status}, gateway_no = case when ${gatewayNo} = '' then gateway_no else ${gatewayNo} end,
+    ended_at = ${now}
+  where id = ${id}`;
+
+/** Notes that its gateway is being asked; false where it was asked after `before`, by whichever server. */
+export async function claimAsking(sql: Sql, id: number, before: Date, now: Date): Promise<boolean> {
+  const { count } = await sql`
+    update payment set asked_at = ${now}
+    where id = ${id} and status = 'open' and (asked_at is null or asked_at <= ${before})`;
+  return count === 1;
+}
+
+export const listOpenPayments = (sql: Sql, purchaseId: number) => sql<PaymentRow[]>`
+  select ${columns(sql)} from payment where purchase_id = ${purchaseId} and status = 'open' order by id`;
+
+export interface DuePayment extends PaymentRow {
+  purchaseStatus: number;
+  payBy: Date;
+}
+
+/** Open payments that nobody has asked about since `before`, those that were asked longest ago first. */
+export const listDuePayments = (sql: Sql, before: Date, limit: number) => sql<DuePayment[]>`
+  select p.*, u.status as "purchaseStatus", u.pay_by as "payBy" from (
+    select purchase_id, ${columns(sql)} from payment
+    where status = 'open' and created_at <= ${before} and (asked_at is null or asked_at <= ${before})
+    order by asked_at nulls first, id limit ${limit}) p
+  join purchase u on u.id = p."purchaseId"`;
+
+export interface StuckPayment {
+  no: string;
+  purchaseNo: string;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  decimals: number;
+  createdAt: Date;
+}
+
+/** What came too late or twice, or went back, newest first. */
+export const listCreditedPayments = (sql: Sql, limit: number) => sql<StuckPayment[]>`
+  select p.no, u.no as "purchaseNo", p.status, p.amount::float8, p.currency, p.decimals, p.created_at as "createdAt"
+  from payment p join purchase u on u.id = p.purchase_id
+  where p.status in ('credited', 'refunded') order by p.id desc limit ${limit}`;

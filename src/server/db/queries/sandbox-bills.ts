@@ -1,0 +1,31 @@
+import type { Sql } from 'postgres';
+
+export type BillState = 'open' | 'paid' | 'declined' | 'closed';
+
+export interface SandboxBillRow {
+  no: string;
+  payType: string;
+  amount: number;
+  currency: string;
+  ticketHash: string;
+  state: BillState;
+}
+
+export const insertSandboxBill = (sql: Sql, bill: Omit<SandboxBillRow, 'state'>, now: Date) => sql`
+  insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, created_at)
+  values (${bill.no}, ${bill.payType}, ${bill.amount}, ${bill.currency}, ${bill.ticketHash}, ${now})`;
+
+export async function findSandboxBill(sql: Sql, no: string) {
+  const [row] = await sql<SandboxBillRow[]>`
+    select no, pay_type as "payType", amount::float8, currency, ticket_hash as "ticketHash", state
+    from sandbox_bill where no = ${no}`;
+  return row;
+}
+
+/** The first answer stays, whoever gives another; the state afterwards, undefined for a number that there is not. */
+export async function answerSandboxBill(sql: Sql, no: string, state: Exclude<BillState, 'open'>) {
+  const [row] = await sql<{ state: BillState }[]>`
+    update sandbox_bill set state = case when state = 'open' then ${state} else state end where no = ${no}
+    returning state`;
+  return row?.state;
+}

@@ -1,0 +1,14 @@
+import type { PaymentProvider } from './provider.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** The ways to be paid that are on; null for one that is off. */
+export interface Payments {
+  readonly weixin: PaymentProvider | null;
+  readonly alipay: PaymentProvider | null;
+  /** The page that stands in for a gateway's app; null in production. */
+  readonly sandbox: Sandbox | null;
+}
+
+/** The provider that a payment was begun with; undefined where it is not on any more. */
+export const providerNamed = ({ weixin, alipay, sandbox }: Payments, name: string): PaymentProvider | undefined =>
+  [weixin, alipay, sandbox].find((one) => one?.name === name) ?? undefined;

@@ -1,0 +1,76 @@
+import type { Locale } from '#locale/locales.ts';
+
+export type ProviderName = 'sandbox' | 'wechat' | 'alipay';
+
+/** What one try to pay is about. `no` is ours and names it on both sides; the amount is in minor units. */
+export interface Bill {
+  no: string;
+  payType: string;
+  amount: number;
+  currency: string;
+  decimals: number;
+  /** What the payer reads beside the amount. */
+  title: string;
+  expiresAt: Date;
+  locale: Locale;
+}
+
+/** Something that a gateway told of its own accord, and that is proven to come from it. */
+export interface GatewayEvent {
+  /** The gateway's name of this message: the same when it sends it again. */
+  id: string;
+  kind: 'paid' | 'refunded' | 'closed';
+  no: string;
+  /** Of a closed one 0. */
+  amount: number;
+  /** Of a closed one ''. */
+  currency: string;
+  gatewayNo: string;
+}
+
+/** Why a message counts as none: without proof, with a wrong one, too old, for another merchant, or not to be read. */
+export interface Unheard {
+  unheard: 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malformed';
+}
+
+/** A message as it came: header names in small letters, bytes that nothing has read yet. */
+export interface GatewayMessage {
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+}
+
+/** What a gateway says when it is asked. A bill that it does not know is closed: nothing can come of it. */
+export type GatewayState =
+  | { state: 'open' | 'closed' | 'refunded' }
+  | { state: 'paid'; amount: number; currency: string; gatewayNo: string };
+
+/** What the gateway reads as "heard" and as "say it again". */
+export interface Reply {
+  status: 200 | 400 | 401 | 503;
+  type: string;
+  body: string;
+}
+
+/** A way to be paid. Whatever goes wrong at the other end, silence too, is a `GatewayError` within five seconds. */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** The only currency that it takes; null for any. */
+  readonly currency: string | null;
+  /** Gives what the QR code says. */
+  begin(bill: Bill): Promise<{ code: string }>;
+  /** Reads nothing of a message before its signature has been verified over the bytes that came. */
+  hear(message: GatewayMessage): Promise<GatewayEvent | Unheard>;
+  ask(no: string): Promise<GatewayState>;
+  /** Once it has resolved, nobody can pay the bill any more. */
+  close(no: string): Promise<void>;
+  reply(isHeard: boolean): Pick<Reply, 'type' | 'body'>;
+}
+
+/** The gateway does not answer, refuses, or says what nobody can read. What has become of the bill is not known. */
+export class GatewayError extends Error {}
+
+/** How long anybody waits for a gateway. */
+export const GATEWAY_MS = 5_000;
+
+/** How old a message may be, and how far its clock ahead of ours. */
+export const MESSAGE_AGE_MS = 5 * 60_000;

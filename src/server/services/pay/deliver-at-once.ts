@@ -1,0 +1,24 @@
+import type { Sql } from 'postgres';
+import { PRODUCT_TYPE } from '#domain/goods-type.ts';
+import { deliverCards, deliverLink, type PaidLine, setShipped } from '../../db/queries/paid-orders.ts';
+
+const piecesOf = async (tx: Sql, line: PaidLine): Promise<number> => {
+  if (line.productType === PRODUCT_TYPE.cardSecret) return deliverCards(tx, line);
+  if (line.productType === PRODUCT_TYPE.link && (await deliverLink(tx, line))) return line.quantity;
+  return 0;
+};
+
+/**
+ * Hands over what is delivered by its payment: cards and links. False where something of the lines is still to be sent, or
+ * the mall has not as many cards as were sold: what is there is handed over, and the rest waits for its merchant.
+ */
+export async function deliverAtOnce(tx: Sql, lines: readonly PaidLine[]): Promise<boolean> {
+  let isComplete = true;
+  // By SKU, as every purchase does: two that want the same cards do not wait for each other crosswise.
+  for (const line of lines.toSorted((a, b) => a.skuId - b.skuId || a.id - b.id)) {
+    const pieces = await piecesOf(tx, line);
+    if (pieces > 0) await setShipped(tx, line.id, pieces);
+    isComplete &&= pieces === line.quantity;
+  }
+  return isComplete;
+}
