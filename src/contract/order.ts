@@ -19,7 +19,7 @@ const wished = z.object({
 });
 
 const couponOfBuyerSchema = z.object({
-  /** Of the coupon that one has; 0 for one that is claimed by itself when it is chosen (ours). */
+  /** Of the coupon that one has. */
   id: z.int(),
   couponId: z.int(),
   /** 0 the mall's own. */

@@ -46,7 +46,7 @@ export interface OrderTerms {
 
 export const NO_CHOICES: OrderChoices = { merchantCoupons: new Map(), platformCoupon: null, points: 0 };
 
-const NOTHING: Amounts = {
+export const NOTHING: Amounts = {
   goodsTotal: 0,
   freight: 0,
   memberDiscount: 0,

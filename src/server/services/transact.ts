@@ -60,3 +60,9 @@ export function transact<T>(context: BuyerContext, work: (tx: Sql) => Promise<T 
     return result;
   });
 }
+
+/** The same for `work` that is one statement, which is all or nothing by itself: it needs a transaction only under a key. */
+export const writeAtOnce = <T>(
+  context: BuyerContext,
+  work: (sql: Sql) => Promise<T | Failure>,
+): Promise<T | Failure> => (context.repeat ? transact(context, work) : work(context.mall.db.sql));

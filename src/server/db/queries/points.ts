@@ -100,3 +100,13 @@ export async function thawLines(tx: Sql, now: Date, most: number): Promise<numbe
     where ${isDue(tx, now)} and id in (select id from points_line where ${isDue(tx, now)} order by id limit ${most})`;
   return count;
 }
+
+/** What a buyer can spend, locked until the transaction ends. Points that are due are credited before. */
+export async function lockPoints(tx: Sql, buyerId: number, now: Date): Promise<number> {
+  await tx`
+    update points_line set status = 3
+    where id = any(array(select id from points_line where buyer_id = ${buyerId} and ${isDue(tx, now)} order by id for update))`;
+  const [row] = await tx<{ current: number }[]>`
+    select current::float8 from points where buyer_id = ${buyerId} for update`;
+  return row?.current ?? 0;
+}

@@ -1,0 +1,14 @@
+/** 'PT' a whole purchase, 'SH' one shop's part, 'WX' and 'AL' payments by the two gateways. */
+export type NumberPrefix = 'PT' | 'SH' | 'WX' | 'AL';
+
+const DIGITS = 10;
+
+/**
+ * 'PT' + 'yyyyMMddHHmmss' (UTC) + ten digits that nobody can guess: numbers are read out on the phone and stand on receipts, and
+ * must not tell how much a mall sells. `random` are eight bytes.
+ */
+export function orderNumber(prefix: NumberPrefix, now: number, random: Uint8Array): string {
+  const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 'yyyyMMddHHmmss'.length);
+  const value = new DataView(random.buffer, random.byteOffset, 8).getBigUint64(0) % 10n ** BigInt(DIGITS);
+  return prefix + time + String(value).padStart(DIGITS, '0');
+}

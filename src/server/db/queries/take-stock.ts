@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres';
+
+/** Pieces of an SKU that somebody orders. */
+export interface Pieces {
+  skuId: number;
+  quantity: number;
+}
+
+/**
+ * Takes pieces of SKUs, each of them once in the list, all guarded: `stock >= n` is looked at in the very change. Gives the
+ * SKUs that it took; who misses one of them has to undo everything. Rows are locked by number, so that two carts with
+ * the same goods in another order do not wait for each other.
+ */
+export async function takeStock(tx: Sql, pieces: readonly Pieces[]): Promise<number[]> {
+  const skuIds = pieces.map(({ skuId }) => skuId);
+  const rows = await tx<{ skuId: number }[]>`
+    with locked as (select sku_id from sku_stock where sku_id = any(${skuIds}::int[]) order by sku_id for update)
+    update sku_stock s set stock = s.stock - w.n, sold = s.sold + w.n
+    from locked join unnest(${skuIds}::int[], ${pieces.map(({ quantity }) => quantity)}::int[]) as w (sku_id, n) using (sku_id)
+    where s.sku_id = locked.sku_id and s.stock >= w.n
+    returning s.sku_id as "skuId"`;
+  return rows.map(({ skuId }) => skuId);
+}
+
+/** Takes pieces of a flash sale's quota; false where not so many are left. */
+export async function takeQuota(tx: Sql, seckillSkuId: number, quantity: number): Promise<boolean> {
+  const { count } = await tx`
+    update seckill_sku set quota = quota - ${quantity} where id = ${seckillSkuId} and quota >= ${quantity}`;
+  return count === 1;
+}
+
+/** Counts pieces to what a buyer has ordered in a sale; false where that would be more than `most` (0: any). */
+export async function takeShare(
+  tx: Sql,
+  {
+    seckillGoodsId,
+    buyerId,
+    quantity,
+    most,
+  }: { seckillGoodsId: number; buyerId: number; quantity: number; most: number },
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into seckill_taken as t (seckill_goods_id, buyer_id, quantity)
+    select ${seckillGoodsId}, ${buyerId}, ${quantity} where ${most} = 0 or ${quantity} <= ${most}
+    on conflict (seckill_goods_id, buyer_id) do update set quantity = t.quantity + excluded.quantity
+    where ${most} = 0 or t.quantity + excluded.quantity <= ${most}`;
+  return count === 1;
+}

@@ -1,0 +1,15 @@
+import { MOST_LINES } from '#domain/cart.ts';
+import type { Added } from '../../db/queries/cart-lines.ts';
+import { type Failure, fail } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { readSkuFacts } from '../checkout/sku-facts.ts';
+
+/** Why nothing of an SKU was put into the cart, with the name of the goods. */
+export async function cartRefusal(context: CallContext, skuId: number, added: Added): Promise<Failure> {
+  const name = (await readSkuFacts(context, [skuId])).get(skuId)?.name ?? '';
+  if (!added.isSold) return fail('offShelf', { name });
+  if (added.isMobileOnly) return fail('mobileOnly', { name });
+  if (added.stock === 0) return fail('soldOut', { name });
+  if (added.held === 0 && added.lines >= MOST_LINES) return fail('cartFull', { most: MOST_LINES });
+  return fail('stockShort', { name, left: added.stock });
+}

@@ -1,0 +1,157 @@
+import type { Sql } from 'postgres';
+import type { PreOrderLine } from '#contract/order.ts';
+import type { UsableCoupon } from '#domain/coupon-use.ts';
+import type { FreightTemplate } from '#domain/freight.ts';
+import { isMobileOnly, PRODUCT_TYPE } from '#domain/goods-type.ts';
+import { convert } from '#domain/money.ts';
+import type { OrderTerms } from '#domain/order-total.ts';
+import type { CheckoutLine } from '#domain/price-line.ts';
+import { type CheckoutPerson, findCheckoutPerson } from '../../db/queries/checkout-person.ts';
+import type { SkuFacts } from '../../db/queries/sku-facts.ts';
+import { listSkuOffers, type SkuOffer } from '../../db/queries/sku-offers.ts';
+import { listUsableCoupons, type UsableCouponRow } from '../../db/queries/usable-coupons.ts';
+import type { WishedLine } from '../../db/schema/cart.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { readSaleOffers, type SaleOffer } from './sale-offers.ts';
+import { readSkuFacts } from './sku-facts.ts';
+
+/** A line of a checkout: what was wished, what it is, what it costs now, and what speaks against it. */
+export interface BasketLine {
+  wished: WishedLine;
+  facts: SkuFacts;
+  offer: SkuOffer;
+  problem: PreOrderLine['problem'];
+  /** In minor units of the request's currency. */
+  priced: CheckoutLine;
+}
+
+export interface BasketCoupon {
+  row: UsableCouponRow;
+  /** In minor units of the request's currency; below 0 the id of a coupon that has to be claimed first. */
+  usable: UsableCoupon;
+}
+
+/** Everything that a total depends on, as it is at this moment. */
+export interface Basket {
+  isSale: boolean;
+  lines: BasketLine[];
+  person: CheckoutPerson;
+  coupons: BasketCoupon[];
+  terms: OrderTerms;
+}
+
+export interface BasketWish {
+  type: number;
+  lines: readonly WishedLine[];
+  /** 0: the default; -1: none. */
+  addressId: number;
+  /** Whether coupons count that could be claimed. */
+  mayClaim?: boolean;
+}
+
+/** The type of what is bought in a flash sale. */
+const SALE = 1;
+
+export const isVirtual = ({ productType }: Pick<SkuFacts, 'productType'>) =>
+  productType === PRODUCT_TYPE.virtual || productType === PRODUCT_TYPE.link || productType === PRODUCT_TYPE.cardSecret;
+
+function freightIn(template: FreightTemplate | null, money: (minor: number) => number): FreightTemplate | null {
+  if (!template) return null;
+  return {
+    ...template,
+    rules: template.rules.map((rule) => ({
+      ...rule,
+      firstPrice: money(rule.firstPrice),
+      renewalPrice: money(rule.renewalPrice),
+    })),
+    free: template.free.map((rule) => ({ ...rule, price: money(rule.price) })),
+  };
+}
+
+/** Why a line cannot be bought now; '' where it can. */
+function problemOf(wished: WishedLine, facts: SkuFacts, offer: SkuOffer | SaleOffer): PreOrderLine['problem'] {
+  if (!offer.isSold || offer.goodsId !== wished.goodsId) return 'gone';
+  if (isMobileOnly({ ...facts, marketingType: 0 })) return 'mobileOnly';
+  if ('isRunning' in offer && !offer.isRunning) return 'saleOver';
+  if (offer.stock === 0) return 'soldOut';
+  return offer.stock < wished.quantity ? 'short' : '';
+}
+
+const couponsIn = (rows: readonly UsableCouponRow[], money: (minor: number) => number): BasketCoupon[] =>
+  rows.map((row) => {
+    const { heldId, couponId, merchantId, category, targets } = row;
+    const id = heldId || -couponId;
+    return {
+      row,
+      usable: { id, merchantId, category, targets, money: money(row.money), threshold: money(row.threshold) },
+    };
+  });
+
+const regionsOf = ({ address }: CheckoutPerson): number[] | null =>
+  address && [address.districtId, address.cityId, address.provinceId].filter((id) => id > 0);
+
+/** A line as the pure rules price it, amounts in the request's currency. */
+function pricedLine(
+  facts: SkuFacts,
+  offer: SkuOffer,
+  quantity: number,
+  money: (minor: number) => number,
+): CheckoutLine {
+  const { merchantId, goodsId, categoryIds, brandId, weight, volume, freight } = facts;
+  const memberPrice = offer.memberPrice === null ? null : money(offer.memberPrice);
+  return {
+    ...{ merchantId, goodsId, categoryIds, brandId, weight, volume, quantity, memberPrice },
+    price: money(offer.price),
+    isSent: !isVirtual(facts),
+    freight: freightIn(freight, money),
+  };
+}
+
+/** What was wished with what it is and costs now; SKUs that there are not are left out. */
+async function readLines(context: BuyerContext, sql: Sql, { type, lines }: BasketWish): Promise<BasketLine[]> {
+  const { base, currency } = context;
+  const money = (minor: number) => convert(minor, base, currency);
+  const skuIds = lines.map(({ skuId }) => skuId);
+  const facts = await readSkuFacts(context, skuIds);
+  const offers = type === SALE ? await readSaleOffers(context, sql, lines) : await listSkuOffers(sql, skuIds);
+  const offerOf = new Map(offers.map((offer) => [offer.skuId, offer]));
+  return lines.flatMap((wished) => {
+    const [of, offer] = [facts.get(wished.skuId), offerOf.get(wished.skuId)];
+    if (!of || !offer) return [];
+    const priced = pricedLine(of, offer, wished.quantity, money);
+    return [{ wished, facts: of, offer, problem: problemOf(wished, of, offer), priced }];
+  });
+}
+
+/** What is in a checkout. Facts come from what is kept for all, prices and stock never do. */
+export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWish): Promise<Basket | Failure> {
+  const { buyer, base, currency, locale } = context;
+  const now = new Date(context.now);
+  const isSale = wish.type === SALE;
+  const lines = await readLines(context, sql, wish);
+  if (lines.length < wish.lines.length) return fail('goodsNotFound');
+  const person = await findCheckoutPerson(sql, buyer.buyerId, wish.addressId, now);
+  if (!person) return fail('loginExpired');
+  const shops = [...new Set(lines.map(({ facts }) => facts.merchantId))];
+  const asked = { id: buyer.buyerId, mayClaim: wish.mayClaim ?? false };
+  const rows = isSale ? [] : await listUsableCoupons(sql, locale, asked, shops, now);
+  const terms = { isMember: person.isPaidMember, isSale, regionIds: regionsOf(person), currency, base };
+  return { isSale, lines, person, coupons: couponsIn(rows, (minor) => convert(minor, base, currency)), terms };
+}
+
+/** What the shopper is told of a line that cannot be bought; null where it can. */
+export function lineFailure({ problem, facts: { name }, offer }: BasketLine, now: number): Failure | null {
+  if (problem === '') return null;
+  if (problem === 'gone') return fail('offShelf', { name });
+  if (problem === 'mobileOnly') return fail('mobileOnly', { name });
+  if (problem === 'soldOut') return fail('soldOut', { name });
+  if (problem === 'short') return fail('stockShort', { name, left: offer.stock });
+  return fail(
+    'start' in offer && typeof offer.start === 'number' && now < offer.start ? 'saleNotStarted' : 'saleEnded',
+  );
+}
+
+/** The first that speaks against buying; null where nothing does. */
+export const basketFailure = ({ lines }: Basket, now: number): Failure | null =>
+  lines.map((line) => lineFailure(line, now)).find((failure) => isFailure(failure)) ?? null;

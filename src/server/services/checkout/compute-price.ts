@@ -1,0 +1,69 @@
+import type { ParsedInput } from '#contract/index.ts';
+import type { ComputedPrice, CouponOfBuyer } from '#contract/order.ts';
+import { toWire } from '#domain/money.ts';
+import { findPreOrder } from '../../db/queries/pre-orders.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { type Basket, readBasket } from './basket.ts';
+import { merchantShares, priceBasket, readChoices, withShipping } from './choices.ts';
+import { couponsOnWire, hintOnWire } from './coupons-on-wire.ts';
+import { firstChoices } from './load-pre-order.ts';
+
+async function readPreOrder(context: BuyerContext, key: string, addressId: number): Promise<Basket | Failure> {
+  const { mall, buyer } = context;
+  const row = await findPreOrder(mall.db.sql, buyer.buyerId, key, new Date(context.now));
+  if (!row) return fail('preOrderGone');
+  return readBasket(context, mall.db.sql, { type: row.type, lines: row.lines, addressId });
+}
+
+/** What a pre-order costs with the choices made. Without an address there is no freight yet. */
+export async function computePrice(
+  context: BuyerContext,
+  input: ParsedInput<'orderPrice'>,
+): Promise<ComputedPrice | Failure> {
+  const read = await readPreOrder(context, input.preOrderNo, input.addressId || -1);
+  if (isFailure(read)) return read;
+  const basket = withShipping(read, input.orderMerchantRequestList);
+  const choices = readChoices(basket, input);
+  if (isFailure(choices)) return choices;
+  if (input.addressId && !basket.person.address) return fail('addressNotFound');
+  const total = priceBasket(basket, choices);
+  const money = (minor: number) => toWire(minor, context.currency);
+  return {
+    proTotalFee: money(total.goodsTotal),
+    freightFee: money(total.freight),
+    couponFee: money(total.merchantCoupon + total.platformCoupon),
+    merCouponFee: money(total.merchantCoupon),
+    platCouponFee: money(total.platformCoupon),
+    svipDiscountPrice: money(total.memberDiscount),
+    deductionPrice: money(total.pointsMoney),
+    usedIntegral: total.pointsUsed,
+    surplusIntegral: basket.person.points - total.pointsUsed,
+    isUseIntegral: total.pointsUsed > 0,
+    integralDeductionSwitch: !basket.isSale,
+    payFee: money(total.pay),
+    platCouponUserList: couponsOnWire(context, basket, 0, choices, merchantShares(total)),
+    platCouponHint: hintOnWire(context, basket, 0, choices),
+    merOrderResponseList: [...total.shops].map(([merId, of]) => ({
+      merId,
+      userCouponId: choices.merchantCoupons.get(merId)?.id ?? 0,
+      couponFee: money(of.merchantCoupon + of.platformCoupon),
+      freightFee: money(of.freight),
+      svipDiscountPrice: money(of.memberDiscount),
+      merCouponUserList: couponsOnWire(context, basket, merId, choices, []),
+      couponHint: hintOnWire(context, basket, merId, choices),
+    })),
+    currency: context.currency.code,
+  };
+}
+
+/** Coupons for a shop of a pre-order, or with shop 0 for all of it, as they are before anything was chosen. */
+export async function listOrderCoupons(
+  context: BuyerContext,
+  { preOrderNo, merId }: ParsedInput<'orderCoupons'>,
+): Promise<CouponOfBuyer[] | Failure> {
+  const basket = await readPreOrder(context, preOrderNo, -1);
+  if (isFailure(basket)) return basket;
+  const choices = firstChoices(basket);
+  return couponsOnWire(context, basket, merId, choices, merchantShares(priceBasket(basket, choices)));
+}

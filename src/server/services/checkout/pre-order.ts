@@ -1,0 +1,107 @@
+import type { Sql } from 'postgres';
+import type { ParsedInput } from '#contract/index.ts';
+import { preOrderUntil } from '#domain/order-limits.ts';
+import { bestChoice, type OrderChoices } from '#domain/order-total.ts';
+import { findCartLines } from '../../db/queries/cart-lines.ts';
+import { insertPreOrder } from '../../db/queries/pre-orders.ts';
+import type { WishedLine } from '../../db/schema/cart.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { claimCoupon } from '../promotion/claim-coupon.ts';
+import { transact, writeAtOnce } from '../transact.ts';
+import { type Basket, basketFailure, readBasket } from './basket.ts';
+import { readSkuFacts } from './sku-facts.ts';
+
+type Input = ParsedInput<'preOrder'>;
+type Wish = Omit<WishedLine, 'price'>;
+
+const KEY_BYTES = 16;
+const NOT_FROM_CART = { cartLineId: 0, seckillGoodsId: 0, seckillSkuId: 0 };
+
+async function fromCart(context: BuyerContext, { orderDetails }: Input): Promise<Wish[] | Failure> {
+  const ids = orderDetails.map(({ shoppingCartId }) => shoppingCartId ?? 0);
+  const rows = await findCartLines(context.mall.db.sql, context.buyer.buyerId, ids);
+  if (rows.length < new Set(ids).size) return fail('cartLineNotFound');
+  return rows.map(({ id, goodsId, skuId, quantity }) => ({
+    ...NOT_FROM_CART,
+    goodsId,
+    skuId,
+    quantity,
+    cartLineId: id,
+  }));
+}
+
+/** One goods, in a flash sale by the number of that. */
+async function atOnce(context: BuyerContext, { preOrderType, orderDetails }: Input): Promise<Wish[] | Failure> {
+  const [wished, more] = orderDetails;
+  const { productId, attrValueId: skuId, productNum: quantity } = wished ?? {};
+  if (more || !productId || !skuId || !quantity) return fail('badInput', { field: 'orderDetails' });
+  const facts = (await readSkuFacts(context, [skuId])).get(skuId);
+  if (!facts) return fail('goodsNotFound');
+  if (preOrderType === 'buyNow') return [{ ...NOT_FROM_CART, goodsId: productId, skuId, quantity }];
+  return [{ ...NOT_FROM_CART, goodsId: facts.goodsId, skuId, quantity, seckillGoodsId: productId }];
+}
+
+async function nameOf(context: BuyerContext, { orderDetails }: Input): Promise<string> {
+  const skuId = orderDetails[0]?.attrValueId ?? 0;
+  return (await readSkuFacts(context, [skuId])).get(skuId)?.name ?? '';
+}
+
+async function wishesOf(context: BuyerContext, input: Input): Promise<Wish[] | Failure> {
+  if (input.preOrderType === 'shoppingCart') return fromCart(context, input);
+  if (input.preOrderType === 'buyNow' || input.preOrderType === 'seckill') return atOnce(context, input);
+  return fail('mobileOnly', { name: await nameOf(context, input) });
+}
+
+/** The best coupons, also of those that could be claimed. */
+const bestOf = (basket: Basket): Pick<OrderChoices, 'merchantCoupons' | 'platformCoupon'> =>
+  bestChoice(
+    basket.lines.map(({ priced }) => priced),
+    basket.coupons.map(({ usable }) => usable),
+    basket.terms,
+  );
+
+/** Of the best coupons those that the buyer does not have yet. */
+function unclaimed(basket: Basket): number[] {
+  const { merchantCoupons, platformCoupon } = bestOf(basket);
+  return [...merchantCoupons.values(), ...(platformCoupon ? [platformCoupon] : [])]
+    .filter(({ id }) => id < 0)
+    .map(({ id }) => -id);
+}
+
+/** One that is gone meanwhile is not missed: the order is priced by what the buyer has. */
+async function claimAll(context: BuyerContext, tx: Sql, couponIds: readonly number[]): Promise<void> {
+  for (const couponId of [...couponIds].sort((a, b) => a - b))
+    await claimCoupon(tx, { couponId, buyerId: context.buyer.buyerId, now: context.now });
+}
+
+/**
+ * Notes what somebody is about to order, for an hour. Nothing is reserved. Coupons that would save more than those at hand
+ * are claimed now: the confirmation, which is only read, must not.
+ */
+export async function beginPreOrder(
+  context: BuyerContext,
+  input: Input,
+): Promise<{ orderNo: string; orderType: number } | Failure> {
+  const wishes = await wishesOf(context, input);
+  if (isFailure(wishes)) return wishes;
+  const type = input.preOrderType === 'seckill' ? 1 : 0;
+  const wished = wishes.map((wish) => ({ ...wish, price: 0 }));
+  const basket = await readBasket(context, context.mall.db.sql, { type, lines: wished, addressId: -1, mayClaim: true });
+  const refused = isFailure(basket) ? basket : basketFailure(basket, context.now);
+  if (isFailure(basket) || refused) return refused ?? fail('preOrderGone');
+  const key = context.mall.random(KEY_BYTES).toString('base64url');
+  const lines = basket.lines.map(({ wished: line, offer }) => ({
+    ...line,
+    price: offer.price,
+    seckillSkuId: 'seckillSkuId' in offer ? Number(offer.seckillSkuId) : 0,
+  }));
+  const expiresAt = new Date(preOrderUntil(context.now));
+  const claims = unclaimed(basket);
+  const write = claims.length > 0 ? transact : writeAtOnce;
+  return write(context, async (sql) => {
+    await claimAll(context, sql, claims);
+    await insertPreOrder(sql, context.buyer.buyerId, { key, type, lines, expiresAt });
+    return { orderNo: key, orderType: type };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Sql } from 'postgres';
+import { nearestSession } from '#domain/seckill.ts';
+import { findSeckillEvents } from '../../db/queries/seckill.ts';
+import { listSaleParts, listSkuOffers, type SkuOffer } from '../../db/queries/sku-offers.ts';
+import type { WishedLine } from '../../db/schema/cart.ts';
+import type { CallContext } from '../../http/context.ts';
+
+/** An SKU in a flash sale: its price and what is left of its quota, while a session runs. */
+export interface SaleOffer extends SkuOffer {
+  seckillSkuId: number;
+  isRunning: boolean;
+  /** When the nearest session begins, epoch milliseconds; null for none. */
+  start: number | null;
+  /** How many somebody may order at once, and in all of the sale; 0 for any. */
+  oneQuota: number;
+  allQuota: number;
+}
+
+/** What the SKUs of flash-sale goods cost now; those that take no part are left out. */
+export async function readSaleOffers(
+  { mall, now }: Pick<CallContext, 'mall' | 'now'>,
+  sql: Sql,
+  lines: readonly Pick<WishedLine, 'seckillGoodsId' | 'skuId'>[],
+): Promise<SaleOffer[]> {
+  const parts = await listSaleParts(sql, [...new Set(lines.map((line) => line.seckillGoodsId))]);
+  if (parts.length === 0) return [];
+  const [offers, events] = [
+    await listSkuOffers(
+      sql,
+      parts.map(({ skuId }) => skuId),
+    ),
+    await findSeckillEvents(sql, [...new Set(parts.map(({ activityId }) => activityId))]),
+  ];
+  return parts.flatMap((part) => {
+    const offer = offers.find(({ skuId }) => skuId === part.skuId);
+    const event = events.find(({ id }) => id === part.activityId);
+    if (!offer || !event) return [];
+    const session = nearestSession(event, now, mall.config.timezone);
+    return {
+      ...offer,
+      price: part.price,
+      memberPrice: null,
+      stock: Math.min(part.quota, offer.stock),
+      seckillSkuId: part.seckillSkuId,
+      isRunning: session?.status === 1,
+      start: session?.start ?? null,
+      oneQuota: event.oneQuota,
+      allQuota: event.allQuota,
+    };
+  });
+}

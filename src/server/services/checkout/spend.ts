@@ -1,0 +1,71 @@
+import type { Sql } from 'postgres';
+import type { OrderChoices } from '#domain/order-total.ts';
+import { POINTS_STATUS } from '#domain/points.ts';
+import { insertPointsLine, lockPoints } from '../../db/queries/points.ts';
+import { takeQuota, takeShare, takeStock } from '../../db/queries/take-stock.ts';
+import { useCoupons } from '../../db/queries/usable-coupons.ts';
+import { type Failure, fail } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import type { Basket, BasketLine } from './basket.ts';
+import type { SaleOffer } from './sale-offers.ts';
+
+export interface Spending {
+  no: string;
+  basket: Basket;
+  choices: OrderChoices;
+  pointsUsed: number;
+}
+
+async function spendCoupons(context: BuyerContext, tx: Sql, { no, choices }: Spending): Promise<Failure | null> {
+  const { merchantCoupons, platformCoupon } = choices;
+  const ids = [...merchantCoupons.values(), ...(platformCoupon ? [platformCoupon] : [])].map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const used = await useCoupons(tx, context.buyer.buyerId, ids, no, new Date(context.now));
+  return used === ids.length ? null : fail('couponUsed');
+}
+
+/** Points that somebody spends elsewhere at this moment are gone: the price is another then. */
+async function spendPoints(context: BuyerContext, tx: Sql, { no, pointsUsed }: Spending): Promise<Failure | null> {
+  if (pointsUsed === 0) return null;
+  const { buyerId } = context.buyer;
+  const createdAt = new Date(context.now);
+  if ((await lockPoints(tx, buyerId, createdAt)) < pointsUsed) return fail('priceChanged');
+  const line = { buyerId, type: 2, amount: pointsUsed, linkType: 'order', linkId: no } as const;
+  await insertPointsLine(tx, { ...line, status: POINTS_STATUS.done, createdAt });
+  return null;
+}
+
+async function spendStock(tx: Sql, { lines }: Basket): Promise<Failure | null> {
+  const pieces = lines.map(({ facts, wished }) => ({ skuId: facts.skuId, quantity: wished.quantity }));
+  const taken = new Set(await takeStock(tx, pieces));
+  const missed = lines.find(({ facts }) => !taken.has(facts.skuId));
+  return missed ? fail('soldOut', { name: missed.facts.name }) : null;
+}
+
+const isSaleOffer = (offer: BasketLine['offer']): offer is SaleOffer => 'allQuota' in offer;
+
+async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Promise<Failure | null> {
+  const { wished, offer, facts } = line;
+  if (!isSaleOffer(offer)) return null;
+  const { quantity, seckillGoodsId } = wished;
+  const limit = (most: number) => fail('saleLimit', { name: facts.name, most });
+  if (offer.oneQuota > 0 && quantity > offer.oneQuota) return limit(offer.oneQuota);
+  if (!(await takeQuota(tx, offer.seckillSkuId, quantity))) return fail('soldOut', { name: facts.name });
+  const share = { seckillGoodsId, buyerId: context.buyer.buyerId, quantity, most: offer.allQuota };
+  return (await takeShare(tx, share)) ? null : limit(offer.allQuota);
+}
+
+/** Takes what an order needs, guarded; the first thing that is not there any more undoes the order. */
+export async function spend(context: BuyerContext, tx: Sql, spending: Spending): Promise<Failure | null> {
+  const { basket } = spending;
+  const short =
+    (await spendCoupons(context, tx, spending)) ??
+    (await spendPoints(context, tx, spending)) ??
+    (await spendStock(tx, basket));
+  if (short || !basket.isSale) return short;
+  for (const line of basket.lines) {
+    const missed = await spendQuota(context, tx, line);
+    if (missed) return missed;
+  }
+  return null;
+}
