@@ -1,0 +1,43 @@
+import type { Sql } from 'postgres';
+
+/** A line of an order as its owner sees it; amounts in the order's currency. */
+export interface OrderLineRow {
+  id: number;
+  purchaseId: number;
+  orderId: number;
+  merchantId: number;
+  goodsId: number;
+  name: string;
+  image: string;
+  skuId: number;
+  sku: string;
+  price: number;
+  memberPrice: number;
+  quantity: number;
+  pay: number;
+  refundApplied: number;
+  refunded: number;
+  shipped: number;
+  productType: number;
+  isSale: boolean;
+  isRefundable: boolean;
+  /** The link and the cards are there from the payment on. */
+  link: string;
+  cards: { cardNum: string; cardSecret: string }[];
+}
+
+/** All lines of these purchases and of these shops' orders, in one statement. */
+export const listOrderLines = (sql: Sql, of: { purchaseIds?: readonly number[]; orderIds?: readonly number[] }) => sql<
+  OrderLineRow[]
+>`
+  select l.id, l.purchase_id as "purchaseId", l.order_id as "orderId", o.merchant_id as "merchantId",
+    l.goods_id as "goodsId", l.name, l.image, l.sku_id as "skuId", l.sku, l.price::float8,
+    l.member_price::float8 as "memberPrice", l.quantity, l.pay::float8, l.refund_applied as "refundApplied", l.refunded,
+    l.shipped, l.product_type as "productType", l.seckill_sku_id > 0 as "isSale", l.is_refundable as "isRefundable",
+    l.link, coalesce(held.cards, '[]') as cards
+  from order_line l join shop_order o on o.id = l.order_id
+  left join lateral (
+    select json_agg(json_build_object('cardNum', c.number, 'cardSecret', c.secret) order by c.id) as cards
+    from card c where c.order_line_id = l.id) held on true
+  where l.purchase_id = any(${[...(of.purchaseIds ?? [])]}::int[]) or l.order_id = any(${[...(of.orderIds ?? [])]}::int[])
+  order by l.id`;

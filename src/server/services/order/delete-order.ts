@@ -1,0 +1,38 @@
+import type { Sql } from 'postgres';
+import { isOverdue } from '#domain/order-limits.ts';
+import { ORDER_STATUS, orderActions } from '#domain/order-state.ts';
+import {
+  type LockedPurchase,
+  lockOwnOrder,
+  lockPurchase,
+  unlistOrder,
+  unlistPurchase,
+} from '../../db/queries/order-steps.ts';
+import { type Failure, fail } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { transact } from '../transact.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+
+/** One that is overdue is shown as cancelled before a round has come, and is cancelled here then. */
+async function isCancelled(tx: Sql, { id, status, payBy }: LockedPurchase, now: number): Promise<boolean> {
+  if (status !== ORDER_STATUS.unpaid || !isOverdue(payBy.getTime(), now)) return status === ORDER_STATUS.cancelled;
+  return cancelPurchase(tx, { purchaseId: id, by: 'mall', now: new Date(now) });
+}
+
+async function takeOut(tx: Sql, { buyer, now }: BuyerContext, orderNo: string): Promise<true | Failure> {
+  const purchase = await lockPurchase(tx, buyer.buyerId, orderNo);
+  if (purchase) {
+    if (!(await isCancelled(tx, purchase, now))) return fail('orderStatus');
+    await unlistPurchase(tx, purchase.id);
+    return true;
+  }
+  const order = await lockOwnOrder(tx, buyer.buyerId, orderNo);
+  if (!order) return fail('orderNotFound');
+  if (!orderActions(order).has('delete')) return fail('orderStatus');
+  await unlistOrder(tx, order.id);
+  return true;
+}
+
+/** Takes a completed or cancelled order out of one's list; it stays in the mall's books. Twice is once. */
+export const deleteOwnOrder = (context: BuyerContext, orderNo: string): Promise<true | Failure> =>
+  transact(context, (tx) => takeOut(tx, context, orderNo));
