@@ -3,6 +3,7 @@ import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 import type { AvatarTexts, HomeTexts, IdentityTexts, ProfileTexts } from '../islands/account/texts.ts';
 import { listTexts } from './list-texts.ts';
+import { orderTexts } from './order-texts.ts';
 
 export function homeTexts(locale: Locale): HomeTexts {
   const t = pageText(locale);
@@ -23,6 +24,7 @@ export function homeTexts(locale: Locale): HomeTexts {
     useThem: t('centre:useThem'),
     toCentre: t('promo:toCentre'),
     orders: t('account:orders'),
+    order: orderTexts(locale),
     noOrders: t('centre:noOrders'),
     noOrdersHint: t('centre:noOrdersHint'),
     discover: t('saved:discover'),

@@ -1,3 +1,4 @@
+import type { OrderTab } from '#domain/order-tabs.ts';
 import { goodsPath, listPath, type MarketingType } from '#domain/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 
@@ -76,8 +77,15 @@ export interface AccountQuery {
   page?: number | undefined;
 }
 
+/** One's orders of one status, or all where it is left out; `keywords` are of a goods or an order number. */
+export interface OrderQuery {
+  status?: OrderTab | undefined;
+  keywords?: string | undefined;
+  page?: number | undefined;
+}
+
 /** What the address of a list may ask for. */
-export type ListQuery = SearchQuery | SaleQuery | ShopQuery | CouponQuery | AccountQuery;
+export type ListQuery = SearchQuery | SaleQuery | ShopQuery | CouponQuery | AccountQuery | OrderQuery;
 
 export const shopLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 
@@ -137,15 +145,27 @@ export const cashierLink = (locale: Locale, orderNo: string) =>
 export const payStatusLink = (locale: Locale, orderNo = '0') =>
   localePath(locale, `order/order_pay_status?orderNo=${encodeURIComponent(orderNo)}`);
 
+/** Pages of one order, which the address names. */
+const ORDER_PAGES = {
+  details: 'order/order_details',
+  virtual: 'order/virtual_order_details',
+  parcels: 'order/order_logistics',
+} as const;
+
+export type OrderPage = keyof typeof ORDER_PAGES;
+
+export const orderPageLink = (locale: Locale, page: OrderPage, orderNo?: string) =>
+  localePath(locale, `${ORDER_PAGES[page]}${orderNo === undefined ? '' : `?orderNo=${encodeURIComponent(orderNo)}`}`);
+
 /** `secondType`: 0 things that are sent, else virtual ones, which have a page of their own. */
 export const orderLink = (locale: Locale, orderNo: string, secondType = 0) =>
-  localePath(
-    locale,
-    `order/${secondType === 0 ? 'order_details' : 'virtual_order_details'}?orderNo=${encodeURIComponent(orderNo)}`,
-  );
+  orderPageLink(locale, secondType === 0 ? 'details' : 'virtual', orderNo);
 
-export const parcelsLink = (locale: Locale, orderNo: string) =>
-  localePath(locale, `order/order_logistics?orderNo=${encodeURIComponent(orderNo)}`);
+/** One's orders, of a status or all. */
+export const ordersLink = (locale: Locale, query: OrderQuery = {}) =>
+  localePath(locale, `users/order_list${searchString(query)}`);
+
+export const parcelsLink = (locale: Locale, orderNo: string) => orderPageLink(locale, 'parcels', orderNo);
 
 /** The page that stands in for a gateway's app; what stands behind '#' is sent nowhere. */
 export const sandboxWalletLink = (locale: Locale, bill?: { no: string; ticket: string }) =>

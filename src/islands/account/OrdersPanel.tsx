@@ -1,5 +1,20 @@
-import { homeLink } from '#locale/links.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { OrderTab } from '#domain/order-tabs.ts';
+import { accountLink, homeLink, ordersLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import {
+  $orderCounts,
+  $recentOrders,
+  forgetOrders,
+  loadOrderCounts,
+  loadRecentOrders,
+  type OrderCounts,
+} from '#stores/orders.ts';
+import type { IconName } from '../../styles/icons.ts';
+import { OrderCard } from '../order/OrderCard.tsx';
+import { useOrderActs } from '../order/use-order-acts.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { HomeTexts } from './texts.ts';
 
@@ -8,10 +23,33 @@ interface Props {
   texts: HomeTexts;
 }
 
-/** The place of the latest orders. */
-export const OrdersPanel = ({ locale, texts }: Props) => (
-  <section className="panel orders" aria-labelledby="orders-title">
-    <h2 id="orders-title">{texts.orders}</h2>
+const WAITING_FOR: readonly [OrderTab, IconName, keyof OrderCounts, keyof HomeTexts['order']['labels']][] = [
+  ['0', 'wallet', 'awaitPayCount', 'toPay'],
+  ['1', 'package', 'awaitShippedCount', 'toShip'],
+  ['3', 'store', 'verificationCount', 'toCollect'],
+  ['4', 'truck', 'receiptCount', 'toReceive'],
+];
+
+/** How many orders wait for what, leading to them. */
+const Counters = ({ counts, locale, texts }: Props & { counts: OrderCounts | null }) => (
+  <ul className="cnts">
+    {WAITING_FOR.map(([status, icon, of, label]) => {
+      const count = counts?.[of] ?? 0;
+      return (
+        <li key={status}>
+          <a href={ordersLink(locale, { status })}>
+            <Icon name={icon} className={icon === 'truck' ? 'i dir' : 'i'} />
+            {texts.order.labels[label]}
+            {count > 0 && <b className="bdg">{count > 99 ? '99+' : numberText(count, locale)}</b>}
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const NoOrders = ({ locale, texts }: Props) => (
+  <div className="no-orders">
     <Icon name="package" />
     <div>
       <p>
@@ -22,5 +60,42 @@ export const OrdersPanel = ({ locale, texts }: Props) => (
     <a className="btn" href={homeLink(locale)}>
       {texts.discover}
     </a>
-  </section>
+  </div>
 );
+
+/** What waits, and the latest orders with everything that can be done with them. Without an answer the counters stand alone. */
+export function OrdersPanel({ locale, texts }: Props) {
+  const counts = useStore($orderCounts);
+  const recent = useStore($recentOrders);
+  const acts = useOrderActs(locale, texts.order);
+  useEffect(() => {
+    void loadOrderCounts();
+    void loadRecentOrders();
+    return forgetOrders;
+  }, []);
+  const orders = recent?.page?.list;
+  return (
+    <>
+      <section className="panel" aria-labelledby="orders-title">
+        <div className="hd">
+          <h2 id="orders-title">{texts.orders}</h2>
+          <a className="end lnk" href={accountLink(locale, 'orders')}>
+            {texts.seeAll}
+            <span className="vh"> {texts.orders}</span>
+            <Icon name="chevron-right" className="i dir" />
+          </a>
+        </div>
+        <Counters counts={counts} locale={locale} texts={texts} />
+        {orders?.length === 0 && <NoOrders locale={locale} texts={texts} />}
+      </section>
+      {orders && orders.length > 0 && (
+        <ul className="ods">
+          {orders.map((order) => (
+            <OrderCard key={order.orderNo} order={order} locale={locale} texts={texts.order} acts={acts} most={2} />
+          ))}
+        </ul>
+      )}
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import type { PluralForms } from '#locale/plural.ts';
 import type { CardTexts } from '../list/texts.ts';
+import type { OrderTexts } from '../order/texts.ts';
 
 export interface HomeTexts {
   since: string;
@@ -19,6 +20,7 @@ export interface HomeTexts {
   /** To where there are coupons, for who has none. */
   toCentre: string;
   orders: string;
+  order: OrderTexts;
   noOrders: string;
   noOrdersHint: string;
   discover: string;

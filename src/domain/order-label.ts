@@ -1,0 +1,47 @@
+import { ORDER_REFUND, ORDER_STATUS } from './order-state.ts';
+
+export type OrderLabel =
+  | 'toPay'
+  | 'toShip'
+  | 'partShipped'
+  | 'toCollect'
+  | 'toReceive'
+  | 'received'
+  | 'completed'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
+  | 'grouping';
+
+const LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
+  [ORDER_STATUS.unpaid, 'toPay'],
+  [ORDER_STATUS.toShip, 'toShip'],
+  [ORDER_STATUS.partShipped, 'partShipped'],
+  [ORDER_STATUS.toCollect, 'toCollect'],
+  [ORDER_STATUS.toReceive, 'toReceive'],
+  [ORDER_STATUS.received, 'received'],
+  [ORDER_STATUS.completed, 'completed'],
+  [ORDER_STATUS.cancelled, 'cancelled'],
+]);
+
+export interface LabelledOrder {
+  status: number;
+  refundStatus: number;
+  type: number;
+  /** Of the group that it was bought in: 0 while it is being formed, 99 where there is none. */
+  groupBuyRecordStatus?: number;
+}
+
+const GROUP = 2;
+const FORMING = 0;
+
+/** Whether the group of a paid order is still being formed; what becomes of the order is not known before. */
+export const isForming = ({ status, type, groupBuyRecordStatus }: LabelledOrder): boolean =>
+  type === GROUP && groupBuyRecordStatus === FORMING && status === ORDER_STATUS.toShip;
+
+/** What an order's state is called: an open or full refund and an open group come before its status. */
+export function orderLabel(order: LabelledOrder): OrderLabel {
+  if (order.refundStatus === ORDER_REFUND.fully) return 'refunded';
+  if (order.refundStatus === ORDER_REFUND.applying) return 'refunding';
+  return isForming(order) ? 'grouping' : (LABELS.get(order.status) ?? 'toShip');
+}

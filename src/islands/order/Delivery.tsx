@@ -1,0 +1,78 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { MerchantOrder } from '#contract/order.ts';
+import { SHIPPING } from '#domain/order-state.ts';
+import { Copyable } from './Copyable.tsx';
+import type { CopyTexts, DeliveryTexts } from './texts.ts';
+
+interface Props {
+  parts: readonly MerchantOrder[];
+  texts: DeliveryTexts & CopyTexts;
+}
+
+function wayText({ shippingType, deliveryType }: MerchantOrder, texts: DeliveryTexts): string {
+  if (shippingType === SHIPPING.pickup) return texts.pickup;
+  if (shippingType === SHIPPING.virtual || deliveryType === 'fictitious') return texts.online;
+  if (deliveryType === 'merchant') return texts.byShop;
+  return deliveryType === 'noNeed' ? texts.noShipping : texts.byCourier;
+}
+
+/** Where one fetches it, and the code that the shop wants to see. */
+const Pickup = ({ part, texts }: { part: MerchantOrder; texts: Props['texts'] }) => (
+  <>
+    {part.merAddress && (
+      <div>
+        <dt>{texts.shopAddress}</dt>
+        <dd>
+          <bdi>{part.merAddress}</bdi>
+        </dd>
+      </div>
+    )}
+    {part.merPhone && (
+      <div>
+        <dt>{texts.phone}</dt>
+        <dd className="num">{part.merPhone}</dd>
+      </div>
+    )}
+    {part.verifyCode && (
+      <div>
+        <dt>{texts.pickupCode}</dt>
+        <dd className="pickup">
+          <Copyable text={part.verifyCode} name={texts.pickupCode} texts={texts} />
+          <QRCodeSVG value={part.verifyCode} size={128} marginSize={2} className="qr" title={texts.pickupCode} />
+        </dd>
+      </div>
+    )}
+  </>
+);
+
+/** Who gets it where, once for all shops that send it to the same person. */
+export function Delivery({ parts, texts }: Props) {
+  const to = parts.find(({ userAddress }) => userAddress);
+  const ways = [...new Set(parts.map((part) => wayText(part, texts)))];
+  return (
+    <section className="panel st">
+      <h2>{to ? texts.consignee : texts.delivery}</h2>
+      {to && (
+        <p>
+          <b>
+            <bdi>{to.realName}</bdi>
+          </b>{' '}
+          <span className="num">{to.userPhone}</span>
+          <br />
+          <bdi>{to.userAddress}</bdi>
+        </p>
+      )}
+      <dl className="pairs">
+        <div>
+          <dt>{texts.delivery}</dt>
+          <dd>{ways.join(' · ')}</dd>
+        </div>
+        {parts
+          .filter(({ shippingType }) => shippingType === SHIPPING.pickup)
+          .map((part) => (
+            <Pickup key={part.merId} part={part} texts={texts} />
+          ))}
+      </dl>
+    </section>
+  );
+}

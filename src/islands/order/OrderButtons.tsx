@@ -1,0 +1,62 @@
+import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/order-state.ts';
+import { cashierLink, parcelsLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import type { OrderTexts } from './texts.ts';
+import type { ActedOn, AskedAct, OrderActs } from './use-order-acts.tsx';
+
+interface Props {
+  order: ActedOn & { status: number; refundStatus: number; type: number; secondType: number };
+  locale: Locale;
+  texts: OrderTexts;
+  acts: OrderActs;
+}
+
+const ASKED: readonly AskedAct[] = ['cancel', 'delete', 'receive'];
+
+/** The mall's sentence tells why an order with open after-sales cannot be closed, so that its button stays. */
+const awaitsWithdrawal = ({ status, refundStatus }: Props['order']) =>
+  status === ORDER_STATUS.toReceive && refundStatus === ORDER_REFUND.applying;
+
+/** Everything that may be done with an order now; what comes next for it stands out. */
+export function OrderButtons({ order, locale, texts, acts }: Props) {
+  const { orderNo, lines } = order;
+  const allowed = orderActions(order);
+  const isBusy = acts.busy === orderNo;
+  const isAllowed = (act: AskedAct) => allowed.has(act) || (act === 'receive' && awaitsWithdrawal(order));
+  const of = <span className="vh"> {texts.orderOf.replace('{{number}}', orderNo)}</span>;
+  return (
+    <>
+      {allowed.has('track') && lines.some(({ deliveryNum }) => deliveryNum > 0) && (
+        <a className="btn sm" href={parcelsLink(locale, orderNo)}>
+          {texts.track}
+          {of}
+        </a>
+      )}
+      {allowed.has('buyAgain') && (
+        <button type="button" className="btn sm" aria-busy={isBusy} onClick={() => acts.again(order)}>
+          {texts.buyAgain}
+          {of}
+        </button>
+      )}
+      {ASKED.filter(isAllowed).map((act) => (
+        <button
+          key={act}
+          type="button"
+          className={act === 'receive' ? 'btn sm o' : 'btn sm'}
+          aria-busy={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => !isBusy && acts.ask(act, order)}
+        >
+          {texts[act]}
+          {of}
+        </button>
+      ))}
+      {allowed.has('pay') && (
+        <a className="btn sm p" href={cashierLink(locale, orderNo)}>
+          {texts.pay}
+          {of}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { OrderLine } from '#contract/order.ts';
+import { detailLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { Picture } from '../ui/Picture.tsx';
+import type { OrderMoney } from './order-money.ts';
+
+interface Props {
+  line: Pick<OrderLine, 'productId' | 'productName' | 'image' | 'sku' | 'price' | 'payNum'>;
+  locale: Locale;
+  money: OrderMoney;
+  /** What else belongs to it. */
+  children?: ReactNode;
+}
+
+/** A goods that was ordered, as it was called then; its page may show it anew or be gone. */
+export const OrderLineRow = ({ line, locale, money, children }: Props) => (
+  <li className="ol">
+    <span className="pic">
+      <Picture src={line.image} width={240} height={240} sizes="64px" />
+    </span>
+    <div>
+      <p>
+        <a className="u" href={detailLink(locale, line.productId)}>
+          {line.productName}
+        </a>
+      </p>
+      {line.sku && <p className="s">{line.sku}</p>}
+      {children}
+    </div>
+    <p className="sum">
+      <span className="num">{money.text(line.price)}</span>
+      <span className="s num">× {numberText(line.payNum, locale)}</span>
+    </p>
+  </li>
+);

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { dayText } from '#locale/dates.ts';
+import { parcelsLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $parcels, forgetParcels, loadParcels } from '#stores/parcels.ts';
+import { Copyable } from './Copyable.tsx';
+import { carrierOf } from './parcel-facts.ts';
+import type { ParcelTexts } from './texts.ts';
+
+interface Props {
+  orderNo: string;
+  locale: Locale;
+  texts: ParcelTexts & { track: string };
+}
+
+/** The parcels of an order in a line each; where they are has a page of its own. Without an answer it is left out. */
+export function ParcelSummary({ orderNo, locale, texts }: Props) {
+  const shown = useStore($parcels);
+  useEffect(() => {
+    void loadParcels(orderNo);
+    return forgetParcels;
+  }, [orderNo]);
+  const page = shown?.page;
+  if (!page || page.invoiceList.length === 0) return null;
+  return (
+    <section className="panel st">
+      <div className="x b">
+        <h2>{texts.parcels}</h2>
+        <a className="btn sm" href={parcelsLink(locale, orderNo)}>
+          {texts.track}
+        </a>
+      </div>
+      <dl className="pairs">
+        {page.invoiceList.map((parcel, at) => (
+          <div key={parcel.id}>
+            <dt>{texts.parcel.replace('{{number}}', String(at + 1))}</dt>
+            <dd>
+              {carrierOf(parcel, texts)} · {dayText(parcel.createTime, locale)}
+              {parcel.trackingNumber && (
+                <>
+                  <br />
+                  <Copyable text={parcel.trackingNumber} name={texts.trackingNumber} texts={texts} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {page.num > page.invoiceList.length && <p className="s">{texts.partLeft}</p>}
+    </section>
+  );
+}

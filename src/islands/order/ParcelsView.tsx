@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { CallData } from '#contract/index.ts';
+import { orderLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $parcels, forgetParcels, loadParcels } from '#stores/parcels.ts';
+import { Gate } from '../account/Gate.tsx';
+import { useReady } from '../intent/use-ready.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { OrderGap } from './OrderGap.tsx';
+import { ParcelCard } from './ParcelCard.tsx';
+import type { ParcelPageTexts } from './texts.ts';
+import { useOrderNo } from './use-order-no.ts';
+
+interface Props {
+  locale: Locale;
+  texts: ParcelPageTexts;
+}
+
+type Page = CallData<'orderParcels'>;
+
+/** Several parcels are chosen by buttons; one needs none. */
+function Parcels({ page, orderNo, locale, texts }: Props & { page: Page; orderNo: string }) {
+  const [chosen, setChosen] = useState(0);
+  const parcels = page.invoiceList;
+  const parcel = parcels[chosen] ?? parcels[0];
+  if (!parcel) return <OrderGap why={texts.noParcels} locale={locale} texts={texts} />;
+  return (
+    <>
+      <p>
+        <a className="lnk" href={orderLink(locale, orderNo)}>
+          <span className="num">{orderNo}</span>
+        </a>
+      </p>
+      {parcels.length > 1 && (
+        <fieldset className="kinds">
+          <legend className="vh">{texts.parcels}</legend>
+          {parcels.map(({ id }, at) => (
+            <button
+              key={id}
+              type="button"
+              className={at === chosen ? 'chip on' : 'chip'}
+              aria-pressed={at === chosen}
+              onClick={() => setChosen(at)}
+            >
+              {texts.parcel.replace('{{number}}', String(at + 1))}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {page.num > parcels.length && <p className="nt y">{texts.partLeft}</p>}
+      <ParcelCard parcel={parcel} locale={locale} texts={texts} />
+    </>
+  );
+}
+
+function Asked({ locale, texts }: Props) {
+  const orderNo = useOrderNo();
+  const shown = useStore($parcels);
+  useEffect(() => {
+    if (orderNo) void loadParcels(orderNo);
+    return forgetParcels;
+  }, [orderNo]);
+  if (orderNo === '') return <OrderGap why={texts.missing} locale={locale} texts={texts} />;
+  if (shown?.state === 'failed' && shown.why) return <OrderGap why={shown.why} locale={locale} texts={texts} />;
+  return (
+    <div className="st">
+      {shown?.state === 'failed' && <Failed texts={texts} again={() => loadParcels(shown.orderNo)} />}
+      {!shown?.page && shown?.state !== 'failed' && (
+        <div className="order-wait" aria-hidden="true">
+          <div className="sl" />
+        </div>
+      )}
+      {shown?.page && <Parcels page={shown.page} orderNo={shown.orderNo} locale={locale} texts={texts} />}
+    </div>
+  );
+}
+
+/** The parcels of the order that the address names. */
+export default function ParcelsView(props: Props) {
+  const ref = useReady<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <Gate texts={props.texts.gate}>
+        <Asked {...props} />
+      </Gate>
+    </div>
+  );
+}

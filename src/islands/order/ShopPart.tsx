@@ -1,0 +1,42 @@
+import type { MerchantOrder } from '#contract/order.ts';
+import { shopLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Cards } from './Cards.tsx';
+import { OrderLineRow } from './OrderLineRow.tsx';
+import type { OrderMoney } from './order-money.ts';
+import type { OrderDetailTexts } from './texts.ts';
+
+interface Props {
+  part: MerchantOrder;
+  locale: Locale;
+  money: OrderMoney;
+  texts: OrderDetailTexts;
+}
+
+/** What was ordered of one shop, what it delivered by itself, and what it was told. */
+export const ShopPart = ({ part, locale, money, texts }: Props) => (
+  <section className="od">
+    <div className="oh">
+      <Icon name="store" />
+      <h2 className="h3">
+        <a className="u" href={shopLink(locale, part.merId)}>
+          <bdi>{part.merName}</bdi>
+        </a>
+      </h2>
+      <b className="end num">{money.text(part.payPrice)}</b>
+    </div>
+    <ul className="ols">
+      {part.orderInfoList.map((line) => (
+        <OrderLineRow key={line.id} line={line} locale={locale} money={money}>
+          <Cards line={line} texts={texts} />
+        </OrderLineRow>
+      ))}
+    </ul>
+    {part.userRemark && (
+      <p className="of">
+        <span className="s">{texts.remark}</span> <bdi>{part.userRemark}</bdi>
+      </p>
+    )}
+  </section>
+);

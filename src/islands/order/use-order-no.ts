@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { readOrderNo } from '#stores/order-detail.ts';
+
+/** The order that the address names; '' for none, null until the address was looked at. */
+export function useOrderNo(): string | null {
+  const [orderNo, setOrderNo] = useState<string | null>(null);
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.langs a')) link.search = location.search;
+    setOrderNo(readOrderNo(location.search));
+  }, []);
+  return orderNo;
+}

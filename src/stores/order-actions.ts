@@ -1,0 +1,47 @@
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { CallInput } from '#contract/index.ts';
+import type { OrderLine } from '#contract/order.ts';
+import { noteOrderChange } from './order-change.ts';
+import { createRepeatKey } from './repeat-key.ts';
+
+/** Null where it was done, else the mall's own sentence, '' where it did not answer. */
+export type Refusal = string | null;
+
+type WriteName = 'orderCancel' | 'orderDelete' | 'orderReceive' | 'cartAddAll';
+
+/** The mall's fine code for an order that has moved on. */
+const WRONG_STATUS = 5005;
+
+const repeat = createRepeatKey();
+
+/** What is sent again after its answer was lost takes effect once. What was refused may have changed elsewhere: lists look. */
+async function write<K extends WriteName>(name: K, input: CallInput<K>): Promise<Refusal> {
+  try {
+    await callMall(name, input, { repeat: repeat.of([name, input]) });
+    repeat.done();
+    if (name !== 'cartAddAll') noteOrderChange();
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.problem === 'unreachable') return '';
+    repeat.done();
+    if (error.fine === WRONG_STATUS) noteOrderChange();
+    return error.message;
+  }
+}
+
+export const cancelOrder = (orderNo: string) => write('orderCancel', { orderNo });
+export const deleteOrder = (orderNo: string) => write('orderDelete', { orderNo });
+export const receiveOrder = (orderNo: string) => write('orderReceive', { orderNo });
+
+type Bought = Pick<OrderLine, 'productId' | 'attrValueId' | 'payNum'>;
+
+/** Puts what was bought into the cart once more; the mall leaves out what cannot be bought any longer. */
+export const buyAgain = (lines: readonly Bought[]) =>
+  write('cartAddAll', {
+    list: lines.map(({ productId, attrValueId, payNum }) => ({
+      productId,
+      productAttrUnique: attrValueId,
+      cartNum: payNum,
+    })),
+  });

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { onOrderChange } from './order-change.ts';
+import { $token } from './session.ts';
+
+const NUMBER = /^[A-Z]{2}\d{6,30}$/;
+
+/** The order that an address names; '' for none. */
+export function readOrderNo(search: string): string {
+  const given = new URLSearchParams(search).get('orderNo')?.trim() ?? '';
+  return NUMBER.test(given) ? given : '';
+}
+
+export interface ShownOrder {
+  orderNo: string;
+  /** Null until it was answered once. */
+  order: OrderDetail | null;
+  state: 'loading' | 'ready' | 'failed';
+  /** What the mall says against showing it; '' where it did not answer. */
+  why: string;
+}
+
+/** The order on screen; null while none is asked for. */
+export const $order = atom<ShownOrder | null>(null);
+
+/** Reads an order; the one before stays while it is read anew. */
+export async function loadOrder(orderNo: string): Promise<void> {
+  const token = $token.get();
+  const shown = $order.get();
+  const before = shown?.orderNo === orderNo ? shown.order : null;
+  const asked: ShownOrder = { orderNo, order: before, state: 'loading', why: '' };
+  $order.set(asked);
+  const told = await callMall('orderDetail', { orderNo }).catch((error: unknown) =>
+    error instanceof CallError && error.problem === 'refused' ? error.message : '',
+  );
+  if ($order.get() !== asked || $token.get() !== token) return;
+  if (typeof told === 'string') $order.set({ ...asked, state: 'failed', why: told });
+  else $order.set({ orderNo, order: told, state: 'ready', why: '' });
+}
+
+/** Whoever logs in next finds nothing of it. */
+export const forgetOrder = () => $order.set(null);
+
+onOrderChange(() => {
+  const shown = $order.get();
+  if (shown) void loadOrder(shown.orderNo);
+});

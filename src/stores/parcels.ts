@@ -1,0 +1,40 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { CallData } from '#contract/index.ts';
+import type { Shipment } from '#contract/order.ts';
+import { createAnswers } from './answers.ts';
+
+export interface ShownParcels {
+  orderNo: string;
+  page: CallData<'orderParcels'> | null;
+  state: 'loading' | 'ready' | 'failed';
+  /** What the mall says against showing them; '' where it did not answer. */
+  why: string;
+}
+
+/** The parcels of the order on screen. */
+export const $parcels = atom<ShownParcels | null>(null);
+
+export async function loadParcels(orderNo: string): Promise<void> {
+  const asked: ShownParcels = { orderNo, page: null, state: 'loading', why: '' };
+  $parcels.set(asked);
+  const told = await callMall('orderParcels', { orderNo }).catch((error: unknown) =>
+    error instanceof CallError && error.problem === 'refused' ? error.message : '',
+  );
+  if ($parcels.get() !== asked) return;
+  if (typeof told === 'string') $parcels.set({ ...asked, state: 'failed', why: told });
+  else $parcels.set({ orderNo, page: told, state: 'ready', why: '' });
+}
+
+const shipment = createAnswers((invoiceId: number): Promise<Shipment> => callMall('orderShipment', { invoiceId }));
+
+/** Where one of them is and was. */
+export const $shipment = shipment.$shown;
+export const loadShipment = shipment.load;
+
+/** Whoever logs in next finds nothing of it. */
+export function forgetParcels(): void {
+  $parcels.set(null);
+  $shipment.set(null);
+}
