@@ -8,6 +8,7 @@ import { limitBody } from './http/limit-body.ts';
 import { mountContract } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { outboxPage } from './http/outbox-page.ts';
+import { answerGateway, CALLBACK_PATH } from './http/payment-callback.ts';
 import { sendUpload } from './http/send-upload.ts';
 import type { Mall } from './mall.ts';
 import { handlers } from './routes/index.ts';
@@ -47,6 +48,7 @@ export function createApp(mall: Mall): Hono {
   app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
   if (!mall.config.production) app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
   app.get('/uploads/*', (context) => sendUpload(context, mall));
+  app.post(CALLBACK_PATH, (context) => answerGateway(context, mall));
   mountContract(app, handlers, mall);
   app.onError((error, context) => {
     const requestId = context.get('requestId');

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+import type { AlipaySettings, WechatPaySettings } from './payments/gateway-settings.ts';
+import { gatewayVariables, readGateways } from './payments/gateway-settings.ts';
 import type { MiniProgram } from './qr-codes/mini-program-codes.ts';
 
 /** An SMTP server and who the mall's mail comes from. */
@@ -46,6 +48,9 @@ export interface Config {
   sms: SmsService | null;
   /** Null: codes to log in with lead to a page of the mall's own. */
   miniProgram: MiniProgram | null;
+  /** Null: that gateway is off, or outside production a page of the mall's own stands in for it. */
+  wechatPay: WechatPaySettings | null;
+  alipay: AlipaySettings | null;
   production: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -66,7 +71,7 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET)$/;
+const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET|\w+_KEY|\w+_CERTIFICATE)$/;
 
 const smtp = z
   .string()
@@ -117,6 +122,7 @@ const environmentSchema = z.object({
   SMS_TOKEN: z.string().default(''),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),
+  ...gatewayVariables,
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -164,6 +170,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
   if (Boolean(WECHAT_APP_ID) !== Boolean(WECHAT_SECRET))
     throw new ConfigError(['WECHAT_APP_ID and WECHAT_SECRET: one without the other is of no use']);
+  const { problems, ...gateways } = readGateways(read.data);
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     port: PORT,
     dataDir: resolve(MALL_DATA),
@@ -177,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
     miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
+    ...gateways,
     production: NODE_ENV === 'production',
     logLevel: MALL_LOG,
   };

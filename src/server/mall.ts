@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts';
 import type { RateLimits } from './db/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { Send } from './notify/message.ts';
+import type { Payments } from './payments/payments.ts';
 import type { DrawQrCode } from './qr-codes/qr-codes.ts';
 import type { VisitCounter } from './services/news/visit-counter.ts';
 import type { UploadSlots } from './uploads/slots.ts';
@@ -17,6 +18,8 @@ export interface Mall {
   /** Tells people something by e-mail or on their phone. */
   readonly notify: Send;
   readonly drawLoginCode: DrawQrCode;
+  /** The gateways by which buyers pay. */
+  readonly payments: Payments;
   readonly visits: VisitCounter;
   readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies' | 'mail' | 'sms'>;
   /** Epoch milliseconds; tests pass their own. */

@@ -12,6 +12,7 @@ import { disarmDemoPeople } from './demo/people/disarm-people.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
 import { openNotify } from './notify/open-notify.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
 import { pageCodes } from './qr-codes/page-codes.ts';
 import { keepHouse } from './services/account/keep-house.ts';
@@ -48,6 +49,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
       limits,
       notify,
       drawLoginCode,
+      payments: openPayments(config, { db, clock: Date.now, random: randomBytes }),
       visits,
       config,
       clock: Date.now,

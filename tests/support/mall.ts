@@ -16,6 +16,7 @@ import { createRateLimits } from '#server/db/rate-limits.ts';
 import { createLog } from '#server/log.ts';
 import type { Mall } from '#server/mall.ts';
 import { createOutbox } from '#server/notify/outbox.ts';
+import { openPayments } from '#server/payments/open-payments.ts';
 import { pageCodes } from '#server/qr-codes/page-codes.ts';
 import { createVisitCounter } from '#server/services/news/visit-counter.ts';
 import { createUploadSlots } from '#server/uploads/slots.ts';
@@ -121,7 +122,9 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const notify = createOutbox(db.sql, clock);
     const drawLoginCode = pageCodes(config.origin);
     const uploads = await openUploadStore({ dataDir, bucket: null });
-    const own = { uploads, uploadSlots: createUploadSlots() };
+    const gateways = { ...config, wechatPay: null, alipay: null };
+    const payments = openPayments(gateways, { db, clock, random: randomBytes });
+    const own = { uploads, uploadSlots: createUploadSlots(), payments };
     const core: Mall = {
       db,
       cache,

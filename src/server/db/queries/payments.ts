@@ -27,6 +27,21 @@ export async function findOwnPurchase(sql: Sql, no: string, buyerId: number) {
   return row;
 }
 
+export interface CashierRow extends PayablePurchase {
+  realName: string;
+  phone: string;
+  address: string;
+  pieces: number;
+}
+
+export async function findCashier(sql: Sql, no: string, buyerId: number) {
+  const [row] = await sql<CashierRow[]>`
+    select ${payable(sql)}, real_name as "realName", phone, address,
+      (select coalesce(sum(quantity), 0)::int from order_line where purchase_id = purchase.id) as pieces
+    from purchase where no = ${no} and buyer_id = ${buyerId}`;
+  return row;
+}
+
 /** The same with its row locked: first of all rows that its payment or cancelling changes. */
 export async function lockPurchase(tx: Sql, purchaseId: number) {
   const [row] = await tx<PayablePurchase[]>`
@@ -101,19 +116,20 @@ export async function claimAsking(sql: Sql, id: number, before: Date, now: Date)
   return count === 1;
 }
 
-export const listOpenPayments = (sql: Sql, purchaseId: number) => sql<PaymentRow[]>`
-  select ${columns(sql)} from payment where purchase_id = ${purchaseId} and status = 'open' order by id`;
-
 export interface DuePayment extends PaymentRow {
   purchaseStatus: number;
   payBy: Date;
 }
 
-/** Open payments that nobody has asked about since `before`, those that were asked longest ago first. */
-export const listDuePayments = (sql: Sql, before: Date, limit: number) => sql<DuePayment[]>`
+/**
+ * Open payments that nobody has asked about for `pauseMs`, or for an eighth of their age where that is longer; those that
+ * were asked longest ago first.
+ */
+export const listDuePayments = (sql: Sql, now: Date, pauseMs: number, limit: number) => sql<DuePayment[]>`
   select p.*, u.status as "purchaseStatus", u.pay_by as "payBy" from (
-    select purchase_id, ${columns(sql)} from payment
-    where status = 'open' and created_at <= ${before} and (asked_at is null or asked_at <= ${before})
+    select ${columns(sql)} from payment
+    where status = 'open' and created_at <= ${new Date(now.getTime() - pauseMs)} and (asked_at is null
+      or asked_at <= ${now}::timestamptz - greatest(make_interval(secs => ${pauseMs / 1000}), (${now} - created_at) / 8))
     order by asked_at nulls first, id limit ${limit}) p
   join purchase u on u.id = p."purchaseId"`;
 

@@ -6,7 +6,10 @@ const PAID = 1;
 const CANCELLED = 9;
 
 /** The purchase where it can be paid now; why not, where it cannot. One that is overdue counts as cancelled already. */
-export function payableNow(purchase: PayablePurchase | undefined, now: number): PayablePurchase | Failure {
+export function payableNow<P extends Pick<PayablePurchase, 'status' | 'payBy'>>(
+  purchase: P | undefined,
+  now: number,
+): P | Failure {
   if (!purchase) return fail('orderNotFound');
   if (purchase.status === PAID) return fail('orderPaid');
   if (purchase.status === CANCELLED) return fail('orderCancelled');

@@ -1,0 +1,123 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+
+export interface WechatPaySettings {
+  appId: string;
+  merchantId: string;
+  /** The merchant's own certificate and its key, PEM. */
+  certificate: string;
+  privateKey: string;
+  /** The APIv3 key, 32 signs. */
+  apiKey: string;
+  /** Its own key in the place of platform certificates, as newer merchants have it; null for certificates. */
+  platformKey: { id: string; publicKey: string } | null;
+  base: string;
+}
+
+export interface AlipaySettings {
+  appId: string;
+  sellerId: string;
+  /** Ours, PEM of PKCS 8, and the gateway's. */
+  privateKey: string;
+  publicKey: string;
+  gateway: string;
+}
+
+/** Ends of lines as they are, or as `\n` where a variable has one line. */
+const unfolded = (text: string) => text.replaceAll('\\n', '\n').trim();
+
+/** PEM, or the bare base64 that the gateways' own tools write. */
+const spellings = (text: string, labels: readonly string[]) =>
+  text.startsWith('-----')
+    ? [text]
+    : labels.map((label) => `-----BEGIN ${label}-----\n${text}\n-----END ${label}-----`);
+
+/** The first spelling that `read` takes; what it gives is PEM without an end of line, which one of the libraries needs. */
+function firstOf(read: (pem: string) => string, texts: readonly string[]): string | null {
+  for (const text of texts) {
+    try {
+      return read(text).trim();
+    } catch {
+      // The next spelling, or none.
+    }
+  }
+  return null;
+}
+
+const readPrivateKey = (pem: string) => createPrivateKey(pem).export({ type: 'pkcs8', format: 'pem' }).toString();
+const readPublicKey = (pem: string) => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
+
+const pem = (read: (pem: string) => string, labels: readonly string[], what: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const found = firstOf(read, spellings(unfolded(text), labels));
+      if (found === null) context.addIssue(`is not ${what}`);
+      return found ?? z.NEVER;
+    })
+    .optional();
+
+const privateKey = pem(readPrivateKey, ['PRIVATE KEY', 'RSA PRIVATE KEY'], 'a private RSA key');
+const publicKey = pem(readPublicKey, ['PUBLIC KEY'], 'a public RSA key');
+const certificate = pem((text) => new X509Certificate(text).toString(), ['CERTIFICATE'], 'a certificate');
+const address = (standard: string) =>
+  z.url({ protocol: /^https?$/, error: `is not an address such as "${standard}"` }).default(standard);
+
+/** What the environment may say about gateways, member by member. */
+export const gatewayVariables = {
+  WECHAT_PAY_APP_ID: z.string().optional(),
+  WECHAT_PAY_MERCHANT_ID: z.string().optional(),
+  WECHAT_PAY_CERTIFICATE: certificate,
+  WECHAT_PAY_PRIVATE_KEY: privateKey,
+  WECHAT_PAY_API_KEY: z.string().length(32, 'has to have 32 signs').optional(),
+  WECHAT_PAY_PLATFORM_KEY_ID: z.string().optional(),
+  WECHAT_PAY_PLATFORM_KEY: publicKey,
+  WECHAT_PAY_BASE: address('https://api.mch.weixin.qq.com'),
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY: privateKey,
+  ALIPAY_PUBLIC_KEY: publicKey,
+  ALIPAY_GATEWAY: address('https://openapi.alipay.com/gateway.do'),
+};
+
+type Read = z.output<z.ZodObject<typeof gatewayVariables>>;
+
+/** What is missing where something of a group is there. */
+function halves(read: Read, names: readonly (keyof Read)[]): string[] {
+  const missing = names.filter((name) => !read[name]);
+  return missing.length === 0 || missing.length === names.length
+    ? []
+    : missing.map((name) => `${name}: has to be set beside the others of its gateway`);
+}
+
+function readWechatPay(read: Read): WechatPaySettings | null {
+  const { WECHAT_PAY_APP_ID: appId, WECHAT_PAY_MERCHANT_ID: merchantId, WECHAT_PAY_API_KEY: apiKey } = read;
+  const { WECHAT_PAY_CERTIFICATE: own, WECHAT_PAY_PRIVATE_KEY: key } = read;
+  const { WECHAT_PAY_PLATFORM_KEY_ID: id, WECHAT_PAY_PLATFORM_KEY: platform, WECHAT_PAY_BASE: base } = read;
+  if (!appId || !merchantId || !apiKey || !own || !key) return null;
+  const platformKey = id && platform ? { id, publicKey: platform } : null;
+  return { appId, merchantId, apiKey, certificate: own, privateKey: key, platformKey, base: new URL(base).origin };
+}
+
+function readAlipay(read: Read): AlipaySettings | null {
+  const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_GATEWAY: gateway } = read;
+  const { ALIPAY_PRIVATE_KEY: own, ALIPAY_PUBLIC_KEY: theirs } = read;
+  if (!appId || !sellerId || !own || !theirs) return null;
+  return { appId, sellerId, privateKey: own, publicKey: theirs, gateway };
+}
+
+/** Gateways that the environment names whole; `problems` says what is missing of one that it names by half. */
+export function readGateways(read: Read) {
+  const problems = [
+    ...halves(read, [
+      'WECHAT_PAY_APP_ID',
+      'WECHAT_PAY_MERCHANT_ID',
+      'WECHAT_PAY_CERTIFICATE',
+      'WECHAT_PAY_PRIVATE_KEY',
+      'WECHAT_PAY_API_KEY',
+    ]),
+    ...halves(read, ['WECHAT_PAY_PLATFORM_KEY_ID', 'WECHAT_PAY_PLATFORM_KEY']),
+    ...halves(read, ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY']),
+  ];
+  return { problems, wechatPay: readWechatPay(read), alipay: readAlipay(read) };
+}

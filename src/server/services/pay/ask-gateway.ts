@@ -1,0 +1,46 @@
+import { claimAsking, type PaymentRow } from '../../db/queries/payments.ts';
+import { type Failure, isFailure } from '../../failure.ts';
+import type { Mall } from '../../mall.ts';
+import { providerNamed } from '../../payments/payments.ts';
+import type { GatewayEvent, GatewayState } from '../../payments/provider.ts';
+import { type Applied, applyEvent } from './apply-event.ts';
+import { atGateway } from './at-gateway.ts';
+
+/** Nobody asks about the same payment more often, however many pages poll. */
+export const ASK_PAUSE_MS = 3_000;
+
+const closed = ({ no }: PaymentRow): GatewayEvent => ({
+  ...{ id: `asked-closed-${no}`, kind: 'closed', no, amount: 0, currency: '', gatewayNo: '' },
+});
+
+/** What was asked for counts as told once, like a message: its name is the payment's own. */
+function eventsOf(payment: PaymentRow, answer: GatewayState): GatewayEvent[] {
+  const { no } = payment;
+  if (answer.state === 'open') return [];
+  if (answer.state === 'closed') return [closed(payment)];
+  const isPaid = answer.state === 'paid';
+  const { amount, currency } = isPaid ? answer : payment;
+  const gatewayNo = isPaid ? answer.gatewayNo : '';
+  const event = { id: `asked-${answer.state}-${no}`, kind: answer.state, no, amount, currency, gatewayNo };
+  // What went back before anybody told of it can still be told as paid: that has to find the refund.
+  return isPaid ? [event] : [event, closed(payment)];
+}
+
+export type Asked = Applied | { outcome: 'open' | 'tooSoon' | 'off'; reason: string };
+
+/**
+ * Asks the gateway what has become of a payment and does what follows from it, as if it had told by itself. Of all servers
+ * and pages one asks at a time.
+ */
+export async function askGateway(mall: Mall, payment: PaymentRow, pauseMs = ASK_PAUSE_MS): Promise<Asked | Failure> {
+  const provider = providerNamed(mall.payments, payment.provider);
+  if (!provider) return { outcome: 'off', reason: `${payment.provider} is not on` };
+  const now = mall.clock();
+  const isOurs = await claimAsking(mall.db.sql, payment.id, new Date(now - pauseMs), new Date(now));
+  if (!isOurs) return { outcome: 'tooSoon', reason: 'asked a moment ago' };
+  const state = await atGateway(mall, provider, 'ask', () => provider.ask(payment.no));
+  if (isFailure(state)) return state;
+  let result: Asked = { outcome: 'open', reason: '' };
+  for (const event of eventsOf(payment, state)) result = await applyEvent(mall, provider.name, event);
+  return result;
+}

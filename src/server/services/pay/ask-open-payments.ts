@@ -1,0 +1,51 @@
+import { isOverdue } from '#domain/order-limits.ts';
+import { type DuePayment, endPayment, findPayment, listDuePayments, lockPayment } from '../../db/queries/payments.ts';
+import { isFailure } from '../../failure.ts';
+import type { Mall } from '../../mall.ts';
+import { providerNamed } from '../../payments/payments.ts';
+import { askGateway } from './ask-gateway.ts';
+import { atGateway } from './at-gateway.ts';
+
+/** Younger ones are still being paid; whoever looks at one asks by the page. */
+const YOUNG_MS = 30_000;
+const AT_ONCE = 50;
+const UNPAID = 0;
+
+/** Whether nothing that is paid now could pay the purchase. */
+const isOver = ({ purchaseStatus, payBy }: DuePayment, now: number) =>
+  purchaseStatus !== UNPAID || isOverdue(payBy.getTime(), now);
+
+/** Takes the bill from the gateway, and notes it. One that was paid in the meantime refuses, and is asked about again. */
+async function close(mall: Mall, payment: DuePayment): Promise<void> {
+  const provider = providerNamed(mall.payments, payment.provider);
+  if (!provider) return;
+  const refused = await atGateway(mall, provider, 'close', () => provider.close(payment.no));
+  if (isFailure(refused)) return;
+  await mall.db.transact(async (tx) => {
+    const now = await lockPayment(tx, payment.id);
+    if (now?.status === 'open')
+      await endPayment(tx, now.id, { status: 'closed', gatewayNo: '', now: new Date(mall.clock()) });
+  });
+}
+
+async function askOne(mall: Mall, payment: DuePayment): Promise<void> {
+  await askGateway(mall, payment, YOUNG_MS);
+  if (!isOver(payment, mall.clock())) return;
+  if ((await findPayment(mall.db.sql, payment.no))?.status === 'open') await close(mall, payment);
+}
+
+/**
+ * Asks about payments that nobody has told about for half a minute, those of cancelled and paid purchases among them, whose
+ * bills it closes. Gives how many it looked at. Several servers may do it at once; a gateway that is silent holds up its
+ * own payments only.
+ */
+export async function askOpenPayments(mall: Mall): Promise<number> {
+  const due = await listDuePayments(mall.db.sql, new Date(mall.clock()), YOUNG_MS, AT_ONCE);
+  const byProvider = Map.groupBy(due, ({ provider }) => provider);
+  await Promise.all(
+    [...byProvider.values()].map(async (own) => {
+      for (const payment of own) await askOne(mall, payment);
+    }),
+  );
+  return due.length;
+}

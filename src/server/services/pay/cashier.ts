@@ -1,0 +1,26 @@
+import { convert, toWire } from '#domain/money.ts';
+import { findCashier } from '../../db/queries/payments.ts';
+import { findWallet } from '../../db/queries/wallet.ts';
+import { isFailure } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { payableNow } from './payable-now.ts';
+
+/** What is to be paid, for whom and until when; amounts in the order's own currency, at its own rate. */
+export async function readCashier({ mall, buyer, base, now }: BuyerContext, orderNo: string) {
+  const { sql } = mall.db;
+  const found = payableNow(await findCashier(sql, orderNo, buyer.buyerId), now);
+  if (isFailure(found)) return found;
+  const { balance } = await findWallet(sql, buyer.buyerId);
+  const own = { code: found.currency, decimals: found.decimals, rate: found.rate };
+  return {
+    payPrice: toWire(found.pay, own),
+    totalNum: found.pieces,
+    consigneeName: found.realName,
+    consigneePhone: found.phone,
+    consigneeAddress: found.address,
+    cancelDateTime: found.payBy.getTime(),
+    currency: own.code,
+    userBalance: toWire(convert(balance, base, own), own),
+    isBalanceEnough: balance >= found.payBase,
+  };
+}

@@ -1,0 +1,58 @@
+import { PAY_TYPES } from '#contract/pay.ts';
+import { toWire } from '#domain/money.ts';
+import { findPayment } from '../../db/queries/payments.ts';
+import { answerSandboxBill, findSandboxBill, type SandboxBillRow } from '../../db/queries/sandbox-bills.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { hashTicket, type Sandbox } from '../../payments/sandbox.ts';
+import { readMallSettings } from '../home/mall-settings.ts';
+import { hearGateway } from './hear-gateway.ts';
+
+interface Ticket {
+  no: string;
+  ticket: string;
+}
+
+interface FoundBill {
+  sandbox: Sandbox;
+  bill: SandboxBillRow;
+}
+
+/** The bill of whoever has its ticket; refused alike where there is none, where the ticket is another's, and in production. */
+async function findBill({ mall }: CallContext, { no, ticket }: Ticket): Promise<FoundBill | Failure> {
+  const { sandbox } = mall.payments;
+  const bill = sandbox ? await findSandboxBill(mall.db.sql, no) : undefined;
+  return sandbox && bill?.ticketHash === hashTicket(ticket) ? { sandbox, bill } : fail('billGone');
+}
+
+export async function readSandboxBill(context: CallContext, ticket: Ticket) {
+  const found = await findBill(context, ticket);
+  if (isFailure(found)) return found;
+  const { bill } = found;
+  const payment = await findPayment(context.mall.db.sql, bill.no);
+  return {
+    payPrice: toWire(bill.amount, { decimals: payment?.decimals ?? 0 }),
+    currency: bill.currency,
+    payType: PAY_TYPES.find((type) => type === bill.payType) ?? 'weixin',
+    siteName: (await readMallSettings(context)).siteName,
+    isOpen: bill.state === 'open',
+  };
+}
+
+/**
+ * Approves or declines as the payer of a real gateway would in its app, and tells the mall by a signed message. Pressed
+ * again, it is told again, as gateways do. The first answer counts.
+ */
+export async function answerBill(context: CallContext, answer: Ticket & { isApproved: boolean }) {
+  const found = await findBill(context, answer);
+  if (isFailure(found)) return found;
+  const { sandbox, bill } = found;
+  const wanted = answer.isApproved ? 'paid' : 'declined';
+  if ((await answerSandboxBill(context.mall.db.sql, bill.no, wanted)) !== wanted) return fail('billGone');
+  const { no, amount, currency } = bill;
+  const message = answer.isApproved
+    ? { id: `paid-${no}`, kind: 'paid' as const, no, amount, currency }
+    : { id: `declined-${no}`, kind: 'closed' as const, no, amount: 0, currency: '' };
+  await hearGateway(context.mall, sandbox.name, sandbox.tell(message));
+  return true;
+}
