@@ -7,6 +7,7 @@ import { noSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
 import { fillIfEmpty, tellDemoLogins } from './demo-mall.ts';
+import { keepRounds } from './rounds.ts';
 
 /** Builds and the mall's data hold a hundred thousand files that no page is made of. */
 const NOT_WATCHED = ['**/.dist-*/**', '**/dist/**', '**/.mall/**'];
@@ -35,11 +36,12 @@ async function run(config: Config): Promise<void> {
   // Pages read both when they are loaded, which is in this process and from here on.
   Object.assign(process.env, { MALL_API: api, MALL_ORIGIN: config.origin, ASTRO_TELEMETRY_DISABLED: '1' });
   const pages = await startPages(config, api);
+  const stopRounds = keepRounds(open.mall);
   // Vite would end the process by itself, and leave the database running.
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   onStop(async () => {
     // First, because requests that wait for a picture would hold the servers up.
-    await painting?.stop();
+    await Promise.all([painting?.stop(), stopRounds()]);
     await pages.stop();
     await served.close();
     await open.close();

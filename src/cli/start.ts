@@ -8,12 +8,12 @@ import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { checkPort, serve } from '#server/serve.ts';
 import { noteTime } from '#server/services/prerender/note-time.ts';
-import { thawPoints } from '#server/services/wallet/thaw-points.ts';
 import { followSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
 import { fillIfEmpty, tellDemoLogins } from './demo-mall.ts';
 import { publishPages, reportPublished, withApi } from './pages.ts';
+import { keepRounds } from './rounds.ts';
 
 /** Pages that cannot be built are no reason to close a mall that has older ones. */
 async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: string, signal: AbortSignal): Promise<void> {
@@ -53,28 +53,6 @@ async function followCatalogue(open: OpenMall, config: Config, signal: AbortSign
   };
 }
 
-/** Frozen points count from their moment on, whenever this comes round (`domain/points.ts`). */
-const THAW_EVERY_MS = 60_000;
-
-/** Credits points that are due, now and from now on. Gives what stops it. */
-function keepThawing({ mall }: OpenMall): () => Promise<void> {
-  let under = Promise.resolve();
-  const thaw = () => {
-    under = under
-      .then(() => thawPoints(mall))
-      .then(
-        () => {},
-        (error: unknown) => mall.log.error({ err: error }, 'points that are due are not credited yet'),
-      );
-  };
-  thaw();
-  const time = setInterval(thaw, THAW_EVERY_MS);
-  return async () => {
-    clearInterval(time);
-    await under;
-  };
-}
-
 /** Behind a proxy the mall has another address than this machine's, and then the port is worth a word. */
 const addressOf = ({ origin, port }: Config) =>
   new URL(origin).hostname === 'localhost' ? origin : `${origin} (port ${port} of this machine)`;
@@ -104,7 +82,7 @@ async function run(config: Config): Promise<void> {
     // Side by side: requests for pictures that will not be painted any more are let go of, and do not hold the server up.
     closers.push(async () => void (await Promise.all([painting?.stop(), served.close()])));
     closers.push(await followCatalogue(open, config, stopped.signal));
-    closers.push(keepThawing(open));
+    closers.push(keepRounds(open.mall));
     console.log(`Mallfront is open at ${addressOf(config)}`);
     await tellDemoLogins(open);
   } catch (error) {

@@ -1,0 +1,52 @@
+import type { Sql } from 'postgres';
+
+/** Unpaid purchases whose time is over, the longest first. */
+export async function listOverdue(sql: Sql, now: Date, most: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from purchase where status = 0 and pay_by <= ${now} order by pay_by limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether this transaction has the purchase for itself; somebody who pays or cancels it at this moment goes first. */
+export async function holdOverdue(tx: Sql, id: number, now: Date): Promise<boolean> {
+  const rows = await tx`
+    select 1 from purchase where id = ${id} and status = 0 and pay_by <= ${now} for no key update skip locked`;
+  return rows.length > 0;
+}
+
+/** Orders that count as received, for they were sent before `sentBefore`. Open after-sales hold one up. Says how many. */
+export async function receiveSent(tx: Sql, sentBefore: Date, now: Date, most: number): Promise<number> {
+  const { count } = await tx`
+    update shop_order set status = 5, received_at = ${now} where id = any(array(
+      select id from shop_order where status = 4 and shipped_at <= ${sentBefore} and refund_status not in (1, 3)
+      order by shipped_at limit ${most} for no key update skip locked))`;
+  return count;
+}
+
+export async function listReceived(sql: Sql, receivedBefore: Date, most: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from shop_order where status = 5 and received_at <= ${receivedBefore} and refund_status <> 1
+    order by received_at limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+export interface CompletedOrder {
+  no: string;
+  buyerId: number;
+  pointsGained: number;
+  refundStatus: number;
+}
+
+/** The step itself; undefined where somebody else has made it, or after-sales have begun. */
+export async function markCompleted(
+  tx: Sql,
+  id: number,
+  receivedBefore: Date,
+  now: Date,
+): Promise<CompletedOrder | undefined> {
+  const [row] = await tx<CompletedOrder[]>`
+    update shop_order set status = 6, completed_at = ${now}
+    where id = ${id} and status = 5 and received_at <= ${receivedBefore} and refund_status <> 1
+    returning no, buyer_id as "buyerId", points_gained as "pointsGained", refund_status as "refundStatus"`;
+  return row;
+}
