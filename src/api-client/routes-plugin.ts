@@ -23,7 +23,7 @@ function callersSource(): string {
 
 /** Calls of who is logged in or about to be: no page needs them while it is only read. */
 const isPersonal = ({ access, path }: Call) =>
-  access === 'buyer' || /^front\/(login|safety|pc\/(login|register|password|qr|safety))\b/.test(path);
+  access === 'buyer' || /^front\/(login|safety|pc\/(login|register|password|qr|safety|sandbox))\b/.test(path);
 
 const personal = new Set(
   Object.entries<Call>(contract)

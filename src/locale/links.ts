@@ -145,6 +145,17 @@ export const cashierLink = (locale: Locale, orderNo: string) =>
 export const payStatusLink = (locale: Locale, orderNo = '0') =>
   localePath(locale, `order/order_pay_status?orderNo=${encodeURIComponent(orderNo)}`);
 
+/** The pages themselves, without what they are about. */
+export const confirmPage = (locale: Locale) => localePath(locale, 'order/order_confirm');
+export const cashierPage = (locale: Locale) => localePath(locale, 'order/order_payment');
+export const payStatusPage = (locale: Locale) => localePath(locale, 'order/order_pay_status');
+
+/** Pieces of the cashier on pages of their own. */
+export const cashierPiece = (
+  locale: Locale,
+  piece: 'paylist' | 'selectRadio' | 'paymentMethods' | 'paymentOperation',
+) => localePath(locale, `order/components/${piece}`);
+
 /** Pages of one order, which the address names. */
 const ORDER_PAGES = {
   details: 'order/order_details',

@@ -24,3 +24,6 @@ export const monthText = (wallClock: string, locale: Locale) =>
 
 /** Epoch milliseconds → the day where the reader is. */
 export const localDayText = (at: number, locale: Locale) => format(locale, 'day', { dateStyle: 'medium' }).format(at);
+
+/** Epoch milliseconds → the time of day where the reader is: '14:30'. */
+export const clockText = (at: number, locale: Locale) => format(locale, 'clock', { timeStyle: 'short' }).format(at);

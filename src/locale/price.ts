@@ -27,6 +27,13 @@ const exact = (amount: string) => amount as Intl.StringNumericLiteral;
 export const convertWire = (amount: string, from: Currency, to: Currency) =>
   toWire(convert(fromWire(amount, from), from, to), to);
 
+/** The currency of an amount that is shown as it came, as those of orders are: the text says how many decimals it has. */
+export const wireCurrency = (code: string, amount: string): Currency => ({
+  code,
+  decimals: amount.split('.')[1]?.length ?? 0,
+  rate: '1',
+});
+
 /** '$1,149.00' for wire text that is already in the currency. */
 export const priceText = (amount: string, currency: Currency, locale: Locale) =>
   format(locale, currency).format(exact(amount));

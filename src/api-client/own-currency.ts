@@ -1,0 +1,21 @@
+import routes from 'virtual:mall-routes';
+import { DEFAULTS, HEADERS } from '#contract/envelope.ts';
+import { OWN_CALLS } from './browser.ts';
+import { createCaller } from './caller.ts';
+
+/** The currency that the shopper chose, the page's own where none is kept; nonsense in the storage is no header. */
+function chosenCurrency(): string {
+  const base = document.documentElement.dataset['base'] ?? DEFAULTS.currency;
+  try {
+    const stored = localStorage.getItem('currency') ?? '';
+    return /^[A-Z]{3}$/.test(stored) ? stored : base;
+  } catch {
+    return base;
+  }
+}
+
+/** The caller of whatever binds: amounts come in the shopper's own currency, as the mall will charge them. */
+export const callBinding = createCaller(routes, {
+  ...OWN_CALLS,
+  headers: () => ({ ...OWN_CALLS.headers(), [HEADERS.currency]: chosenCurrency() }),
+});

@@ -1,0 +1,51 @@
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
+import type { Bill } from '#stores/cashier.ts';
+import type { WireMoney } from '../checkout/wire-money.ts';
+import { Countdown } from '../promotion/Countdown.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Price } from '../ui/Price.tsx';
+import type { CashierTexts } from './texts.ts';
+
+export interface BillProps {
+  orderNo: string;
+  bill: Bill;
+  locale: Locale;
+  texts: CashierTexts;
+  money: WireMoney;
+}
+
+/** Who gets it where; each part in its own direction. */
+function consignee({ consigneeName, consigneePhone, consigneeAddress }: Bill, text: string): string {
+  const own = (part: string) => `\u2068${part}\u2069`;
+  return text
+    .replace('{{name}}', () => own(consigneeName))
+    .replace('{{phone}}', () => own(consigneePhone))
+    .replace('{{address}}', () => own(consigneeAddress));
+}
+
+/** The amount, until when it can be paid, and whom the order is for. */
+export function BillPanel({ orderNo, bill, locale, texts, money }: BillProps) {
+  const { totalNum, payPrice, cancelDateTime, consigneeName, consigneeAddress } = bill;
+  const goods = pluralText(texts.goods, totalNum, numberText(totalNum, locale), locale);
+  return (
+    <section className="panel x w b bill">
+      <div>
+        <p className="m">
+          {texts.order.replace('{{number}}', () => `\u2068${orderNo}\u2069`)} · {goods}
+        </p>
+        <h2>
+          {texts.pay} <Price parts={money.parts(payPrice)} size="l" />
+        </h2>
+      </div>
+      <div className="st">
+        <p className="x w m">
+          <Icon name="clock" />
+          {texts.heldFor} <Countdown to={cancelDateTime} locale={locale} />
+        </p>
+        {consigneeName && consigneeAddress && <p className="s">{consignee(bill, texts.deliverTo)}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import type { PayType } from '#contract/pay.ts';
+import { $payType, choosePayType } from '#stores/begin-payment.ts';
+import type { IconName } from '../../styles/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { BillProps } from './BillPanel.tsx';
+
+interface Props extends BillProps {
+  /** Those that are on. */
+  methods: readonly PayType[];
+  isTitled: boolean;
+}
+
+const ICONS: Record<PayType, IconName> = { weixin: 'message-circle', alipay: 'qr-code', yue: 'wallet' };
+
+/** The ways to pay as cards. */
+export function MethodChoice({ orderNo, bill, texts, money, methods, isTitled }: Props) {
+  const chosen = useStore($payType);
+  const hint = (method: PayType) => texts.hints[method].replace('{{balance}}', () => money.text(bill.userBalance));
+  if (methods.length === 0) return <p className="nt">{texts.noMethods}</p>;
+  return (
+    <fieldset className="panel st methods">
+      <legend className={isTitled ? 'h2' : 'vh'}>{texts.how}</legend>
+      {methods.map((method) => (
+        <label key={method} className="pick">
+          <input
+            type="radio"
+            className="vh"
+            name="method"
+            value={method}
+            checked={method === chosen}
+            onChange={() => choosePayType(orderNo, method)}
+          />
+          <span className="x">
+            <Icon name={ICONS[method]} />
+            <span>
+              <b>{texts.methods[method]}</b>
+              <span className="s">{hint(method)}</span>
+              {method === 'yue' && !bill.isBalanceEnough && <span className="s warn">{texts.balanceShort}</span>}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

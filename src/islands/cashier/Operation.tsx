@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $payments, $payType } from '#stores/begin-payment.ts';
+import type { Heard } from '#stores/follow-payment.ts';
+import { Price } from '../ui/Price.tsx';
+import type { BillProps } from './BillPanel.tsx';
+import { GiveUp } from './GiveUp.tsx';
+import { HavePaid } from './HavePaid.tsx';
+import { PayByBalance } from './PayByBalance.tsx';
+import { PayCode } from './PayCode.tsx';
+
+export interface OperationProps extends BillProps {
+  /** Asks at once whether it is paid. */
+  following: () => Promise<Heard>;
+}
+
+/** Nothing can be paid before somebody has said how. */
+function ChooseFirst({ bill, texts, money }: OperationProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Price parts={money.parts(bill.payPrice)} />
+      {isAsked && (
+        <p className="nt" role="alert">
+          {texts.chooseFirst}
+        </p>
+      )}
+      <button type="button" className="btn p full" onClick={() => setAsked(true)}>
+        {texts.payNow}
+      </button>
+    </>
+  );
+}
+
+/** What is done to pay by the chosen method, and the ways out. */
+export function Operation(props: OperationProps) {
+  const payType = useStore($payType);
+  const payment = useStore($payments)[payType ?? 'weixin'];
+  return (
+    <aside className="panel empty operation">
+      {payType === null && <ChooseFirst {...props} />}
+      {payType === 'yue' && <PayByBalance {...props} payment={payment} />}
+      {(payType === 'weixin' || payType === 'alipay') && <PayCode {...props} payType={payType} payment={payment} />}
+      {payType !== null && payType !== 'yue' && <HavePaid {...props} />}
+      <GiveUp {...props} />
+    </aside>
+  );
+}

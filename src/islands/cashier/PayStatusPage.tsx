@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import { cashierLink, homeLink, orderLink, ordersLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $payStatus, loadPayStatus } from '#stores/pay-status.ts';
+import type { IconName } from '../../styles/icons.ts';
+import { Gate } from '../account/Gate.tsx';
+import { wireMoney } from '../checkout/wire-money.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Price } from '../ui/Price.tsx';
+import { orderNoHere } from './order-no.ts';
+import type { PayStatusTexts } from './texts.ts';
+
+interface Props {
+  locale: Locale;
+  texts: PayStatusTexts;
+}
+
+/** An order of one shop has a page of its own by now; several are found in the list. */
+function wayToOrder({ orderNo, shopOrderNos, secondType }: OrderDetail, { locale, texts }: Props) {
+  const [own, ...more] = shopOrderNos;
+  if (more.length > 0) return { href: ordersLink(locale), text: texts.toOrders };
+  return { href: orderLink(locale, own ?? orderNo, secondType), text: texts.toOrder };
+}
+
+function Figures({ order, locale, texts }: Props & { order: OrderDetail }) {
+  const money = wireMoney(locale, order.currency);
+  return (
+    <dl className="sum">
+      <div>
+        <dt>{texts.amount}</dt>
+        <dd>
+          <Price parts={money.parts(order.payPrice)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.method}</dt>
+        <dd>{texts.methods[order.payType] ?? order.payType}</dd>
+      </div>
+      <div>
+        <dt>{texts.number}</dt>
+        <dd>
+          <bdi className="num">{order.orderNo}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const Result = ({ icon, title, hint, children }: ResultProps) => (
+  <section className="panel empty result">
+    <Icon name={icon} />
+    <h2 role="status">{title}</h2>
+    <p className="m">{hint}</p>
+    {children}
+  </section>
+);
+
+interface ResultProps {
+  icon: IconName;
+  title: string;
+  hint: string;
+  children: React.ReactNode;
+}
+
+function PayStatus(props: Props) {
+  const { locale, texts } = props;
+  const status = useStore($payStatus);
+  const load = useCallback(() => void loadPayStatus(orderNoHere() || '0'), []);
+  useEffect(load, [load]);
+  const home = (
+    <a className="btn" href={homeLink(locale)}>
+      {texts.toHome}
+    </a>
+  );
+  if (status.state === 'loading')
+    return (
+      <section className="panel sl desk-wait">
+        <p className="vh" role="status">
+          {texts.asking}
+        </p>
+      </section>
+    );
+  if (status.state === 'failed')
+    return <Failed texts={{ ...texts, failed: status.message || texts.failed }} again={load} />;
+  if (status.state === 'timedOut')
+    return (
+      <Result icon="clock" title={texts.timedOut} hint="">
+        <p className="x w">
+          <a className="btn p" href={ordersLink(locale)}>
+            {texts.toOrders}
+          </a>
+          {home}
+        </p>
+      </Result>
+    );
+  const { order } = status;
+  if (status.state === 'unpaid')
+    return (
+      <Result icon="circle-alert" title={texts.unpaid} hint={texts.unpaidHint}>
+        <p className="x w">
+          <a className="btn p" href={cashierLink(locale, order.orderNo)}>
+            {texts.payAgain}
+          </a>
+          {home}
+        </p>
+      </Result>
+    );
+  const { href, text } = wayToOrder(order, props);
+  return (
+    <Result icon="circle-check" title={texts.paid} hint={texts.paidHint}>
+      <Figures {...props} order={order} />
+      <p className="x w">
+        <a className="btn p" href={href}>
+          {text}
+        </a>
+        {home}
+      </p>
+    </Result>
+  );
+}
+
+/** How a payment went. */
+export default function PayStatusPage(props: Props) {
+  const ref = useReady<HTMLDivElement>();
+  return (
+    <div ref={ref} className="pay-status">
+      <Gate texts={props.texts.gate}>
+        <PayStatus {...props} />
+      </Gate>
+    </div>
+  );
+}

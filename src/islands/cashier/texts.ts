@@ -1,0 +1,87 @@
+import type { PayType } from '#contract/pay.ts';
+import type { PluralForms } from '#locale/plural.ts';
+import type { GateTexts } from '../account/Gate.tsx';
+
+/** What the cashier says. */
+export interface CashierTexts {
+  gate: GateTexts;
+  failed: string;
+  retry: string;
+  close: string;
+  toOrders: string;
+  noNumber: string;
+  pay: string;
+  /** With {{number}}. */
+  order: string;
+  goods: PluralForms;
+  heldFor: string;
+  /** With {{name}}, {{phone}} and {{address}}. */
+  deliverTo: string;
+  how: string;
+  methods: Record<PayType, string>;
+  /** What happens with each; `yue` has {{balance}}. */
+  hints: Record<PayType, string>;
+  balanceShort: string;
+  noMethods: string;
+  chooseFirst: string;
+  scan: string;
+  code: string;
+  codeHints: Record<'weixin' | 'alipay', string>;
+  openHere: string;
+  payNow: string;
+  payFromBalance: string;
+  /** With {{amount}} and {{left}}. */
+  confirmBalance: string;
+  confirmTitle: string;
+  confirm: string;
+  cancel: string;
+  havePaid: string;
+  notYet: string;
+  giveUp: string;
+  giveUpAsk: string;
+  /** With {{time}}. */
+  giveUpHint: string;
+  stay: string;
+  leave: string;
+  lost: string;
+  cancelled: string;
+  paid: string;
+}
+
+/** What the page says that tells how a payment went. */
+export interface PayStatusTexts {
+  gate: GateTexts;
+  failed: string;
+  retry: string;
+  paid: string;
+  paidHint: string;
+  unpaid: string;
+  unpaidHint: string;
+  timedOut: string;
+  amount: string;
+  method: string;
+  number: string;
+  methods: Record<string, string>;
+  toOrder: string;
+  toOrders: string;
+  toHome: string;
+  payAgain: string;
+  asking: string;
+}
+
+/** What the page says that stands in for a gateway's app. */
+export interface SandboxTexts {
+  sandbox: string;
+  methods: Record<string, string>;
+  /** With {{name}}. */
+  pays: string;
+  approve: string;
+  decline: string;
+  approved: string;
+  declined: string;
+  closed: string;
+  gone: string;
+  lost: string;
+  failed: string;
+  retry: string;
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Address } from '#contract/address.ts';
+import { addressLines, spacedPhone } from '#domain/address-lines.ts';
+import type { BookTexts } from '../address/texts.ts';
+
+interface Props {
+  address: Address;
+  texts: BookTexts;
+  isChosen: boolean;
+  choose: () => void;
+  edit: () => void;
+}
+
+/** One address to choose. The button stands beside the label, for a label may hold no other field. */
+export function AddressPick({ address, texts, isChosen, choose, edit }: Props) {
+  const id = useId();
+  const { realName, isDefault, phone, countryCode } = address;
+  return (
+    <li className="pick">
+      <input type="radio" className="vh" id={id} name="address" checked={isChosen} onChange={choose} />
+      <label htmlFor={id}>
+        <b className="x w">
+          <bdi>{realName}</bdi>
+          {isDefault && <span className="tag">{texts.isDefault}</span>}
+        </b>
+        <span className="m">
+          {addressLines(address, address.countryIso).map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+        </span>
+        <span className="m num">{spacedPhone(phone, countryCode)}</span>
+      </label>
+      <button type="button" className="lnk s" onClick={edit}>
+        {texts.edit}
+        <span className="vh"> {realName}</span>
+      </button>
+    </li>
+  );
+}

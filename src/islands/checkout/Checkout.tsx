@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect } from 'react';
+import { cartLink, ordersLink } from '#locale/links.ts';
+import { $checkout, loadCheckout } from '#stores/checkout.ts';
+import { askPrice } from '#stores/checkout-price.ts';
+import { chooseCoupon, unclaimedBest } from '#stores/order-coupon.ts';
+import { endPlacing } from '#stores/place-order.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Confirm } from './Confirm.tsx';
+import type { ConfirmProps } from './ConfirmPage.tsx';
+
+const orderNoHere = () => new URLSearchParams(location.search).get('orderNo') ?? '';
+
+/** Reads the order, has it reckoned, and claims the coupons that the mall chose for it. */
+async function begin(): Promise<void> {
+  if (!(await loadCheckout(orderNoHere()))) return;
+  void askPrice();
+  const checkout = $checkout.get();
+  for (const coupon of checkout.state === 'ready' ? unclaimedBest(checkout.order) : [])
+    await chooseCoupon(coupon.merId, coupon);
+}
+
+const Waiting = () => (
+  <div className="split" aria-hidden="true">
+    <div className="st">
+      <div className="panel sl confirm-wait" />
+      <div className="panel sl confirm-wait" />
+    </div>
+    <div className="panel sl confirm-wait" />
+  </div>
+);
+
+/** An order before it is placed, what stands in its way, or the way back where it is over. */
+export function Checkout(props: ConfirmProps) {
+  const { locale, texts, emptyPicture } = props;
+  const checkout = useStore($checkout);
+  const load = useCallback(() => void begin(), []);
+  useEffect(() => {
+    load();
+    // Whoever comes back from the cashier finds this order placed.
+    const again = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      endPlacing();
+      load();
+    };
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, [load]);
+  if (checkout.state === 'ready') return <Confirm key={checkout.preOrderNo} order={checkout.order} {...props} />;
+  if (checkout.state === 'loading') return <Waiting />;
+  if (checkout.state === 'failed')
+    return <Failed texts={{ ...texts, failed: checkout.message || texts.failed }} again={load} />;
+  return (
+    <Empty picture={emptyPicture} title={<b role="alert">{texts.gone}</b>} hint={checkout.message || texts.goneHint}>
+      <a className="btn p" href={cartLink(locale)}>
+        {texts.toCart}
+      </a>
+      <a className="btn" href={ordersLink(locale)}>
+        {texts.toOrders}
+      </a>
+    </Empty>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import type { PreOrder } from '#contract/order.ts';
+import { $pricing } from '#stores/checkout-price.ts';
+import { AddressChoice } from './AddressChoice.tsx';
+import { AmountPanel } from './AmountPanel.tsx';
+import type { ConfirmProps } from './ConfirmPage.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
+import { PlaceBar } from './PlaceBar.tsx';
+import { SavingsPanel } from './SavingsPanel.tsx';
+import { ShopPanel } from './ShopPanel.tsx';
+import { usePlacing } from './use-placing.ts';
+import { wireMoney } from './wire-money.ts';
+
+interface Props extends ConfirmProps {
+  order: PreOrder;
+}
+
+/** Where to, what, with which coupons and points, for how much. */
+export function Confirm({ order, locale, base, texts, book, form }: Props) {
+  const { price } = useStore($pricing);
+  const placing = usePlacing(locale);
+  const money = wireMoney(locale, order.currency);
+  const shared = { order, price, locale, texts, money };
+  const computed = new Map(price?.merOrderResponseList.map((shop) => [shop.merId, shop]));
+  return (
+    <div className="split confirm">
+      <div className="st">
+        <OrderNotes order={order} locale={locale} texts={texts} />
+        {order.needsAddress && (
+          <AddressChoice texts={texts} book={book} form={form} isMissing={placing.said?.is === 'addressMissing'} />
+        )}
+        {order.merchantInfoList.map((shop) => (
+          <ShopPanel
+            key={shop.merId}
+            shop={shop}
+            computed={computed.get(shop.merId)}
+            locale={locale}
+            texts={texts}
+            money={money}
+          />
+        ))}
+      </div>
+      <aside className="st stick">
+        <SavingsPanel {...shared} base={base} />
+        <AmountPanel {...shared} placing={placing} />
+      </aside>
+      <PlaceBar {...shared} placing={placing} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PreOrderShop } from '#contract/order.ts';
+import { chooseOfShop } from '#stores/checkout-price.ts';
+import { Field } from '../form/Field.tsx';
+import type { ConfirmTexts } from './texts.ts';
+import { isNothing, type WireMoney } from './wire-money.ts';
+
+interface Props {
+  shop: PreOrderShop;
+  chosen: number;
+  freight: string;
+  texts: ConfirmTexts;
+  money: WireMoney;
+}
+
+const SENT = 1;
+const COLLECTED = 2;
+const NOTHING_SENT = 3;
+
+/** The ways in which a shop delivers this order; where nothing is sent there is one. */
+export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: PreOrderShop): readonly number[] {
+  if (shippingType === NOTHING_SENT) return [NOTHING_SENT];
+  const given = deliveryMethodMer.split(',').map(Number);
+  const ways = [SENT, COLLECTED].filter((way) => given.includes(way) && (way === SENT || takeTheirSwitch));
+  return ways.includes(shippingType) ? ways : [shippingType, ...ways];
+}
+
+/** How it comes, and what that costs. */
+export function DeliveryChoice({ shop, chosen, freight, texts, money }: Props) {
+  const ways = waysOf(shop);
+  const cost = chosen === SENT ? ` · ${isNothing(freight) ? texts.free : money.text(freight)}` : '';
+  const nameOf = (way: number) => `${texts.shipping[way] ?? ''}${way === chosen ? cost : ''}`;
+  if (ways.length === 1)
+    return (
+      <div className="fl">
+        <span className="l">{texts.delivery}</span>
+        <p className="one-way">{nameOf(chosen)}</p>
+      </div>
+    );
+  return (
+    <Field name={`delivery-${shop.merId}`} label={texts.delivery}>
+      {(ties) => (
+        <select
+          {...ties}
+          value={chosen}
+          onChange={({ target }) => chooseOfShop(shop.merId, { shippingType: Number(target.value) })}
+        >
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {nameOf(way)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

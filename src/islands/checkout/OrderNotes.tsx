@@ -1,0 +1,40 @@
+import type { PreOrder } from '#contract/order.ts';
+import { cartLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { ConfirmTexts } from './texts.ts';
+
+const linesOf = ({ merchantInfoList }: PreOrder) => merchantInfoList.flatMap(({ orderInfoList }) => orderInfoList);
+
+/** Whether something of it cannot be bought as it stands. */
+export const hasProblems = (order: PreOrder) => linesOf(order).some(({ problem }) => problem !== '');
+
+interface Props {
+  order: PreOrder;
+  locale: Locale;
+  texts: ConfirmTexts;
+}
+
+/** What has changed since the goods were chosen, before anything is placed. */
+export function OrderNotes({ order, locale, texts }: Props) {
+  const isDearer = linesOf(order).some(({ price, priceBefore }) => Number(price) !== Number(priceBefore));
+  if (hasProblems(order))
+    return (
+      <p className="nt" role="alert">
+        <Icon name="circle-alert" />
+        <span>
+          {texts.hasProblems}{' '}
+          <a className="lnk" href={cartLink(locale)}>
+            {texts.toCart}
+          </a>
+        </span>
+      </p>
+    );
+  if (!isDearer) return null;
+  return (
+    <p className="nt y" role="status">
+      <Icon name="circle-alert" />
+      <span>{texts.pricesChanged}</span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PreOrderLine } from '#contract/order.ts';
+import { goodsLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pictureSet } from '#locale/picture.ts';
+import { Fault } from '../form/Fault.tsx';
+import type { ConfirmTexts } from './texts.ts';
+import type { WireMoney } from './wire-money.ts';
+
+interface Props {
+  line: PreOrderLine;
+  locale: Locale;
+  texts: ConfirmTexts;
+  money: WireMoney;
+}
+
+/** What a piece costs whoever buys it now, with the price of everybody else or of before beside it. */
+function UnitPrice({ line, texts, money }: Omit<Props, 'locale'>) {
+  const { price, vipPrice, priceBefore, isPaidMember } = line;
+  const isMember = isPaidMember && Number(vipPrice) > 0 && Number(vipPrice) < Number(price);
+  if (isMember)
+    return (
+      <>
+        <b className="mem">
+          <span className="tag svip">{texts.memberPrice}</span> {money.text(vipPrice)}
+        </b>
+        <s>{money.text(price)}</s>
+      </>
+    );
+  return (
+    <>
+      <b>{money.text(price)}</b>
+      {Number(priceBefore) !== Number(price) && (
+        <span className="s warn">{texts.was.replace('{{amount}}', () => money.text(priceBefore))}</span>
+      )}
+    </>
+  );
+}
+
+/** Picture, name, SKU, what a piece costs and how many; what speaks against it stands below. */
+export function OrderedLine({ line, locale, texts, money }: Props) {
+  const { productId, productName, sku, image, payNum, problem, stock } = line;
+  return (
+    <li className="line">
+      <span className="pic">{image && <img src={pictureSet(image, 160).src} alt="" width={72} height={72} />}</span>
+      <div className="x t b">
+        <div>
+          <a className="u" href={goodsLink(locale, productName, productId)}>
+            {productName}
+          </a>
+          {sku && <p className="s">{sku.replaceAll(',', ' · ')}</p>}
+          {problem && (
+            <div className="fl">
+              <Fault
+                id={`problem-${line.attrValueId}`}
+                text={texts.problems[problem].replace('{{left}}', numberText(stock, locale))}
+              />
+            </div>
+          )}
+        </div>
+        <p className="each num">
+          <UnitPrice line={line} texts={texts} money={money} />
+          <span className="s">
+            <span className="vh">{texts.quantity} </span>× {numberText(payNum, locale)}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

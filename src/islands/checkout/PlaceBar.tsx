@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { $pricing } from '#stores/checkout-price.ts';
+import { Price } from '../ui/Price.tsx';
+import type { AmountProps } from './AmountPanel.tsx';
+import { hasProblems } from './OrderNotes.tsx';
+
+/** The end of the page on phones, always in reach. */
+export function PlaceBar({ order, price, texts, money, placing }: AmountProps) {
+  const { isBusy } = useStore($pricing);
+  return (
+    <div className="buy ph">
+      <span aria-busy={isBusy}>
+        <span className="vh">{texts.toPay} </span>
+        <Price parts={money.parts((price ?? order).payFee)} />
+      </span>
+      <button
+        type="button"
+        className="btn p"
+        aria-busy={placing.isBusy}
+        aria-disabled={hasProblems(order)}
+        onClick={() => !hasProblems(order) && void placing.place()}
+      >
+        {texts.place}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import type { AmountProps } from './AmountPanel.tsx';
+
+/** What the mall said to the last try, in its own words; with the new total where that has changed. */
+function textOf({ placing: { said }, order, price, texts, money }: AmountProps): string {
+  if (!said) return '';
+  if (said.is === 'addressMissing') return said.message || texts.addressMissing;
+  if (said.is === 'refused') return said.message || texts.lost;
+  const after = (price ?? order).payFee;
+  if (Number(after) === Number(said.before)) return said.message;
+  return texts.totalChanged
+    .replace('{{before}}', () => money.text(said.before))
+    .replace('{{after}}', () => money.text(after));
+}
+
+/** Why the order was not placed. On phones the button is in a bar of its own, so this comes into view. */
+export function PlaceSaid(props: AmountProps) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const { said } = props.placing;
+  useEffect(() => {
+    if (said && said.is !== 'addressMissing') note.current?.scrollIntoView({ block: 'center' });
+  }, [said]);
+  return (
+    <div role="alert">
+      {said && (
+        <p className="nt" ref={note}>
+          <Icon name="circle-alert" />
+          <span>{textOf(props)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { PreOrderShop } from '#contract/order.ts';
+import { shopLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $choices } from '#stores/checkout.ts';
+import { writeToShop } from '#stores/checkout-price.ts';
+import { Field } from '../form/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { CouponPicker } from './CouponPicker.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { OrderedLine } from './OrderedLine.tsx';
+import { type ComputedShop, shopTotal } from './shop-total.ts';
+import type { ConfirmTexts } from './texts.ts';
+import type { WireMoney } from './wire-money.ts';
+
+interface Props {
+  shop: PreOrderShop;
+  /** As it is reckoned with the choices; nothing until it was. */
+  computed: ComputedShop | undefined;
+  locale: Locale;
+  texts: ConfirmTexts;
+  money: WireMoney;
+}
+
+/** As long as an order takes. */
+const MOST_LETTERS = 500;
+
+/** What is bought in one shop, and what is decided with it. */
+export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
+  const { merId, merName, isSelf, orderInfoList } = shop;
+  const choice = useStore($choices)?.shops[merId];
+  const now = computed ?? shop;
+  return (
+    <section className="panel st">
+      <h2 className="x h3">
+        <Icon name="store" />
+        <a className="u" href={shopLink(locale, merId)}>
+          {merName}
+        </a>
+        {isSelf && <span className="tag self">{texts.selfRun}</span>}
+      </h2>
+      <ul className="st">
+        {orderInfoList.map((line) => (
+          <OrderedLine key={line.attrValueId} line={line} locale={locale} texts={texts} money={money} />
+        ))}
+      </ul>
+      <hr />
+      <div className="picks-2">
+        <CouponPicker
+          label={texts.shopCoupon}
+          merId={merId}
+          coupons={now.merCouponUserList}
+          chosen={choice?.userCouponId ?? 0}
+          best={shop.userCouponId}
+          hint={now.couponHint}
+          texts={texts}
+          money={money}
+        />
+        <DeliveryChoice
+          shop={shop}
+          chosen={choice?.shippingType ?? shop.shippingType}
+          freight={now.freightFee}
+          texts={texts}
+          money={money}
+        />
+      </div>
+      <Field name={`message-${merId}`} label={texts.message}>
+        {(ties) => (
+          <input
+            {...ties}
+            maxLength={MOST_LETTERS}
+            placeholder={texts.messageHint}
+            defaultValue={choice?.remark}
+            autoComplete="off"
+            onChange={({ target }) => writeToShop(merId, target.value)}
+          />
+        )}
+      </Field>
+      <p className="x b m">
+        <span>{texts.shopTotal}</span>
+        <b className="num">{money.text(shopTotal(shop, now))}</b>
+      </p>
+    </section>
+  );
+}

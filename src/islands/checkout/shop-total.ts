@@ -1,0 +1,13 @@
+import type { ComputedPrice, PreOrderShop } from '#contract/order.ts';
+import { subtractWire } from '#domain/money.ts';
+
+export type ComputedShop = ComputedPrice['merOrderResponseList'][number];
+
+/** What a shop's part comes to before the mall's coupon and points. */
+export function shopTotal(
+  { proTotalFee }: Pick<PreOrderShop, 'proTotalFee'>,
+  { freightFee, couponFee, svipDiscountPrice }: Pick<ComputedShop, 'freightFee' | 'couponFee' | 'svipDiscountPrice'>,
+): string {
+  const goods = subtractWire(subtractWire(proTotalFee, couponFee), svipDiscountPrice);
+  return subtractWire(goods, `-${freightFee}`);
+}

@@ -1,0 +1,68 @@
+import type { PreOrderLine } from '#contract/order.ts';
+import type { PluralForms } from '#locale/plural.ts';
+import type { GateTexts } from '../account/Gate.tsx';
+
+type Problem = Exclude<PreOrderLine['problem'], ''>;
+
+/** What the page says on which an order is looked over and placed. */
+export interface ConfirmTexts {
+  gate: GateTexts;
+  failed: string;
+  retry: string;
+  gone: string;
+  goneHint: string;
+  toCart: string;
+  toOrders: string;
+  deliverTo: string;
+  newAddress: string;
+  allAddresses: string;
+  noAddress: string;
+  addressMissing: string;
+  selfRun: string;
+  quantity: string;
+  memberPrice: string;
+  /** With {{amount}}. */
+  was: string;
+  pricesChanged: string;
+  /** `short` has {{left}}. */
+  problems: Record<Problem, string>;
+  hasProblems: string;
+  shopCoupon: string;
+  mallCoupon: string;
+  noCoupon: string;
+  noneUsable: string;
+  /** Beside the coupon that saves most. */
+  best: string;
+  /** With {{missing}}, {{money}} and {{name}}. */
+  couponHint: string;
+  delivery: string;
+  /** By `shippingType`. */
+  shipping: Record<number, string>;
+  free: string;
+  message: string;
+  messageHint: string;
+  shopTotal: string;
+  savings: string;
+  /** With {{amount}}. */
+  bestSaves: string;
+  useBest: string;
+  usePoints: string;
+  pointsHeld: PluralForms;
+  noPoints: string;
+  amount: string;
+  goods: PluralForms;
+  shopCoupons: string;
+  memberDiscount: string;
+  points: string;
+  freight: string;
+  toPay: string;
+  place: string;
+  /** With {{agreement}}. */
+  accept: string;
+  agreement: string;
+  /** With {{before}} and {{after}}. */
+  totalChanged: string;
+  /** The order could not be sent, and nothing was placed that one knows of. */
+  lost: string;
+  notPriced: string;
+}

@@ -1,0 +1,103 @@
+import { CallError } from '#api-client/caller.ts';
+import { callBinding } from '#api-client/own-currency.ts';
+import type { PayType } from '#contract/pay.ts';
+import { loadClock, serverNow } from './clock.ts';
+
+/** What became of a payment: `closed` is an order that takes none any more. */
+export type Outcome = 'paid' | 'timedOut' | 'closed';
+/** What a question was answered by; `lost` where it was not. */
+export type Heard = Outcome | 'unpaid' | 'lost' | 'loggedOut';
+
+const EVERY_MS = 3_000;
+/** The longest pause after answers that did not come. */
+const MOST_MS = 48_000;
+
+/** Fine codes of orders that there are none of, or that take no payment any more. Too many questions are none of these. */
+const CLOSED: readonly number[] = [5001, 5009];
+
+function faultOf(error: unknown): Heard {
+  if (!(error instanceof CallError)) return 'lost';
+  if (error.problem === 'login') return 'loggedOut';
+  return CLOSED.includes(error.fine) ? 'closed' : 'lost';
+}
+
+/** Asks the mall, which asks the gateway where that has not told. */
+export async function askPaid(orderNo: string, payType: PayType | null): Promise<Heard> {
+  const name = payType === 'alipay' ? 'payAlipayResult' : 'payWechatResult';
+  return callBinding(name, { orderNo }).then((isPaid) => (isPaid ? 'paid' : 'unpaid'), faultOf);
+}
+
+interface Followed {
+  orderNo: string;
+  /** What is being paid by now. */
+  payType: () => PayType | null;
+  /** Until when it can be paid, by the server's clock. */
+  until: number;
+  tell: (outcome: Outcome) => void;
+}
+
+const isOver = async (until: number) => {
+  await loadClock();
+  const now = serverNow();
+  return now !== null && now >= until;
+};
+
+/** A page that nobody sees asks nothing. */
+const seen = () =>
+  new Promise<void>((resolve) => {
+    if (document.visibilityState === 'visible') resolve();
+    else document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+
+/**
+ * Asks every three seconds, while somebody looks, whether an order is paid, until it is, its time is over or nobody is
+ * logged in any more; less often while the mall does not answer. Gives what stops it, and what asks at once.
+ */
+export function followPayment({ orderNo, payType, until, tell }: Followed) {
+  let isStopped = false;
+  let isTold = false;
+  let lost = 0;
+  let wake = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(EVERY_MS * 2 ** lost, MOST_MS));
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const stop = () => {
+    isStopped = true;
+    wake();
+  };
+  function end(outcome: Outcome): void {
+    stop();
+    if (isTold) return;
+    isTold = true;
+    tell(outcome);
+  }
+  async function ask(): Promise<Heard> {
+    // Read first: what was paid in the last second is answered as paid.
+    const wasOver = await isOver(until);
+    const heard = await askPaid(orderNo, payType());
+    lost = heard === 'lost' ? lost + 1 : 0;
+    if (heard === 'paid' || heard === 'closed') end(heard);
+    else if (wasOver && heard === 'unpaid') end('timedOut');
+    // Nothing more can come of itself; who presses "I have paid" asks all the same.
+    else if (wasOver || heard === 'loggedOut') stop();
+    return heard;
+  }
+  async function follow(): Promise<void> {
+    while (!isStopped) {
+      await pause();
+      if (!isStopped) await seen();
+      if (!isStopped) await ask();
+    }
+  }
+  void follow();
+  const leave = () => {
+    isTold = true;
+    stop();
+  };
+  return { stop: leave, ask };
+}

@@ -1,0 +1,47 @@
+import { atom } from 'nanostores';
+import { CallError } from '#api-client/caller.ts';
+import { callBinding } from '#api-client/own-currency.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { PAY_TYPES, type PayType } from '#contract/pay.ts';
+import { askPaid } from './follow-payment.ts';
+import { $token } from './session.ts';
+
+export type PayStatus =
+  | { state: 'loading' }
+  | { state: 'timedOut' }
+  | { state: 'paid'; order: OrderDetail }
+  | { state: 'unpaid'; order: OrderDetail }
+  /** The mall's sentence; '' where it cannot be reached. */
+  | { state: 'failed'; message: string };
+
+export const $payStatus = atom<PayStatus>({ state: 'loading' });
+
+export const forgetPayStatus = () => $payStatus.set({ state: 'loading' });
+$token.listen(forgetPayStatus);
+
+/** In the place of a number: nobody paid in time. */
+const NO_ORDER = '0';
+const CANCELLED = 9;
+
+const payTypeOf = (text: string): PayType | null => PAY_TYPES.find((known) => known === text) ?? null;
+
+/** An order that its gateway has not told about is asked for once; then it is read as it is by then. */
+async function read(orderNo: string): Promise<PayStatus> {
+  const order = await callBinding('orderDetail', { orderNo });
+  if (order.paid) return { state: 'paid', order };
+  if (order.status === CANCELLED) return { state: 'timedOut' };
+  if ((await askPaid(orderNo, payTypeOf(order.payType))) !== 'paid') return { state: 'unpaid', order };
+  return { state: 'paid', order: await callBinding('orderDetail', { orderNo }) };
+}
+
+export async function loadPayStatus(orderNo: string): Promise<void> {
+  const token = $token.get();
+  forgetPayStatus();
+  const found = await (orderNo === NO_ORDER ? { state: 'timedOut' as const } : read(orderNo).catch(faultOf));
+  if ($token.get() === token) $payStatus.set(found);
+}
+
+function faultOf(error: unknown): PayStatus {
+  const isTold = error instanceof CallError && error.problem !== 'unreachable';
+  return { state: 'failed', message: isTold ? error.message : '' };
+}
