@@ -3,7 +3,7 @@ import { currentToken, holdToken } from './session-kept.ts';
 
 function clearStored(message: string): void {
   try {
-    for (const name of [HEADERS.token, KEPT.person]) localStorage.removeItem(name);
+    for (const name of [HEADERS.token, KEPT.person, KEPT.cart]) localStorage.removeItem(name);
     holdToken(null);
     sessionStorage.setItem(KEPT.told, message);
   } catch {

@@ -20,8 +20,8 @@ export const CODES = {
 /** How often a safe call is repeated after a lost answer. */
 export const RETRIES = 2;
 
-/** Names under which a browser keeps who is logged in, and, in the tab alone, what the next page tells first. */
-export const KEPT = { person: 'userInfo', told: 'told' } as const;
+/** Names under which a browser keeps who is logged in, how much is in the cart, and, in the tab alone, what the next page tells first. */
+export const KEPT = { person: 'userInfo', cart: 'cartCount', told: 'told' } as const;
 
 /** Request headers that carry the client's settings, spelled as the family does. */
 export const HEADERS = {

@@ -1,36 +1,52 @@
 import { computed } from 'nanostores';
-import { MOST_LINES, MOST_PIECES } from '#domain/cart.ts';
-import { persistentAtom } from './persistent.ts';
+import type { CartShop } from '#contract/cart.ts';
+import { MOST_PIECES } from '#domain/cart.ts';
+import { type CartChange, type CartLine, withAdded, withChange } from '#domain/cart-change.ts';
+import { $cartCount } from './cart-badge.ts';
+import { $ownCart, $owner, keepChange } from './own-cart.ts';
+import { $visitorCart, setVisitorCart } from './visitor-cart.ts';
 
-/** A line of a visitor's cart: ids and a quantity, never an amount; prices are read when the cart is shown. */
-export interface CartLine {
-  goodsId: number;
-  skuId: number;
-  quantity: number;
+export type { CartLine } from '#domain/cart-change.ts';
+
+const linesOf = (shops: readonly CartShop[]): readonly CartLine[] =>
+  shops.flatMap(({ cartInfoList }) =>
+    cartInfoList.map(({ productId, attrId, cartNum }) => ({ goodsId: productId, skuId: attrId, quantity: cartNum })),
+  );
+
+/**
+ * The cart that the shopper sees, at once after every press: a visitor's own, or the mall's with what it was not told
+ * yet. What was put in before the login counts as added until the mall has it.
+ */
+export const $cart = computed([$ownCart, $visitorCart], (own, visitor): readonly CartLine[] => {
+  if (!own) return visitor;
+  const merged = visitor.reduceRight(withAdded, linesOf(own.shops ?? []));
+  return own.waiting.reduce((lines, { change }) => withChange(lines, change), merged);
+});
+
+/** A cart that the mall has not told yet is no empty one. */
+$cart.subscribe((lines) => {
+  const own = $ownCart.get();
+  const isUntold = own !== null && own.shops === null && lines.length === 0;
+  if (typeof window !== 'undefined' && !isUntold && $cartCount.get() !== lines.length) $cartCount.set(lines.length);
+});
+
+type Tell = (change: CartChange) => void;
+let tell: Tell | null = null;
+
+/** Has changes told to the mall as they are made; until then they wait. */
+export function tellChanges(teller: Tell): void {
+  tell = teller;
 }
 
-const whole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
-
-const isLine = (value: unknown): value is CartLine => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { goodsId, skuId, quantity } = value as Record<string, unknown>;
-  return whole(goodsId) && whole(skuId) && whole(quantity, MOST_PIECES);
-};
-
-function decode(text: string): readonly CartLine[] {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read.filter(isLine).slice(0, MOST_LINES) : [];
-  } catch {
-    return [];
+function make(change: CartChange): void {
+  if ($owner.get() === 0) setVisitorCart(withChange($visitorCart.get(), change));
+  else {
+    keepChange(change);
+    tell?.(change);
   }
 }
 
-/** A visitor's cart, kept in the browser and shared by its tabs. */
-export const $cart = persistentAtom<readonly CartLine[]>('cart', [], { encode: JSON.stringify, decode });
-
-export const $cartCount = computed($cart, (lines) => lines.length);
+const pieces = (quantity: number) => Number.isInteger(quantity) && quantity > 0;
 
 export interface Added {
   /** How many pieces of the SKU the cart holds now. */
@@ -41,20 +57,30 @@ export interface Added {
 
 /** Adds pieces of a SKU, with those in the cart already not more than are in stock. The newest line comes first. */
 export function addToCart(goodsId: number, skuId: number, quantity: number, stock: number): Added {
-  const lines = $cart.get();
-  const before = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+  const before = $cart.get().find((line) => line.skuId === skuId)?.quantity ?? 0;
   const most = Math.max(Math.min(stock, MOST_PIECES), before);
-  const held = whole(quantity) ? Math.min(before + quantity, most) : before;
-  const line = { goodsId, skuId, quantity: held };
-  if (held > 0) $cart.set([line, ...lines.filter((other) => other.skuId !== skuId)].slice(0, MOST_LINES));
+  const held = pieces(quantity) ? Math.min(before + quantity, most) : before;
+  if (held > before) make({ kind: 'add', line: { goodsId, skuId, quantity: held - before } });
   return { held, isShort: held < before + quantity };
 }
 
 /** Sets how many pieces a line has; 0 removes it. */
 export function setQuantity(skuId: number, quantity: number): void {
-  if (quantity !== 0 && !whole(quantity)) return;
-  const changed = $cart
-    .get()
-    .map((line) => (line.skuId === skuId ? { ...line, quantity: Math.min(quantity, MOST_PIECES) } : line));
-  $cart.set(changed.filter((line) => line.quantity > 0));
+  if (quantity === 0) removeLines([skuId]);
+  else if (pieces(quantity)) make({ kind: 'set', skuId, quantity: Math.min(quantity, MOST_PIECES) });
+}
+
+/** Other options for a line. */
+export function respecLine(skuId: number, line: CartLine): void {
+  if (skuId !== line.skuId) make({ kind: 'respec', skuId, line });
+  else setQuantity(skuId, line.quantity);
+}
+
+export function removeLines(skuIds: readonly number[]): void {
+  if (skuIds.length > 0) make({ kind: 'remove', skuIds });
+}
+
+/** From the cart to the favourites; for who is logged in. */
+export function moveToFavourites(skuIds: readonly number[]): void {
+  if (skuIds.length > 0) make({ kind: 'save', skuIds });
 }

@@ -35,4 +35,7 @@ const forgiving = new Proxy(memory, {
 
 if (typeof window !== 'undefined') setPersistentEngine(forgiving, windowPersistentEvents);
 
+/** What is kept under a name this moment; another tab may have written it, and its event not have come yet. */
+export const keptText = (name: string): string | undefined => forgiving[name];
+
 export { persistentAtom } from '@nanostores/persistent';

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import { holdToken } from '#api-client/session-kept.ts';
 import { HEADERS, KEPT, SESSION_SECONDS, TOKEN } from '#contract/envelope.ts';
+import { $cartCount } from './cart-badge.ts';
 import { persistentAtom } from './persistent.ts';
 import { keepCookie } from './settings.ts';
 
@@ -68,4 +69,5 @@ export function beginSession(token: string, person: Person): void {
 export function endSession(): void {
   keepToken('');
   $person.set(null);
+  $cartCount.set(0);
 }

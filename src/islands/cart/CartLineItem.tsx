@@ -1,63 +1,80 @@
-import { pictureSet } from '#locale/picture.ts';
-import type { PricePart } from '#locale/price.ts';
 import { MOST_PIECES } from '#domain/cart.ts';
+import { goodsLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pictureSet } from '#locale/picture.ts';
+import { pluralText } from '#locale/plural.ts';
+import { setQuantity } from '#stores/cart.ts';
+import { choose } from '#stores/cart-selection.ts';
 import type { CartRow } from '#stores/cart-view.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
-import type { CartTexts } from './CartView.tsx';
+import type { Money } from '../ui/use-money.ts';
+import { LineButtons, type LineDoing } from './LineButtons.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import { OptionsChip } from './OptionsChip.tsx';
+import type { LineTexts } from './texts.ts';
 
-interface Props {
+interface Props extends LineDoing {
   row: CartRow;
-  texts: CartTexts;
-  price: readonly PricePart[] | undefined;
-  href: string;
-  setQuantity: (quantity: number) => void;
+  isChosen: boolean;
+  locale: Locale;
+  money: Money;
+  texts: LineTexts;
+  respec: (row: CartRow) => void;
 }
 
-/** One line: picture, name, variant, price, quantity. What is no longer sold says so and can only be removed. */
-export function CartLineItem({ row, texts, price, href, setQuantity }: Props) {
-  const { goods, sku, quantity } = row;
-  const most = Math.min(sku?.stock ?? 0, MOST_PIECES);
-  const problem = goods && (!sku ? texts.gone : sku.stock === 0 ? texts.soldOut : null);
+/** The last few are said, and those that are more than there are. */
+const FEW = 5;
+
+/** One line: choice, picture, name, options, price and quantity. */
+export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...doing }: Props) {
+  const { name, stock, quantity, skuId } = row;
+  const named = (text: string) => text.replace('{{name}}', name);
+  const isFew = row.problem === '' && (stock <= FEW || stock < quantity);
+  const href = goodsLink(locale, name, row.goodsId);
   return (
-    <div className={problem ? 'ct no' : 'ct'}>
-      <span className="pic">{sku && <img src={pictureSet(sku.image, 240).src} alt="" width={104} height={104} />}</span>
-      <div className="st gap-1.5!">
-        <h3>
+    <li className="ct">
+      <input
+        className="ck"
+        type="checkbox"
+        aria-label={named(texts.select)}
+        checked={isChosen}
+        onChange={(event) => choose([skuId], event.target.checked)}
+      />
+      <LinePicture row={row} href={href} />
+      <div className="st">
+        <div className="x t b">
           <a className="u" href={href}>
-            {goods?.name ?? '…'}
+            {name || '…'}
           </a>
-        </h3>
-        {sku?.sku && <p className="s">{sku.sku.replaceAll(',', ' · ')}</p>}
-        {problem && <p className="s bad">{problem}</p>}
-        <div className="x w">
-          {price && <Price parts={price} />}
-          {!problem && sku && (
-            <span className="step end">
-              <button
-                type="button"
-                aria-label={texts.fewer}
-                disabled={quantity <= 1}
-                onClick={() => setQuantity(quantity - 1)}
-              >
-                <Icon name="minus" />
-              </button>
-              <span>{quantity}</span>
-              <button
-                type="button"
-                aria-label={texts.more}
-                disabled={quantity >= most}
-                onClick={() => setQuantity(quantity + 1)}
-              >
-                <Icon name="plus" />
-              </button>
-            </span>
+          <LineButtons row={row} texts={texts} {...doing} />
+        </div>
+        <div className="q2">
+          <span className="x w">
+            <OptionsChip row={row} label={named(texts.optionsOf)} open={respec} />
+            {isFew && <b className="warn s">{pluralText(texts.left, stock, numberText(stock, locale), locale)}</b>}
+          </span>
+          {row.problem === '' && (
+            <>
+              <Price parts={money.parts(row.price)} />
+              <LineQuantity
+                quantity={quantity}
+                most={Math.min(stock, MOST_PIECES)}
+                label={named(texts.quantityOf)}
+                texts={texts}
+                set={(wanted) => setQuantity(skuId, wanted)}
+              />
+            </>
           )}
-          <button type="button" className="lnk s" onClick={() => setQuantity(0)}>
-            {texts.remove}
-          </button>
         </div>
       </div>
-    </div>
+    </li>
   );
 }
+
+/** The name beside it leads there too: keys need not stop at both. */
+export const LinePicture = ({ row, href }: { row: CartRow; href: string }) => (
+  <a className="pic" href={href} tabIndex={-1} aria-label={row.name || '…'}>
+    {row.image && <img src={pictureSet(row.image, 240).src} alt="" width={240} height={240} />}
+  </a>
+);

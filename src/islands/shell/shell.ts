@@ -1,4 +1,4 @@
-import { $cartCount } from '#stores/cart.ts';
+import { $cartCount } from '#stores/cart-badge.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
 import { $currency } from '#stores/settings.ts';
 import { $toast } from '#stores/toast.ts';

@@ -15,12 +15,19 @@ async function stayFresh(): Promise<void> {
   await refreshPage();
 }
 
-/** Hearts, and what the shopper has looked at. */
+/** Tickets of coupons that can be claimed. */
+async function offerCoupons(): Promise<void> {
+  if (all('.tk[data-coupon]').length > 0) await (await import('../promotion/offer-claiming.ts')).offerClaiming();
+}
+
+/** Hearts, what the shopper has looked at, and the cart of who is logged in. */
 async function remember(): Promise<void> {
-  const [{ offerSaving }, { followGoods, followLogin }] = await Promise.all([
+  const [{ offerSaving }, { followGoods, followLogin }, { followOwnCart }] = await Promise.all([
     import('../saved/offer-saving.ts'),
     import('../saved/note-seen.ts'),
+    import('../cart/follow-own-cart.ts'),
   ]);
+  followOwnCart();
   const goods = document.querySelector<HTMLElement>('[data-offer]')?.dataset['offer'];
   if (goods) followGoods(Number(goods));
   followLogin();
@@ -34,6 +41,7 @@ export function wake(): void {
   void offerAdding(document);
   void stayFresh();
   void remember();
+  void offerCoupons();
   void import('../login/follow-wish.ts').then(({ followWish }) => followWish());
   for (const strip of all('.sk[data-sale]'))
     void import('../live/follow-strip.ts').then(({ followStrip }) => followStrip(strip));

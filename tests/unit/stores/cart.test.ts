@@ -3,10 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anyText } from '../../support/arbitraries.ts';
 import { freshly, openBrowser } from '../../support/browser-globals.ts';
 
-type Stores = typeof import('#stores/cart.ts');
+type Stores = typeof import('#stores/cart.ts') &
+  typeof import('#stores/visitor-cart.ts') &
+  typeof import('#stores/cart-badge.ts');
+const load = () =>
+  freshly(async () => ({
+    ...(await import('#stores/cart.ts')),
+    ...(await import('#stores/visitor-cart.ts')),
+    ...(await import('#stores/cart-badge.ts')),
+  }));
 const open = async (held: Record<string, string> = {}): Promise<Stores> => {
   openBrowser(held);
-  return freshly(() => import('#stores/cart.ts'));
+  return load();
 };
 let stores: Stores;
 beforeEach(async () => {
@@ -67,7 +75,7 @@ describe('a cart', () => {
     });
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
-        stores.$cart.set([]);
+        stores.setVisitorCart([]);
         for (const { kind, sku, quantity } of acts) {
           if (kind === 'add') stores.addToCart(1, sku, quantity, 99);
           else stores.setQuantity(sku, quantity);
@@ -129,7 +137,7 @@ describe('a storage that refuses', () => {
   test('costs the memory of the next page, not the cart of this one', async () => {
     openBrowser();
     vi.stubGlobal('localStorage', refusing());
-    stores = await freshly(() => import('#stores/cart.ts'));
+    stores = await load();
     stores.addToCart(1, 11, 2, 99);
     expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 2 }]);
     stores.setQuantity(11, 3);

@@ -1,0 +1,60 @@
+import { Icon } from '../ui/Icon.tsx';
+import { Price } from '../ui/Price.tsx';
+import type { SummaryTexts } from './texts.ts';
+import type { CartMoney } from './use-cart-price.ts';
+
+interface Props {
+  money: CartMoney;
+  count: string;
+  isBusy: boolean;
+  texts: SummaryTexts;
+  checkOut: () => void;
+}
+
+/** What the chosen lines cost, line by line. */
+export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
+  const { goods, shopCoupons, mallCoupon, memberDiscount, total } = money.price;
+  const less = [
+    [texts.shopCoupons, shopCoupons],
+    [texts.mallCoupon, mallCoupon],
+    [texts.member, memberDiscount],
+  ] as const;
+  const saved = shopCoupons + mallCoupon;
+  return (
+    <aside className="panel st stick" aria-labelledby="summary">
+      <h2 id="summary">{texts.summary}</h2>
+      <dl className="sum">
+        <div>
+          <dt>{texts.subtotal}</dt>
+          <dd>{money.minorText(goods)}</dd>
+        </div>
+        {less
+          .filter(([, amount]) => amount > 0)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="ok">
+                <bdi>{money.minorText(-amount)}</bdi>
+              </dd>
+            </div>
+          ))}
+        <div className="tot">
+          <dt>{texts.total}</dt>
+          <dd>
+            <Price parts={money.minorParts(total)} />
+          </dd>
+        </div>
+      </dl>
+      {saved > 0 && (
+        <p className="nt g">
+          <Icon name="ticket-percent" />
+          <span>{texts.saving.replace('{{amount}}', money.minorText(saved))}</span>
+        </p>
+      )}
+      <button type="button" className="btn p full" aria-busy={isBusy} onClick={checkOut}>
+        {count}
+      </button>
+      <p className="s">{texts.later}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Currency } from '#domain/money.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { moveToFavourites, removeLines } from '#stores/cart.ts';
+import { $chosenRows, choose, isBuyable } from '#stores/cart-selection.ts';
+import type { CartRow } from '#stores/cart-view.ts';
+import { askGoods } from '#stores/goods-detail.ts';
+import { whenLoggedIn } from '#stores/login.ts';
+import { showToast } from '#stores/toast.ts';
+import { CartSummary } from './CartSummary.tsx';
+import { CheckoutBar } from './CheckoutBar.tsx';
+import { InvalidGoods } from './InvalidGoods.tsx';
+import { type Respec, RespecSheet } from './RespecSheet.tsx';
+import { SelectionRow } from './SelectionRow.tsx';
+import { ShopPanel } from './ShopPanel.tsx';
+import type { CartTexts } from './texts.ts';
+import { useCartPrice } from './use-cart-price.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface Props {
+  rows: readonly CartRow[];
+  locale: Locale;
+  base: Currency;
+  texts: CartTexts;
+}
+
+/** The lines by shop beside their price. What is not known yet waits with its shop's lines. */
+export function FullCart({ rows, locale, base, texts }: Props) {
+  const money = useCartPrice(locale, base);
+  const chosenRows = useStore($chosenRows);
+  const [respec, openRespec] = useState<Respec | null>(null);
+  const { isBusy, checkOut } = useCheckout(locale, texts);
+  const buyable = rows.filter(isBuyable);
+  const shown = rows.filter(({ problem }) => problem === '' || problem === null);
+  const chosen = new Set(chosenRows.map(({ skuId }) => skuId));
+  const isAll = buyable.length > 0 && buyable.length === chosen.size;
+  const chooseAll = (isChosen: boolean) =>
+    choose(
+      buyable.map(({ skuId }) => skuId),
+      isChosen,
+    );
+  const count =
+    chosen.size === 0 ? texts.checkOut : texts.checkOutCount.replace('{{text}}', numberText(chosen.size, locale));
+  const save = (skuIds: readonly number[]) => whenLoggedIn(() => moveToFavourites(skuIds), texts.logInToSave);
+  const ask = async (row: CartRow) => {
+    const told = await askGoods(row.goodsId, 0);
+    if (told.state === 'ready') openRespec({ row, detail: told.detail });
+    else showToast(told.state === 'gone' ? texts.line.gone : texts.failed, { isError: true });
+  };
+  const doing = { remove: removeLines, save, respec: ask };
+  return (
+    <>
+      <div className="split">
+        <div className="st">
+          {buyable.length > 0 && (
+            <SelectionRow isAll={isAll} chosen={[...chosen]} texts={texts} chooseAll={chooseAll} {...doing} />
+          )}
+          {[...Map.groupBy(shown, ({ shop }) => shop.id)].map(([id, list]) => (
+            <ShopPanel key={id} rows={list} chosen={chosen} locale={locale} money={money} texts={texts} {...doing} />
+          ))}
+          <InvalidGoods rows={rows.filter(({ problem }) => problem)} locale={locale} texts={texts} {...doing} />
+        </div>
+        <CartSummary money={money} count={count} isBusy={isBusy} texts={texts} checkOut={checkOut} />
+      </div>
+      <CheckoutBar
+        money={money}
+        count={count}
+        isAll={isAll}
+        isBusy={isBusy}
+        texts={texts}
+        chooseAll={chooseAll}
+        checkOut={checkOut}
+      />
+      {respec && (
+        <RespecSheet {...respec} locale={locale} money={money} texts={texts.respec} onClose={() => openRespec(null)} />
+      )}
+    </>
+  );
+}

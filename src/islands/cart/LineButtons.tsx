@@ -1,0 +1,35 @@
+import type { CartRow } from '#stores/cart-view.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { LineTexts } from './texts.ts';
+
+export interface LineDoing {
+  remove: (skuIds: readonly number[]) => void;
+  save: (skuIds: readonly number[]) => void;
+}
+
+interface Props extends LineDoing {
+  row: CartRow;
+  texts: LineTexts;
+}
+
+/** The two ways out of the cart; phones show them while it is edited. */
+export const LineButtons = ({ row, texts, remove, save }: Props) => (
+  <span className="x out">
+    <button
+      type="button"
+      className="ib"
+      aria-label={texts.saveOne.replace('{{name}}', row.name)}
+      onClick={() => save([row.skuId])}
+    >
+      <Icon name="heart" />
+    </button>
+    <button
+      type="button"
+      className="ib"
+      aria-label={texts.removeOne.replace('{{name}}', row.name)}
+      onClick={() => remove([row.skuId])}
+    >
+      <Icon name="trash-2" />
+    </button>
+  </span>
+);

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  quantity: number;
+  most: number;
+  label: string;
+  texts: { fewer: string; more: string };
+  set: (quantity: number) => void;
+}
+
+/** How many of a line: minus, plus, or typed. What is out of bounds while it is typed counts when the field is left. */
+export function LineQuantity({ quantity, most, label, texts, set }: Props) {
+  const [typed, type] = useState(String(quantity));
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (!isTyping.current) type(String(quantity));
+  }, [quantity]);
+  const within = (wanted: number) => Math.min(Math.max(Math.trunc(wanted) || 1, 1), Math.max(most, 1));
+  const take = (text: string) => {
+    isTyping.current = true;
+    type(text);
+    const wanted = Number(text);
+    if (text && wanted === within(wanted) && wanted !== quantity) set(wanted);
+  };
+  const leave = () => {
+    isTyping.current = false;
+    const mended = typed.trim() ? within(Number(typed)) : quantity;
+    type(String(mended));
+    if (mended !== quantity) set(mended);
+  };
+  return (
+    <span className="step">
+      <button type="button" aria-label={texts.fewer} disabled={quantity <= 1} onClick={() => set(within(quantity - 1))}>
+        <Icon name="minus" />
+      </button>
+      <input
+        value={typed}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={2}
+        aria-label={label}
+        onChange={(event) => take(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+      />
+      <button
+        type="button"
+        aria-label={texts.more}
+        disabled={quantity >= most}
+        onClick={() => set(within(quantity + 1))}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}

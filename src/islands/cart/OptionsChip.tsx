@@ -1,0 +1,18 @@
+import type { CartRow } from '#stores/cart-view.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  row: CartRow;
+  label: string;
+  open: (row: CartRow) => void;
+}
+
+/** The chosen options; a press opens the others. Goods without options have none. */
+export const OptionsChip = ({ row, label, open }: Props) =>
+  row.sku && (
+    <button type="button" className="chip" aria-haspopup="dialog" onClick={() => open(row)}>
+      <span className="vh">{label} </span>
+      <bdi>{row.sku.replaceAll(',', ' · ')}</bdi>
+      <Icon name="chevron-down" />
+    </button>
+  );

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GoodsDetail } from '#contract/goods.ts';
+import { chosenSku, isInStock, skuPicker } from '#domain/sku-choice.ts';
+import type { Locale } from '#locale/locales.ts';
+import { respecLine } from '#stores/cart.ts';
+import type { CartRow } from '#stores/cart-view.ts';
+import { SkuOption } from '../goods/SkuOption.tsx';
+import { stockLeft } from '../goods/stock-left.ts';
+import { Price } from '../ui/Price.tsx';
+import { TitledDialog } from '../ui/TitledDialog.tsx';
+import type { Money } from '../ui/use-money.ts';
+import type { RespecTexts } from './texts.ts';
+
+export interface Respec {
+  row: CartRow;
+  detail: GoodsDetail;
+}
+
+interface Props extends Respec {
+  locale: Locale;
+  money: Money;
+  texts: RespecTexts;
+  onClose: () => void;
+}
+
+/** Other options for a line of the cart; open as long as it stands. */
+export function RespecSheet({ row, detail, locale, money, texts, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const skus = Object.values(detail.productValue);
+  const { options } = skuPicker(detail.productAttr, skus);
+  const [chosen, choose] = useState(() => skus.find(({ id }) => id === row.skuId)?.valueIds ?? []);
+  useEffect(() => dialog.current?.showModal(), []);
+  const sku = chosenSku(skus, chosen);
+  const left = stockLeft(sku?.stock ?? 0, texts, locale);
+  const read = (event: React.ChangeEvent<HTMLFormElement>) => {
+    const fields = new FormData(event.currentTarget);
+    choose(options.map((_, at) => Number(fields.get(`o${at}`))));
+  };
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sku || sku.stock === 0) return;
+    const quantity = Math.min(row.quantity, sku.stock);
+    if (sku.id !== row.skuId) respecLine(row.skuId, { goodsId: row.goodsId, skuId: sku.id, quantity });
+    dialog.current?.close();
+  };
+  return (
+    <TitledDialog dialog={dialog} name="respec" title={texts.chooseOptions} close={texts.close} onClose={onClose}>
+      <form className="st" onChange={read} onSubmit={submit}>
+        <p>{row.name}</p>
+        <p className="x w">
+          {sku && <Price parts={money.parts(sku.price)} />}
+          <span className={left.className} role="status">
+            {left.text}
+          </span>
+        </p>
+        <div className="kv o">
+          {options.map((option, at) => (
+            <SkuOption
+              key={option.name}
+              at={at}
+              option={option}
+              chosen={chosen[at]}
+              inStock={(id) => isInStock(skus, chosen, at, id)}
+            />
+          ))}
+        </div>
+        <button type="submit" className="btn p full" disabled={!sku?.stock}>
+          {texts.take}
+        </button>
+      </form>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { showToast } from '#stores/toast.ts';
+import type { LineDoing } from './LineButtons.tsx';
+import type { CartTexts } from './texts.ts';
+
+interface Props extends LineDoing {
+  isAll: boolean;
+  chosen: readonly number[];
+  texts: CartTexts;
+  chooseAll: (isChosen: boolean) => void;
+}
+
+/** All lines at once, and what can be done with those that are chosen; phones show it while the cart is edited. */
+export function SelectionRow({ isAll, chosen, texts, chooseAll, remove, save }: Props) {
+  const withChosen = (act: (skuIds: readonly number[]) => void) => () =>
+    chosen.length > 0 ? act(chosen) : showToast(texts.selectOne, { isError: true });
+  return (
+    <div className="x w out">
+      <label className="x">
+        <input className="ck" type="checkbox" checked={isAll} onChange={(event) => chooseAll(event.target.checked)} />
+        {texts.selectAll}
+      </label>
+      <button type="button" className="lnk m end" onClick={withChosen(save)}>
+        {texts.saveSelected}
+      </button>
+      <button type="button" className="lnk m" onClick={withChosen(remove)}>
+        {texts.removeSelected}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { shopLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { choose } from '#stores/cart-selection.ts';
+import type { CartRow } from '#stores/cart-view.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CartLineItem } from './CartLineItem.tsx';
+import type { LineDoing } from './LineButtons.tsx';
+import { ShopNote } from './ShopNote.tsx';
+import type { CartTexts } from './texts.ts';
+import type { CartMoney } from './use-cart-price.ts';
+
+interface Props extends LineDoing {
+  rows: readonly CartRow[];
+  chosen: ReadonlySet<number>;
+  locale: Locale;
+  money: CartMoney;
+  texts: CartTexts;
+  respec: (row: CartRow) => void;
+}
+
+/** The lines of one shop under its name, and what its coupons do for them. */
+export function ShopPanel({ rows, chosen, locale, money, texts, respec, remove, save }: Props) {
+  const shop = rows[0]?.shop;
+  if (!shop) return null;
+  const ids = rows.map(({ skuId }) => skuId);
+  return (
+    <section className="panel" aria-label={shop.name}>
+      <div className="sh">
+        <input
+          className="ck"
+          type="checkbox"
+          aria-label={texts.selectShop.replace('{{shop}}', shop.name)}
+          checked={ids.every((id) => chosen.has(id))}
+          onChange={(event) => choose(ids, event.target.checked)}
+        />
+        <Icon name="store" />
+        <h2>
+          {shop.id > 0 && (
+            <a className="u" href={shopLink(locale, shop.id)}>
+              {shop.name}
+            </a>
+          )}
+        </h2>
+        {shop.isSelf && <span className="tag self">{texts.mallRun}</span>}
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <CartLineItem
+            key={row.skuId}
+            row={row}
+            isChosen={chosen.has(row.skuId)}
+            locale={locale}
+            money={money}
+            texts={texts.line}
+            respec={respec}
+            remove={remove}
+            save={save}
+          />
+        ))}
+      </ul>
+      <ShopNote shopId={shop.id} locale={locale} money={money} texts={texts} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PluralForms } from '#locale/plural.ts';
+
+/** What each line says; with {{name}} where it names the goods. */
+export interface LineTexts {
+  select: string;
+  unselectable: string;
+  quantityOf: string;
+  fewer: string;
+  more: string;
+  left: PluralForms;
+  optionsOf: string;
+  saveOne: string;
+  removeOne: string;
+  gone: string;
+  soldOut: string;
+  mobileOnly: string;
+}
+
+export interface RespecTexts {
+  chooseOptions: string;
+  take: string;
+  close: string;
+  soldOut: string;
+  stock: PluralForms;
+  left: PluralForms;
+}
+
+export interface SummaryTexts {
+  summary: string;
+  subtotal: string;
+  shopCoupons: string;
+  mallCoupon: string;
+  member: string;
+  total: string;
+  later: string;
+  /** With {{amount}}. */
+  saving: string;
+  checkOut: string;
+  /** With {{text}}, the number of lines. */
+  checkOutCount: string;
+  all: string;
+  selectAll: string;
+  nothingChosen: string;
+  notBegun: string;
+  logInToPay: string;
+}
+
+export interface ShopTexts {
+  /** With {{shop}}. */
+  selectShop: string;
+  mallRun: string;
+  /** With {{missing}} and {{amount}}. */
+  hint: string;
+  /** With {{amount}}. */
+  used: string;
+}
+
+export interface CartTexts extends SummaryTexts, ShopTexts {
+  title: string;
+  items: PluralForms;
+  shops: PluralForms;
+  empty: string;
+  emptyHint: string;
+  home: string;
+  edit: string;
+  done: string;
+  selectOne: string;
+  removeSelected: string;
+  saveSelected: string;
+  logInToSave: string;
+  unavailable: string;
+  removeAll: string;
+  failed: string;
+  cut: string;
+  /** Said when what was to be added is there as often as it can be ordered. */
+  most: string;
+  retry: string;
+  line: LineTexts;
+  respec: RespecTexts;
+}

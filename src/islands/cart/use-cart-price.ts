@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { type CartPrice, cartPrice } from '#domain/cart-price.ts';
+import { type Currency, convert, fromWire, toWire } from '#domain/money.ts';
+import type { Locale } from '#locale/locales.ts';
+import { type PricePart, priceParts, priceText } from '#locale/price.ts';
+import { $cartCoupons, $quote, askQuote } from '#stores/cart-coupons.ts';
+import { $chosenRows } from '#stores/cart-selection.ts';
+import { type Money, useMoney } from '../ui/use-money.ts';
+
+export interface CartMoney extends Money {
+  price: CartPrice;
+  /** Of minor units of the shown currency. */
+  minorText: (minor: number) => string;
+  minorParts: (minor: number) => PricePart[];
+}
+
+/**
+ * What the chosen lines cost, in the same frame as the press that changed them: reckoned here by the rules of the
+ * checkout, or by the mall where it does not tell its coupons.
+ */
+export function useCartPrice(locale: Locale, base: Currency): CartMoney {
+  const money = useMoney(locale, base);
+  const { currency } = money;
+  const rows = useStore($chosenRows);
+  const told = useStore($cartCoupons);
+  const quote = useStore($quote);
+  const price = useMemo(() => {
+    const shown = (amount: string) => convert(fromWire(amount, base), base, currency);
+    const { list = [], isPaidMember = false } = typeof told === 'string' ? {} : told;
+    const lines = rows.map((row) => ({
+      merchantId: row.shop.id,
+      goodsId: row.goodsId,
+      quantity: row.quantity,
+      price: shown(row.price),
+      memberPrice: row.memberPrice === null ? null : shown(row.memberPrice),
+    }));
+    const coupons = list.map(({ id, merId, money: off, minPrice, productIds }) => ({
+      id,
+      merchantId: merId,
+      money: shown(off),
+      threshold: shown(minPrice),
+      goodsIds: productIds,
+    }));
+    return cartPrice(lines, coupons, isPaidMember, currency);
+  }, [rows, told, base, currency]);
+  const ids = rows.map(({ id }) => id);
+  const asked = told === 'asked' ? ids.join() : '';
+  useEffect(() => {
+    if (told === 'asked') askQuote(rows.map(({ id }) => id));
+  }, [told, rows]);
+  const text = (minor: number) => toWire(minor, currency);
+  const isQuoted = told === 'asked' && quote?.ids === asked;
+  return {
+    ...money,
+    price: isQuoted ? quoted(price, quote.price, (amount) => convert(fromWire(amount, base), base, currency)) : price,
+    minorText: (minor) => priceText(text(minor), currency, locale),
+    minorParts: (minor) => priceParts(text(minor), currency, locale),
+  };
+}
+
+type Quote = NonNullable<ReturnType<typeof $quote.get>>['price'];
+
+const quoted = (price: CartPrice, quote: Quote, shown: (amount: string) => number): CartPrice => ({
+  ...price,
+  shopCoupons: shown(quote.merCouponPrice),
+  mallCoupon: shown(quote.platCouponPrice),
+  memberDiscount: shown(quote.svipDiscountPrice),
+  total: shown(quote.totalPrice),
+});

@@ -1,0 +1,144 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { CartLine } from '#domain/cart-change.ts';
+import { tellChanges } from './cart.ts';
+import { tellChange } from './cart-tell.ts';
+import { $ownCart, $owner, forgetOthersCart, isFresh, takeMallCart, type Waiting } from './own-cart.ts';
+import { $token } from './session.ts';
+import { showToast } from './toast.ts';
+import { $visitorCart, forgetHandedOver, visitorCartKey } from './visitor-cart.ts';
+
+/** Whether the mall could not be reached: what was done since waits for it. */
+export const $isCartCut = atom(false);
+
+/** Presses that follow each other are told as one. */
+const PAUSE_MS = 300;
+/** After a lost answer the mall is asked again, less and less often. */
+const RETRY_MS = 2_000;
+const MOST_RETRY_MS = 60_000;
+/** Code of a write whose first sending is still at work. */
+const IN_FLIGHT = 409;
+
+/** Visitors' carts that the mall refused: they stay in the browser, and are not handed over again by this page. */
+const refused = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retry = RETRY_MS;
+let working: Promise<void> | null = null;
+let isAskedAgain = false;
+
+const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.problem === 'refused' && error.fine !== IN_FLIGHT;
+
+/** Hands over what was put into the cart before the login. Gives the lines that the mall has. */
+async function handOver(): Promise<readonly CartLine[]> {
+  const lines = $visitorCart.get();
+  const repeat = visitorCartKey();
+  if (lines.length === 0 || refused.has(repeat)) return [];
+  const list = lines.map(({ goodsId, skuId, quantity }) => ({
+    productId: goodsId,
+    productAttrUnique: skuId,
+    cartNum: quantity,
+  }));
+  try {
+    await callMall('cartAddAll', { list }, { repeat });
+    return lines;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    refused.add(repeat);
+    showToast(error.message, { isError: true });
+    return [];
+  }
+}
+
+/** Tells one change; what the mall refuses is taken back, in its own words. */
+async function tellOne({ change, key }: Waiting): Promise<void> {
+  try {
+    await tellChange(change, key);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    showToast(error.message, { isError: true });
+  }
+}
+
+/** The cart as the mall has it now, with what it was told; dropped where somebody else is logged in meanwhile. */
+async function takeOver(token: string, told: ReadonlySet<string>, handed: readonly CartLine[] = []): Promise<void> {
+  const shops = await callMall('cartList', {});
+  if ($token.get() !== token) return;
+  takeMallCart(shops, told);
+  forgetHandedOver(handed);
+}
+
+/** What comes after one of these may be about a line that the mall has made only now. */
+const makesLine = ({ change }: Waiting) => change.kind === 'add' || change.kind === 'respec';
+
+/** One round: everything that waits, in its order, then the cart as it is now. Nothing else is told meanwhile. */
+async function round(): Promise<void> {
+  const token = $token.get();
+  const told = new Set<string>();
+  const next = () => $ownCart.get()?.waiting.find(({ key }) => !told.has(key));
+  const handed = await handOver();
+  // Changes name lines by numbers that only a cart that was read has.
+  if (handed.length > 0 || !$ownCart.get()?.shops || !next()) await takeOver(token, told, handed);
+  for (let one = next(); one && $token.get() === token; one = next()) {
+    await tellOne(one);
+    told.add(one.key);
+    if (makesLine(one) || !next()) await takeOver(token, told);
+  }
+}
+
+/** Only one tab tells at a time; where browsers cannot see to that, the keys of the writes do. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('cart', work) : work();
+
+async function work(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    if ($owner.get() === 0) return;
+    await alone(round);
+  } while (isAskedAgain);
+}
+
+function later(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void syncCart(), ms);
+}
+
+async function tryWork(): Promise<void> {
+  try {
+    await work();
+    retry = RETRY_MS;
+    $isCartCut.set(false);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.problem === 'login') return;
+    $isCartCut.set(true);
+    later(retry);
+    retry = Math.min(retry * 2, MOST_RETRY_MS);
+  }
+}
+
+/** Tells the mall what waits, and reads its cart. Resolves when that is done, or has failed and will be tried again. */
+export async function syncCart(): Promise<void> {
+  clearTimeout(timer);
+  isAskedAgain = true;
+  working ??= tryWork().finally(() => {
+    working = null;
+  });
+  await working;
+}
+
+let isFollowed = false;
+
+/** Follows the cart of who is logged in from now on: every change is told, and other devices' are read on coming back. */
+export function followCart(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  tellChanges((change) => (change.kind === 'set' ? later(PAUSE_MS) : void syncCart()));
+  $token.subscribe(() => {
+    forgetOthersCart();
+    if ($owner.get() !== 0 && !(isFresh() && $visitorCart.get().length === 0)) void syncCart();
+  });
+  window.addEventListener('online', () => void syncCart());
+  window.addEventListener('pageshow', (event) => event.persisted && void syncCart());
+}

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { type FakeMall, freshly, memoryStorage, openBrowser } from '../../support/browser-globals.ts';
+
+type Stores = typeof import('#stores/cart.ts') &
+  typeof import('#stores/cart-sync.ts') &
+  typeof import('#stores/cart-badge.ts') &
+  typeof import('#stores/visitor-cart.ts') &
+  typeof import('#stores/toast.ts') &
+  typeof import('#stores/session.ts');
+
+const ROBIN = { id: 5, nickname: 'Robin', avatar: '' };
+const [TOKEN, OTHER] = ['A'.repeat(43), 'B'.repeat(43)];
+let mall: FakeMall;
+let stores: Stores;
+
+async function load(): Promise<Stores> {
+  const made = await freshly(async () => ({
+    ...(await import('#stores/cart.ts')),
+    ...(await import('#stores/cart-sync.ts')),
+    ...(await import('#stores/cart-badge.ts')),
+    ...(await import('#stores/visitor-cart.ts')),
+    ...(await import('#stores/toast.ts')),
+    ...(await import('#stores/session.ts')),
+  }));
+  made.$cartCount.subscribe(() => {});
+  return made;
+}
+
+async function open(held: Record<string, string>) {
+  mall = openBrowser(held);
+  vi.stubGlobal('navigator', {});
+  stores = await load();
+}
+
+const member = { 'Authori-zation': TOKEN, userInfo: JSON.stringify(ROBIN) };
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const item = (skuId: number, cartNum: number, id = skuId * 100) => ({
+  id,
+  productId: Math.floor(skuId / 10),
+  productAttrUnique: skuId,
+  attrId: skuId,
+  cartNum,
+  image: '',
+  proName: `Goods ${skuId}`,
+  sku: '',
+  price: '10.00',
+  vipPrice: '9.00',
+  isPaidMember: false,
+  stock: 20,
+  attrStatus: true,
+  deliveryMethod: '1',
+  problem: '',
+});
+/** The cart as the mall tells it: SKU and pieces. */
+const told = (...lines: [skuId: number, cartNum: number][]) => [
+  { merId: 1, merName: 'Shop', merIsSelf: false, cartInfoList: lines.map(([sku, n]) => item(sku, n)) },
+];
+const lines = () => stores.$cart.get().map(({ skuId, quantity }) => [skuId, quantity]);
+const paths = () =>
+  mall.asked.map((address) => new URL(address, 'http://mall').pathname.replace('/api/front/cart/', ''));
+const kept = (name: string) => String((localStorage as unknown as Record<string, string>)[name] ?? '');
+
+/** Somebody whose cart the mall has told. */
+async function openMember(...cart: [number, number][]) {
+  await open(member);
+  stores.followCart();
+  await mall.answer(told(...cart));
+  mall.asked.length = 0;
+  mall.said.length = 0;
+}
+
+describe('a cart of who is logged in', () => {
+  test('is read, and counted on every page', async () => {
+    await openMember([11, 2], [22, 1]);
+    expect(lines()).toEqual([
+      [11, 2],
+      [22, 1],
+    ]);
+    expect(kept('cartCount')).toBe('2');
+  });
+
+  test('shows a quantity at once, tells the last of many presses as one, and takes over what the mall has', async () => {
+    await openMember([11, 2]);
+    for (const quantity of [3, 4, 5]) stores.setQuantity(11, quantity);
+    expect(lines()).toEqual([[11, 5]]);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(mall.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(paths()).toEqual(['num']);
+    expect(contract.cartNumber.input.parse(mall.said[0])).toEqual({ id: 1100, number: 5 });
+    await mall.answer(null);
+    await mall.answer(told([11, 4]));
+    expect(paths()).toEqual(['num', 'list']);
+    expect(lines()).toEqual([[11, 4]]);
+  });
+
+  test('never shows an older quantity while presses go on', async () => {
+    await openMember([11, 1]);
+    const seen: unknown[] = [];
+    stores.setQuantity(11, 2);
+    await vi.advanceTimersByTimeAsync(300);
+    stores.$cart.listen((cart) => seen.push(cart[0]?.quantity));
+    stores.setQuantity(11, 3);
+    await mall.answer(null);
+    await mall.answer(null);
+    await mall.answer(told([11, 3]));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(mall.said[1]).toEqual({ id: 1100, number: 3 });
+    expect(new Set(seen)).toEqual(new Set([3]));
+  });
+
+  test('takes a press back that the mall refuses, in its words', async () => {
+    await openMember([11, 2]);
+    stores.setQuantity(11, 9);
+    await vi.advanceTimersByTimeAsync(300);
+    await mall.refuse(1234);
+    await mall.answer(told([11, 2]));
+    expect(lines()).toEqual([[11, 2]]);
+    expect(stores.$toast.get()).toMatchObject({ text: 'no 1234', isError: true });
+  });
+
+  test('adds, removes, moves and changes options by the numbers that the mall gave', async () => {
+    await openMember([11, 2], [22, 1]);
+    stores.addToCart(3, 33, 1, 9);
+    await mall.answer(null);
+    await mall.answer(told([33, 1], [11, 2], [22, 1]));
+    stores.respecLine(33, { goodsId: 3, skuId: 34, quantity: 1 });
+    await mall.answer(null);
+    await mall.answer(told([34, 1], [11, 2], [22, 1]));
+    stores.moveToFavourites([22]);
+    await mall.answer(null);
+    await mall.answer(told([34, 1], [11, 2]));
+    stores.removeLines([34, 11]);
+    expect(lines()).toEqual([]);
+    await mall.answer(null);
+    await mall.answer([]);
+    expect(paths()).toEqual(['add', 'list', 'resetcart', 'list', 'to/collect', 'list', 'delete', 'list']);
+    const said = mall.said.filter(Boolean);
+    expect(contract.cartAdd.input.parse(said[0])).toEqual({ productId: 3, productAttrUnique: 33, cartNum: 1 });
+    expect(contract.cartRespec.input.parse(said[1])).toEqual({ id: 3300, num: 1, productId: 3, unique: 34 });
+    expect(contract.cartToFavourites.input.parse(said[2])).toEqual({ ids: [2200] });
+    expect(contract.cartDelete.input.parse(said[3])).toEqual({ ids: [3400, 1100] });
+  });
+});
+
+describe('without a connection', () => {
+  test('everything is kept, also over a reload, and told in its order when the mall is back', async () => {
+    await openMember([11, 2]);
+    stores.addToCart(2, 22, 1, 9);
+    await mall.lose();
+    stores.setQuantity(11, 3);
+    stores.setQuantity(22, 4);
+    expect(stores.$isCartCut.get()).toBe(true);
+    const held = { ...member, ownCart: kept('ownCart') };
+    await open(held);
+    expect(lines()).toEqual([
+      [22, 4],
+      [11, 3],
+    ]);
+    stores.followCart();
+    await mall.answer(null);
+    await mall.answer(told([22, 1], [11, 2]));
+    await mall.answer(null);
+    await mall.answer(null);
+    await mall.answer(told([22, 4], [11, 3]));
+    expect(paths()).toEqual(['add', 'list', 'num', 'num', 'list']);
+    expect(mall.said.filter(Boolean).slice(1)).toEqual([
+      { id: 1100, number: 3 },
+      { id: 2200, number: 4 },
+    ]);
+    expect(stores.$isCartCut.get()).toBe(false);
+    expect(JSON.parse(kept('ownCart')).waiting).toEqual([]);
+  });
+
+  test('a lost answer is asked for again under the same name', async () => {
+    await openMember([11, 2]);
+    const names: (string | undefined)[] = [];
+    const answering = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.body) names.push(new Headers(init.headers).get('Idempotency-Key') ?? undefined);
+      return answering(address, init);
+    });
+    stores.addToCart(2, 22, 1, 9);
+    await mall.lose();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await mall.answer(null);
+    await mall.answer(told([22, 1], [11, 2]));
+    expect(names).toHaveLength(2);
+    expect(names[0]).toMatch(/^\d+-/);
+    expect(names[1]).toBe(names[0]);
+    expect(lines()).toEqual([
+      [22, 1],
+      [11, 2],
+    ]);
+  });
+
+  test('the line coming back is enough to go on', async () => {
+    await openMember([11, 2]);
+    stores.removeLines([11]);
+    await mall.lose();
+    window.dispatchEvent(new Event('online'));
+    await mall.answer(null);
+    await mall.answer([]);
+    expect(paths()).toEqual(['delete', 'delete', 'list']);
+  });
+});
+
+describe('at the login', () => {
+  const visitor = JSON.stringify([{ goodsId: 1, skuId: 11, quantity: 2 }]);
+  const logIn = () => stores.beginSession(TOKEN, ROBIN);
+  beforeEach(async () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
+    await open({ cart: visitor });
+    stores.followCart();
+  });
+
+  test('what a visitor put in is handed over, and leaves the browser only when the mall has it', async () => {
+    logIn();
+    expect(lines()).toEqual([[11, 2]]);
+    const { list } = contract.cartAddAll.input.parse(mall.said[0] ?? (await vi.waitFor(() => mall.said[0])));
+    expect(list).toEqual([{ productId: 1, productAttrUnique: 11, cartNum: 2 }]);
+    await mall.answer(null);
+    expect(kept('cart')).toBe(visitor);
+    await mall.answer(told([11, 2], [33, 1]));
+    expect(kept('cart')).toBe('[]');
+    expect(lines()).toEqual([
+      [11, 2],
+      [33, 1],
+    ]);
+  });
+
+  test('a lost answer adds nothing twice: the same cart has the same name', async () => {
+    const names: (string | null)[] = [];
+    const answering = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.body) names.push(new Headers(init.headers).get('Idempotency-Key'));
+      return answering(address, init);
+    });
+    logIn();
+    await mall.lose();
+    expect(lines()).toEqual([[11, 2]]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await mall.answer(null);
+    await mall.answer(told([11, 2]));
+    expect(names).toHaveLength(2);
+    expect(names[1]).toBe(names[0]);
+  });
+
+  test('a cart that the mall refuses stays in the browser', async () => {
+    logIn();
+    await mall.refuse(1500);
+    await mall.answer([]);
+    expect(kept('cart')).toBe(visitor);
+    expect(lines()).toEqual([[11, 2]]);
+  });
+});
+
+describe('of several people', () => {
+  test('nobody sees the cart of who was logged in before', async () => {
+    await openMember([11, 2]);
+    stores.endSession();
+    expect(lines()).toEqual([]);
+    expect(kept('cartCount')).toBe('0');
+    expect(kept('ownCart')).not.toContain('Goods 11');
+    stores.beginSession(OTHER, { ...ROBIN, id: 6 });
+    expect(lines()).toEqual([]);
+    await mall.answer(told([22, 1]));
+    expect(lines()).toEqual([[22, 1]]);
+  });
+
+  test('an answer for who has left is dropped', async () => {
+    await open(member);
+    stores.followCart();
+    stores.endSession();
+    await mall.answer(told([11, 2]));
+    expect(lines()).toEqual([]);
+    expect(kept('ownCart')).not.toContain('Goods 11');
+  });
+});
+
+test('another tab follows', async () => {
+  await openMember([11, 2]);
+  const held = memoryStorage({ ...(localStorage as unknown as Record<string, string>) });
+  stores.$cart.listen(() => {});
+  const other = JSON.parse(kept('ownCart'));
+  const newValue = JSON.stringify({
+    ...other,
+    waiting: [{ key: '1-2', change: { kind: 'set', skuId: 11, quantity: 7 } }],
+  });
+  held['ownCart'] = newValue;
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'ownCart', newValue }));
+  expect(lines()).toEqual([[11, 7]]);
+});
+
+test.each(['nonsense', 'null', '5', '{"owner":5,"shops":[{"merName":1}],"waiting":[{"key":1},null]}', '{"owner":"x"}'])(
+  'a storage that holds %s costs nothing but a question',
+  async (ownCart) => {
+    await open({ ...member, ownCart });
+    stores.followCart();
+    await mall.answer(told([11, 2]));
+    expect(lines()).toEqual([[11, 2]]);
+  },
+);
