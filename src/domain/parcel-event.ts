@@ -3,10 +3,8 @@ export const PARCEL_STATUS = { handedIn: 0, underWay: 1, delivering: 2, signed: 
 
 export type ParcelEventKind = keyof typeof PARCEL_STATUS;
 
-/** In the order in which they come. */
-export const PARCEL_EVENTS: readonly ParcelEventKind[] = ['handedIn', 'underWay', 'delivering', 'signed'];
+export const isParcelEvent = (text: string): text is ParcelEventKind => Object.hasOwn(PARCEL_STATUS, text);
 
-export const isParcelEvent = (text: string): text is ParcelEventKind => text in PARCEL_STATUS;
-
-/** What is known later may be older news: a parcel never goes back, and one that was signed for stays so. */
-export const statusAfter = (status: number, kind: ParcelEventKind): number => Math.max(status, PARCEL_STATUS[kind]);
+/** A parcel may be in many places on its way, but never goes back; once it is signed for, nothing follows. */
+export const mayFollow = (status: number, kind: ParcelEventKind): boolean =>
+  status < PARCEL_STATUS.signed && PARCEL_STATUS[kind] >= status;
