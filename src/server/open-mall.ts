@@ -49,7 +49,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
       limits,
       notify,
       drawLoginCode,
-      payments: openPayments(config, { db, clock: Date.now, random: randomBytes }),
+      payments: await openPayments(config, { db, clock: Date.now, random: randomBytes }),
       visits,
       config,
       clock: Date.now,

@@ -123,7 +123,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
     const drawLoginCode = pageCodes(config.origin);
     const uploads = await openUploadStore({ dataDir, bucket: null });
     const gateways = { ...config, wechatPay: null, alipay: null };
-    const payments = openPayments(gateways, { db, clock, random: randomBytes });
+    const payments = await openPayments(gateways, { db, clock, random: randomBytes });
     const own = { uploads, uploadSlots: createUploadSlots(), payments };
     const core: Mall = {
       db,

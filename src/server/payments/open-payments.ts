@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Payments } from './payments.ts';
-import { createSandbox, type Sandbox } from './sandbox.ts';
+import type { PaymentProvider, ProviderName } from './provider.ts';
+import { createSandbox } from './sandbox.ts';
 import { readSandboxKey } from './sandbox-key.ts';
 
 type Settings = Pick<Config, 'origin' | 'dataDir' | 'production' | 'wechatPay' | 'alipay'>;
@@ -12,10 +13,29 @@ interface Parts {
   random: (bytes: number) => Buffer;
 }
 
+const callbackOf = (origin: string, name: ProviderName) => `${origin}/api/publicly/payment/callback/${name}`;
+
+/** The libraries are large; a mall that pays otherwise does without them. */
+async function openWechat({ wechatPay, origin }: Settings, { clock }: Parts): Promise<PaymentProvider | null> {
+  if (!wechatPay) return null;
+  const { createWechatPay } = await import('./wechat.ts');
+  return createWechatPay(wechatPay, callbackOf(origin, 'wechat'), clock);
+}
+
+async function openAlipay({ alipay, origin }: Settings, { clock }: Parts): Promise<PaymentProvider | null> {
+  if (!alipay) return null;
+  const { createAlipay } = await import('./alipay.ts');
+  return createAlipay(alipay, callbackOf(origin, 'alipay'), clock);
+}
+
 /** The gateways of the configuration; where one is missing, the sandbox, which there is everywhere but in production. */
-export function openPayments({ origin, dataDir, production }: Settings, parts: Parts): Payments {
-  const sandbox: Sandbox | null = production
-    ? null
-    : createSandbox({ ...parts, origin, key: readSandboxKey(dataDir, parts.random) });
-  return { weixin: sandbox, alipay: sandbox, sandbox };
+export async function openPayments(settings: Settings, parts: Parts): Promise<Payments> {
+  const { origin, dataDir, production } = settings;
+  const key = production ? null : readSandboxKey(dataDir, parts.random);
+  const sandbox = key && createSandbox({ ...parts, origin, key });
+  return {
+    weixin: (await openWechat(settings, parts)) ?? sandbox,
+    alipay: (await openAlipay(settings, parts)) ?? sandbox,
+    sandbox,
+  };
 }

@@ -33,6 +33,9 @@ export interface Unheard {
   unheard: 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malformed';
 }
 
+/** What a message comes to: something told, something that nothing follows from, or none of the gateway's at all. */
+export type Heard = GatewayEvent | { idle: true } | Unheard;
+
 /** A message as it came: header names in small letters, bytes that nothing has read yet. */
 export interface GatewayMessage {
   headers: Readonly<Record<string, string>>;
@@ -59,7 +62,7 @@ export interface PaymentProvider {
   /** Gives what the QR code says. */
   begin(bill: Bill): Promise<{ code: string }>;
   /** Reads nothing of a message before its signature has been verified over the bytes that came. */
-  hear(message: GatewayMessage): Promise<GatewayEvent | Unheard>;
+  hear(message: GatewayMessage): Promise<Heard>;
   ask(no: string): Promise<GatewayState>;
   /** Once it has resolved, nobody can pay the bill any more. */
   close(no: string): Promise<void>;

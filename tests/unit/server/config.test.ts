@@ -16,6 +16,8 @@ describe('the environment', () => {
       proxies: 0,
       mail: null,
       sms: null,
+      wechatPay: null,
+      alipay: null,
       miniProgram: null,
       bucket: null,
       production: false,

@@ -25,7 +25,7 @@ export async function hearGateway(mall: Mall, name: string, message: GatewayMess
   try {
     const heard = await provider.hear(message);
     if (!('unheard' in heard)) {
-      await applyEvent(mall, provider.name, heard);
+      if (!('idle' in heard)) await applyEvent(mall, provider.name, heard);
       return { status: 200, ...provider.reply(true) };
     }
     log.warn({ gateway: name, why: heard.unheard }, 'a message that claims to come from a gateway is not taken');

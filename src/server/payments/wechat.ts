@@ -1,0 +1,86 @@
+import { X509Certificate } from 'node:crypto';
+import WechatPay from 'wechatpay-node-v3';
+import { z } from 'zod';
+import { callGateway } from './gateway-call.ts';
+import type { WechatPaySettings } from './gateway-settings.ts';
+import { type Bill, GatewayError, MESSAGE_AGE_MS, type PaymentProvider } from './provider.ts';
+import { isRecent } from './recent.ts';
+import { wechatHttp } from './wechat-http.ts';
+import { createWechatKeys, proofIn } from './wechat-keys.ts';
+import { readWechatMessage, readWechatState } from './wechat-messages.ts';
+
+const NAME = 'WeChat Pay';
+
+const begunSchema = z.object({ code_url: z.string().min(1) });
+const refusedSchema = z.object({ code: z.string() }).catch({ code: '' });
+
+/** Closed before, or never begun: nobody can pay it either way. */
+const CLOSED = /^(ORDER_CLOSED|ORDERCLOSED|ORDER_NOT_EXIST|ORDERNOTEXIST)$/;
+
+/** With seconds and zone, as RFC 3339 has it. */
+const rfc3339 = (at: Date) => `${at.toISOString().slice(0, 'yyyy-MM-ddTHH:mm:ss'.length)}+00:00`;
+
+const orderOf = ({ no, title, amount, currency, expiresAt }: Bill, notifyUrl: string) => ({
+  description: title,
+  out_trade_no: no,
+  time_expire: rfc3339(expiresAt),
+  notify_url: notifyUrl,
+  amount: { total: amount, currency },
+});
+
+/** WeChat Pay v3: codes that the payer's app scans ("native"), in CNY. `notifyUrl` is where it tells what became of them. */
+export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, clock: () => number): PaymentProvider {
+  const { appId, merchantId, certificate, privateKey, apiKey, base } = settings;
+  const pay = new WechatPay({
+    appid: appId,
+    mchid: merchantId,
+    publicKey: Buffer.from(certificate),
+    privateKey: Buffer.from(privateKey),
+    serial_no: new X509Certificate(certificate).serialNumber,
+    userAgent: 'mallfront',
+    key: apiKey,
+  });
+  const keys = createWechatKeys({ settings, fetch: () => pay.get_certificates(apiKey), clock });
+  pay.createHttp(
+    wechatHttp(base, async ({ headers, body }) => {
+      const proof = proofIn(headers);
+      return proof !== null && isRecent(proof.timestamp, clock(), MESSAGE_AGE_MS) && (await keys.verify(proof, body));
+    }),
+  );
+  const call = <T>(work: () => Promise<T>) => callGateway(NAME, work);
+  return {
+    name: 'wechat',
+    currency: 'CNY',
+    begin: (bill) =>
+      call(async () => {
+        const { status, data } = await pay.transactions_native(orderOf(bill, notifyUrl));
+        if (status !== 200)
+          throw new GatewayError(`${NAME} refuses a bill: ${status} ${refusedSchema.parse(data).code}`);
+        return { code: begunSchema.parse(data).code_url };
+      }),
+    async hear({ headers, body }) {
+      const proof = proofIn(headers);
+      if (!proof) return { unheard: 'unsigned' };
+      if (!isRecent(proof.timestamp, clock(), MESSAGE_AGE_MS)) return { unheard: 'stale' };
+      const isProven = await call(() => keys.verify(proof, body));
+      return isProven ? readWechatMessage(body, settings) : { unheard: 'forged' };
+    },
+    ask: (no) =>
+      call(async () => {
+        const { status, data } = await pay.query({ out_trade_no: no });
+        if (status === 404) return { state: 'closed' };
+        if (status !== 200) throw new GatewayError(`${NAME} does not tell of ${no}: ${status}`);
+        return readWechatState(no, data, settings);
+      }),
+    close: (no) =>
+      call(async () => {
+        const { status, data } = await pay.close(no);
+        if (status === 204 || status === 200 || CLOSED.test(refusedSchema.parse(data).code)) return;
+        throw new GatewayError(`${NAME} does not close ${no}: ${status} ${refusedSchema.parse(data).code}`);
+      }),
+    reply: (isHeard) => ({
+      type: 'application/json',
+      body: JSON.stringify(isHeard ? { code: 'SUCCESS', message: '' } : { code: 'FAIL', message: 'not taken' }),
+    }),
+  };
+}
