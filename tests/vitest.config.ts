@@ -32,6 +32,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'race',
+          include: ['tests/race/**/*.test.ts'],
+          setupFiles: [guard],
+          globalSetup: 'tests/support/database.ts',
+          testTimeout: 1_200_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });
