@@ -68,9 +68,7 @@ function bestWay(shops: readonly Option[][], isCovered: readonly boolean[], room
   let ways: Way[] = [NO_WAY];
   for (const options of shops) {
     const possible = withShop(ways, options, isCovered).filter(({ onCovered }) => onCovered < room);
-    const kept = unbeaten(possible);
-    // The last one of all takes nothing from the mall's coupon: with it there is always a way on.
-    ways = kept.length > MOST_WAYS ? [...kept.slice(0, MOST_WAYS - 1), ...kept.slice(-1)] : kept;
+    ways = unbeaten(possible).slice(0, MOST_WAYS);
   }
   return ways[0] ?? NO_WAY;
 }

@@ -65,6 +65,10 @@ describe('points shared out to lines', () => {
       }
     },
   );
+  test('that halves round down do not pile up on the last line', () => {
+    const parts = splitPoints({ points: 3, money: 3 }, [1, 1, 1, 1, 1, 1, 1]);
+    expect(parts.map(({ money }) => money)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+  });
   test('go by what is left to pay', () => {
     expect(splitPoints({ points: 100, money: 100 }, [100, 0, 300])).toEqual([
       { points: 25, money: 25 },

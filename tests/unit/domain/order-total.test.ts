@@ -72,6 +72,13 @@ describe('an order', () => {
     ]);
   });
 
+  test('leaves out a coupon of the mall that the shops have left too little for', () => {
+    const merchantCoupons = new Map([[1, coupon({ merchantId: 1, category: 1, money: 300 })]]);
+    const choices = { merchantCoupons, platformCoupon: coupon({ money: 700 }), points: 0 };
+    const order = priceOrder([line({ price: 1000, freight: null })], choices, terms);
+    expect(order).toMatchObject({ merchantCoupon: 300, platformCoupon: 0, pay: 700 });
+  });
+
   test('charges SKUs of one goods together, and two goods each for themselves', () => {
     const skus = [line({}), line({ quantity: 2 }), line({ goodsId: 12 })];
     expect(priceOrder(skus, NO_CHOICES, terms).lines.map((part) => part.freight)).toEqual([233, 467, 500]);
