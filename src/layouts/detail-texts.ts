@@ -1,7 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import type { DetailTexts } from '../islands/goods/GoodsDetailView.tsx';
-import { goodsTexts } from './goods-texts.ts';
+import { goodsTexts, saleTexts } from './goods-texts.ts';
 
 /** The messages of a goods that is shown by its id. */
 export function detailTexts(locale: Locale): DetailTexts {
@@ -16,12 +16,12 @@ export function detailTexts(locale: Locale): DetailTexts {
       gone: t('promo:saleGone'),
       ended: t('promo:ended'),
     },
+    saleButton: saleTexts(locale),
     was: t('goods:was'),
     pictures: t('goods:pictures'),
     coupons: t('promo:forItem'),
     mobile: t('goods:mobileTitle'),
     whyMobile: t('goods:mobileWhy'),
-    whySale: t('promo:saleOnMobile'),
     scan: t('goods:scan'),
     openMobile: t('goods:openMobile'),
     noMobileTitle: t('goods:noMobileTitle'),

@@ -2,6 +2,7 @@ import { oncePerLocale } from '#catalog/once-per-locale.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
+import type { FlashSale } from '../islands/goods/SaleButton.tsx';
 import type { SkuSheetTexts } from '../islands/goods/SkuSheet.tsx';
 
 /** The few messages that the goods page's islands show. */
@@ -38,4 +39,12 @@ export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   buyBox: goodsTexts(locale).buyBox,
   was: pageText(locale)('goods:was'),
   close: pageText(locale)('shell:close'),
+  order: { logIn: pageText(locale)('cart:logInToBuy'), failed: pageText(locale)('cart:notBegun') },
+});
+
+/** Why a flash sale's goods cannot be bought. */
+export const saleTexts = (locale: Locale): FlashSale['texts'] => ({
+  soon: pageText(locale)('cart:notStarted'),
+  gone: pageText(locale)('promo:saleGone'),
+  ended: pageText(locale)('promo:ended'),
 });

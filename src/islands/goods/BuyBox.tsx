@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef, useState } from 'react';
+import { MOST_PIECES } from '#domain/cart.ts';
 import { chosenSku, isInStock } from '#domain/sku-choice.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { MOST_PIECES } from '#domain/cart.ts';
 import { addToCart } from '#stores/cart.ts';
 import { $isOffered, $offers } from '#stores/offers.ts';
 import { showToast } from '#stores/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { recover } from '../shell/lost-code.ts';
 import { addedText } from './added-text.ts';
 import { chooseLinked } from './choose-linked.ts';
 import { QuantityField } from './QuantityField.tsx';
+import { type FlashSale, SaleButton } from './SaleButton.tsx';
 import { SkuOption } from './SkuOption.tsx';
 import { showOffer, showPicture } from './show-offer.ts';
 import { type StockTexts, stockLeft } from './stock-left.ts';
@@ -28,8 +30,8 @@ export type SkuTuple = readonly [
 
 export interface BuyBoxProps {
   goodsId: number;
-  /** The flash-sale goods whose page this is: its variants can be looked at, and are ordered without the cart. */
-  saleId?: number | undefined;
+  /** The flash sale whose page this is: it is ordered at once, without the cart. */
+  sale?: FlashSale | undefined;
   locale: Locale;
   options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
   skus: readonly SkuTuple[];
@@ -47,10 +49,13 @@ export interface BuyBoxProps {
   };
 }
 
+const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
+  (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
+
 const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', image: '' };
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
-function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
+function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
   const ref = useReady<HTMLFormElement>();
   // The mall may have answered before this code came; React begins with what the page was made with.
   const offers = useStore($offers, { ssr: 'initial' });
@@ -69,6 +74,7 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
   const sku = chosenSku(all, chosen);
   const count = isOffered ? (sku?.stock ?? 0) : 0;
   const stock = Math.min(count, MOST_PIECES);
+  const most = Math.max(Math.min(stock, sale?.limit || stock), 1);
   const cart = cartLink(locale);
 
   /** The fields are the truth: what was chosen before this code came must count. */
@@ -96,10 +102,13 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
     event.preventDefault();
     if (!sku || stock === 0) return;
     const quantity = Math.max(Number(read().get('quantity')) || 1, 1);
+    if (sale || isBuying(event)) {
+      const wish = { productId: sale?.id ?? goodsId, attrValueId: sku.id, productNum: Math.min(quantity, most) };
+      void import('./buy-now.ts').then(({ buyNow }) => buyNow(sale ? 'seckill' : 'buyNow', wish)).catch(recover);
+      return;
+    }
     const added = addToCart(goodsId, sku.id, quantity, stock);
-    const wantsCart = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
-    if (wantsCart) location.assign(cart);
-    else showToast(addedText(added, texts, locale), { action: { text: texts.viewCart, href: cart } });
+    showToast(addedText(added, texts, locale), { action: { text: texts.viewCart, href: cart } });
   };
 
   // What the mall said meanwhile may stand in both texts already (see `show-stock.ts`).
@@ -111,8 +120,8 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
   );
 
   return (
-    <form ref={ref} className="st" method="get" action={cart} onChange={read} onSubmit={submit}>
-      <input type="hidden" name="goods" value={goodsId} />
+    <form ref={ref} className="st" method="get" action={sale ? undefined : cart} onChange={read} onSubmit={submit}>
+      {!sale && <input type="hidden" name="goods" value={goodsId} />}
       <div className="kv o">
         {options.map((option, at) => (
           <SkuOption
@@ -123,36 +132,35 @@ function BuyBox({ goodsId, saleId, locale, options, skus, chosen: first, texts }
             inStock={(id) => isInStock(all, chosen, at, id)}
           />
         ))}
-        {saleId === undefined && (
+        <span className="s" id="quantity-label">
+          {texts.quantity}
+        </span>
+        <div className="x w">
+          <QuantityField most={most} texts={texts} />
+          {left}
+        </div>
+      </div>
+      <div className="buy">
+        {sale ? (
+          <SaleButton sale={sale} stock={stock} texts={texts} />
+        ) : (
           <>
-            <span className="s" id="quantity-label">
-              {texts.quantity}
-            </span>
-            <div className="x w">
-              <QuantityField most={Math.max(stock, 1)} texts={texts} />
-              {left}
-            </div>
+            <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>
+              {texts.addToCart}
+            </button>
+            <button
+              className="btn p"
+              type="submit"
+              name="then"
+              value="buy"
+              disabled={stock === 0}
+              suppressHydrationWarning
+            >
+              {stock === 0 ? texts.soldOut : texts.buyNow}
+            </button>
           </>
         )}
       </div>
-      {saleId !== undefined && left}
-      {saleId === undefined && (
-        <div className="buy">
-          <button className="btn o" type="submit" name="then" value="stay" disabled={stock === 0}>
-            {texts.addToCart}
-          </button>
-          <button
-            className="btn p"
-            type="submit"
-            name="then"
-            value="buy"
-            disabled={stock === 0}
-            suppressHydrationWarning
-          >
-            {stock === 0 ? texts.soldOut : texts.buyNow}
-          </button>
-        </div>
-      )}
     </form>
   );
 }

@@ -15,10 +15,12 @@ import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
 import { DetailGallery } from './DetailGallery.tsx';
 import { DetailPrice } from './DetailPrice.tsx';
 import { MobileOnly, type MobileTexts } from './MobileOnly.tsx';
+import type { FlashSale } from './SaleButton.tsx';
 
 export interface DetailTexts extends MobileTexts {
   buyBox: BuyBoxProps['texts'];
   sale: SaleStripTexts;
+  saleButton: FlashSale['texts'];
   was: string;
   pictures: string;
   coupons: string;
@@ -49,7 +51,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
     skus.map(({ image }) => image),
   );
   const isFlash = type === 1;
-  const { startTimeStamp: start, endTimeStamp: end } = detail;
+  const { startTimeStamp: start, endTimeStamp: end, oneQuota: limit } = detail;
   return (
     <div className="gd pt-4">
       <DetailGallery images={images} name={goods.name} label={texts.pictures} />
@@ -77,15 +79,13 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
         {goods.isShow && !goods.mobileOnly && (
           <BuyBox
             goodsId={masterProductId}
-            saleId={isFlash ? id : undefined}
+            sale={isFlash ? { id, start, end, limit, texts: texts.saleButton } : undefined}
             locale={locale}
             {...picker}
             texts={texts.buyBox}
           />
         )}
-        {(goods.mobileOnly || isFlash) && (
-          <MobileOnly mobile={mobile} id={id} type={type} locale={locale} texts={texts} />
-        )}
+        {goods.mobileOnly && <MobileOnly mobile={mobile} id={id} type={type} locale={locale} texts={texts} />}
       </div>
     </div>
   );

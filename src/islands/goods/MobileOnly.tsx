@@ -6,7 +6,6 @@ import type { Locale } from '#locale/locales.ts';
 export interface MobileTexts {
   mobile: string;
   whyMobile: string;
-  whySale: string;
   scan: string;
   openMobile: string;
   noMobileTitle: string;
@@ -24,14 +23,13 @@ interface Props {
 
 /** The same as components/goods/MobileOnly.astro, for goods that are shown by their id. */
 export function MobileOnly({ mobile, id, type, locale, texts }: Props) {
-  const why = type === 1 ? texts.whySale : texts.whyMobile;
   const page = mobile + detailLink(locale, id, type);
   return (
     <div className="nt y mob">
       {mobile && <QRCodeSVG value={page} size={104} className="qr d" title={texts.scan} />}
       <div className="st gap-1.5!">
         <b>{mobile ? texts.mobile : texts.noMobileTitle}</b>
-        <span>{why}</span>
+        <span>{texts.whyMobile}</span>
         {!mobile && <span>{texts.noMobile}</span>}
         {mobile && (
           <a className="btn p ph" href={page}>

@@ -11,6 +11,8 @@ export interface SkuSheetTexts {
   buyBox: BuyBoxProps['texts'];
   was: string;
   close: string;
+  /** What is said on the way to an order. */
+  order: { logIn: string; failed: string };
 }
 
 export interface SkuSheetProps {

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { saleState } from '#domain/seckill.ts';
+import { useServerTime } from '../promotion/use-server-time.ts';
+
+export interface FlashSale {
+  /** Of the flash-sale goods. */
+  id: number;
+  /** Epoch milliseconds; null once its event is over. */
+  start: number | null;
+  end: number | null;
+  /** Most pieces an order; 0 for no limit. */
+  limit: number;
+  /** Why it cannot be bought. */
+  texts: { soon: string; gone: string; ended: string };
+}
+
+interface Props {
+  sale: FlashSale;
+  stock: number;
+  texts: { buyNow: string };
+}
+
+/** The way to a flash sale's order, by the server's clock; until that is known the mall itself says what is wrong. */
+export function SaleButton({ sale, stock, texts }: Props) {
+  const { start, end } = sale;
+  const next = useCallback(
+    (now: number) => [start, end].find((moment) => moment && moment > now) ?? null,
+    [start, end],
+  );
+  const now = useServerTime(next);
+  const state = now === null ? 'running' : saleState({ ...sale, left: stock }, now);
+  const shown = state === 'running' && stock === 0 ? 'gone' : state;
+  return (
+    <button
+      className="btn p"
+      type="submit"
+      name="then"
+      value="buy"
+      disabled={shown !== 'running'}
+      suppressHydrationWarning
+    >
+      {shown === 'running' ? texts.buyNow : sale.texts[shown]}
+    </button>
+  );
+}
