@@ -23,7 +23,7 @@ const coupon = fc
     merchantId: fc.nat(3),
     isWide: fc.boolean(),
     money: fc.nat(14),
-    threshold: fc.nat(9),
+    threshold: fc.oneof(fc.constant(0), fc.nat(9)),
   })
   .map(({ coupon: given, merchantId, isWide, money, threshold }) => {
     const wide = merchantId === 0 ? 3 : 1;
@@ -32,8 +32,8 @@ const coupon = fc
 
 /** Amounts so near to each other that coupons get in each other's way. */
 const tight = {
-  lines: fc.array(line, { minLength: 1, maxLength: 5 }),
-  coupons: fc.uniqueArray(coupon, { maxLength: 7, size: 'max', selector: ({ id }) => id }),
+  lines: fc.array(line, { minLength: 2, maxLength: 5 }),
+  coupons: fc.uniqueArray(coupon, { minLength: 4, maxLength: 9, selector: ({ id }) => id }),
 };
 
 type Way = Pick<OrderChoices, 'merchantCoupons' | 'platformCoupon'>;
