@@ -97,6 +97,10 @@ export function chooseOfShop(merId: number, change: Partial<Omit<ShopChoice, 're
   if (setOfShop(merId, change)) void askPrice(PAUSE_MS);
 }
 
+/** Uses a coupon of a shop, or of the mall (shop 0); 0 for none. */
+export const chooseCoupon = (merId: number, id: number) =>
+  merId > 0 ? chooseOfShop(merId, { userCouponId: id }) : choose({ platUserCouponId: id });
+
 /** A message costs nothing, so nobody is asked. */
 export const writeToShop = (merId: number, remark: string) => setOfShop(merId, { remark });
 

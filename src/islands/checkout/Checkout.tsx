@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import { cartLink, ordersLink } from '#locale/links.ts';
 import { $checkout, loadCheckout } from '#stores/checkout.ts';
 import { askPrice } from '#stores/checkout-price.ts';
-import { chooseCoupon, unclaimedBest } from '#stores/order-coupon.ts';
 import { endPlacing } from '#stores/place-order.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
@@ -12,13 +11,9 @@ import type { ConfirmProps } from './ConfirmPage.tsx';
 
 const orderNoHere = () => new URLSearchParams(location.search).get('orderNo') ?? '';
 
-/** Reads the order, has it reckoned, and claims the coupons that the mall chose for it. */
+/** Reads the order and has it reckoned with what is chosen. */
 async function begin(): Promise<void> {
-  if (!(await loadCheckout(orderNoHere()))) return;
-  void askPrice();
-  const checkout = $checkout.get();
-  for (const coupon of checkout.state === 'ready' ? unclaimedBest(checkout.order) : [])
-    await chooseCoupon(coupon.merId, coupon);
+  if (await loadCheckout(orderNoHere())) void askPrice();
 }
 
 const Waiting = () => (

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { CouponHint, CouponOfBuyer } from '#contract/order.ts';
-import { chooseCoupon } from '#stores/order-coupon.ts';
-import { showToast } from '#stores/toast.ts';
+import { chooseCoupon } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';
@@ -26,34 +24,23 @@ const hintText = ({ name, missing, money: saved }: NonNullable<CouponHint>, text
     .replace('{{money}}', () => money.text(saved))
     .replace('{{name}}', () => name);
 
-/** One has several of the same coupon, or none yet. */
-const optionOf = ({ id, couponId }: CouponOfBuyer) => `${id} ${couponId}`;
-
 /** Which coupon is used, and what would have to be added for another. */
 export function CouponPicker({ label, merId, coupons, chosen, best, hint, texts, money }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const usable = coupons.filter(({ isChoose, id }) => isChoose || id === chosen);
-  const current = usable.find(({ id }) => id > 0 && id === chosen);
-  async function pick(value: string): Promise<void> {
-    setBusy(true);
-    const refused = await chooseCoupon(merId, usable.find((coupon) => optionOf(coupon) === value) ?? null);
-    setBusy(false);
-    if (refused !== null) showToast(refused || texts.lost, { isError: true });
-  }
+  const usable = coupons.filter(({ isChoose, id }) => id > 0 && (isChoose || id === chosen));
   const note = hint ? hintText(hint, texts.couponHint, money) : undefined;
   return (
     <Field name={`coupon-${merId}`} label={label} hint={note}>
       {(ties) => (
         <select
           {...ties}
-          value={current ? optionOf(current) : ''}
-          disabled={isBusy || usable.length === 0}
-          onChange={({ target }) => void pick(target.value)}
+          value={chosen}
+          disabled={usable.length === 0}
+          onChange={({ target }) => chooseCoupon(merId, Number(target.value))}
         >
-          <option value="">{usable.length === 0 ? texts.noneUsable : texts.noCoupon}</option>
-          {usable.map((coupon) => (
-            <option key={optionOf(coupon)} value={optionOf(coupon)}>
-              {`${money.less(coupon.money)} · ${coupon.name}${coupon.id > 0 && coupon.id === best ? ` (${texts.best})` : ''}`}
+          <option value={0}>{usable.length === 0 ? texts.noneUsable : texts.noCoupon}</option>
+          {usable.map(({ id, money: saved, name }) => (
+            <option key={id} value={id}>
+              {`${money.less(saved)} · ${name}${id === best ? ` (${texts.best})` : ''}`}
             </option>
           ))}
         </select>

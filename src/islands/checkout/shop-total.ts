@@ -3,7 +3,7 @@ import { subtractWire } from '#domain/money.ts';
 
 export type ComputedShop = ComputedPrice['merOrderResponseList'][number];
 
-/** What a shop's part comes to before the mall's coupon and points. */
+/** What a shop's part comes to before points. */
 export function shopTotal(
   { proTotalFee }: Pick<PreOrderShop, 'proTotalFee'>,
   { freightFee, couponFee, svipDiscountPrice }: Pick<ComputedShop, 'freightFee' | 'couponFee' | 'svipDiscountPrice'>,

@@ -1,4 +1,4 @@
-import type { Locale } from '#locale/locales.ts';
+import { direction, type Locale } from '#locale/locales.ts';
 import { type OrderMoney, orderMoney } from '../order/order-money.ts';
 
 /** Amounts of an order that is on its way to be paid. */
@@ -10,6 +10,9 @@ export interface WireMoney extends OrderMoney {
 export const isNothing = (amount: string) => Number(amount) === 0;
 
 export function wireMoney(locale: Locale, code: string): WireMoney {
-  const money = orderMoney(code, locale);
-  return { ...money, less: (amount) => (isNothing(amount) ? money.text(amount) : `\u2212${money.text(amount)}`) };
+  const { text: plain, parts } = orderMoney(code, locale);
+  // Signs and amounts run from left to right in every language, also within a sentence.
+  const own = (said: string) => (direction(locale) === 'rtl' ? `\u2066${said}\u2069` : said);
+  const text = (amount: string) => own(plain(amount));
+  return { parts, text, less: (amount) => (isNothing(amount) ? text(amount) : own(`\u2212${plain(amount)}`)) };
 }
