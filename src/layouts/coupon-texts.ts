@@ -21,6 +21,10 @@ export function couponTexts(locale: Locale): CouponTexts {
     seeGoods: t('promo:seeGoods'),
     useNow: t('promo:useNow'),
     allClaimed: t('promo:allClaimed'),
+    claim: t('promo:claim'),
+    claimDone: t('promo:claimDone'),
+    claimFailed: t('promo:claimFailed'),
+    logInToClaim: t('promo:logInToClaim'),
   };
 }
 

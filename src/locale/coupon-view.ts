@@ -18,6 +18,10 @@ export interface CouponTexts {
   seeGoods: string;
   useNow: string;
   allClaimed: string;
+  claim: string;
+  claimDone: string;
+  claimFailed: string;
+  logInToClaim: string;
 }
 
 export type TicketCoupon = CouponBrief | CouponCentreItem;
@@ -52,6 +56,7 @@ export function couponView(coupon: TicketCoupon, locale: Locale, texts: CouponTe
   const share = total === null ? 0 : Number.parseInt(claimedShare(coupon.lastTotal, total), 10);
   return {
     isOwn,
+    isHeld,
     isOff: coupon.isLimited && coupon.lastTotal === 0 && !isHeld,
     hasThreshold: Number(coupon.minPrice) > 0,
     scope: covers || texts.scopes[coupon.category] || '',

@@ -1,6 +1,7 @@
 import { callMall } from '#api-client/browser.ts';
 import type { CouponQuery } from '#locale/links.ts';
 import { createAnswers } from './answers.ts';
+import { $token } from './session.ts';
 
 /** As many as the page is made with. */
 export const EACH = 24;
@@ -34,3 +35,6 @@ const answers = createAnswers(({ category, keywords, page = 1 }: CentreQuery) =>
 /** The coupons on screen; null while the page's own stand. */
 export const $coupons = answers.$shown;
 export const loadCoupons = answers.load;
+
+// Which of them are held is another's now.
+$token.listen(() => void answers.again());

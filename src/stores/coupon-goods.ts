@@ -5,6 +5,7 @@ import type { CallData } from '#contract/index.ts';
 import type { CouponCentreItem } from '#contract/promotion.ts';
 import type { CouponQuery } from '#locale/links.ts';
 import { createAnswers } from './answers.ts';
+import { $token } from './session.ts';
 
 export const EACH = 20;
 /** A back end that cannot tell a single coupon answers with as many. */
@@ -32,8 +33,17 @@ export const loadCouponGoods = answers.load;
 /** The coupon itself; null for a shop's own, which the centre does not list. */
 export const $coupon = atom<CouponCentreItem | null>(null);
 
-export async function loadCoupon(id: number | undefined): Promise<void> {
-  if (id === undefined || $coupon.get()?.id === id) return;
+async function readCoupon(id: number): Promise<void> {
   const all = await callMall('couponCentre', { couponId: id, limit: MOST_COUPONS }).catch(() => null);
   $coupon.set(all?.list.find((coupon) => coupon.id === id) ?? null);
 }
+
+export async function loadCoupon(id: number | undefined): Promise<void> {
+  if (id !== undefined && $coupon.get()?.id !== id) await readCoupon(id);
+}
+
+// Whether it is held is another's now.
+$token.listen(() => {
+  const shown = $coupon.get();
+  if (shown) void readCoupon(shown.id);
+});

@@ -1,6 +1,7 @@
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import { createAnswers } from './answers.ts';
+import { $token } from './session.ts';
 
 /** More than a goods ever has. */
 const MOST = 100;
@@ -13,6 +14,9 @@ const answers = createAnswers(async (goodsId: number) =>
 /** The coupons that can be claimed for one goods. */
 export const $goodsCoupons = answers.$shown;
 export const loadGoodsCoupons = answers.load;
+
+// Which of them are held is another's now.
+$token.listen(() => void answers.again());
 
 const MOST_ID = 2_147_483_647;
 

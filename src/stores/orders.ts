@@ -25,8 +25,8 @@ export function readOrderQuery(search: string): OrderQuery {
   };
 }
 
-const answers = createAnswers(({ status = '-1', keywords, page = 1 }: OrderQuery) =>
-  callMall('orderList', { status, keywords, page, limit: ORDERS_EACH }),
+const answers = createAnswers(({ status, keywords, page = 1 }: OrderQuery) =>
+  callMall('orderList', { status: status ?? '-1', keywords, page, limit: ORDERS_EACH }),
 );
 const recent = createAnswers((_: object) => callMall('orderList', { status: '-1', page: 1, limit: RECENT }));
 

@@ -1,6 +1,7 @@
 import { claimedShare } from '#domain/seckill.ts';
 import { type Locale, localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText, percentText } from '#locale/numbers.ts';
+import { $claims } from '#stores/coupon-claim.ts';
 import type { Live, Shown } from '#stores/live.ts';
 import { showPrices } from '../shell/convert-prices.ts';
 import { markSoldOut } from './mark-sold-out.ts';
@@ -49,8 +50,11 @@ function showSale(card: HTMLElement, sale: Of<'seckill'>, locale: Locale): void 
   }
 }
 
-function showCoupon(ticket: HTMLElement, coupon: Of<'coupons'>): void {
-  const isOff = !coupon || (coupon.isLimited && coupon.lastTotal === 0 && !coupon.isUse);
+function showCoupon(ticket: HTMLElement, id: number, coupon: Of<'coupons'>): void {
+  const claim = $claims.get()[id];
+  const isHeld = claim === 'held' || coupon?.isUse;
+  const isOff = claim === 'gone' || !coupon || (coupon.isLimited && coupon.lastTotal === 0 && !isHeld);
+  ticket.dataset['claim'] = isOff ? 'gone' : isHeld ? 'held' : 'open';
   ticket.classList.toggle('off', isOff);
   // On a goods page coupons are tags, without room to say more.
   if (ticket.matches('.cp')) ticket.hidden = isOff;
@@ -68,17 +72,18 @@ export async function showLive(within: HTMLElement, asked: Shown, live: Live): P
     name: string,
     ids: readonly number[],
     all: readonly T[],
-    show: (element: HTMLElement, one: T | undefined) => void,
+    show: (element: HTMLElement, one: T | undefined, id: number) => void,
   ) => {
     for (const id of ids)
       for (const element of within.querySelectorAll<HTMLElement>(`[data-${name}="${id}"]`))
         show(
           element,
           all.find((one) => one.id === id),
+          id,
         );
   };
   each('goods', asked.goods, live.goods, (card, goods) => showGoods(card, goods, locale));
   each('seckill', asked.seckill, live.seckill, (card, sale) => showSale(card, sale, locale));
-  each('coupon', asked.coupons, live.coupons, showCoupon);
+  each('coupon', asked.coupons, live.coupons, (ticket, coupon, id) => showCoupon(ticket, id, coupon));
   await showPrices(within);
 }

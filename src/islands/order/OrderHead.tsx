@@ -66,13 +66,13 @@ export function OrderHead({ order, locale, texts, acts }: Props) {
   return (
     <section className="panel st" aria-labelledby="order-state" aria-live="polite">
       <div className="x w b">
-        <h2 id="order-state">{texts.labels[label]}</h2>
+        <h2 id="order-state">{isSplit ? texts.stepNames.paid : texts.labels[label]}</h2>
         {label === 'toPay' && order.cancelTime !== null && (
           <PayBy to={order.cancelTime} text={texts.payWithin} locale={locale} />
         )}
       </div>
       {!isSplit && hint && <p className="m">{hint}</p>}
-      {progress.length > 0 && (
+      {!isSplit && progress.length > 0 && (
         <OrderSteps progress={progress} label={texts.steps} names={texts.stepNames} times={timesOf(order, locale)} />
       )}
       {isSplit && <Split order={order} locale={locale} texts={texts} />}

@@ -23,10 +23,14 @@ export const OrderLineRow = ({ line, locale, money, children }: Props) => (
     <div>
       <p>
         <a className="u" href={detailLink(locale, line.productId)}>
-          {line.productName}
+          <bdi>{line.productName}</bdi>
         </a>
       </p>
-      {line.sku && <p className="s">{line.sku}</p>}
+      {line.sku && (
+        <p className="s">
+          <bdi>{line.sku}</bdi>
+        </p>
+      )}
       {children}
     </div>
     <p className="sum">

@@ -45,9 +45,7 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
   return (
     <>
       <OrderHead order={order} locale={locale} texts={texts} acts={acts} />
-      {isAnySent(order) && (
-        <ParcelSummary orderNo={order.orderNo} locale={locale} texts={{ ...texts.parcel, track: texts.track }} />
-      )}
+      {isAnySent(order) && <ParcelSummary orderNo={order.orderNo} locale={locale} texts={texts.parcel} />}
       {parts.map((part) => (
         <ShopPart key={part.merId} part={part} locale={locale} money={money} texts={texts} />
       ))}

@@ -30,10 +30,14 @@ const Contents = ({ parcel, locale, texts }: Props) => (
           <div>
             <p>
               <a className="u" href={detailLink(locale, line.productId)}>
-                {line.productName}
+                <bdi>{line.productName}</bdi>
               </a>
             </p>
-            {line.sku && <p className="s">{line.sku}</p>}
+            {line.sku && (
+              <p className="s">
+                <bdi>{line.sku}</bdi>
+              </p>
+            )}
           </div>
           <p className="s num">× {numberText(line.num, locale)}</p>
         </li>

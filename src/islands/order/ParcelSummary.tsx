@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dayText } from '#locale/dates.ts';
-import { parcelsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $parcels, forgetParcels, loadParcels } from '#stores/parcels.ts';
 import { Copyable } from './Copyable.tsx';
@@ -11,10 +10,10 @@ import type { ParcelTexts } from './texts.ts';
 interface Props {
   orderNo: string;
   locale: Locale;
-  texts: ParcelTexts & { track: string };
+  texts: ParcelTexts;
 }
 
-/** The parcels of an order in a line each; where they are has a page of its own. Without an answer it is left out. */
+/** The parcels of an order in a line each; where they are has a page of its own, which Track leads to. Without an answer it is left out. */
 export function ParcelSummary({ orderNo, locale, texts }: Props) {
   const shown = useStore($parcels);
   useEffect(() => {
@@ -25,12 +24,7 @@ export function ParcelSummary({ orderNo, locale, texts }: Props) {
   if (!page || page.invoiceList.length === 0) return null;
   return (
     <section className="panel st">
-      <div className="x b">
-        <h2>{texts.parcels}</h2>
-        <a className="btn sm" href={parcelsLink(locale, orderNo)}>
-          {texts.track}
-        </a>
-      </div>
+      <h2>{texts.parcels}</h2>
       <dl className="pairs">
         {page.invoiceList.map((parcel, at) => (
           <div key={parcel.id}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money.ts';
 import type { CouponTexts } from '#locale/coupon-view.ts';
 import { type CouponQuery, searchString } from '#locale/links.ts';
@@ -12,6 +12,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
+import { offerClaimingAnew } from './offer-claiming.ts';
 
 export interface CentreTexts extends CouponTexts, PagesTexts {
   title: string;
@@ -49,6 +50,12 @@ export default function CouponCentre({ locale, base, texts, category, total: mad
     [category],
   );
   const { query, load, go } = useAddress(readCouponQuery, ask, ref);
+  const isReplaced = Boolean(shown?.page);
+  const wasReplaced = useRef(false);
+  useEffect(() => {
+    if (wasReplaced.current && !isReplaced) void offerClaimingAnew();
+    wasReplaced.current ||= isReplaced;
+  }, [isReplaced]);
   const total = shown ? (shown.page?.total ?? 0) : made;
   return (
     <div ref={ref}>

@@ -12,6 +12,10 @@ const couponTexts: CouponTexts = {
   seeGoods: 'see',
   useNow: 'use',
   allClaimed: 'all',
+  claim: 'claim',
+  claimDone: 'received',
+  claimFailed: 'failed',
+  logInToClaim: 'log in',
 };
 const coupon = {
   id: 5,
@@ -39,6 +43,7 @@ describe('a coupon', () => {
   test('says what it covers, until when, how much of it is gone, and leads to its goods', () => {
     expect(couponView(coupon, 'en', couponTexts)).toEqual({
       isOwn: false,
+      isHeld: false,
       isOff: false,
       hasThreshold: true,
       scope: 'mall',

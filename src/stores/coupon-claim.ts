@@ -1,0 +1,40 @@
+import { map } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import { $token } from './session.ts';
+
+export type Claim = 'busy' | 'held' | 'gone';
+
+/**
+ * What became of coupons since the page told of them, by id; what is absent is as the mall told it with the coupon. An answer
+ * that was asked for before a claim says nothing of it, so that these come first.
+ */
+export const $claims = map<Record<number, Claim | undefined>>({});
+
+// Of another person nothing is known.
+$token.listen(() => $claims.set({}));
+
+/** Fine codes of the mall after which a ticket is another. */
+const AFTER: Readonly<Record<number, Claim>> = { 10006: 'gone', 10002: 'gone', 10008: 'held' };
+
+/**
+ * Takes a coupon for who is logged in: null where it was taken, else the mall's own sentence, '' where it did not answer.
+ * Presses while it is on its way do nothing (undefined).
+ */
+export async function claimCoupon(id: number): Promise<string | null | undefined> {
+  if ($claims.get()[id] === 'busy') return undefined;
+  const token = $token.get();
+  const settle = (claim: Claim | undefined) => {
+    if ($token.get() === token) $claims.setKey(id, claim);
+  };
+  $claims.setKey(id, 'busy');
+  try {
+    await callMall('couponClaim', { id });
+    settle('held');
+    return null;
+  } catch (error) {
+    const isTold = error instanceof CallError && error.problem !== 'unreachable';
+    settle(isTold ? AFTER[error.fine] : undefined);
+    return isTold ? error.message : '';
+  }
+}
