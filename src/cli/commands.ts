@@ -34,6 +34,30 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Gives somebody points, at once or after some days.',
     load: async () => (await import('./points.ts')).points,
   },
+  orders: {
+    about: 'Lists orders, or tells one with its lines and parcels.',
+    load: async () => (await import('./orders.ts')).orders,
+  },
+  ship: {
+    about: 'Sends an order or a part of it.',
+    load: async () => (await import('./ship.ts')).ship,
+  },
+  track: {
+    about: 'Notes where a parcel is.',
+    load: async () => (await import('./track.ts')).track,
+  },
+  verify: {
+    about: 'Hands over what waits for its pickup, by the code that the buyer shows.',
+    load: async () => (await import('./verify.ts')).verify,
+  },
+  coupon: {
+    about: 'Makes a coupon that shoppers can claim.',
+    load: async () => (await import('./coupon.ts')).coupon,
+  },
+  seckill: {
+    about: 'Puts a goods into a flash sale, now or later.',
+    load: async () => (await import('./seckill.ts')).seckill,
+  },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
   import: { about: 'Takes a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
   outbox: {

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '#contract/envelope.ts';
+import { contract } from '#contract/index.ts';
+import { addCouponAndTell, readCoupon } from '../../src/cli/coupon.ts';
+import { readStatus } from '../../src/cli/order-words.ts';
+import { listOrdersAndTell } from '../../src/cli/orders.ts';
+import { addSaleAndTell, readSale } from '../../src/cli/seckill.ts';
+import { readDelivery, readPieces, shipAndTell } from '../../src/cli/ship.ts';
+import { readKind, trackAndTell } from '../../src/cli/track.ts';
+import { readCode, verifyAndTell } from '../../src/cli/verify.ts';
+import { CATEGORY, GOODS, MERCHANT, SKU } from '../fixtures/small-mall.ts';
+import { useMall } from '../support/mall.ts';
+import { markPaid, type OrderWish, placeOrder } from '../support/orders.ts';
+import { newBuyer } from '../support/people.ts';
+
+const mall = useMall();
+
+beforeAll(async () => {
+  await mall.db.sql`update sku_stock set stock = 1000 where sku_id <> ${SKU.whiteSmall}`;
+});
+
+async function paid(wish: OrderWish = {}, status: 1 | 3 = 1) {
+  const { buyerId } = await newBuyer(mall);
+  const placed = await placeOrder(mall, buyerId, wish);
+  await markPaid(mall, placed, status);
+  return { ...placed, no: placed.orders[0]?.no ?? '', lineId: placed.lines[0]?.id ?? 0 };
+}
+
+const list = (words: string, status?: string, page = 1) =>
+  listOrdersAndTell(mall.core, { words, status: readStatus(status), page });
+const ship = (no: string, values: Record<string, string | boolean>) =>
+  shipAndTell(mall.core, { no, pieces: readPieces(values['lines']), delivery: readDelivery(values), mark: '' });
+const coupon = (words: string, values: Record<string, string | boolean>) =>
+  addCouponAndTell(mall.core, readCoupon({ positionals: words.split(' '), values }, 'UTC'));
+const sale = (goods: number, values: Record<string, string>) =>
+  addSaleAndTell(mall.core, readSale({ positionals: ['add', String(goods)], values }));
+
+describe('orders', () => {
+  test('are listed with what they are, and one of them with its lines and parcels', async () => {
+    const { no, lineId } = await paid({ lines: [{ skuId: SKU.blackSmall, quantity: 2 }] });
+    const [head, row] = (await list('', 'to-ship')).split('\n');
+    expect(head?.trim().split(/ {2,}/)).toEqual(['order', 'status', 'placed', 'shop', 'account', 'pieces', 'paid']);
+    expect(row?.trim().split(/ {2,}/).slice(0, 3)).toEqual([no, 'to-ship', '2026-11-20 12:00']);
+    expect(row).toMatch(/ 2 +258\.00 USD$/);
+    expect(await list('', 'completed')).toBe('No order is like that.');
+    expect(await list('nothing like it')).toBe('No order is like that.');
+    await ship(no, { lines: `${lineId}=1`, courier: 'DHL', number: '00340' });
+    const told = (await list(no)).split('\n').map((line) => line.trim().split(/ {2,}/));
+    expect(told[0]?.[0]).toMatch(new RegExp(`^Order ${no} of .*: part-shipped, 258\\.00 USD$`));
+    expect(told[2]).toEqual([String(lineId), expect.any(String), '2', '1', '1']);
+    expect(told[4]?.slice(1)).toEqual(['express', 'DHL 00340', 'handedIn', '1']);
+  });
+
+  test('that were not paid in time are told as cancelled', async () => {
+    const { buyerId } = await newBuyer(mall);
+    const { orders } = await placeOrder(mall, buyerId);
+    const no = orders[0]?.no ?? '';
+    expect(await list(no)).toContain('unpaid');
+    mall.now += 30 * 60_000;
+    expect(await list(no)).toContain('cancelled');
+  });
+});
+
+describe('sending', () => {
+  test('tells the parcel, and what is left', async () => {
+    const { no, lineId } = await paid({ lines: [{ skuId: SKU.blackSmall, quantity: 3 }] });
+    const van = { merchant: 'Own van', phone: '+49301234567' };
+    expect(await ship(no, { ...van, lines: `${lineId}=1` })).toMatch(/^Parcel \d+ of order SH\d+ is noted; some of it/);
+    expect(await ship(no, van)).toMatch(/; all of it is sent\.$/);
+    await expect(ship(no, van)).rejects.toThrow(`Order ${no} is to-receive, and nothing of it is to be sent.`);
+  });
+
+  test('says why not, and does nothing', async () => {
+    const { no, lineId } = await paid();
+    await expect(ship(no, { lines: `${lineId}=2`, nothing: true })).rejects.toThrow(/not what is left.*\n.*1 left/);
+    await expect(ship(no, { virtual: true })).rejects.toThrow('cannot be delivered online');
+    await expect(ship('SH000000', { nothing: true })).rejects.toThrow('There is no order SH000000.');
+    expect(await list(no)).toContain('to-ship');
+  });
+
+  test.each([
+    [{}, 'Say one way'],
+    [{ courier: 'dhl', virtual: true }, 'Say one way'],
+    [{ courier: 'pigeon', number: '1' }, '--courier is one of'],
+    [{ courier: 'constructor', number: '1' }, '--courier is one of'],
+    [{ courier: 'dhl' }, '--number is one line'],
+    [{ courier: 'dhl', number: 'x\ny' }, '--number is one line'],
+    [{ merchant: 'Own van' }, '--phone is one line'],
+  ])('%j is no way to send', (values, sentence) => {
+    expect(() => readDelivery(values)).toThrow(sentence);
+  });
+
+  test.each(['', '1', '1=', '1=-2', '1=1.5', 'x=1', '1=2;2=1'])('"%s" are no lines', (text) => {
+    expect(() => readPieces(text)).toThrow('--lines is like 12=2,13=1');
+  });
+
+  test('a status that there is not is refused', () => {
+    expect(() => readStatus('toString')).toThrow('--status is one of unpaid, to-ship');
+  });
+});
+
+test('a parcel is tracked, and never back', async () => {
+  const { no } = await paid();
+  await ship(no, { courier: 'ups', number: '1Z' });
+  const [{ id: parcelId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`select max(id) as id from parcel`;
+  const track = (kind: string) => trackAndTell(mall.core, { parcelId, kind: readKind(kind), note: 'Leipzig' });
+  expect(await track('delivering')).toBe(`Parcel ${parcelId} is delivering.`);
+  await expect(track('underWay')).rejects.toThrow(`Parcel ${parcelId} is delivering already.`);
+  expect(() => readKind('lost')).toThrow('A parcel is one of handedIn|underWay|delivering|signed, not "lost".');
+  await expect(trackAndTell(mall.core, { parcelId: 999_999, kind: 'signed', note: '' })).rejects.toThrow(
+    'There is no parcel',
+  );
+});
+
+test('a pickup is handed over by its code, once', async () => {
+  const { no, purchaseId } = await paid({ lines: [{ skuId: 13 }], shippingType: 2 }, 3);
+  const code = String(100_000_000_000 + purchaseId);
+  expect(await verifyAndTell(mall.core, readCode(`${code.slice(0, 4)} ${code.slice(4)}`))).toMatch(`Order ${no} of `);
+  await expect(verifyAndTell(mall.core, code)).rejects.toThrow(`Order ${no} is received, and is not handed over.`);
+  await expect(verifyAndTell(mall.core, '0000000000')).rejects.toThrow('No order waits for the code 0000000000.');
+  for (const text of ['', 'abc', '12345']) expect(() => readCode(text)).toThrow('made of digits');
+});
+
+describe('a new coupon', () => {
+  test('can be claimed', async () => {
+    const told = await coupon('add Autumn deal', { money: '5', from: '30', days: '10', total: '1', brands: '1,2' });
+    const id = Number(/^Coupon (\d+) takes 5 USD off/.exec(told)?.[1]);
+    const { list: found } = contract.couponCentre.data.parse((await mall.call('couponCentre', { couponId: id })).data);
+    expect(found).toMatchObject([
+      { name: 'Autumn deal', category: 5, money: '5.00', minPrice: '30.00', lastTotal: 1, day: 10 },
+    ]);
+    const { token } = await newBuyer(mall);
+    expect((await mall.call('couponClaim', { id }, { token })).code).toBe(CODES.ok);
+  });
+
+  test("of a shop covers the shop's goods only", async () => {
+    const made = await coupon('add Ours', {
+      money: '1',
+      until: '2026-12-31',
+      shop: String(MERCHANT.northwind),
+      goods: '1',
+    });
+    expect(made).toMatch(/^Coupon/);
+    const others = { money: '1', days: '1', shop: String(MERCHANT.hearth), goods: String(GOODS.headphones) };
+    await expect(coupon('add Theirs', others)).rejects.toThrow('cannot cover goods 1: there is no such');
+  });
+
+  test.each([
+    [{ days: '3' }, 'The amount is more than nothing'],
+    [{ money: '5' }, 'Say how long it can be used'],
+    [{ money: '5', days: '3', until: '2026-12-31' }, 'Say how long it can be used'],
+    [{ money: '5', days: '0' }, '--days is a whole number from 1'],
+    [{ money: '5', until: '2026-02-30' }, '--until is a day'],
+    [{ money: '5', until: '2026-11-19' }, 'That day is over already.'],
+    [{ money: '5.005', days: '3' }, 'USD has 2 decimals'],
+    [{ money: '5', days: '3', goods: '1', brands: '1' }, 'not two of them'],
+    [{ money: '5', days: '3', goods: '1;2' }, '--goods are numbers like 1,2,3'],
+    [{ money: '5', days: '3', shop: '1', brands: '1' }, "A shop's own coupon covers"],
+    [{ money: '5', days: '3', shop: '999' }, 'There is no shop with the number 999.'],
+    [{ money: '5', days: '3', categories: `${CATEGORY.audio},999` }, 'cannot cover category 999'],
+  ])('%j is refused and leaves nothing', async (values, sentence) => {
+    const count = () => mall.db.sql`select count(*)::int from coupon`;
+    const before = await count();
+    await expect((async () => coupon('add Deal', values))()).rejects.toThrow(sentence);
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('a flash sale', () => {
+  const price = { price: '9.90', quota: '5' };
+
+  test('begins now, in the session that runs', async () => {
+    const told = await sale(GOODS.pickupCandle, { ...price, person: '2' });
+    expect(told).toMatch(`Goods ${GOODS.pickupCandle} is in a flash sale on 2026-11-20, 08:00 to 16:00, as number `);
+    const now = contract.seckillNow.data.parse((await mall.call('seckillNow')).data);
+    const found = now?.find(({ productId }) => productId === GOODS.pickupCandle);
+    expect(found).toMatchObject({ seckillPrice: '9.90', quota: 5, quotaShow: 5 });
+    await expect(sale(GOODS.pickupCandle, price)).rejects.toThrow('is in a flash sale on these days already');
+  });
+
+  test('or later, at times of its own', async () => {
+    const later = { day: '2026-12-01', until: '2026-12-03', from: '10:00', to: '12:00', sku: String(SKU.blackSmall) };
+    expect(await sale(GOODS.headphones, { ...price, ...later })).toMatch(
+      'from 2026-12-01 to 2026-12-03, 10:00 to 12:00',
+    );
+  });
+
+  test.each([
+    [GOODS.headphones, price, 'has several SKUs. Say which'],
+    [GOODS.headphones, { ...price, sku: '99' }, 'has no such SKU'],
+    [GOODS.headphones, { ...price, sku: 'all', day: '2027-01-01' }, 'has fewer pieces than that'],
+    [GOODS.headphones, { ...price, price: '129', sku: '1' }, 'costs no more than that already'],
+    [GOODS.headphones, { ...price, sku: '1' }, 'is in a flash sale on these days already'],
+    [GOODS.pointsTeapot, price, 'cannot be sold in a flash sale'],
+    [GOODS.offShelfCup, price, 'is not on the shelf'],
+    [GOODS.groupRadio, { ...price, day: '2026-11-01', from: '10:00', to: '12:00' }, 'That time is over already.'],
+    [GOODS.groupRadio, { ...price, price: '9.905' }, 'USD has 2 decimals'],
+    [GOODS.groupRadio, { ...price, from: '10:00' }, 'Say both'],
+    [GOODS.groupRadio, { ...price, from: '12:00', to: '10:00' }, 'A sale ends after it begins'],
+    [GOODS.groupRadio, { ...price, quota: '0' }, '--quota is a whole number from 1'],
+    [GOODS.groupRadio, { ...price, until: '2026-12-01' }, '--until wants --day'],
+  ])('of goods %i with %j is refused and leaves nothing', async (goods, values, sentence) => {
+    const count = () => mall.db.sql`
+      select (select count(*) from seckill_goods)::int as goods, (select count(*) from seckill_slot)::int as slots`;
+    const before = await count();
+    await expect((async () => sale(goods, values))()).rejects.toThrow(sentence);
+    expect(await count()).toEqual(before);
+  });
+});
