@@ -58,6 +58,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Puts a goods into a flash sale, now or later.',
     load: async () => (await import('./seckill.ts')).seckill,
   },
+  gateway: {
+    about: 'Asks a gateway about a payment; lists those to look at.',
+    load: async () => (await import('./gateway.ts')).gateway,
+  },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
   import: { about: 'Takes a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
   outbox: {

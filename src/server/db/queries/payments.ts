@@ -49,6 +49,17 @@ export async function lockPurchase(tx: Sql, purchaseId: number) {
   return row;
 }
 
+export async function lockOwnPurchase(tx: Sql, no: string, buyerId: number) {
+  const [row] = await tx<PayablePurchase[]>`
+    select ${payable(tx)} from purchase where no = ${no} and buyer_id = ${buyerId} for no key update`;
+  return row;
+}
+
+export async function findPurchaseNo(sql: Sql, id: number): Promise<string> {
+  const [row] = await sql<{ no: string }[]>`select no from purchase where id = ${id}`;
+  return row?.no ?? '';
+}
+
 export type PaymentStatus = 'open' | 'settled' | 'credited' | 'closed' | 'refunded';
 
 export interface PaymentRow {
@@ -133,7 +144,7 @@ export const listDuePayments = (sql: Sql, now: Date, pauseMs: number, limit: num
     order by asked_at nulls first, id limit ${limit}) p
   join purchase u on u.id = p."purchaseId"`;
 
-export interface StuckPayment {
+export interface NotedPayment {
   no: string;
   purchaseNo: string;
   status: PaymentStatus;
@@ -143,8 +154,9 @@ export interface StuckPayment {
   createdAt: Date;
 }
 
-/** What came too late or twice, or went back, newest first. */
-export const listCreditedPayments = (sql: Sql, limit: number) => sql<StuckPayment[]>`
+/** What came too late or twice, went back, or has been open since `before`, newest first. */
+export const listNotedPayments = (sql: Sql, before: Date, limit: number) => sql<NotedPayment[]>`
   select p.no, u.no as "purchaseNo", p.status, p.amount::float8, p.currency, p.decimals, p.created_at as "createdAt"
   from payment p join purchase u on u.id = p.purchase_id
-  where p.status in ('credited', 'refunded') order by p.id desc limit ${limit}`;
+  where p.status in ('credited', 'refunded') or (p.status = 'open' and p.created_at <= ${before})
+  order by p.id desc limit ${limit}`;

@@ -9,16 +9,16 @@ const piecesOf = async (tx: Sql, line: PaidLine): Promise<number> => {
 };
 
 /**
- * Hands over what is delivered by its payment: cards and links. False where something of the lines is still to be sent, or
- * the mall has not as many cards as were sold: what is there is handed over, and the rest waits for its merchant.
+ * Hands over what is delivered by its payment: cards and links. Gives the lines of which something is still to be sent, also
+ * because the mall has not as many cards as were sold: what is there is handed over, and the rest waits for its merchant.
  */
-export async function deliverAtOnce(tx: Sql, lines: readonly PaidLine[]): Promise<boolean> {
-  let isComplete = true;
+export async function deliverAtOnce(tx: Sql, lines: readonly PaidLine[]): Promise<ReadonlySet<number>> {
+  const short = new Set<number>();
   // By SKU, as every purchase does: two that want the same cards do not wait for each other crosswise.
   for (const line of lines.toSorted((a, b) => a.skuId - b.skuId || a.id - b.id)) {
     const pieces = await piecesOf(tx, line);
     if (pieces > 0) await setShipped(tx, line.id, pieces);
-    isComplete &&= pieces === line.quantity;
+    if (pieces < line.quantity) short.add(line.id);
   }
-  return isComplete;
+  return short;
 }

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import { findOwnPurchase, lockPurchase, type PayablePurchase } from '../../db/queries/payments.ts';
-import { insertWalletLine, lockBalance } from '../../db/queries/wallet.ts';
+import { lockOwnPurchase, type PayablePurchase } from '../../db/queries/payments.ts';
+import { takeFromWallet } from '../../db/queries/wallet.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
@@ -10,12 +10,9 @@ import { settlePurchase } from './settle-purchase.ts';
 export const BY_BALANCE = 'yue';
 
 /** Takes out what it costs in the base currency; false where there is less. What costs nothing leaves no line. */
-async function takeFromWallet(tx: Sql, { buyerId, no, payBase }: PayablePurchase, now: number): Promise<boolean> {
+async function payFromWallet(tx: Sql, { buyerId, no, payBase }: PayablePurchase, now: number): Promise<boolean> {
   if (payBase === 0) return true;
-  if ((await lockBalance(tx, buyerId)) < payBase) return false;
-  const line = { buyerId, type: 2, amount: payBase, linkType: 'order', linkId: no } as const;
-  await insertWalletLine(tx, { ...line, createdAt: new Date(now) });
-  return true;
+  return takeFromWallet(tx, { buyerId, amount: payBase, linkType: 'order', linkId: no, createdAt: new Date(now) });
 }
 
 /**
@@ -25,10 +22,9 @@ async function takeFromWallet(tx: Sql, { buyerId, no, payBase }: PayablePurchase
 export const payByBalance = (context: BuyerContext, orderNo: string): Promise<true | Failure> =>
   transact(context, async (tx) => {
     const { mall, buyer, now } = context;
-    const found = await findOwnPurchase(tx, orderNo, buyer.buyerId);
-    const purchase = payableNow(found && (await lockPurchase(tx, found.id)), now);
+    const purchase = payableNow(await lockOwnPurchase(tx, orderNo, buyer.buyerId), now);
     if (isFailure(purchase)) return purchase;
-    if (!(await takeFromWallet(tx, purchase, now))) return fail('balanceShort');
+    if (!(await payFromWallet(tx, purchase, now))) return fail('balanceShort');
     const isPaid = await settlePurchase(tx, mall, { purchaseId: purchase.id, payType: BY_BALANCE, now });
     return isPaid || fail('orderPaid');
   });

@@ -2,17 +2,14 @@ import type { Sql } from 'postgres';
 import { gainedPoints, splitGainedPoints } from '#domain/gained-points.ts';
 import { convert } from '#domain/money.ts';
 import { ORDER_STATUS, paidStatus, SHIPPING } from '#domain/order-state.ts';
-import { listCurrencies } from '../../db/queries/currencies.ts';
 import {
-  addSold,
+  type LinePoints,
   listPaidLines,
-  listPaidOrders,
-  markOrderPaid,
+  markOrdersPaid,
   markPurchasePaid,
+  type OrderPayment,
   type PaidLine,
-  type PaidOrder,
   type PaidPurchase,
-  setPointsGained,
 } from '../../db/queries/paid-orders.ts';
 import type { Mall } from '../../mall.ts';
 import { deliverAtOnce } from './deliver-at-once.ts';
@@ -28,45 +25,43 @@ export interface Settlement {
   now: number;
 }
 
-async function readBase(tx: Sql) {
-  const base = (await listCurrencies(tx)).find(({ isDefault }) => isDefault);
-  if (!base) throw new Error('the mall has no base currency');
-  return base;
+/** What the buyer gets in points for a shop's order. */
+function pointsFor({ currency, decimals, rate, baseDecimals }: PaidPurchase, orderPay: number): number {
+  const base = { code: '', decimals: baseDecimals, rate: '1' };
+  return gainedPoints(convert(orderPay, { code: currency, decimals, rate }, base), base);
 }
 
-/** What the buyer gets in points for a shop's order and for each of its lines. Gives the sum. */
-async function grantPoints(tx: Sql, purchase: PaidPurchase, order: PaidOrder, lines: readonly PaidLine[]) {
-  const base = await readBase(tx);
-  const own = { code: purchase.currency, decimals: purchase.decimals, rate: purchase.rate };
-  const points = gainedPoints(convert(order.pay, own, base), base);
+function pointsOfLines(points: number, lines: readonly PaidLine[]): LinePoints[] {
   const parts = splitGainedPoints(
     points,
     lines.map(({ pay }) => pay),
   );
-  for (const [i, line] of lines.entries()) {
-    const part = parts[i] ?? 0;
-    if (part > 0) await setPointsGained(tx, line.id, part);
-  }
-  return points;
+  return lines.map(({ id }, index) => ({ id, points: parts[index] ?? 0 }));
 }
 
-async function settleOrder(tx: Sql, till: Till, purchase: PaidPurchase, order: PaidOrder, now: Date, all: PaidLine[]) {
-  const lines = all.filter(({ orderId }) => orderId === order.id);
-  const isDelivered = await deliverAtOnce(tx, lines);
+/** What payment makes of one shop's order; `isDelivered` where all of it was handed over. */
+function begunOrder(
+  till: Till,
+  lines: readonly PaidLine[],
+  isDelivered: boolean,
+  points: number,
+  now: Date,
+): OrderPayment {
+  const [{ orderId: id, shippingType } = { orderId: 0, shippingType: 0 }] = lines;
   const wanted = paidStatus(
     lines.map(({ productType }) => productType),
-    order.shippingType,
+    shippingType,
   );
   const isShort = wanted === ORDER_STATUS.received && !isDelivered;
-  if (isShort) till.log.warn({ order: order.id }, 'paid, and not all of it could be handed over: cards or a link lack');
+  if (isShort) till.log.warn({ order: id }, 'paid, and not all of it could be handed over: cards or a link lack');
   const status = isShort ? ORDER_STATUS.toShip : wanted;
-  await markOrderPaid(tx, {
-    id: order.id,
+  return {
+    id,
     status,
-    pointsGained: await grantPoints(tx, purchase, order, lines),
-    verifyCode: order.shippingType === SHIPPING.pickup ? newPickupCode(till) : '',
+    pointsGained: points,
+    verifyCode: shippingType === SHIPPING.pickup ? newPickupCode(till) : '',
     receivedAt: status === ORDER_STATUS.received ? now : null,
-  });
+  };
 }
 
 /**
@@ -79,7 +74,15 @@ export async function settlePurchase(tx: Sql, till: Till, { purchaseId, payType,
   const purchase = await markPurchasePaid(tx, purchaseId, payType, at);
   if (!purchase) return false;
   const lines = await listPaidLines(tx, purchaseId);
-  for (const order of await listPaidOrders(tx, purchaseId)) await settleOrder(tx, till, purchase, order, at, lines);
-  await addSold(tx, purchaseId);
+  const short = await deliverAtOnce(tx, lines);
+  const orders: OrderPayment[] = [];
+  const promised: LinePoints[] = [];
+  for (const own of Map.groupBy(lines, ({ orderId }) => orderId).values()) {
+    const points = pointsFor(purchase, own[0]?.orderPay ?? 0);
+    const isDelivered = !own.some(({ id }) => short.has(id));
+    orders.push(begunOrder(till, own, isDelivered, points, at));
+    promised.push(...pointsOfLines(points, own));
+  }
+  await markOrdersPaid(tx, purchaseId, orders, promised);
   return true;
 }
