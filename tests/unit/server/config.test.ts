@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { selfSigned } from '../../support/self-signed.ts';
 
 describe('the environment', () => {
   test('empty gives a mall that can be opened at once', () => {
@@ -107,5 +109,57 @@ describe('the environment', () => {
 
   test('a password is not repeated', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret)/s);
+  });
+});
+
+describe('a gateway', () => {
+  const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } = pair();
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const alipay = {
+    ALIPAY_APP_ID: '2021',
+    ALIPAY_SELLER_ID: '2088',
+    ALIPAY_PRIVATE_KEY: pem,
+    ALIPAY_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+  const wechat = {
+    WECHAT_PAY_APP_ID: 'wx1',
+    WECHAT_PAY_MERCHANT_ID: '1900',
+    WECHAT_PAY_CERTIFICATE: selfSigned(privateKey, publicKey, 'shop', '01'),
+    WECHAT_PAY_PRIVATE_KEY: pem,
+    WECHAT_PAY_API_KEY: 'a'.repeat(32),
+  };
+
+  test('is on with all that it takes, at its own address or another', () => {
+    const read = readConfig({ ...alipay, ...wechat, WECHAT_PAY_BASE: 'http://localhost:9/' });
+    expect(read.alipay).toMatchObject({ appId: '2021', gateway: 'https://openapi.alipay.com/gateway.do' });
+    expect(read.wechatPay).toMatchObject({ merchantId: '1900', base: 'http://localhost:9', platformKey: null });
+  });
+
+  test('takes its keys as PEM of either kind, as bare base64, and on one line', () => {
+    const spellings = [
+      pem,
+      pem.replaceAll('\n', '\\n'),
+      privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+      privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
+      privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    ];
+    const read = spellings.map((key) => readConfig({ ...alipay, ALIPAY_PRIVATE_KEY: key }).alipay?.privateKey);
+    expect(new Set(read)).toEqual(new Set([pem.trim()]));
+  });
+
+  test.each([...Object.keys(alipay), ...Object.keys(wechat)])('without %s is a mistake', (name) => {
+    expect(() => readConfig({ ...alipay, ...wechat, [name]: '' })).toThrow(`${name}: has to be set`);
+  });
+
+  test('with a key that is none is a mistake, which does not show it', () => {
+    const bad = pem.slice(0, 200);
+    const read = () => readConfig({ ...alipay, ALIPAY_PRIVATE_KEY: bad });
+    expect(read).toThrow('ALIPAY_PRIVATE_KEY: its value is not a private RSA key');
+    expect(read).not.toThrow(bad.slice(40, 60));
+    expect(() => readConfig({ ...wechat, WECHAT_PAY_API_KEY: 'short' })).toThrow('its value has to have 32 signs');
+    expect(() => readConfig({ ...wechat, WECHAT_PAY_PLATFORM_KEY_ID: 'PUB_KEY_ID_1' })).toThrow(
+      'WECHAT_PAY_PLATFORM_KEY: has to be set',
+    );
   });
 });
