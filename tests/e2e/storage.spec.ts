@@ -56,9 +56,21 @@ for (const [name, script] of Object.entries({ closed: close, full: fill })) {
 /** What other software, an older version or a bored shopper may leave under the names that the storefront uses. */
 const NONSENSE = ['{"x":[nonsense', '{"at":9e15,"list":5}', 'null', '[1,{"goodsId":"<b>"}]', '\u0000'];
 const NAMES = {
-  local: ['cart', 'currency', 'currencySymbol', 'language', 'regionId', 'nuxt-color-mode', 'userInfo', 'agreed'],
+  local: [
+    'cart',
+    'cartKey',
+    'cartCount',
+    'ownCart',
+    'currency',
+    'currencySymbol',
+    'language',
+    'regionId',
+    'nuxt-color-mode',
+    'userInfo',
+    'agreed',
+  ],
   people: ['favourite', 'footprints', HEADERS.token],
-  session: ['currencies', 'countries', 'page', 'personRead', 'reloadedAt'],
+  session: ['cartUnticked', 'currencies', 'countries', 'page', 'personRead', 'reloadedAt'],
 };
 
 for (const text of NONSENSE) {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { goodsTotal, type PricedLine } from '#domain/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { convertWire, type PricePart, priceParts, priceText, shortCurrency } from '#locale/price.ts';
@@ -12,8 +11,6 @@ export interface Money {
   parts: (amount: string) => PricePart[];
   /** The same, a whole amount without its decimals. */
   short: (amount: string) => PricePart[];
-  /** What lines cost together: each piece in the shown currency first, as the mall charges it. */
-  total: (lines: readonly PricedLine[]) => PricePart[];
   /** What amounts are shown in. */
   currency: Currency;
 }
@@ -40,10 +37,6 @@ export function useMoney(locale: Locale, base: Currency): Money {
     text: (amount) => priceText(convert(amount), shown, locale),
     parts: (amount) => priceParts(convert(amount), shown, locale),
     short: (amount) => priceParts(convert(amount), shortCurrency(convert(amount), shown), locale),
-    total: (lines) => {
-      const converted = lines.map((line) => ({ ...line, price: convert(line.price) }));
-      return priceParts(goodsTotal(converted, shown), shown, locale);
-    },
     currency: shown,
   };
 }

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { goodsTotal } from '#domain/cart.ts';
-import { convert, fromWire, toWire } from '#domain/money.ts';
 import { pageNumbers } from '#domain/page-numbers.ts';
 import { chosenSku, firstChoice, isInStock } from '#domain/sku-choice.ts';
-import { currency } from '../../support/arbitraries.ts';
 import { law } from '../../support/law.ts';
 
 describe('a strip of page numbers', () => {
@@ -79,27 +76,4 @@ describe('choosing a SKU', () => {
     expect(skus).toContain(first);
     if (skus.some((sku) => sku.stock > 0)) expect(first?.stock).toBeGreaterThan(0);
   });
-});
-
-describe('the total of a cart', () => {
-  const lines = fc.array(fc.record({ minor: fc.nat(1e7), quantity: fc.integer({ min: 1, max: 99 }) }), {
-    maxLength: 20,
-  });
-
-  law('is the sum of its lines, in any order', [lines, currency], (given, money) => {
-    const priced = given.map(({ minor, quantity }) => ({ price: toWire(minor, money), quantity }));
-    const sum = given.reduce((total, line) => total + line.minor * line.quantity, 0);
-    expect(fromWire(goodsTotal(priced, money), money)).toBe(sum);
-    expect(goodsTotal(priced.toReversed(), money)).toBe(goodsTotal(priced, money));
-  });
-
-  law(
-    'of a line of n is n times its price, however prices were converted',
-    [fc.nat(1e6), fc.integer({ min: 1, max: 99 }), currency, currency],
-    (...given) => {
-      const [minor, quantity, from, to] = given;
-      const price = toWire(convert(minor, from, to), to);
-      expect(fromWire(goodsTotal([{ price, quantity }], to), to)).toBe(fromWire(price, to) * quantity);
-    },
-  );
 });
