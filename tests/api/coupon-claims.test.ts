@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import { FAILURES, type FailureName } from '#server/failure.ts';
-import { COUPON } from '../fixtures/small-mall.ts';
-import { useMall } from '../support/mall.ts';
+import { COUPON, GOODS } from '../fixtures/small-mall.ts';
+import { type Settings, useMall } from '../support/mall.ts';
 import { newBuyer } from '../support/people.ts';
 
 const mall = useMall();
@@ -10,6 +10,7 @@ const AT_ONCE = 50;
 const DAY = 86_400_000;
 
 interface CouponWish {
+  money?: number;
   total?: number | null;
   isRepeatable?: boolean;
   isOn?: boolean;
@@ -25,7 +26,7 @@ interface CouponWish {
 async function newCoupon(wish: CouponWish = {}): Promise<number> {
   const row = {
     category: 3,
-    money: 500,
+    money: wish.money ?? 500,
     threshold: 0,
     total: wish.total ?? null,
     is_repeatable: wish.isRepeatable ?? false,
@@ -126,4 +127,36 @@ test('the same press that comes twice is answered alike', async () => {
   const codes = [await claim(id, token, 'press-1'), await claim(id, token, 'press-1')].map(({ code }) => code);
   expect(codes).toEqual([CODES.ok, CODES.ok]);
   expect(await claimed(id)).toBe(1);
+});
+
+describe('whether one has a coupon', () => {
+  type Told = { id: number; isUse?: boolean; isUserReceive?: boolean }[];
+  const listOf = (data: unknown) => (data as { list: Told }).list;
+  /** Everywhere that coupons are told of. */
+  const READS: readonly [string, (id: number) => Parameters<typeof mall.call>, (data: unknown) => Told][] = [
+    ['the list of a goods', () => ['couponList', { productId: GOODS.headphones, limit: 100 }], listOf],
+    ['the coupon centre', (id) => ['couponCentre', { couponId: id }], listOf],
+    [
+      'a goods in full',
+      () => ['goodsDetail', { id: GOODS.headphones }],
+      (data) => (data as { couponList: Told }).couponList,
+    ],
+    ['what is live', (id) => ['live', { coupons: `${id}` }], (data) => (data as { coupons: Told }).coupons],
+  ];
+
+  test.each(READS)('is told by %s to its owner, and to nobody after that', async (_, request, read) => {
+    const { token } = await newBuyer(mall);
+    const id = await newCoupon({ isRepeatable: true, money: 900_000 });
+    const tell = async (settings: Settings) => {
+      const [name, input] = request(id);
+      const found = read((await mall.call(name, input, settings)).data).find((one) => one.id === id);
+      return found?.isUse ?? found?.isUserReceive;
+    };
+    expect([await tell({}), await tell({ token })]).toEqual([false, false]);
+    expect((await claim(id, token)).code).toBe(CODES.ok);
+    const other = await newBuyer(mall);
+    expect([await tell({ token }), await tell({}), await tell({ token: other.token })]).toEqual([true, false, false]);
+    await mall.db.sql`update buyer_coupon set status = 1, used_at = now() where coupon_id = ${id}`;
+    expect(await tell({ token })).toBe(false);
+  });
 });

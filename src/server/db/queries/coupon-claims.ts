@@ -49,3 +49,17 @@ export async function insertClaim(
   if (!row) throw new Error('a claim left no row');
   return row.id;
 }
+
+/** Which of these coupons a buyer has and cannot have again now: once, or where it may be had again, while one is left to use. */
+export async function listHeldCoupons(
+  sql: Sql,
+  buyerId: number,
+  couponIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select distinct c.id from buyer_coupon h join coupon c on c.id = h.coupon_id
+    where h.buyer_id = ${buyerId} and h.coupon_id = any(${[...couponIds]}::int[])
+      and (not c.is_repeatable or (h.status = 0 and h.usable_to > ${now}))`;
+  return rows.map(({ id }) => id);
+}

@@ -5,6 +5,7 @@ import { listLiveCoupons, listLiveGoods, listLiveSkus } from '../../db/queries/l
 import type { CallContext } from '../../http/context.ts';
 import { offerOf, promotionsOf } from '../goods/promotion.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { heldCoupons } from '../promotion/held-coupons.ts';
 
 type Live = CallData<'live'>;
 
@@ -69,14 +70,15 @@ async function salesNow(context: CallContext, ids: number[], shown: Skus): Promi
   }));
 }
 
-async function couponsNow({ mall }: CallContext, ids: number[]): Promise<Live['coupons']> {
-  const rows = ids.length === 0 ? [] : await listLiveCoupons(mall.db.sql, ids);
+async function couponsNow(context: CallContext, ids: number[]): Promise<Live['coupons']> {
+  if (ids.length === 0) return [];
+  const [rows, held] = await Promise.all([listLiveCoupons(context.mall.db.sql, ids), heldCoupons(context, ids)]);
   return rows.map(({ id, total, claimed }) => {
-    return { id, lastTotal: total === null ? 0 : total - claimed, isLimited: total !== null, isUse: false };
+    return { id, lastTotal: total === null ? 0 : total - claimed, isLimited: total !== null, isUse: held.has(id) };
   });
 }
 
-/** What may have moved since a page was made; at most six statements. */
+/** What may have moved since a page was made; at most eight statements. */
 export async function readLive(context: CallContext, wish: LiveWish): Promise<Live> {
   const skus = wish.sku === undefined ? [] : await listLiveSkus(context.mall.db.sql, wish.sku);
   const shown = { goodsId: wish.sku, skus };

@@ -1,3 +1,4 @@
+import type { Page } from '#contract/fields.ts';
 import type { CouponCentreItem } from '#contract/promotion.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { wallTime } from '#domain/zoned-time.ts';
@@ -11,6 +12,7 @@ import { type CouponRow, listCoupons } from '../../db/queries/coupons.ts';
 import type { CallContext } from '../../http/context.ts';
 import { cachedJson } from '../cached-json.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { heldCoupons } from './held-coupons.ts';
 
 /** Pieces left may be this old; whoever claims is told by the claim itself. */
 const LIFE_MS = 1_000;
@@ -75,6 +77,17 @@ async function load(context: CallContext, { category, keywords, couponId, ...pag
   return pageAround(page, total, list);
 }
 
-/** The mall's own coupons, each with a few goods that it covers. */
-export const readCouponCentre = (context: CallContext, wish: CentreWish) =>
+const readKept = (context: CallContext, wish: CentreWish) =>
   cachedJson(context, `coupon centre ${JSON.stringify(wish)}`, LIFE_MS, () => load(context, wish));
+
+/** The mall's own coupons, each with a few goods that it covers; who is logged in is told which of them they have. */
+export async function readCouponCentre(context: CallContext, wish: CentreWish) {
+  const [kept, buyer] = await Promise.all([readKept(context, wish), context.session()]);
+  if (!buyer) return kept;
+  const centre: Page<CouponCentreItem> = JSON.parse(kept.rawJson);
+  const held = await heldCoupons(
+    context,
+    centre.list.map(({ id }) => id),
+  );
+  return { ...centre, list: centre.list.map((item) => ({ ...item, isUserReceive: held.has(item.id) })) };
+}

@@ -4,6 +4,7 @@ import { fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { couponOnWire } from '../coupon-on-wire.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { heldCoupons } from './held-coupons.ts';
 
 export interface CouponWish extends PageRequest {
   /** 0 all. */
@@ -19,10 +20,14 @@ export async function listClaimableCoupons(context: CallContext, { category, pro
   const scope = { category, goodsId: productId, merchantId: merId };
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listCoupons(mall.db.sql, locale, new Date(now), scope, window);
+  const held = await heldCoupons(
+    context,
+    rows.map(({ id }) => id),
+  );
   const money = moneyOnWire(context);
   return pageAround(
     page,
     total,
-    rows.map((row) => couponOnWire(row, money, mall.config.timezone)),
+    rows.map((row) => ({ ...couponOnWire(row, money, mall.config.timezone), isUse: held.has(row.id) })),
   );
 }
