@@ -40,11 +40,11 @@ describe('a demo mall', () => {
 
   test.each(PERSONS)('gives $email as much of everything as it is to have', async (person) => {
     const [own] = await fresh.db.sql`
-      select b.is_paid_member as "isPaidMember", w.balance > 0 as "hasMoney", p.current > 0 as "hasPoints",
+      select b.is_paid_member as "isPaidMember", w.balance >= 20000 as "hasMoney", p.current > 0 as "hasPoints",
         (select count(*)::int from address x where x.buyer_id = b.id) as addresses,
         (select count(*)::int from address x where x.buyer_id = b.id and is_default) as defaults,
-        (select count(*)::int from wallet_line x where x.buyer_id = b.id) as bills,
-        (select count(*)::int from points_line x where x.buyer_id = b.id) as points,
+        (select count(*)::int from purchase x where x.buyer_id = b.id) as orders,
+        (select count(*)::int from points_line x where x.buyer_id = b.id and link_type = 'sign') as "checkIns",
         (select count(*)::int from buyer_coupon x where x.buyer_id = b.id) as coupons,
         (select count(*)::int from buyer_coupon x where x.buyer_id = b.id and status = 0 and usable_to > ${new Date(NOW)}) > 0 as "hasCoupons",
         (select count(*)::int from favourite_goods x where x.buyer_id = b.id) as "favouriteGoods",
@@ -70,6 +70,13 @@ describe('a demo mall', () => {
       'buyer',
       'wallet_line',
       'points_line',
+      'purchase',
+      'shop_order',
+      'order_line',
+      'parcel',
+      'parcel_event',
+      'payment',
+      'card',
       'buyer_coupon',
       'favourite_goods',
       'footprint',

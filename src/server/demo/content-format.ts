@@ -46,7 +46,8 @@ export const kindSchema = z
     category: key,
     art: key,
     ground: groundSchema,
-    type: z.enum(['normal', 'virtual', 'card']),
+    /** What is handed over: a thing, something online, a link or a card's number and secret, these two by payment itself. */
+    type: z.enum(['normal', 'virtual', 'link', 'card']),
     weight: z.int().min(0),
     colours: z
       .array(key)

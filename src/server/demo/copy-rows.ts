@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 
 /** Rows are handed to the socket in pieces of about this many characters. */
 const PIECE = 64 * 1024;
@@ -32,7 +32,7 @@ function* pieces<T extends PgTable>(columns: [keyof T['$inferInsert'], PgColumn]
  * name the same columns as the first; columns that it leaves out get their defaults.
  */
 export async function copyRows<T extends PgTable>(
-  tx: TransactionSql,
+  tx: Sql | TransactionSql,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {

@@ -27,10 +27,19 @@ const EMPTY_SHARE = 0.15;
 const LAST_PIECES_SHARE = 0.1;
 /** A parcel is about three and a half times as large as water of its weight. */
 const CM3_PER_GRAM = 3.5;
+/** Every piece of a card has a number of its own, and there are not more than these. */
+export const MOST_CARDS = 200;
+
+const TYPES = {
+  normal: PRODUCT_TYPE.normal,
+  virtual: PRODUCT_TYPE.virtual,
+  link: PRODUCT_TYPE.link,
+  card: PRODUCT_TYPE.cardSecret,
+} as const;
 
 export const productTypeOf = ({ kind, role }: Pick<GoodsPlan, 'kind' | 'role'>): number => {
   if (role === 'points') return PRODUCT_TYPE.points;
-  return { normal: PRODUCT_TYPE.normal, virtual: PRODUCT_TYPE.virtual, card: PRODUCT_TYPE.cardSecret }[kind.type];
+  return TYPES[kind.type];
 };
 
 /** Dear things are kept in smaller numbers. */
@@ -41,6 +50,8 @@ function stockOf(random: Random, cents: number): number {
   const most = cents > 50_000 ? 30 : cents > 10_000 ? 120 : 600;
   return random.int(6, most);
 }
+
+const mostOf = ({ type }: GoodsPlan['kind']) => (type === 'card' ? MOST_CARDS : Number.POSITIVE_INFINITY);
 
 interface Choice {
   factor: number;
@@ -78,7 +89,7 @@ export function composeSkus(plan: GoodsPlan, seed: number): ComposedSku[] {
       colour,
       choice,
       ...amounts,
-      stock: plan.isSoldOut ? 0 : stockOf(random, amounts.price),
+      stock: plan.isSoldOut ? 0 : Math.min(mostOf(kind), stockOf(random, amounts.price)),
       weight,
       volume: Math.round(weight * CM3_PER_GRAM),
     };

@@ -5,7 +5,8 @@ import { daysAgo } from '../demo-context.ts';
 import { randomFor } from '../random.ts';
 import { DEMO_PASSWORD, PERSONS, type Person } from './persons.ts';
 import { writeAddresses } from './write-addresses.ts';
-import { type Owner, writeBills, writeFavourites, writeHeldCoupons, writePoints } from './write-belongings.ts';
+import { type Owner, writeFavourites } from './write-belongings.ts';
+import { writeHistory } from './write-history.ts';
 
 /** Any number that no other program uses as an advisory lock on this database. */
 const LOCK = 77_431_004;
@@ -52,7 +53,7 @@ async function writePerson(
   const buyerId = await insertPerson(tx, person, passwordHash, now);
   if (buyerId === undefined) return [];
   const owner: Owner = { tx, buyerId, person, random: randomFor(seed, `person/${person.email}`), now };
-  for (const write of [writeAddresses, writeBills, writePoints, writeHeldCoupons, writeFavourites]) await write(owner);
+  for (const write of [writeAddresses, writeHistory, writeFavourites]) await write(owner);
   return [buyerId];
 }
 

@@ -1,37 +1,57 @@
 import type { NewWalletLine } from '../../db/queries/wallet.ts';
-import { daysAgo } from '../demo-context.ts';
+import { DAY } from '../demo-context.ts';
 import type { Random } from '../random.ts';
+import type { ComposedOrder } from './compose-orders.ts';
 
 export type BillPlan = Omit<NewWalletLine, 'buyerId'>;
 
-/** Moments in the order of time, one in each of `count` stretches of the days before now. */
-export const momentsOf = (count: number, days: number, now: number, random: Random): Date[] =>
-  Array.from({ length: count }, (_, i) => daysAgo(now, (days * (count - i - random.next())) / count));
+/** Cents. What is at least left for whoever logs in. */
+const LEFT = 20_000;
+const TOP_UPS = [10_000, 15_000, 20_000, 30_000];
+/** Every so many orders somebody who was invited has bought something, too. */
+const EVERY = 12;
+const HOUR = 3_600_000;
 
-/** Cents. Below this somebody tops up before the next order. */
-const LITTLE = 6_000;
+/** Enough, and a round sum. */
+const topUp = (missing: number, random: Random) => Math.ceil(missing / 5_000) * 5_000 + random.pick(TOP_UPS);
 
-/** The ups and downs of a wallet in use: top-ups, orders, now and then money back; never below nothing. */
-export function composeBills(count: number, days: number, now: number, random: Random): BillPlan[] {
+const recharge = (amount: number, at: number): BillPlan => ({
+  ...{ type: 1, amount, linkType: 'recharge', createdAt: new Date(at) },
+});
+const commission = (random: Random, at: number): BillPlan => ({
+  ...{ type: 1, amount: random.int(80, 900), linkType: 'brokerage', createdAt: new Date(at) },
+});
+
+interface Payment {
+  no: string;
+  amount: number;
+  at: number;
+}
+
+const paymentsOf = (orders: readonly ComposedOrder[]): Payment[] =>
+  orders
+    .flatMap(({ wished, no, payBase, paidAt }) =>
+      wished.payType === 'yue' && paidAt !== null && payBase > 0 ? [{ no, amount: payBase, at: paidAt }] : [],
+    )
+    .sort((a, b) => a.at - b.at);
+
+/**
+ * The lines of somebody's wallet: what was paid from it, what was put in before that where there was too little, now and then
+ * a commission, and something left at the end. Never below nothing.
+ */
+export function composeBills(orders: readonly ComposedOrder[], now: number, random: Random): BillPlan[] {
+  const bills: BillPlan[] = [];
   let balance = 0;
-  let order = 0;
-  let paid = 0;
-  return momentsOf(count, days, now, random).map((createdAt): BillPlan => {
-    const linkId = `PT${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}${1_000 + order}`;
-    if (balance < LITTLE) {
-      const amount = random.pick([10_000, 15_000, 20_000, 30_000]);
-      balance += amount;
-      return { type: 1, amount, linkType: 'recharge', createdAt };
-    }
-    if (paid > 0 && random.chance(0.08)) {
-      const amount = paid;
-      balance += amount;
-      paid = 0;
-      return { type: 1, amount, linkType: 'order', linkId, createdAt };
-    }
-    order++;
-    paid = random.int(590, LITTLE);
-    balance -= paid;
-    return { type: 2, amount: paid, linkType: 'order', linkId, createdAt };
-  });
+  const add = (bill: BillPlan) => {
+    bills.push(bill);
+    balance += bill.type === 1 ? bill.amount : -bill.amount;
+  };
+  for (const [i, { no, amount, at }] of paymentsOf(orders).entries()) {
+    if (i % EVERY === EVERY - 1) add(commission(random, at - 2 * HOUR));
+    if (balance < amount) add(recharge(topUp(amount - balance, random), at - HOUR / 6));
+    add({ type: 2, amount, linkType: 'order', linkId: no, createdAt: new Date(at) });
+  }
+  const last = bills.at(-1)?.createdAt.getTime() ?? now - DAY;
+  if (balance < LEFT) add(recharge(topUp(LEFT - balance, random), Math.min(now, last + HOUR / 2)));
+  return bills;
 }

@@ -1,49 +1,58 @@
+import { FREEZE_DAYS, thawedBy } from '#domain/order-limits.ts';
 import { POINTS_STATUS } from '#domain/points.ts';
 import type { NewPointsLine } from '../../db/queries/points.ts';
-import { daysAgo } from '../demo-context.ts';
+import { DAY } from '../demo-context.ts';
 import type { Random } from '../random.ts';
-import { momentsOf } from './compose-bills.ts';
+import type { ComposedOrder, ComposedShop } from './compose-orders.ts';
 
 export type PointsPlan = Omit<NewPointsLine, 'buyerId'>;
 
-/** Days from an order's end to its points, as the mall has it. */
-const FROZEN_DAYS = 7;
-/** So many lines are frozen. */
-const COMING = 2;
+const WELCOME = 200;
+const CHECK_IN = 5;
 
-/** The last orders are not over yet: one has no points so far, and those before it wait for theirs. */
-function earned(amount: number, createdAt: Date, now: number, fromLast: number): PointsPlan {
-  const line = { type: 1, amount, linkType: 'order', createdAt } as const;
-  if (fromLast === 0) return { ...line, status: POINTS_STATUS.created };
-  if (fromLast > COMING) return { ...line, status: POINTS_STATUS.done };
-  return {
-    ...line,
-    status: POINTS_STATUS.frozen,
-    frozenDays: FROZEN_DAYS,
-    thawAt: daysAgo(now, fromLast - FROZEN_DAYS),
-  };
+const done = (amount: number, at: number, linkType: 'system' | 'sign'): PointsPlan => ({
+  ...{ type: 1, amount, linkType, status: POINTS_STATUS.done, createdAt: new Date(at) },
+});
+
+/** A welcome, and check-ins spread over the days since. */
+export const pointsWithoutOrders = (checkIns: number, days: number, now: number, random: Random): PointsPlan[] => [
+  done(WELCOME, now - days * DAY, 'system'),
+  ...Array.from({ length: checkIns }, (_, i) => {
+    const ago = (days * (checkIns - i - random.next())) / checkIns;
+    return done(CHECK_IN, now - Math.round(ago * DAY), 'sign');
+  }),
+];
+
+/** Points are there when the order is completed, and can be used some days later. */
+function gainedBy({ no, pointsGained, completedAt }: ComposedShop, now: number): PointsPlan[] {
+  if (completedAt === null || pointsGained === 0) return [];
+  const thawAt = thawedBy(completedAt);
+  return [
+    {
+      ...{ type: 1, amount: pointsGained, linkType: 'order', linkId: no, createdAt: new Date(completedAt) },
+      status: thawAt <= now ? POINTS_STATUS.done : POINTS_STATUS.frozen,
+      ...{ frozenDays: FREEZE_DAYS, thawAt: new Date(thawAt) },
+    },
+  ];
 }
 
-/** Points from orders, gifts and check-ins, now and then used; the last ones are on their way. */
-export function composePoints(count: number, days: number, now: number, random: Random): PointsPlan[] {
-  let current = 0;
-  return momentsOf(count, days, now, random).map((createdAt, i): PointsPlan => {
-    const line = { createdAt, status: POINTS_STATUS.done };
-    const amount = random.int(20, 180);
-    if (i === 0) {
-      current += 200;
-      return { ...line, type: 1, amount: 200, linkType: 'system' };
-    }
-    if (i < count - 1 - COMING && amount <= current && random.chance(0.3)) {
-      current -= amount;
-      return { ...line, type: 2, amount, linkType: 'order' };
-    }
-    if (i < count - 1 - COMING && random.chance(0.2)) {
-      current += 5;
-      return { ...line, type: 1, amount: 5, linkType: 'sign' };
-    }
-    const made = earned(amount, createdAt, now, count - 1 - i);
-    if (made.status === POINTS_STATUS.done) current += amount;
-    return made;
-  });
+function usedFor({ no, amounts, wished }: ComposedOrder): PointsPlan[] {
+  if (amounts.pointsUsed === 0) return [];
+  const createdAt = new Date(wished.placedAt);
+  return [
+    { type: 2, amount: amounts.pointsUsed, linkType: 'order', linkId: no, status: POINTS_STATUS.done, createdAt },
+  ];
+}
+
+/** All lines in the order of time. Who has cancelled an order had used no points for it. */
+export function composePoints(
+  others: readonly PointsPlan[],
+  orders: readonly ComposedOrder[],
+  now: number,
+): PointsPlan[] {
+  const byOrders = orders.flatMap((order) => [
+    ...usedFor(order),
+    ...order.shops.flatMap((shop) => gainedBy(shop, now)),
+  ]);
+  return [...others, ...byOrders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

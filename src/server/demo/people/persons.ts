@@ -11,8 +11,10 @@ export interface Person {
   days: number;
   /** The first so many of the written addresses. */
   addresses: number;
-  bills: number;
-  points: number;
+  orders: number;
+  /** Days on which some points were picked up. */
+  checkIns: number;
+  /** Used, usable and lapsed ones. */
   coupons: number;
   favouriteGoods: number;
   favouriteShops: number;
@@ -27,8 +29,8 @@ export const PERSONS: readonly Person[] = [
     isPaidMember: false,
     days: 40,
     addresses: 1,
-    bills: 6,
-    points: 5,
+    orders: 18,
+    checkIns: 5,
     coupons: 4,
     favouriteGoods: 3,
     favouriteShops: 1,
@@ -41,8 +43,8 @@ export const PERSONS: readonly Person[] = [
     isPaidMember: true,
     days: 400,
     addresses: 2,
-    bills: 40,
-    points: 24,
+    orders: 48,
+    checkIns: 24,
     coupons: 6,
     favouriteGoods: 12,
     favouriteShops: 4,
@@ -55,8 +57,8 @@ export const PERSONS: readonly Person[] = [
     isPaidMember: true,
     days: 3 * 365,
     addresses: 10,
-    bills: 300,
-    points: 120,
+    orders: 320,
+    checkIns: 60,
     coupons: 14,
     favouriteGoods: 60,
     favouriteShops: 12,

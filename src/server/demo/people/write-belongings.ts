@@ -1,9 +1,12 @@
 import type { Sql } from 'postgres';
+import { buyerCoupon } from '../../db/schema/coupon.ts';
+import { copyRows } from '../copy-rows.ts';
 import { daysAgo } from '../demo-context.ts';
 import type { Random } from '../random.ts';
 import { composeBills } from './compose-bills.ts';
-import { composeHeld, type GivenCoupon } from './compose-coupons.ts';
-import { composePoints } from './compose-points.ts';
+import type { ComposedOrder } from './compose-orders.ts';
+import type { PointsPlan } from './compose-points.ts';
+import type { ClaimedPlan } from './given-coupons.ts';
 import type { Person } from './persons.ts';
 
 /** Whose things are written: all of one person, with the person's own chance. */
@@ -16,8 +19,8 @@ export interface Owner {
   now: number;
 }
 
-export async function writeBills({ tx, buyerId, person, random, now }: Owner): Promise<void> {
-  const rows = composeBills(person.bills, person.days, now, random).map(({ linkId = '', createdAt, ...line }) => {
+export async function writeBills({ tx, buyerId, random, now }: Owner, orders: readonly ComposedOrder[]): Promise<void> {
+  const rows = composeBills(orders, now, random).map(({ linkId = '', createdAt, ...line }) => {
     return {
       buyer_id: buyerId,
       type: line.type,
@@ -30,12 +33,13 @@ export async function writeBills({ tx, buyerId, person, random, now }: Owner): P
   await tx`insert into wallet_line ${tx(rows)}`;
 }
 
-export async function writePoints({ tx, buyerId, person, random, now }: Owner): Promise<void> {
-  const rows = composePoints(person.points, person.days, now, random).map((line) => ({
+export async function writePoints({ tx, buyerId }: Owner, lines: readonly PointsPlan[]): Promise<void> {
+  const rows = lines.map((line) => ({
     buyer_id: buyerId,
     type: line.type,
     amount: line.amount,
     link_type: line.linkType,
+    link_id: line.linkId ?? '',
     status: line.status,
     frozen_days: line.frozenDays ?? 0,
     thaw_at: line.thawAt ?? null,
@@ -44,19 +48,35 @@ export async function writePoints({ tx, buyerId, person, random, now }: Owner): 
   await tx`insert into points_line ${tx(rows)}`;
 }
 
-export async function writeHeldCoupons({ tx, buyerId, person, random, now }: Owner): Promise<void> {
-  const coupons = await tx<GivenCoupon[]>`
-    select id, days, usable_from as "usableFrom", usable_to as "usableTo" from coupon where not is_deleted order by id`;
-  const rows = composeHeld(random.shuffle(coupons).slice(0, person.coupons), now, random).map((held) => ({
-    buyer_id: buyerId,
-    coupon_id: held.couponId,
-    status: held.usedAt ? 1 : 0,
-    usable_from: held.usableFrom,
-    usable_to: held.usableTo,
-    created_at: held.createdAt,
-    used_at: held.usedAt,
-  }));
-  if (rows.length > 0) await tx`insert into buyer_coupon ${tx(rows)}`;
+const couponRow = (buyerId: number, held: ClaimedPlan) => ({
+  couponId: held.couponId,
+  buyerId,
+  status: held.usedAt === null ? 0 : 1,
+  usableFrom: new Date(held.usableFrom),
+  usableTo: new Date(held.usableTo),
+  createdAt: new Date(held.claimedAt),
+  usedAt: held.usedAt === null ? null : new Date(held.usedAt),
+  orderNo: held.orderNo,
+});
+
+/** Claims count, those of used coupons and of others. */
+export async function writeCoupons(
+  { tx, buyerId }: Owner,
+  used: readonly (ClaimedPlan & { id: number })[],
+  held: readonly ClaimedPlan[],
+): Promise<void> {
+  await copyRows(
+    tx,
+    buyerCoupon,
+    used.map((coupon) => ({ id: coupon.id, ...couponRow(buyerId, coupon) })),
+  );
+  await copyRows(
+    tx,
+    buyerCoupon,
+    held.map((coupon) => couponRow(buyerId, coupon)),
+  );
+  const ids = [...used, ...held].map(({ couponId }) => couponId);
+  await tx`update coupon set claimed = claimed + 1 where id = any(${ids}::int[])`;
 }
 
 /** Each a little later than the one before, the last an hour ago. */

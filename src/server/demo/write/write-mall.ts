@@ -5,6 +5,7 @@ import { continueIds } from '../continue-ids.ts';
 import type { DemoContext } from '../demo-context.ts';
 import { globalSetting } from '../mall-settings.ts';
 import { writeBasics } from './write-basics.ts';
+import { writeCards } from './write-cards.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 import { writeCoupons } from './write-coupons.ts';
 import { writeGoods } from './write-goods.ts';
@@ -46,6 +47,7 @@ export async function writeMall(plan: DemoPlan & DemoContext, progress: (done: n
   await writeCatalogue(plan);
   await writeShops(plan);
   await writeGoods(plan, plans, progress);
+  await writeCards(plan, plans);
   await writeReviews(plan, plans);
   await writeNews(plan);
   await writeCoupons(plan, plans);

@@ -92,7 +92,7 @@ const regionsOf = ({ address }: CheckoutPerson): number[] | null =>
   address && [address.districtId, address.cityId, address.provinceId].filter((id) => id > 0);
 
 /** A line as the pure rules price it, amounts in the request's currency. */
-function pricedLine(
+export function pricedLine(
   facts: SkuFacts,
   offer: SkuOffer,
   quantity: number,

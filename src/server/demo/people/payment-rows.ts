@@ -1,0 +1,22 @@
+import type { NumberedOrder } from './number-orders.ts';
+
+/** What became of a gateway's bill, and that it told so; nothing of what was paid from the wallet. */
+export function paymentRows({ id, no, wished, currency, amounts, paidAt }: NumberedOrder) {
+  if (paidAt === null || wished.payType === 'yue') return [];
+  const paymentNo = no.replace('PT', wished.payType === 'weixin' ? 'WX' : 'AL');
+  const gatewayNo = `SB${paymentNo}`;
+  const told = new Date(paidAt);
+  const sum = { provider: 'sandbox', amount: amounts.pay, currency: currency.code, gatewayNo };
+  return [
+    {
+      payment: {
+        ...{ no: paymentNo, purchaseId: id, payType: wished.payType, ...sum, decimals: currency.decimals },
+        ...{ status: 'settled', createdAt: new Date(wished.placedAt), endedAt: told },
+      },
+      event: {
+        ...{ eventId: `paid-${paymentNo}`, kind: 'paid', paymentNo, ...sum },
+        ...{ outcome: 'settled', receivedAt: told },
+      },
+    },
+  ];
+}

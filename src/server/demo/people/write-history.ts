@@ -1,0 +1,59 @@
+import type { Sql } from 'postgres';
+import { findCheckoutPerson } from '../../db/queries/checkout-person.ts';
+import { listCurrencies } from '../../db/queries/currencies.ts';
+import { addressText } from '../../services/checkout/load-pre-order.ts';
+import { composeHeld } from './compose-coupons.ts';
+import { chooseOrders, composeHistory, pointsAtFirst } from './compose-history.ts';
+import { composePoints, pointsWithoutOrders } from './compose-points.ts';
+import { countSold } from './count-sold.ts';
+import { readGivenCoupons } from './given-coupons.ts';
+import { numberOrders } from './number-orders.ts';
+import type { Recipient } from './order-rows.ts';
+import { readOffers, readShelf } from './read-shelf.ts';
+import { wishedOrders } from './wished-orders.ts';
+import { type Owner, writeBills, writeCoupons, writePoints } from './write-belongings.ts';
+import { writeOrders } from './write-orders.ts';
+
+async function readRecipient({ tx, buyerId, now }: Owner): Promise<Recipient & { regionIds: number[] }> {
+  const person = await findCheckoutPerson(tx, buyerId, 0, new Date(now));
+  const address = person?.address;
+  if (!address) throw new Error('a demo person has no address');
+  const { realName, phone, districtId, cityId, provinceId } = address;
+  const regionIds = [districtId, cityId, provinceId].filter((id) => id > 0);
+  return { buyerId, realName, phone, address: addressText(address), regionIds };
+}
+
+async function readMoney(tx: Sql) {
+  const currencies = await listCurrencies(tx);
+  const base = currencies.find(({ isDefault }) => isDefault);
+  if (!base) throw new Error('the mall has no base currency');
+  return { currencies, base };
+}
+
+/** Half of the coupons may be used, and the others are kept, so that everybody has some. */
+async function shareCoupons({ tx, person, random }: Owner) {
+  const given = random.shuffle(await readGivenCoupons(tx)).slice(0, person.coupons);
+  const half = Math.floor(given.length / 2);
+  return { forOrders: new Map(given.slice(0, half).map((one) => [one.id, one])), kept: given.slice(half) };
+}
+
+/** Years of orders, and what belongs to them: bills, points and coupons. Addresses are there before. */
+export async function writeHistory(owner: Owner): Promise<void> {
+  const { tx, person, random, now } = owner;
+  const chosen = chooseOrders(wishedOrders(person, now, random), await readShelf(tx), random);
+  const { currencies, base } = await readMoney(tx);
+  const { regionIds, ...recipient } = await readRecipient(owner);
+  const skuIds = [...new Set(chosen.flatMap(({ pieces }) => pieces.map(({ skuId }) => skuId)))];
+  const offers = await readOffers(tx, skuIds, base);
+  const { forOrders, kept } = await shareCoupons(owner);
+  const others = pointsWithoutOrders(person.checkIns, person.days, now, random);
+  const shopper = { isMember: person.isPaidMember, points: pointsAtFirst(others), coupons: forOrders };
+  const orders = composeHistory(chosen, { ...shopper, regionIds, base, currencies, offers, random });
+  const numbered = await numberOrders(tx, orders, random);
+  await writeOrders(tx, numbered, recipient, random);
+  await writeBills(owner, orders);
+  await writePoints(owner, composePoints(others, orders, now));
+  const used = numbered.flatMap(({ coupons }) => coupons);
+  await writeCoupons(owner, used, composeHeld([...forOrders.values(), ...kept], now, random));
+  await countSold(tx, orders);
+}
