@@ -7,13 +7,16 @@ export interface PaidPurchase {
   decimals: number;
   /** How much of its currency one unit of the base currency bought. */
   rate: string;
+  /** The base currency's own decimals. */
+  baseDecimals: number;
 }
 
 /** The step from unpaid to paid. Undefined where somebody else has paid or cancelled it. */
 export async function markPurchasePaid(tx: Sql, purchaseId: number, payType: string, now: Date) {
   const [row] = await tx<PaidPurchase[]>`
     update purchase set status = 1, pay_type = ${payType}, paid_at = ${now}, is_listed = false
-    where id = ${purchaseId} and status = 0 returning id, no, currency, decimals, rate`;
+    where id = ${purchaseId} and status = 0
+    returning id, no, currency, decimals, rate, (select decimals from currency where is_default) as "baseDecimals"`;
   return row;
 }
 
@@ -25,22 +28,17 @@ export interface PaidLine {
   productType: number;
   quantity: number;
   pay: number;
+  /** How its shop's order reaches the buyer, and what that costs in all. */
+  shippingType: number;
+  orderPay: number;
 }
 
 /** Lines of a purchase, those of one order beside each other. */
 export const listPaidLines = (tx: Sql, purchaseId: number) => tx<PaidLine[]>`
-  select id, order_id as "orderId", goods_id as "goodsId", sku_id as "skuId", product_type as "productType", quantity,
-    pay::float8
-  from order_line where purchase_id = ${purchaseId} order by order_id, id`;
-
-export interface PaidOrder {
-  id: number;
-  shippingType: number;
-  pay: number;
-}
-
-export const listPaidOrders = (tx: Sql, purchaseId: number) => tx<PaidOrder[]>`
-  select id, shipping_type as "shippingType", pay::float8 from shop_order where purchase_id = ${purchaseId} order by id`;
+  select l.id, l.order_id as "orderId", l.goods_id as "goodsId", l.sku_id as "skuId", l.product_type as "productType",
+    l.quantity, l.pay::float8, o.shipping_type as "shippingType", o.pay::float8 as "orderPay"
+  from order_line l join shop_order o on o.id = l.order_id
+  where l.purchase_id = ${purchaseId} order by l.order_id, l.id`;
 
 export interface OrderPayment {
   id: number;
@@ -51,14 +49,41 @@ export interface OrderPayment {
   receivedAt: Date | null;
 }
 
-/** The step of one shop's order that its payment makes; its owner's list shows it from now on. */
-export const markOrderPaid = (tx: Sql, { id, status, pointsGained, verifyCode, receivedAt }: OrderPayment) => tx`
-  update shop_order set status = ${status}, points_gained = ${pointsGained}, verify_code = ${verifyCode},
-    shipped_at = ${receivedAt}, received_at = ${receivedAt}, is_listed = true
-  where id = ${id} and status = 0`;
+/** Points that come with a line. */
+export interface LinePoints {
+  id: number;
+  points: number;
+}
 
-export const setPointsGained = (tx: Sql, lineId: number, points: number) =>
-  tx`update order_line set points_gained = ${points} where id = ${lineId}`;
+/**
+ * The step of each shop's order that its payment makes: their owner's list shows them from now on. Counts what was sold as
+ * well, goods by goods in the order of their ids. One statement however many there are.
+ */
+export const markOrdersPaid = (
+  tx: Sql,
+  purchaseId: number,
+  orders: readonly OrderPayment[],
+  lines: readonly LinePoints[],
+) => tx`
+  with paid as (
+    update shop_order o set status = w.status, points_gained = w.points, verify_code = w.code, shipped_at = w.received_at,
+      received_at = w.received_at, is_listed = true
+    from unnest(${orders.map(({ id }) => id)}::int[], ${orders.map(({ status }) => status)}::int[],
+      ${orders.map(({ pointsGained }) => pointsGained)}::int[], ${orders.map(({ verifyCode }) => verifyCode)}::text[],
+      ${orders.map(({ receivedAt }) => receivedAt?.toISOString() ?? null)}::timestamptz[])
+      as w (id, status, points, code, received_at)
+    where o.id = w.id and o.status = 0),
+  promised as (
+    update order_line l set points_gained = w.points
+    from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ points }) => points)}::int[]) as w (id, points)
+    where l.id = w.id and w.points > 0),
+  bought as (
+    select goods_id, sum(quantity)::int as pieces from order_line where purchase_id = ${purchaseId} group by goods_id),
+  locked as (
+    select s.goods_id from goods_stat s where s.goods_id in (select goods_id from bought)
+    order by s.goods_id for no key update)
+  update goods_stat s set sold = s.sold + bought.pieces from bought join locked using (goods_id)
+  where s.goods_id = bought.goods_id`;
 
 /** Gives a line as many free cards as there are, up to its quantity, and says how many. Others who do the same go past. */
 export async function deliverCards(tx: Sql, { id, skuId, quantity }: PaidLine): Promise<number> {
@@ -79,12 +104,3 @@ export async function deliverLink(tx: Sql, { id, skuId }: PaidLine): Promise<boo
 
 export const setShipped = (tx: Sql, lineId: number, pieces: number) =>
   tx`update order_line set shipped = ${pieces} where id = ${lineId}`;
-
-/** Counts what a purchase sells, goods by goods in the order of their ids. */
-export const addSold = (tx: Sql, purchaseId: number) => tx`
-  with bought as (
-    select goods_id, sum(quantity)::int as pieces from order_line where purchase_id = ${purchaseId} group by goods_id),
-  locked as (
-    select s.goods_id from goods_stat s join bought using (goods_id) order by s.goods_id for no key update of s)
-  update goods_stat s set sold = s.sold + bought.pieces from bought join locked using (goods_id)
-  where s.goods_id = bought.goods_id`;

@@ -16,13 +16,6 @@ export async function findWallet(sql: Sql, buyerId: number): Promise<WalletRow> 
   return row ?? { balance: 0, toppedUp: 0, spent: 0 };
 }
 
-/** What there is, with the row locked until the transaction ends: nobody else takes it out meanwhile. */
-export async function lockBalance(tx: Sql, buyerId: number): Promise<number> {
-  const [row] = await tx<{ balance: number }[]>`
-    select balance::float8 from wallet where buyer_id = ${buyerId} for no key update`;
-  return row?.balance ?? 0;
-}
-
 export type BillType = 'all' | 'expenditure' | 'income' | 'recharge';
 
 /** Each line is of one type besides 'all': top-ups are what the wallet counts as such, income is what else came in. */
@@ -90,4 +83,16 @@ export async function insertWalletLine(
     insert into wallet_line (buyer_id, type, amount, link_type, link_id, remark, created_at)
     values (${buyerId}, ${type}, ${amount}, ${linkType}, ${linkId}, ${remark}, ${createdAt}) returning balance::float8`;
   return row?.balance ?? 0;
+}
+
+/** Takes money out, locked and guarded in one statement: false where there is less. */
+export async function takeFromWallet(
+  tx: Sql,
+  { buyerId, amount, linkType, linkId = '', createdAt }: Omit<NewWalletLine, 'type' | 'remark'>,
+): Promise<boolean> {
+  const { count } = await tx`
+    with own as (select balance from wallet where buyer_id = ${buyerId} for no key update)
+    insert into wallet_line (buyer_id, type, amount, link_type, link_id, created_at)
+    select ${buyerId}, 2, ${amount}, ${linkType}, ${linkId}, ${createdAt} from own where balance >= ${amount}`;
+  return count === 1;
 }

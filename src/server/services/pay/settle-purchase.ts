@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { gainedPoints, splitGainedPoints } from '#domain/gained-points.ts';
 import { convert } from '#domain/money.ts';
-import { ORDER_STATUS, paidStatus, SHIPPING } from '#domain/order-state.ts';
+import { ORDER_STATUS, paidStatus } from '#domain/order-state.ts';
 import {
   type LinePoints,
   listPaidLines,
@@ -59,7 +59,7 @@ function begunOrder(
     id,
     status,
     pointsGained: points,
-    verifyCode: shippingType === SHIPPING.pickup ? newPickupCode(till) : '',
+    verifyCode: status === ORDER_STATUS.toCollect ? newPickupCode(till) : '',
     receivedAt: status === ORDER_STATUS.received ? now : null,
   };
 }
