@@ -43,7 +43,7 @@ export async function computePrice(
     integralDeductionSwitch: !basket.isSale,
     payFee: money(total.pay),
     platCouponUserList: couponsOnWire(context, basket, 0, choices, merchantShares(total)),
-    platCouponHint: hintOnWire(context, basket, 0, choices),
+    platCouponHint: hintOnWire(context, basket, 0, choices, merchantShares(total)),
     merOrderResponseList: [...total.shops].map(([merId, of]) => ({
       merId,
       userCouponId: choices.merchantCoupons.get(merId)?.id ?? 0,
@@ -51,7 +51,7 @@ export async function computePrice(
       freightFee: money(of.freight),
       svipDiscountPrice: money(of.memberDiscount),
       merCouponUserList: couponsOnWire(context, basket, merId, choices, []),
-      couponHint: hintOnWire(context, basket, merId, choices),
+      couponHint: hintOnWire(context, basket, merId, choices, []),
     })),
     currency: context.currency.code,
   };

@@ -53,12 +53,14 @@ export function hintOnWire(
   basket: Basket,
   merchantId: number,
   choices: OrderChoices,
+  shares: readonly number[],
 ): CouponHint {
   const lines = basket.lines.map(({ priced }) => priced);
   const saved = chosenOf(choices, merchantId)?.money ?? 0;
   const [nearest] = couponsOf(basket, merchantId)
     .flatMap(({ row, usable }) => {
-      const missing = usable.money > saved ? couponGap(usable, lines, basket.terms.isMember) : null;
+      const missing =
+        usable.money > saved ? couponGap(usable, lines, basket.terms.isMember, merchantId === 0 ? shares : []) : null;
       return missing === null ? [] : [{ name: row.name, missing, money: usable.money }];
     })
     .sort((a, b) => a.missing - b.missing);

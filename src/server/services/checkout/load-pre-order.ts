@@ -90,7 +90,7 @@ function shopOnWire(context: BuyerContext, { basket, choices, total }: Priced, m
     userPhone: address?.phone ?? '',
     userAddress: address ? addressText(address) : '',
     merCouponUserList: couponsOnWire(context, basket, merId, choices, []),
-    couponHint: hintOnWire(context, basket, merId, choices),
+    couponHint: hintOnWire(context, basket, merId, choices, []),
     orderInfoList: own.map(({ line, amounts: of }) => lineOnWire(context, basket, line, of)),
   };
 }
@@ -139,7 +139,7 @@ export async function loadPreOrder(context: BuyerContext, preOrderNo: string): P
     systemFormId: 0,
     systemFormValue: '',
     platCouponUserList: couponsOnWire(context, basket, 0, choices, merchantShares(total)),
-    platCouponHint: hintOnWire(context, basket, 0, choices),
+    platCouponHint: hintOnWire(context, basket, 0, choices, merchantShares(total)),
     merchantInfoList: shops.map((merId) => shopOnWire(context, { basket, choices, total }, merId)),
     currency: currency.code,
     needsAddress: needsAddress(basket.lines.map(({ priced }) => priced)),
