@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { accountLink, couponsLink, goodsLink, homeLink } from '#locale/links.ts';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { test as visitors } from './fixtures.ts';
+import { expect, test } from './logged-in.ts';
+import { login, toast } from './login-dialog.ts';
+import { ask } from './mall.ts';
+
+const ticket = (page: Page, name: string) => page.locator('.tk').filter({ has: page.getByText(name, { exact: true }) });
+const claim = (page: Page, name: string) => page.getByRole('button', { name: `Claim ${name}`, exact: true });
+const touch = (page: Page) => page.mouse.move(5, 5);
+
+test('a coupon is claimed in the centre, is held from then on, and stands among the own', async ({
+  page,
+  member,
+  request,
+}) => {
+  expect(member.id).toBeGreaterThan(0);
+  const coupon = (await ask(request, 'couponCentre', {})).list.find(
+    ({ isLimited, lastTotal }) => !isLimited || lastTotal,
+  );
+  const name = coupon?.name ?? '';
+  await page.goto(couponsLink('en'));
+  await touch(page);
+  await claim(page, name).click();
+  await expect(toast(page)).toContainText('Coupon received');
+  await expect(toast(page).getByRole('link', { name: 'Use now' })).toBeVisible();
+  await expect(claim(page, name)).toBeHidden();
+  await page.reload();
+  await touch(page);
+  await expect(ticket(page, name).getByRole('link', { name: 'Use now' })).toBeVisible();
+  await page.goto(homeLink('en'));
+  await touch(page);
+  await expect(claim(page, name)).toBeHidden();
+  await page.goto(accountLink('en', 'coupons'));
+  await expect(ticket(page, name).getByRole('link', { name: 'Use now' })).toBeVisible();
+});
+
+test('what the search has found can be claimed, and what stood there before', async ({ page, member, request }) => {
+  expect(member.id).toBeGreaterThan(0);
+  const { list } = await ask(request, 'couponCentre', {});
+  const [first, second] = list.filter(({ isLimited, lastTotal }) => !isLimited || lastTotal > 0);
+  await page.goto(couponsLink('en'));
+  await touch(page);
+  await expect(claim(page, first?.name ?? '')).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'Search coupons' });
+  await field.fill(first?.name ?? '');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keywords=/);
+  await claim(page, first?.name ?? '').click();
+  await expect(ticket(page, first?.name ?? '').getByRole('link', { name: 'Use now' })).toBeVisible();
+  await page.goBack();
+  await expect(claim(page, first?.name ?? '')).toBeHidden();
+  await expect(claim(page, second?.name ?? '')).toBeVisible();
+});
+
+test('a coupon that went to others is told in the words of the mall', async ({ page, member, request, database }) => {
+  const { list } = await ask(request, 'couponCentre', {});
+  const coupon = list.findLast(({ isLimited, lastTotal }) => !isLimited || lastTotal > 0);
+  await database.sql`insert into buyer_coupon (buyer_id, coupon_id, usable_from, usable_to)
+    values (${member.id}, ${coupon?.id ?? 0}, now(), now() + interval '9 days')`;
+  await page.route('**/api/front/pc/live**', (route) => route.abort());
+  await page.goto(couponsLink('en'));
+  await touch(page);
+  await claim(page, coupon?.name ?? '').click();
+  await expect(toast(page)).toContainText('already have this coupon');
+  await expect(claim(page, coupon?.name ?? '')).toBeHidden();
+});
+
+test('coupons of a goods are claimed over its page', async ({ page, member, request }) => {
+  expect(member.id).toBeGreaterThan(0);
+  const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
+  const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
+  await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
+  await page.locator('[data-coupons]').click();
+  const panel = page.getByRole('dialog', { name: 'Coupons for this item' });
+  const buttons = panel.getByRole('button', { name: /^Claim / });
+  await expect(buttons.first()).toBeVisible();
+  const open = await buttons.count();
+  await buttons.first().click();
+  await expect(toast(page)).toContainText('Coupon received');
+  await expect(buttons).toHaveCount(open - 1);
+  await expectNoBarrier(page, page.url(), 'dialog');
+});
+
+visitors('who is not logged in is asked to, and tickets have no barrier', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto(couponsLink('ar'));
+  await touch(page);
+  const first = page.locator('.tk button').first();
+  await expect(first).toBeVisible();
+  await expectNoBarrier(page, page.url(), '.tickets');
+  await first.click();
+  await expect(login(page)).toBeVisible();
+});
