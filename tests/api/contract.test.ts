@@ -8,7 +8,7 @@ import { rawJson } from '#server/http/handler.ts';
 import { type AllHandlers, mountContract } from '#server/http/mount.ts';
 import { handlers } from '#server/routes/index.ts';
 import { amountsIn } from '../support/amounts.ts';
-import { EMPTY_WITHOUT_ORDERS, EXAMPLES, type Example, exampleOf } from '../support/examples.ts';
+import { EMPTY_WITHOUT_ORDERS, EXAMPLES, type Example, exampleOf, IN_ORDER_CURRENCY } from '../support/examples.ts';
 import { requestOf, useMall } from '../support/mall.ts';
 
 const mall = useMall();
@@ -72,8 +72,9 @@ async function check<K extends CallName>(
   expect(parsed.error?.issues, where).toBeUndefined();
   // Parsing drops what the contract does not know and mends what it reads tolerantly: nothing may change.
   expect(parsed.data, where).toStrictEqual(answer.data);
+  const own = IN_ORDER_CURRENCY.has(name) ? usd : currency;
   for (const { path, value } of amountsIn(schema, answer.data)) {
-    if (!path.endsWith('rate')) expect(toWire(fromWire(value, currency), currency), `${where} ${path}`).toBe(value);
+    if (!path.endsWith('rate')) expect(toWire(fromWire(value, own), own), `${where} ${path}`).toBe(value);
   }
 }
 
@@ -85,7 +86,7 @@ describe.each(LOCALES)('answers in %s fit the contract exactly', (language) => {
 });
 
 test('amounts in another currency are those in the base currency, converted by the shared function', async () => {
-  for (const name of NAMES) {
+  for (const name of NAMES.filter((one) => !IN_ORDER_CURRENCY.has(one))) {
     const [example] = EXAMPLES[name];
     const schema = contract[name].data;
     const amounts = async (currency: string) => {

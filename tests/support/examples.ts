@@ -2,7 +2,32 @@ import type { Call } from '#contract/call.ts';
 import { type CallInput, type CallName, contract } from '#contract/index.ts';
 import { setPassword } from '#server/db/queries/accounts.ts';
 import { hashPassword } from '#server/services/password/hash-password.ts';
-import { ARTICLE, BLOCK, CATEGORY, COUNTRY, COUPON, GOODS, MERCHANT, REGION, SECKILL } from '../fixtures/small-mall.ts';
+import {
+  ARTICLE,
+  BLOCK,
+  CATEGORY,
+  COUNTRY,
+  COUPON,
+  GOODS,
+  MERCHANT,
+  REGION,
+  SECKILL,
+  SKU,
+} from '../fixtures/small-mall.ts';
+import {
+  begun,
+  cartLine,
+  cheapTin,
+  choices,
+  completedOrder,
+  paidOrder,
+  plentyOfRadios,
+  radioInCart,
+  sandboxTicket,
+  sentOrder,
+  tinInCart,
+  unpaid,
+} from './buying.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
 import { AVATAR, newBuyer, type Own } from './people.ts';
@@ -289,8 +314,109 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   pointsAccount: [{}],
   pointsRecords: [{}, { page: 2, limit: 1 }],
   ownCoupons: [{ type: 'all' }, { type: 'usable' }, { type: 'unusable', limit: '5' }],
+  couponClaim: [{ id: COUPON.brand }],
+  cartList: [
+    async (own, mall) => {
+      await tinInCart(mall, own);
+      return {};
+    },
+    async (own, mall) => {
+      await radioInCart(mall, own);
+      return { isValid: '1' };
+    },
+  ],
+  cartAdd: [
+    async (_, mall) => {
+      const { goodsId, skuId } = await cheapTin(mall);
+      return { productId: goodsId, productAttrUnique: skuId, cartNum: 1 };
+    },
+  ],
+  cartAddAll: [
+    async (_, mall) => {
+      const { goodsId, skuId } = await cheapTin(mall);
+      return { list: [{ productId: goodsId, productAttrUnique: skuId, cartNum: 2 }] };
+    },
+  ],
+  cartDelete: [async (own, mall) => ({ ids: [await tinInCart(mall, own)] })],
+  cartNumber: [
+    async (own, mall) => ({ id: await tinInCart(mall, own), number: 2 }),
+    async (own, mall) => ({ id: await tinInCart(mall, own), number: '0' }),
+  ],
+  cartCount: [{}, { type: 'sum', numType: 'true' }, { type: 'total', numType: 0 }],
+  cartRespec: [
+    async (own, mall) => {
+      const goodsId = GOODS.headphones;
+      const id = await cartLine(mall, own, { goodsId, skuId: SKU.blackLarge });
+      return { id, num: 1, productId: goodsId, unique: SKU.blackSmall };
+    },
+  ],
+  cartToFavourites: [async (own, mall) => ({ ids: [await tinInCart(mall, own)] })],
+  cartPrice: [async (own, mall) => ({ ids: [await tinInCart(mall, own)] })],
+  cartCoupons: [
+    async (own, mall) => {
+      await radioInCart(mall, own);
+      return {};
+    },
+  ],
+  preOrder: [
+    async (_, mall) => {
+      const { goodsId, skuId } = await cheapTin(mall);
+      return { preOrderType: 'buyNow', orderDetails: [{ productId: goodsId, attrValueId: skuId, productNum: 1 }] };
+    },
+    async (own, mall) => ({
+      preOrderType: 'shoppingCart',
+      orderDetails: [{ shoppingCartId: await tinInCart(mall, own), productId: 0, groupBuyRecordId: '' }],
+    }),
+  ],
+  preOrderLoad: [async (own, mall) => ({ preOrderNo: await begun(mall, own) })],
+  orderPrice: [async (own, mall) => choices(mall, own)],
+  orderCoupons: [async (own, mall) => ({ preOrderNo: await begun(mall, own, plentyOfRadios) })],
+  orderCreate: [async (own, mall) => choices(mall, own)],
+  orderList: [
+    async (own, mall) => {
+      await unpaid(mall, own);
+      await paidOrder(mall, own);
+      return {};
+    },
+    { status: '0', keywords: 'tea', secondType: '0', limit: 1 },
+    { status: -1, secondType: '' },
+  ],
+  orderCounts: [{}],
+  orderDetail: [
+    async (own, mall) => ({ orderNo: await paidOrder(mall, own) }),
+    async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no }),
+    async (own, mall) => ({ orderNo: await completedOrder(mall, own) }),
+  ],
+  orderCancel: [async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no })],
+  orderDelete: [async (own, mall) => ({ orderNo: await completedOrder(mall, own) })],
+  orderReceive: [async (own, mall) => ({ orderNo: (await sentOrder(mall, own)).orderNo })],
+  orderParcels: [async (own, mall) => ({ orderNo: (await sentOrder(mall, own)).orderNo })],
+  orderShipment: [async (own, mall) => ({ invoiceId: (await sentOrder(mall, own)).invoiceId })],
+  payConfig: [{}],
+  payConfigFor: [{ preOrderNo: 'any' }],
+  payCashier: [async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no })],
+  payBegin: [
+    async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no, payType: 'weixin', payChannel: 'native' }),
+    async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no, payType: 'alipay', payChannel: 'alipayPc' }),
+    async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no, payType: 'yue', payChannel: 'yue' }),
+  ],
+  payWechatResult: [async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no })],
+  payAlipayResult: [async (own, mall) => ({ orderNo: (await unpaid(mall, own)).no })],
+  sandboxBill: [async (own, mall) => sandboxTicket(mall, own)],
+  sandboxAnswer: [
+    async (own, mall) => ({ ...(await sandboxTicket(mall, own)), isApproved: true }),
+    async (own, mall) => ({ ...(await sandboxTicket(mall, own)), isApproved: false }),
+  ],
   live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
 };
+
+/** Calls whose amounts are those of an order, in its own currency whatever that of the request. */
+export const IN_ORDER_CURRENCY: ReadonlySet<CallName> = new Set<CallName>([
+  'orderList',
+  'orderDetail',
+  'payCashier',
+  'sandboxBill',
+]);
 
 /** Calls that have nothing to say as long as nobody can buy. */
 export const EMPTY_WITHOUT_ORDERS: readonly CallName[] = ['goodsPurchased'];

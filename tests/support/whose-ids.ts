@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '#contract/index.ts';
-import { COUNTRY, GOODS, MERCHANT, REGION } from '../fixtures/small-mall.ts';
+import { COUNTRY, GOODS, MERCHANT, REGION, SKU } from '../fixtures/small-mall.ts';
+import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './buying.ts';
 import type { TestMall } from './mall.ts';
 import type { Own } from './people.ts';
 import { newQrCode } from './qr-codes.ts';
@@ -38,6 +39,23 @@ const ticket = async ({ buyerId }: Own, mall: TestMall) => ({
   own: { ticket: (await newQrCode(mall, buyerId)).ticket },
   missing: { ticket: 'x'.repeat(22) },
 });
+
+const line = async (own: Own, mall: TestMall) => tinInCart(mall, own);
+const lines = async (own: Own, mall: TestMall) => ({ own: { ids: [await line(own, mall)] }, missing: { ids: [NONE] } });
+const NO_ORDER = { orderNo: 'SH20000101000000' };
+const NO_PRE_ORDER = { preOrderNo: 'x'.repeat(24) };
+const waiting = async (own: Own, mall: TestMall) => ({
+  own: { orderNo: (await unpaid(mall, own)).no },
+  missing: NO_ORDER,
+});
+const sent = async (own: Own, mall: TestMall) => ({
+  own: { orderNo: (await sentOrder(mall, own)).orderNo },
+  missing: NO_ORDER,
+});
+const confirmed = async (own: Own, mall: TestMall) => {
+  const given = await choices(mall, own);
+  return { own: given, missing: { ...given, ...NO_PRE_ORDER } };
+};
 
 /** Every call that takes an id has to stand here: `access-matrix.test.ts` finds them in the contract. */
 export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
@@ -92,6 +110,51 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   favouriteState: () => ({ own: { goods: `${GOODS.headphones}` }, missing: { goods: `${NONE}` } }),
   footprintsDelete: () => savedGoods,
   footprintsAdd: () => ({ own: { list: [{ id: GOODS.groupRadio }] }, missing: { list: [{ id: NONE }] } }),
+  couponClaim: 'mall',
+  cartAdd: 'mall',
+  cartAddAll: 'mall',
+  cartDelete: lines,
+  cartNumber: async (own, mall) => ({
+    own: { id: await line(own, mall), number: 3 },
+    missing: { id: NONE, number: 3 },
+  }),
+  cartRespec: async (own, mall) => {
+    const to = { num: 2, productId: GOODS.headphones, unique: SKU.blackSmall };
+    const id = await cartLine(mall, own, { goodsId: GOODS.headphones, skuId: SKU.blackLarge });
+    return { own: { ...to, id }, missing: { ...to, id: NONE } };
+  },
+  cartToFavourites: lines,
+  cartPrice: lines,
+  preOrder: async (own, mall) => {
+    const wish = (shoppingCartId: number) => ({
+      preOrderType: 'shoppingCart' as const,
+      orderDetails: [{ shoppingCartId }],
+    });
+    return { own: wish(await line(own, mall)), missing: wish(NONE) };
+  },
+  preOrderLoad: async (own, mall) => ({ own: { preOrderNo: await begun(mall, own) }, missing: NO_PRE_ORDER }),
+  orderPrice: confirmed,
+  orderCoupons: async (own, mall) => ({ own: { preOrderNo: await begun(mall, own) }, missing: NO_PRE_ORDER }),
+  orderCreate: confirmed,
+  orderDetail: async (own, mall) => ({ own: { orderNo: await paidOrder(mall, own) }, missing: NO_ORDER }),
+  orderCancel: waiting,
+  orderDelete: async (own, mall) => ({ own: { orderNo: await completedOrder(mall, own) }, missing: NO_ORDER }),
+  orderReceive: sent,
+  orderParcels: sent,
+  orderShipment: async (own, mall) => ({
+    own: { invoiceId: (await sentOrder(mall, own)).invoiceId },
+    missing: { invoiceId: NONE },
+  }),
+  payConfigFor: 'mall',
+  payCashier: waiting,
+  payBegin: async (own, mall) => {
+    const way = { payType: 'weixin', payChannel: 'native' } as const;
+    return { own: { ...way, orderNo: (await unpaid(mall, own)).no }, missing: { ...way, ...NO_ORDER } };
+  },
+  payWechatResult: waiting,
+  payAlipayResult: waiting,
+  sandboxBill: 'holder',
+  sandboxAnswer: 'holder',
   addressAdd: 'mall',
   addressEdit: ({ addressId }) => ({ own: { ...STREET, id: addressId }, missing: { ...STREET, id: NONE } }),
   addressDetail: address,
