@@ -29,7 +29,7 @@ const CALLS = { name: 'calls', test: /src\/api-client\/(browser|caller|session-k
  */
 const FIRST_VIEW = {
   name: 'first',
-  test: /preload-helper|src\/(stores\/(cart|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|person|visit)))\.ts|node_modules\/(nanostores\/(atom|computed|lifecycle|clean-stores|task|warn|effect|index)|@nanostores\/persistent)[/.]/,
+  test: /preload-helper|src\/(stores\/(cart-badge|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|person|visit)))\.ts|node_modules\/(nanostores\/(atom|computed|lifecycle|clean-stores|task|warn|effect|index)|@nanostores\/persistent)[/.]/,
 };
 
 export default defineConfig({

@@ -26,7 +26,9 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
       <dl className="sum">
         <div>
           <dt>{texts.subtotal}</dt>
-          <dd>{money.minorText(goods)}</dd>
+          <dd>
+            <span className="num">{money.minorText(goods)}</span>
+          </dd>
         </div>
         {less
           .filter(([, amount]) => amount > 0)
@@ -34,7 +36,7 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
             <div key={name}>
               <dt>{name}</dt>
               <dd className="ok">
-                <bdi>{money.minorText(-amount)}</bdi>
+                <span className="num">{money.minorText(-amount)}</span>
               </dd>
             </div>
           ))}
