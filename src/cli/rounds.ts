@@ -1,4 +1,5 @@
 import type { Mall } from '#server/mall.ts';
+import { runAutopilot } from '#server/services/order/autopilot.ts';
 import { cancelOverdue } from '#server/services/order/cancel-overdue.ts';
 import { completeDue } from '#server/services/order/complete-due.ts';
 import { receiveDue } from '#server/services/order/receive-due.ts';
@@ -28,6 +29,11 @@ const roundsOf = (mall: Mall): Round[] => [
     everyMs: 30 * SECOND,
     work: () => askOpenPayments(mall),
     complaint: 'gateways were not asked about open payments',
+  },
+  {
+    everyMs: 30 * SECOND,
+    work: () => runAutopilot(mall),
+    complaint: 'demo orders are not sent, or their parcels do not go on',
   },
   { everyMs: MINUTE, work: () => thawPoints(mall), complaint: 'points that are due are not credited yet' },
   {

@@ -14,6 +14,9 @@ const LOCK = 77_431_004;
 /** The setting with the numbers of those who were added, so that who is removed does not come again. */
 export const MARK = 'demo people';
 
+/** The setting with the number of the last order of their past. */
+const PAST = 'demo past';
+
 type AddingMall = Pick<Mall, 'db' | 'clock'> & { config: Pick<Mall['config'], 'production'> };
 
 /** The seed of a demo mall that nobody was added to yet; undefined for any other mall. */
@@ -76,6 +79,9 @@ export async function addDemoPeople({ db, clock, config }: AddingMall): Promise<
       ids.push(...(await writePerson(tx, person, hashes[i] ?? '', seed, now)));
     // Through text, because Drizzle takes the driver's own writing of JSON away.
     await tx`insert into setting (name, value) values (${MARK}, ${JSON.stringify(ids)}::text::jsonb)`;
+    // Up to here the past is made up; the autopilot leaves it as it is.
+    await tx`
+      insert into setting (name, value) select ${PAST}, to_jsonb(coalesce(max(id), 0)) from shop_order`;
   });
 }
 
