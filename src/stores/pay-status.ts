@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { PAY_TYPES, type PayType } from '#contract/pay.ts';
+import type { PayType } from '#contract/pay.ts';
 import { askPaid } from './follow-payment.ts';
 import { $token } from './session.ts';
 
@@ -23,7 +23,9 @@ $token.listen(forgetPayStatus);
 const NO_ORDER = '0';
 const CANCELLED = 9;
 
-const payTypeOf = (text: string): PayType | null => PAY_TYPES.find((known) => known === text) ?? null;
+const GATEWAYS = ['weixin', 'alipay'] as const satisfies readonly PayType[];
+
+const payTypeOf = (text: string): PayType | null => GATEWAYS.find((known) => known === text) ?? null;
 
 /** An order that its gateway has not told about is asked for once; then it is read as it is by then. */
 async function read(orderNo: string): Promise<PayStatus> {

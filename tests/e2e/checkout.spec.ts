@@ -226,7 +226,12 @@ for (const [name, answer] of Object.entries(STRANGE))
 
 for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
   for (const [name, size] of Object.entries(SIZES))
-    test(`no barrier in ${locale} on the way to a payment on a ${name}`, async ({ page, request, buyer }) => {
+    test(`no barrier in ${locale} on the way to a payment on a ${name}`, async ({
+      page,
+      request,
+      buyer,
+      preOrderNo,
+    }) => {
       test.slow();
       const t = translator(locale, 'cashier');
       await page.setViewportSize(size);

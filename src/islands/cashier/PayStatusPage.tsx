@@ -53,8 +53,10 @@ function Figures({ order, locale, texts }: Props & { order: OrderDetail }) {
 const Result = ({ icon, title, hint, children }: ResultProps) => (
   <section className="panel empty result">
     <Icon name={icon} />
-    <h2 role="status">{title}</h2>
-    <p className="m">{hint}</p>
+    <div role="status">
+      <h2>{title}</h2>
+      <p className="m">{hint}</p>
+    </div>
     {children}
   </section>
 );

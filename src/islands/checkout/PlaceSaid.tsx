@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { AmountProps } from './AmountPanel.tsx';
 
-/** What the mall said to the last try, in its own words; with the new total where that has changed. */
+/** What the mall said to the last try, with the new total where that has changed; a missing address is told at the addresses. */
 function textOf({ placing: { said }, order, price, texts, money }: AmountProps): string {
   if (!said) return '';
-  if (said.is === 'addressMissing') return said.message || texts.addressMissing;
+  if (said.is === 'addressMissing') return said.message;
   if (said.is === 'refused') return said.message || texts.lost;
   const after = (price ?? order).payFee;
   if (Number(after) === Number(said.before)) return said.message;
@@ -18,15 +18,16 @@ function textOf({ placing: { said }, order, price, texts, money }: AmountProps):
 export function PlaceSaid(props: AmountProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const { said } = props.placing;
+  const text = textOf(props);
   useEffect(() => {
     if (said && said.is !== 'addressMissing') note.current?.scrollIntoView({ block: 'center' });
   }, [said]);
   return (
     <div role="alert">
-      {said && (
+      {text && (
         <p className="nt" ref={note}>
           <Icon name="circle-alert" />
-          <span>{textOf(props)}</span>
+          <span>{text}</span>
         </p>
       )}
     </div>
