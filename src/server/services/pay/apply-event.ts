@@ -55,7 +55,7 @@ async function applyPaid(given: Case): Promise<Applied> {
     await end(given, 'settled');
     return because('settled');
   }
-  await creditLate(tx, purchase, now);
+  await creditLate(tx, purchase, payment, now);
   await end(given, 'credited');
   return because('credited', 'the order was cancelled, or paid otherwise');
 }

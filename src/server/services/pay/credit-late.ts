@@ -1,22 +1,29 @@
 import type { Sql } from 'postgres';
 import { DEFAULT_LOCALE, isLocale } from '#locale/locales.ts';
-import type { PayablePurchase } from '../../db/queries/payments.ts';
+import type { PayablePurchase, PaymentRow } from '../../db/queries/payments.ts';
 import { insertWalletLine } from '../../db/queries/wallet.ts';
 import { translate } from '../../translate.ts';
 
 /**
  * Puts into the buyer's wallet what came for a purchase that cannot be paid any more: what the order was worth in the base
- * currency. Its stock may be somebody else's by now, so it is never brought back to life.
+ * currency. The line names the payment, of which an order may have several. The order's stock may be somebody else's by
+ * now, so it is never brought back to life.
  */
-export async function creditLate(tx: Sql, { buyerId, no, payBase, locale }: PayablePurchase, now: Date): Promise<void> {
+export async function creditLate(
+  tx: Sql,
+  { buyerId, no, payBase, locale }: PayablePurchase,
+  payment: Pick<PaymentRow, 'no'>,
+  now: Date,
+): Promise<void> {
   if (payBase === 0) return;
-  const remark = translate(isLocale(locale) ? locale : DEFAULT_LOCALE, 'wallet')('wallet:paidTooLate');
+  const t = translate(isLocale(locale) ? locale : DEFAULT_LOCALE, 'wallet');
+  const remark = t('wallet:paidTooLate', { number: no });
   await insertWalletLine(tx, {
     buyerId,
     type: 1,
     amount: payBase,
     linkType: 'order',
-    linkId: no,
+    linkId: payment.no,
     remark,
     createdAt: now,
   });
