@@ -39,9 +39,10 @@ export function askQuote(ids: readonly number[]): void {
 export function followCoupons(): () => void {
   let asked = '';
   const look = () => {
-    const goods = `${$token.get()} ${[...new Set($cart.get().map(({ goodsId }) => goodsId))].sort().join()}`;
-    if (goods !== asked) void loadCartCoupons();
-    asked = goods;
+    const goods = [...new Set($cart.get().map(({ goodsId }) => goodsId))].sort();
+    const wanted = goods.length > 0 ? `${$token.get()} ${goods}` : '';
+    if (wanted && wanted !== asked) void loadCartCoupons();
+    asked = wanted;
   };
   const stops = [$cart.subscribe(look), $token.listen(look)];
   return () => {

@@ -128,6 +128,9 @@ export async function syncCart(): Promise<void> {
   await working;
 }
 
+/** The same for a page that opens: where it is under way already, that will do. */
+export const readCart = (): Promise<void> => working ?? syncCart();
+
 let isFollowed = false;
 
 /** Follows the cart of who is logged in from now on: every change is told, and other devices' are read on coming back. */

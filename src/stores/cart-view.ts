@@ -5,7 +5,7 @@ import type { CartItem, CartShop } from '#contract/cart.ts';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { chosenSku } from '#domain/sku-choice.ts';
 import { $cart, addToCart, type CartLine } from './cart.ts';
-import { $isCartCut, followCart, syncCart } from './cart-sync.ts';
+import { $isCartCut, followCart, readCart } from './cart-sync.ts';
 import { $ownCart, $owner } from './own-cart.ts';
 
 /** A line of the cart with what it stands for now. */
@@ -115,7 +115,7 @@ async function readUnknown(): Promise<void> {
 /** Reads the cart as it is now. Lines are never dropped because the mall is silent. */
 export async function loadCart(): Promise<void> {
   followCart();
-  if ($owner.get() !== 0) await syncCart();
+  if ($owner.get() !== 0) await readCart();
   await readUnknown();
 }
 
