@@ -10,6 +10,9 @@ import { GATEWAY_MS, GatewayError, type PaymentProvider } from './provider.ts';
 const NAME = 'Alipay';
 const ZONE = 'Asia/Shanghai';
 
+/** What a payer reads is so long at most, without signs that the gateway keeps for itself. */
+const subjectOf = (title: string) => title.replaceAll(/[/=&]/g, ' ').slice(-256);
+
 const OK = '10000';
 /** Until its code is scanned, the gateway knows nothing of a bill. */
 const NOT_SCANNED = 'ACQ.TRADE_NOT_EXIST';
@@ -41,7 +44,7 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
     name: 'alipay',
     currency: 'CNY',
     async begin({ no, title, amount, decimals, expiresAt }) {
-      const bill = { out_trade_no: no, total_amount: toWire(amount, { decimals }), subject: title };
+      const bill = { out_trade_no: no, total_amount: toWire(amount, { decimals }), subject: subjectOf(title) };
       const time_expire = wallTime(expiresAt.getTime(), ZONE);
       const told = await exec('alipay.trade.precreate', { ...bill, time_expire }, { notify_url: notifyUrl });
       if (told.code !== OK) refuse('refuses a bill', told);

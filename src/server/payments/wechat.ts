@@ -17,11 +17,14 @@ const refusedSchema = z.object({ code: z.string() }).catch({ code: '' });
 /** Closed before, or never begun: nobody can pay it either way. */
 const CLOSED = /^(ORDER_CLOSED|ORDERCLOSED|ORDER_NOT_EXIST|ORDERNOTEXIST)$/;
 
+/** As long as what a payer reads may be. */
+const TITLE_SIGNS = 127;
+
 /** With seconds and zone, as RFC 3339 has it. */
 const rfc3339 = (at: Date) => `${at.toISOString().slice(0, 'yyyy-MM-ddTHH:mm:ss'.length)}+00:00`;
 
 const orderOf = ({ no, title, amount, currency, expiresAt }: Bill, notifyUrl: string) => ({
-  description: title,
+  description: title.slice(-TITLE_SIGNS),
   out_trade_no: no,
   time_expire: rfc3339(expiresAt),
   notify_url: notifyUrl,
