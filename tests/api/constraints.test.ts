@@ -1,9 +1,31 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COUPON, GOODS, SECKILL, SKU } from '../fixtures/small-mall.ts';
 import { useMall } from '../support/mall.ts';
+import { placeOrder } from '../support/orders.ts';
 
 const mall = useMall();
 const db = () => mall.db.sql;
+
+// Of everything that an order has one row, for the statements to try themselves on.
+beforeAll(async () => {
+  const { orders, lines, purchaseId } = await placeOrder(mall, 2);
+  const [orderId, lineId] = [orders[0]?.id ?? 0, lines[0]?.id ?? 0];
+  await db()`insert into cart_line (buyer_id, goods_id, sku_id, quantity) values (2, 1, 1, 1)`;
+  await db()`insert into pre_order (key, buyer_id, type, lines, expires_at) values ('a key', 2, 0, '[]', now())`;
+  await db()`insert into parcel (id, order_id, delivery_type, created_at) values (1, ${orderId}, 'noNeed', now())`;
+  await db()`insert into parcel_line (parcel_id, order_line_id, quantity) values (1, ${lineId}, 1)`;
+  await db()`insert into parcel_event (parcel_id, kind, at) values (1, 'signed', now())`;
+  await db()`insert into order_step (level, order_id, from_status, to_status) values (0, ${purchaseId}, 0, 1)`;
+  await db()`insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (1, 2, 1)`;
+  await db()`
+    insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, created_at)
+    values ('WX1', ${purchaseId}, 'weixin', 'sandbox', 1, 'USD', 2, now())`;
+  await db()`
+    insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, outcome, received_at)
+    values ('sandbox', '1', 'paid', 'WX1', 1, 'USD', 'noted', now())`;
+  await db()`
+    insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, created_at) values ('WX1', 'weixin', 1, 'USD', '', now())`;
+});
 
 const addressWith = (name: string, detail: string) => `
   insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, city, detail)
@@ -60,6 +82,48 @@ const FORBIDDEN: Record<string, string[]> = {
   review_star: ['update review set star = 0', 'update review set star = 6'],
   seckill_quota: ['update seckill_sku set quota = -1', 'update seckill_sku set quota = quota_total + 1'],
   sku_price_positive: ['update sku set price = -1', 'update sku set ot_price = -1', 'update sku set vip_price = -1'],
+  cart_line_quantity: ['update cart_line set quantity = 0', 'update cart_line set quantity = 100'],
+  pre_order_type: ['update pre_order set type = 2'],
+  purchase_base: ['update purchase set pay_base = -1'],
+  purchase_cancelled: [
+    'update purchase set status = 9',
+    'update purchase set cancel_status = 1',
+    'update purchase set cancelled_at = now()',
+  ],
+  purchase_paid: [
+    'update purchase set status = 1',
+    'update purchase set paid_at = now()',
+    "update purchase set pay_type = 'yue'",
+  ],
+  purchase_status: ['update purchase set type = 2', 'update purchase set second_type = 1'],
+  purchase_sums: ['update purchase set pay = pay + 1', 'update purchase set freight = -1, pay = pay - 1'],
+  shop_order_shipping: ['update shop_order set shipping_type = 0', 'update shop_order set shipping_type = 4'],
+  shop_order_status: ['update shop_order set status = 7', 'update shop_order set refund_status = 4'],
+  shop_order_sums: ['update shop_order set pay = pay + 1', 'update shop_order set points_used = -1'],
+  order_line_quantity: [
+    'update order_line set shipped = quantity + 1',
+    'update order_line set shipped = -1',
+    'update order_line set quantity = 0, goods_total = 0, pay = 0, shipped = 0',
+  ],
+  order_line_refund: [
+    'update order_line set refunded = quantity + 1',
+    'update order_line set refund_applied = 1, refunded = quantity',
+    'update order_line set refund_applied = -1',
+  ],
+  order_line_sums: ['update order_line set pay = pay - 1', 'update order_line set points_used = -1'],
+  order_line_total: ['update order_line set price = price + 1'],
+  order_step_level: ['update order_step set level = 2'],
+  parcel_delivery: ["update parcel set delivery_type = 'pigeon'"],
+  parcel_event_kind: ["update parcel_event set kind = 'lost'"],
+  parcel_line_quantity: ['update parcel_line set quantity = 0'],
+  parcel_status: ['update parcel set status = 4', 'update parcel set status = -1'],
+  payment_ended: ['update payment set ended_at = now()', "update payment set status = 'closed'"],
+  payment_status: ["update payment set status = 'lost', ended_at = now()"],
+  payment_type: ["update payment set pay_type = 'yue'", 'update payment set amount = 0'],
+  gateway_event_kind: ["update gateway_event set kind = 'lost'"],
+  gateway_event_outcome: ["update gateway_event set outcome = 'lost'"],
+  sandbox_bill_state: ["update sandbox_bill set state = 'lost'"],
+  seckill_taken_quantity: ['update seckill_taken set quantity = -1'],
   sku_stock_not_negative: ['update sku_stock set stock = stock - 1000', 'update sku_stock set sold = -1'],
 };
 

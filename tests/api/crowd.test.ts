@@ -3,6 +3,9 @@ import { CODES } from '#contract/envelope.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { connectPatiently } from '#server/db/connect.ts';
 import { closeDue } from '#server/services/account/close-due.ts';
+import { cancelOverdue } from '#server/services/order/cancel-overdue.ts';
+import { completeDue } from '#server/services/order/complete-due.ts';
+import { receiveDue } from '#server/services/order/receive-due.ts';
 import { thawPoints } from '#server/services/wallet/thaw-points.ts';
 import { fillCrowd, type Member } from '../support/crowd.ts';
 import { EXAMPLES, exampleOf } from '../support/examples.ts';
@@ -59,6 +62,8 @@ const PERSONAL: [CallName, number, object?][] = [
   ['pointsAccount', 2],
   ['pointsRecords', 2],
   ['ownCoupons', 2, { type: 'all' }],
+  ['orderList', 3],
+  ['orderCounts', 2],
 ];
 
 async function expectNoneReadWhole(statements: readonly Asked[]): Promise<void> {
@@ -96,6 +101,14 @@ describe('in a mall with many people', () => {
     await mall.db.sql`update buyer set closing_at = ${new Date(mall.now)} where id = any(${due}::int[])`;
     asked.length = 0;
     expect(await closeDue(mall.db.sql, mall.now)).toBe(due.length);
+    await expectNoneReadWhole(asked.splice(0));
+  });
+
+  test('orders that are due are found without going through those of everybody', async () => {
+    asked.length = 0;
+    expect([await cancelOverdue(mall.core), await receiveDue(mall.core), await completeDue(mall.core)]).toEqual([
+      0, 0, 0,
+    ]);
     await expectNoneReadWhole(asked.splice(0));
   });
 

@@ -85,6 +85,65 @@ async function fillAddresses({ sql, ids, now }: Filling): Promise<void> {
     from generate_series(1, 2 * ${FEW}::int) n, country c, unnest(${ids}::int[]) b where c.code = 'US' order by n, b`;
 }
 
+/** Orders that are unpaid, to be received and completed, each with a line, and what belongs to it; listed as they would be. */
+async function fillOrders({ sql, ids, now }: Filling): Promise<void> {
+  const amounts = sql`1000, 0, 0, 0, 0, 0, 0, 1000`;
+  const columns = sql`
+    goods_total, freight, member_discount, merchant_coupon, platform_coupon, points_used, points_money, pay`;
+  const at = sql`${now}::timestamptz - n * interval '1 day'`;
+  await sql`
+    insert into purchase (no, buyer_id, type, second_type, status, currency, decimals, rate, ${columns}, pay_base, pay_type,
+      locale, address, created_at, pay_by, paid_at, is_listed)
+    select 'PT' || 100000000 + b * 100 + n, b, 0, 0, (n > 1)::int, 'USD', 2, '1', ${amounts}, 1000,
+      case when n > 1 then 'yue' else '' end, 'en', '200 N Spring St', ${at}, ${now}::timestamptz + interval '1 hour',
+      case when n > 1 then ${at} end, n = 1
+    from generate_series(1, ${FEW}::int) n, unnest(${ids}::int[]) b order by n, b`;
+  await sql`
+    insert into shop_order (no, purchase_id, buyer_id, merchant_id, merchant_name, status, second_type, shipping_type, ${columns},
+      created_at, shipped_at, received_at, completed_at, is_listed)
+    select 'SH' || substr(no, 3), id, buyer_id, (select min(id) from merchant), 'A shop', case when status = 1 then 6 else 0 end,
+      0, 1, ${amounts}, created_at, paid_at, paid_at, paid_at, status = 1 from purchase where pay = 1000 order by id`;
+  await sql`
+    insert into order_line (purchase_id, order_id, goods_id, sku_id, name, sku, image, product_type, is_refundable, price,
+      member_price, quantity, ${columns})
+    select o.purchase_id, o.id, k.goods_id, k.id, 'Tin of tea', '', '', 0, true, 1000, 1000, 1, ${amounts}
+    from shop_order o, lateral (select id, goods_id from sku order by id limit 1) k where o.pay = 1000 order by o.id`;
+  await sql`
+    with sent as (
+      insert into parcel (order_id, delivery_type, created_at)
+      select id, 'noNeed', ${now} from shop_order where status = 6 order by id returning id, order_id),
+    packed as (
+      insert into parcel_line (parcel_id, order_line_id, quantity)
+      select s.id, l.id, 1 from sent s join order_line l on l.order_id = s.order_id)
+    insert into parcel_event (parcel_id, kind, at) select id, 'signed', ${now} from sent`;
+  await sql`
+    insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, status, created_at, ended_at)
+    select 'WX' || substr(no, 3), id, 'weixin', 'sandbox', 1000, 'USD', 2,
+      case when status = 0 then 'open' else 'closed' end, ${now}, case when status = 1 then ${now}::timestamptz end from purchase
+    where pay = 1000 order by id`;
+  await sql`
+    insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, outcome, received_at)
+    select 'sandbox', no, 'closed', no, 1000, 'USD', 'noted', ${now} from payment order by id`;
+  await sql`
+    insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, state, created_at)
+    select no, 'weixin', 1000, 'USD', '', 'closed', ${now} from payment order by id`;
+}
+
+/** What people are about to buy. */
+async function fillCarts({ sql, ids, now }: Filling): Promise<void> {
+  await sql`
+    insert into cart_line (buyer_id, goods_id, sku_id, quantity, created_at)
+    select b, k.goods_id, k.id, 1, ${now} from (select id, goods_id from sku order by id limit ${FEW}) k,
+      unnest(${ids}::int[]) b order by k.id, b`;
+  await sql`
+    insert into pre_order (key, buyer_id, type, lines, expires_at)
+    select 'crowd-' || n || '-' || b, b, 0, '[]', ${now}::timestamptz + interval '1 hour'
+    from generate_series(1, ${FEW}::int) n, unnest(${ids}::int[]) b order by n, b`;
+  await sql`
+    insert into seckill_taken (seckill_goods_id, buyer_id, quantity)
+    select x.id, b, 1 from (select id from seckill_goods order by id limit ${FEW}) x, unnest(${ids}::int[]) b order by x.id, b`;
+}
+
 /** Sessions on other devices, and what an hour leaves behind until it is swept. */
 async function fillTraces({ sql, ids, now }: Filling): Promise<void> {
   const later = new Date(now.getTime() + DAY_MS);
@@ -127,6 +186,8 @@ export async function fillCrowd(sql: Sql, { people, each }: CrowdSize, now: Date
   await fillLedgers(filling);
   await fillCoupons(filling);
   await fillAddresses(filling);
+  await fillOrders(filling);
+  await fillCarts(filling);
   await fillTraces(filling);
   await openSessions(sql, members, now);
   await sql`vacuum analyze`;
