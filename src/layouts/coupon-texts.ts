@@ -63,6 +63,8 @@ export function claimTexts(locale: Locale): ClaimTexts {
     scopes: [],
     claimed: '',
     title: t('promo:forItem'),
+    ofShop: t('promo:ofShop'),
+    coupons: t('account:coupons'),
     none: t('promo:noneForItem'),
     failed: t('list:failed'),
     retry: t('shell:tryAgain'),

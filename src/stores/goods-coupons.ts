@@ -7,13 +7,28 @@ import { $token } from './session.ts';
 const MOST = 100;
 const NONE: CallData<'couponList'> = { page: 1, limit: MOST, totalPage: 0, total: 0, list: [] };
 
-const answers = createAnswers(async (goodsId: number) =>
-  goodsId > 0 ? callMall('couponList', { productId: goodsId, limit: MOST }) : NONE,
+/** A goods, or a shop; without either there are none. */
+interface CouponsOf {
+  productId?: number;
+  merId?: number;
+}
+
+const answers = createAnswers(async (of: CouponsOf) =>
+  of.productId || of.merId ? callMall('couponList', { ...of, limit: MOST }) : NONE,
 );
 
-/** The coupons that can be claimed for one goods. */
+/** The coupons that can be claimed for one goods, or of one shop. */
 export const $goodsCoupons = answers.$shown;
-export const loadGoodsCoupons = answers.load;
+export const loadClaimable = answers.load;
+export const loadGoodsCoupons = (productId: number) => answers.load({ productId: Math.max(productId, 0) });
+export const loadShopCoupons = (merId: number) => answers.load({ merId });
+
+/** Whether a shop has coupons of its own; without an answer it has none. */
+export const hasShopCoupons = (merId: number): Promise<boolean> =>
+  callMall('couponList', { merId, limit: 1 }).then(
+    ({ total }) => total > 0,
+    () => false,
+  );
 
 // Which of them are held is another's now.
 $token.listen(() => void answers.again());

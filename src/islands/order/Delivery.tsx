@@ -6,6 +6,8 @@ import type { CopyTexts, DeliveryTexts } from './texts.ts';
 
 interface Props {
   parts: readonly MerchantOrder[];
+  /** The code is worth nothing before it is paid and after it was fetched. */
+  isToCollect: boolean;
   texts: DeliveryTexts & CopyTexts;
 }
 
@@ -17,7 +19,7 @@ function wayText({ shippingType, deliveryType }: MerchantOrder, texts: DeliveryT
 }
 
 /** Where one fetches it, and the code that the shop wants to see. */
-const Pickup = ({ part, texts }: { part: MerchantOrder; texts: Props['texts'] }) => (
+const Pickup = ({ part, isToCollect, texts }: Omit<Props, 'parts'> & { part: MerchantOrder }) => (
   <>
     {part.merAddress && (
       <div>
@@ -33,7 +35,7 @@ const Pickup = ({ part, texts }: { part: MerchantOrder; texts: Props['texts'] })
         <dd className="num">{part.merPhone}</dd>
       </div>
     )}
-    {part.verifyCode && (
+    {isToCollect && part.verifyCode && (
       <div>
         <dt>{texts.pickupCode}</dt>
         <dd className="pickup">
@@ -46,7 +48,7 @@ const Pickup = ({ part, texts }: { part: MerchantOrder; texts: Props['texts'] })
 );
 
 /** Who gets it where, once for all shops that send it to the same person. */
-export function Delivery({ parts, texts }: Props) {
+export function Delivery({ parts, isToCollect, texts }: Props) {
   const to = parts.find(({ userAddress }) => userAddress);
   const ways = [...new Set(parts.map((part) => wayText(part, texts)))];
   return (
@@ -70,7 +72,7 @@ export function Delivery({ parts, texts }: Props) {
         {parts
           .filter(({ shippingType }) => shippingType === SHIPPING.pickup)
           .map((part) => (
-            <Pickup key={part.merId} part={part} texts={texts} />
+            <Pickup key={part.merId} part={part} isToCollect={isToCollect} texts={texts} />
           ))}
       </dl>
     </section>

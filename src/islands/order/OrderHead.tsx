@@ -64,9 +64,11 @@ export function OrderHead({ order, locale, texts, acts }: Props) {
   const hint = hintOf(label, order, texts);
   const isSplit = order.paid && order.shopOrderNos.length > 0 && !order.shopOrderNos.includes(order.orderNo);
   return (
-    <section className="panel st" aria-labelledby="order-state" aria-live="polite">
+    <section className="panel st" aria-labelledby="order-state">
       <div className="x w b">
-        <h2 id="order-state">{isSplit ? texts.stepNames.paid : texts.labels[label]}</h2>
+        <h2 id="order-state" aria-live="polite">
+          {isSplit ? texts.stepNames.paid : texts.labels[label]}
+        </h2>
         {label === 'toPay' && order.cancelTime !== null && (
           <PayBy to={order.cancelTime} text={texts.payWithin} locale={locale} />
         )}

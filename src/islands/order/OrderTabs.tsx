@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ORDER_TABS, type OrderTab } from '#domain/order-tabs.ts';
 import { type OrderQuery, searchString } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -38,6 +39,13 @@ const countOf = (tab: OrderTab, counts: OrderCounts | null): number => {
 /** The orders of one status, as links; what was searched for stays. */
 export function OrderTabs({ query, counts, locale, texts, go }: Props) {
   const names = namesOf(texts);
+  const row = useRef<HTMLElement>(null);
+  // On phones the chosen one may stand out of sight; only the row is moved.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('.on');
+    if (chosen && row.current)
+      row.current.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - row.current.offsetWidth) / 2;
+  }, [query.status]);
   const link = (status: OrderTab | undefined, name: string, count: number) => {
     const wanted = { status, keywords: query.keywords };
     const isShown = query.status === status;
@@ -58,7 +66,7 @@ export function OrderTabs({ query, counts, locale, texts, go }: Props) {
     );
   };
   return (
-    <nav className="kinds" aria-label={texts.tabs}>
+    <nav className="kinds" aria-label={texts.tabs} ref={row}>
       {link(undefined, texts.all, 0)}
       {ORDER_TABS.map((tab) => link(tab, names[tab], countOf(tab, counts)))}
     </nav>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
+import { ORDER_STATUS } from '#domain/order-state.ts';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/order-detail.ts';
@@ -49,7 +50,7 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
       {parts.map((part) => (
         <ShopPart key={part.merId} part={part} locale={locale} money={money} texts={texts} />
       ))}
-      <Delivery parts={parts} texts={texts} />
+      <Delivery parts={parts} isToCollect={order.status === ORDER_STATUS.toCollect} texts={texts} />
       <div className="two">
         <OrderAmounts order={order} locale={locale} money={money} texts={texts} />
         <OrderFacts order={order} locale={locale} texts={texts} />

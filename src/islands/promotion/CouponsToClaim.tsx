@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { CouponTexts } from '#locale/coupon-view.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $goodsCoupons, loadGoodsCoupons } from '#stores/goods-coupons.ts';
+import { $goodsCoupons, loadClaimable } from '#stores/goods-coupons.ts';
 import type { Money } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
 
 export interface ClaimTexts extends CouponTexts {
+  /** Of the panel of a goods, and of a shop's. */
   title: string;
+  ofShop: string;
+  /** What opens the shop's. */
+  coupons: string;
   none: string;
   failed: string;
   retry: string;
@@ -19,7 +23,7 @@ interface Props {
   texts: ClaimTexts;
 }
 
-/** The coupons for one goods as tickets, once they are asked for. */
+/** The coupons for one goods or of one shop as tickets, once they are asked for. */
 export function CouponsToClaim({ locale, money, texts }: Props) {
   const shown = useStore($goodsCoupons);
   const coupons = shown?.page?.list ?? [];
@@ -28,7 +32,7 @@ export function CouponsToClaim({ locale, money, texts }: Props) {
       {shown?.state === 'failed' && (
         <p className="nt">
           {texts.failed}{' '}
-          <button type="button" className="lnk" onClick={() => loadGoodsCoupons(shown.query)}>
+          <button type="button" className="lnk" onClick={() => loadClaimable(shown.query)}>
             {texts.retry}
           </button>
         </p>

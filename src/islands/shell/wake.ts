@@ -15,9 +15,11 @@ async function stayFresh(): Promise<void> {
   await refreshPage();
 }
 
-/** Tickets of coupons that can be claimed. */
+/** Tickets of coupons that can be claimed, and a shop's own. */
 async function offerCoupons(): Promise<void> {
   if (all('.tk[data-coupon]').length > 0) await (await import('../promotion/offer-claiming.ts')).offerClaiming();
+  const shop = document.querySelector<HTMLElement>('.sh:has([name="merId"])');
+  if (shop) await (await import('../promotion/offer-shop-coupons.ts')).offerShopCoupons(shop);
 }
 
 /** Hearts, what the shopper has looked at, and the cart of who is logged in. */
