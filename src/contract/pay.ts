@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { epoch, money } from './fields.ts';
+import { epoch, line, money } from './fields.ts';
 import { orderNo } from './order.ts';
 
 export const PAY_TYPES = ['weixin', 'alipay', 'yue'] as const;
@@ -29,7 +29,7 @@ export const pay = calls({
     path: 'front/pay/get/config/{preOrderNo}',
     access: 'buyer',
     summary: 'The same, as later clients of the family ask for it',
-    input: z.object({ preOrderNo: z.string().max(64) }),
+    input: z.object({ preOrderNo: line(64) }),
     data: config,
   },
   payCashier: {
@@ -119,7 +119,7 @@ export const sandbox = calls({
     path: 'front/pc/sandbox/bill/{no}/show',
     access: 'public',
     summary: 'Ours: what a sandbox payment is about',
-    input: z.object({ no: z.string().max(40), ticket: z.string().max(64) }),
+    input: z.object({ no: line(40), ticket: line(64) }),
     data: z.object({
       payPrice: money,
       currency: z.string(),
@@ -133,7 +133,7 @@ export const sandbox = calls({
     path: 'front/pc/sandbox/bill/{no}',
     access: 'public',
     summary: 'Ours: approves or declines a sandbox payment; the mall is told as by a real gateway',
-    input: z.object({ no: z.string().max(40), ticket: z.string().max(64), isApproved: z.boolean() }),
+    input: z.object({ no: line(40), ticket: line(64), isApproved: z.boolean() }),
     data: z.boolean(),
   },
 });

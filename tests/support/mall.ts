@@ -65,7 +65,8 @@ const headersOf = (settings: Settings): Record<string, string> =>
 export function requestOf({ method, path, takesFile }: Call, input: Record<string, unknown>, settings: Settings = {}) {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
-    const value = encodeURIComponent(textOf(rest[name]));
+    // No address can hold half a character, whatever sends it.
+    const value = encodeURIComponent(textOf(rest[name]).toWellFormed());
     delete rest[name];
     return value;
   });
