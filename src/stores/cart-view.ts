@@ -36,8 +36,8 @@ const $isBlind = atom(false);
 /** Whether what is shown may be old, because the mall cannot be reached. */
 export const $cartProblem = computed([$isBlind, $isCartCut], (isBlind, isCut) => isBlind || isCut);
 
-async function readDetail(goodsId: number): Promise<void> {
-  if (goodsId in $details.get()) return;
+async function readDetail(goodsId: number, isAnew = false): Promise<void> {
+  if (!isAnew && goodsId in $details.get()) return;
   try {
     $details.setKey(goodsId, await callMall('goodsDetail', { id: goodsId }));
   } catch (error) {
@@ -101,26 +101,34 @@ export const $cartRows = computed([$cart, $ownCart, $details], (lines, own, deta
   });
 });
 
-/** Reads the goods that only their ids are known of. */
-async function readUnknown(): Promise<void> {
-  const unknown = ($cartRows.get() ?? []).filter(({ problem }) => problem === null).map(({ goodsId }) => goodsId);
+/** Reads goods that the mall's cart does not tell of. */
+async function readGoods(rows: readonly CartRow[], isAnew: boolean): Promise<void> {
   try {
-    await Promise.all([...new Set(unknown)].map(readDetail));
+    await Promise.all([...new Set(rows.map(({ goodsId }) => goodsId))].map((id) => readDetail(id, isAnew)));
     $isBlind.set(false);
   } catch {
     $isBlind.set(true);
   }
 }
 
+const rowsOf = (isMeant: (row: CartRow) => boolean) => ($cartRows.get() ?? []).filter(isMeant);
+
 /** Reads the cart as it is now. Lines are never dropped because the mall is silent. */
 export async function loadCart(): Promise<void> {
   followCart();
   if ($owner.get() !== 0) await readCart();
-  await readUnknown();
+  await readGoods(
+    rowsOf(({ id }) => id === 0),
+    true,
+  );
 }
 
 /** Goods that come into the cart while it is shown. */
-export const followCartRows = () => $cart.listen(() => void readUnknown());
+export const followCartRows = () =>
+  $cart.listen(() => {
+    const unknown = rowsOf(({ problem }) => problem === null);
+    if (unknown.length > 0) void readGoods(unknown, false);
+  });
 
 export type Adding = 'added' | 'most' | 'soldOut' | 'gone' | 'unreachable';
 

@@ -38,8 +38,11 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   useEffect(() => {
     arrive(true);
     const stops = [followCartRows(), followCoupons()];
+    const comeBack = (event: PageTransitionEvent) => event.persisted && void load();
+    addEventListener('pageshow', comeBack);
     void load();
     return () => {
+      removeEventListener('pageshow', comeBack);
       for (const stop of stops) stop();
     };
   }, [load]);

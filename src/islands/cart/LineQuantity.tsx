@@ -25,7 +25,9 @@ export function LineQuantity({ quantity, most, label, texts, set }: Props) {
   };
   const leave = () => {
     isTyping.current = false;
-    const mended = typed.trim() ? within(Number(typed)) : quantity;
+    // What was in bounds was set while it was typed; the mall may have refused it since.
+    const wanted = Number(typed);
+    const mended = typed.trim() && wanted !== within(wanted) ? within(wanted) : quantity;
     type(String(mended));
     if (mended !== quantity) set(mended);
   };
