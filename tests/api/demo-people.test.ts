@@ -45,7 +45,7 @@ describe('a demo mall', () => {
         (select count(*)::int from address x where x.buyer_id = b.id and is_default) as defaults,
         (select count(*)::int from purchase x where x.buyer_id = b.id) as orders,
         (select count(*)::int from points_line x where x.buyer_id = b.id and link_type = 'sign') as "checkIns",
-        (select count(*)::int from buyer_coupon x where x.buyer_id = b.id) as coupons,
+        (select count(*)::int from buyer_coupon x where x.buyer_id = b.id and status = 0) as coupons,
         (select count(*)::int from buyer_coupon x where x.buyer_id = b.id and status = 0 and usable_to > ${new Date(NOW)}) > 0 as "hasCoupons",
         (select count(*)::int from favourite_goods x where x.buyer_id = b.id) as "favouriteGoods",
         (select count(*)::int from favourite_merchant x where x.buyer_id = b.id) as "favouriteShops",

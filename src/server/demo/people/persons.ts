@@ -14,7 +14,7 @@ export interface Person {
   orders: number;
   /** Days on which some points were picked up. */
   checkIns: number;
-  /** Used, usable and lapsed ones. */
+  /** Usable and lapsed ones; those that were used are beside. */
   coupons: number;
   favouriteGoods: number;
   favouriteShops: number;
@@ -59,7 +59,7 @@ export const PERSONS: readonly Person[] = [
     addresses: 10,
     orders: 320,
     checkIns: 60,
-    coupons: 14,
+    coupons: 10,
     favouriteGoods: 60,
     favouriteShops: 12,
     footprints: 100,

@@ -30,11 +30,11 @@ async function readMoney(tx: Sql) {
   return { currencies, base };
 }
 
-/** Half of the coupons may be used, and the others are kept, so that everybody has some. */
+/** Some are kept, so that everybody has some; of all others a person claims what saves most with an order. */
 async function shareCoupons({ tx, person, random }: Owner) {
-  const given = random.shuffle(await readGivenCoupons(tx)).slice(0, person.coupons);
-  const half = Math.floor(given.length / 2);
-  return { forOrders: new Map(given.slice(0, half).map((one) => [one.id, one])), kept: given.slice(half) };
+  const given = random.shuffle(await readGivenCoupons(tx));
+  const kept = given.slice(0, person.coupons);
+  return { kept, forOrders: new Map(given.slice(person.coupons).map((one) => [one.id, one])) };
 }
 
 /** Years of orders, and what belongs to them: bills, points and coupons. Addresses are there before. */
@@ -54,6 +54,6 @@ export async function writeHistory(owner: Owner): Promise<void> {
   await writeBills(owner, orders);
   await writePoints(owner, composePoints(others, orders, now));
   const used = numbered.flatMap(({ coupons }) => coupons);
-  await writeCoupons(owner, used, composeHeld([...forOrders.values(), ...kept], now, random));
+  await writeCoupons(owner, used, composeHeld(kept, now, random));
   await countSold(tx, orders);
 }

@@ -7,6 +7,7 @@ import type { Random } from '../random.ts';
 import type { NumberedOrder, NumberedShop } from './number-orders.ts';
 import { lineRows, purchaseRow, type Recipient, shopOrderRow } from './order-rows.ts';
 import { paymentRows } from './payment-rows.ts';
+import { writeParcels } from './write-parcels.ts';
 
 const shopsOf = (orders: readonly NumberedOrder[]) =>
   orders.flatMap((order) => order.shops.map((shop) => ({ order, shop })));
@@ -31,31 +32,6 @@ const cardsOf = ({ order, shop }: { order: NumberedOrder; shop: NumberedShop }, 
         orderLineId: id,
       })),
     );
-
-async function writeParcels(tx: Sql, shops: readonly NumberedShop[]): Promise<void> {
-  const sent = shops.flatMap((shop) => shop.parcels.map((parcel) => ({ shop, parcel })));
-  await copyRows(
-    tx,
-    schema.parcel,
-    sent.map(({ shop, parcel: { contents: _, events: __, ...row } }) => ({ ...row, orderId: shop.id })),
-  );
-  await copyRows(
-    tx,
-    schema.parcelLine,
-    sent.flatMap(({ shop, parcel }) =>
-      parcel.contents.map(({ line, quantity }) => ({
-        parcelId: parcel.id,
-        orderLineId: shop.lines[line]?.id ?? 0,
-        quantity,
-      })),
-    ),
-  );
-  await copyRows(
-    tx,
-    schema.parcelEvent,
-    sent.flatMap(({ parcel }) => parcel.events.map((event) => ({ parcelId: parcel.id, ...event }))),
-  );
-}
 
 async function writePayments(tx: Sql, orders: readonly NumberedOrder[]): Promise<void> {
   const told = orders.flatMap(paymentRows);
