@@ -1,94 +1,7 @@
-import type { Sql } from 'postgres';
-import {
-  type EventOutcome,
-  insertGatewayEvent,
-  setEventOutcome,
-  takeParkedRefund,
-} from '../../db/queries/gateway-events.ts';
-import {
-  endPayment,
-  findPayment,
-  lockPayment,
-  lockPurchase,
-  type PayablePurchase,
-  type PaymentRow,
-  type PaymentStatus,
-} from '../../db/queries/payments.ts';
+import { insertGatewayEvent, setEventOutcome } from '../../db/queries/gateway-events.ts';
 import type { Mall } from '../../mall.ts';
 import type { GatewayEvent, ProviderName } from '../../payments/provider.ts';
-import { creditLate } from './credit-late.ts';
-import { settlePurchase } from './settle-purchase.ts';
-
-/** What became of an event. `reason` is for the operator; 'again' is one that was there before. */
-export interface Applied {
-  outcome: EventOutcome | 'again';
-  reason: string;
-}
-
-interface Case {
-  tx: Sql;
-  mall: Mall;
-  payment: PaymentRow;
-  purchase: PayablePurchase;
-  event: GatewayEvent;
-  now: Date;
-}
-
-const because = (outcome: EventOutcome, reason = ''): Applied => ({ outcome, reason });
-
-const end = ({ tx, payment, event, now }: Case, status: Exclude<PaymentStatus, 'open'>) =>
-  endPayment(tx, payment.id, { status, gatewayNo: event.gatewayNo, now });
-
-const isWhole = ({ payment, event }: Case) => event.amount === payment.amount && event.currency === payment.currency;
-
-/** Money for a payment that was never paid, or closed before: it pays the purchase, or goes to its buyer where it cannot. */
-async function applyPaid(given: Case): Promise<Applied> {
-  const { tx, mall, payment, purchase, event, now } = given;
-  if (payment.status !== 'open' && payment.status !== 'closed') return because('noted');
-  if (!isWhole(given)) return because('refused', event.currency === payment.currency ? 'amount' : 'currency');
-  if (await takeParkedRefund(tx, payment.provider, payment.no)) {
-    await end(given, 'refunded');
-    return because('noted', 'refunded before it was told as paid');
-  }
-  const settlement = { purchaseId: purchase.id, payType: payment.payType, now: now.getTime() };
-  if (await settlePurchase(tx, mall, settlement)) {
-    await end(given, 'settled');
-    return because('settled');
-  }
-  await creditLate(tx, purchase, payment, now);
-  await end(given, 'credited');
-  return because('credited', 'the order was cancelled, or paid otherwise');
-}
-
-/** What goes back before it came waits for it. Money that is in the wallet already cannot go back by itself as well. */
-async function applyRefunded(given: Case): Promise<Applied> {
-  const { payment, event } = given;
-  if (event.currency !== payment.currency) return because('refused', 'currency');
-  if (!isWhole(given)) return because('noted', 'a part was refunded');
-  if (payment.status === 'credited')
-    return because('refused', 'refunded at the gateway, and credited to the wallet before');
-  if (payment.status === 'refunded') return because('noted');
-  if (payment.status !== 'settled') return because('parked', 'refunded before it was told as paid');
-  await end(given, 'refunded');
-  return because('noted', 'refunded at the gateway');
-}
-
-async function applyClosed(given: Case): Promise<Applied> {
-  if (given.payment.status === 'open') await end(given, 'closed');
-  return because('noted');
-}
-
-const APPLY = { paid: applyPaid, refunded: applyRefunded, closed: applyClosed };
-
-async function judge(tx: Sql, mall: Mall, provider: ProviderName, event: GatewayEvent): Promise<Applied> {
-  const found = await findPayment(tx, event.no);
-  if (found?.provider !== provider) return because('refused', 'number');
-  // The purchase first, as whoever pays or cancels it does.
-  const purchase = await lockPurchase(tx, found.purchaseId);
-  const payment = await lockPayment(tx, found.id);
-  if (!purchase || !payment) return because('refused', 'number');
-  return APPLY[event.kind]({ tx, mall, payment, purchase, event, now: new Date(mall.clock()) });
-}
+import { type Applied, judgeEvent } from './judge-event.ts';
 
 function tell({ log }: Mall, provider: ProviderName, { no, kind, amount, currency }: GatewayEvent, applied: Applied) {
   if (applied.reason === '' || applied.outcome === 'again') return;
@@ -110,7 +23,7 @@ export async function applyEvent(mall: Mall, provider: ProviderName, event: Gate
       ...{ provider, eventId, kind, paymentNo, amount, currency, gatewayNo, receivedAt },
     });
     if (id === undefined) return { outcome: 'again', reason: '' };
-    const result = await judge(tx, mall, provider, event);
+    const result = await judgeEvent(tx, mall, provider, event);
     if (result.outcome !== 'again') await setEventOutcome(tx, id, result.outcome, result.reason);
     return result;
   });

@@ -3,8 +3,9 @@ import { type Failure, isFailure } from '../../failure.ts';
 import type { Mall } from '../../mall.ts';
 import { providerNamed } from '../../payments/payments.ts';
 import type { GatewayEvent, GatewayState } from '../../payments/provider.ts';
-import { type Applied, applyEvent } from './apply-event.ts';
+import { applyEvent } from './apply-event.ts';
 import { atGateway } from './at-gateway.ts';
+import type { Applied } from './judge-event.ts';
 
 /** Nobody asks about the same payment more often, however many pages poll. */
 export const ASK_PAUSE_MS = 3_000;
