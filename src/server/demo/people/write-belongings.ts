@@ -1,12 +1,9 @@
 import type { Sql } from 'postgres';
-import { buyerCoupon } from '../../db/schema/coupon.ts';
-import { copyRows } from '../copy-rows.ts';
 import { daysAgo } from '../demo-context.ts';
 import type { Random } from '../random.ts';
 import { composeBills } from './compose-bills.ts';
 import type { ComposedOrder } from './compose-orders.ts';
 import type { PointsPlan } from './compose-points.ts';
-import type { ClaimedPlan } from './given-coupons.ts';
 import type { Person } from './persons.ts';
 
 /** Whose things are written: all of one person, with the person's own chance. */
@@ -46,37 +43,6 @@ export async function writePoints({ tx, buyerId }: Owner, lines: readonly Points
     created_at: line.createdAt,
   }));
   await tx`insert into points_line ${tx(rows)}`;
-}
-
-const couponRow = (buyerId: number, held: ClaimedPlan) => ({
-  couponId: held.couponId,
-  buyerId,
-  status: held.usedAt === null ? 0 : 1,
-  usableFrom: new Date(held.usableFrom),
-  usableTo: new Date(held.usableTo),
-  createdAt: new Date(held.claimedAt),
-  usedAt: held.usedAt === null ? null : new Date(held.usedAt),
-  orderNo: held.orderNo,
-});
-
-/** Claims count, those of used coupons and of others. */
-export async function writeCoupons(
-  { tx, buyerId }: Owner,
-  used: readonly (ClaimedPlan & { id: number })[],
-  held: readonly ClaimedPlan[],
-): Promise<void> {
-  await copyRows(
-    tx,
-    buyerCoupon,
-    used.map((coupon) => ({ id: coupon.id, ...couponRow(buyerId, coupon) })),
-  );
-  await copyRows(
-    tx,
-    buyerCoupon,
-    held.map((coupon) => couponRow(buyerId, coupon)),
-  );
-  const ids = [...used, ...held].map(({ couponId }) => couponId);
-  await tx`update coupon set claimed = claimed + 1 where id = any(${ids}::int[])`;
 }
 
 /** Each a little later than the one before, the last an hour ago. */

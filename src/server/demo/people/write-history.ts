@@ -11,7 +11,8 @@ import { numberOrders } from './number-orders.ts';
 import type { Recipient } from './order-rows.ts';
 import { readOffers, readShelf } from './read-shelf.ts';
 import { wishedOrders } from './wished-orders.ts';
-import { type Owner, writeBills, writeCoupons, writePoints } from './write-belongings.ts';
+import { type Owner, writeBills, writePoints } from './write-belongings.ts';
+import { writeCoupons } from './write-coupons.ts';
 import { writeOrders } from './write-orders.ts';
 
 async function readRecipient({ tx, buyerId, now }: Owner): Promise<Recipient & { regionIds: number[] }> {
