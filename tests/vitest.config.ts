@@ -43,6 +43,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: { name: 'fault', include: ['tests/fault/**/*.test.ts'], setupFiles: [guard], testTimeout: 60_000 },
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { onStrayRejection } from '#server/stray-rejections.ts';
 import { commandHelp, readArguments } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -26,5 +27,5 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-process.on('unhandledRejection', fail);
+onStrayRejection(fail);
 await runCommand(process.argv.slice(2)).catch(fail);

@@ -4,6 +4,11 @@ import { OperatorError } from './operator-error.ts';
 import { serve } from './serve.ts';
 import { noSite } from './static/follow-site.ts';
 import { onStop } from './stopping.ts';
+import { onStrayRejection } from './stray-rejections.ts';
+
+onStrayRejection((error) => {
+  throw error;
+});
 
 /** The API alone, for malls whose pages come from a CDN. */
 try {

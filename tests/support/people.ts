@@ -1,3 +1,4 @@
+import type { Mall } from '#server/mall.ts';
 import { hashSecret, newToken } from '#server/services/session/token.ts';
 import type { TestMall } from './mall.ts';
 import { saveSome } from './saved-things.ts';
@@ -13,6 +14,11 @@ export interface Own {
   addressId: number;
 }
 
+/** What people are made in: a mall of a test, or a database of its own. */
+export interface PeopledMall extends Pick<TestMall, 'db' | 'now'> {
+  core: Pick<Mall, 'db' | 'random'>;
+}
+
 /** The picture that every buyer has at first. */
 export const AVATAR = '/pictures/0123456789abcdef-480.webp';
 
@@ -21,7 +27,7 @@ let made = 0;
 
 /** A session of a buyer, as a login would begin it. */
 export async function newSession(
-  { core, now }: TestMall,
+  { core, now }: PeopledMall,
   buyerId: number,
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken(core);
@@ -31,7 +37,7 @@ export async function newSession(
   return { token, sessionId: row?.id ?? 0 };
 }
 
-async function newAddress({ db, now }: TestMall, buyerId: number): Promise<number> {
+async function newAddress({ db, now }: PeopledMall, buyerId: number): Promise<number> {
   const [row] = await db.sql<{ id: number }[]>`
     insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, city, post_code,
       detail, is_default, created_at, updated_at)
@@ -41,7 +47,7 @@ async function newAddress({ db, now }: TestMall, buyerId: number): Promise<numbe
 }
 
 /** Each time another buyer, logged in, so that nothing one test does is in the way of the next. */
-export async function newBuyer(mall: TestMall): Promise<Own> {
+export async function newBuyer(mall: PeopledMall): Promise<Own> {
   const email = `buyer-${made++}@example.com`;
   const [row] = await mall.db.sql<{ id: number }[]>`
     insert into buyer (email, nickname, avatar, created_at)

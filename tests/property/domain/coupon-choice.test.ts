@@ -4,7 +4,7 @@ import type { UsableCoupon } from '#domain/coupon-use.ts';
 import { couponFits, couponGap, couponShares } from '#domain/coupon-use.ts';
 import { bestChoice, merchantShares, type OrderChoices, type OrderTerms, priceOrder } from '#domain/order-total.ts';
 import type { CheckoutLine } from '#domain/price-line.ts';
-import { checkoutLine, checkoutLines, orderTerms, usableCoupon } from '../../support/checkout.ts';
+import { checkoutLine, checkoutLines, orderTerms, usableCoupon } from '../../support/checkout-arbitraries.ts';
 import { law } from '../../support/law.ts';
 
 const line = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { type FreightPiece, goodsFreight, splitFreight } from '#domain/freight.ts';
-import { amount, freightTemplate, regionIds } from '../../support/checkout.ts';
+import { amount, freightTemplate, regionIds } from '../../support/checkout-arbitraries.ts';
 import { law } from '../../support/law.ts';
 
 const piece: fc.Arbitrary<FreightPiece> = fc.record({

@@ -4,7 +4,7 @@ import { covers } from '#domain/coupon-use.ts';
 import { type Amounts, NO_CHOICES, type OrderChoices, priceOrder } from '#domain/order-total.ts';
 import { pointsMoney } from '#domain/points-use.ts';
 import { lineAmount } from '#domain/price-line.ts';
-import { checkoutLines, orderChoices, orderTerms } from '../../support/checkout.ts';
+import { checkoutLines, orderChoices, orderTerms } from '../../support/checkout-arbitraries.ts';
 import { law } from '../../support/law.ts';
 
 /** A coupon that its threshold and the lines allow, whatever they are: half of all orders have one that fits. */

@@ -5,7 +5,7 @@ import { fromWire } from '#domain/money.ts';
 import { pointsWorth } from '#domain/points.ts';
 import { pointsMoney, splitPoints, usePoints } from '#domain/points-use.ts';
 import { CURRENCIES, currency } from '../../support/arbitraries.ts';
-import { amount } from '../../support/checkout.ts';
+import { amount } from '../../support/checkout-arbitraries.ts';
 import { law } from '../../support/law.ts';
 
 const points = fc.oneof(fc.nat(300), fc.nat(2 ** 31 - 1));
