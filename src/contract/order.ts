@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_PIECES } from '#domain/cart.ts';
+import { MOST_ORDER_LINES } from '#domain/order-limits.ts';
 import { calls } from './call.ts';
 import { count, dateTime, epoch, flag, id, image, keyword, line, money, optional, pageOf, paging } from './fields.ts';
 
@@ -144,7 +145,7 @@ const choices = z.object({
   addressId: optional(count()),
   isUseIntegral: flag.default(false),
   platUserCouponId: count().default(0),
-  orderMerchantRequestList: z.array(choicesOfShop).max(100),
+  orderMerchantRequestList: z.array(choicesOfShop).max(MOST_ORDER_LINES),
 });
 
 const computedShopSchema = z.object({
@@ -356,7 +357,7 @@ export const checkout = calls({
     summary: 'What is to be bought, kept for 60 minutes: lines of the cart, one goods, or one of a flash sale',
     input: z.object({
       preOrderType: z.enum(['shoppingCart', 'buyNow', 'seckill', 'group', 'video']),
-      orderDetails: z.array(wished).min(1).max(100),
+      orderDetails: z.array(wished).min(1).max(MOST_ORDER_LINES),
     }),
     data: z.object({ orderNo: z.string(), orderType: z.int() }),
   },

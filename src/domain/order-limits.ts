@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 /** All moments are epoch milliseconds. */
 export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * MINUTE_MS;
 export const preOrderUntil = (madeAt: number): number => madeAt + PRE_ORDER_MINUTES * MINUTE_MS;
-export const receivedBy = (shippedAt: number): number => shippedAt + RECEIVE_DAYS * DAY_MS;
 export const completedBy = (receivedAt: number): number => receivedAt + COMPLETE_DAYS * DAY_MS;
 export const thawedBy = (completedAt: number): number => completedAt + FREEZE_DAYS * DAY_MS;
 

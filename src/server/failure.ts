@@ -67,7 +67,6 @@ export const FAILURES = {
   stockShort: { code: CODES.refused, fine: 6103 },
   offShelf: { code: CODES.refused, fine: 6102 },
   mobileOnly: { code: CODES.refused, fine: 6104 },
-  tooManyLines: { code: CODES.refused, fine: 5403 },
   preOrderGone: { code: CODES.refused, fine: 5009 },
   shopNotInOrder: { code: CODES.refused, fine: 5404 },
   addressMissing: { code: CODES.refused, fine: 8201 },

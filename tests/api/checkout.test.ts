@@ -187,6 +187,18 @@ describe('placing an order', () => {
     expect(await attempt('orderCreate', elsewhere, buyer)).toMatchObject(refused('nothing in your order'));
   });
 
+  test('says what became of a coupon that was good a moment ago', async () => {
+    const buyer = await newBuyer(mall);
+    const tea = await putOnSale(mall, { price: 4_000 });
+    const no = await buyNow(mall, buyer, tea);
+    const choices = choicesOf(no, await ask('preOrderLoad', { preOrderNo: no }, buyer));
+    const coupon = choices.platUserCouponId;
+    await mall.db.sql`update buyer_coupon set usable_to = ${new Date(mall.now)} where id = ${coupon}`;
+    expect(await attempt('orderPrice', choices, buyer)).toMatchObject(refused('has expired'));
+    await mall.db.sql`update buyer_coupon set status = 1, used_at = now() where id = ${coupon}`;
+    expect(await attempt('orderCreate', choices, buyer)).toMatchObject(refused('already been used'));
+  });
+
   test('one coupon pays for one of many orders that want it at once', async () => {
     const buyer = await newBuyer(mall);
     const tea = await putOnSale(mall, { price: 4_000, stock: 50 });

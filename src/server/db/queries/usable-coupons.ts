@@ -70,3 +70,10 @@ export async function useCoupons(tx: Sql, buyerId: number, ids: readonly number[
     from locked where h.id = locked.id and h.status = 0`;
   return count;
 }
+
+/** What became of a coupon of the buyer's. */
+export async function findHeldCoupon(sql: Sql, buyerId: number, id: number) {
+  const [row] = await sql<{ isUsed: boolean; usableTo: Date }[]>`
+    select status = 1 as "isUsed", usable_to as "usableTo" from buyer_coupon where id = ${id} and buyer_id = ${buyerId}`;
+  return row;
+}

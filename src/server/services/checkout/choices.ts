@@ -63,7 +63,7 @@ interface Wished {
   isUseIntegral: boolean;
 }
 
-/** What was chosen, each thing of it usable; or what of it is not. */
+/** What was chosen, each thing of it usable; or what of it is not: a coupon by its number. */
 export function readChoices(basket: Basket, wished: Wished): OrderChoices | Failure {
   const shops = new Set(basket.lines.map(({ facts }) => facts.merchantId));
   const merchantCoupons = new Map<number, BasketCoupon['usable']>();
@@ -71,7 +71,7 @@ export function readChoices(basket: Basket, wished: Wished): OrderChoices | Fail
     if (!shops.has(merId)) return fail('shopNotInOrder');
     if (userCouponId === 0) continue;
     const coupon = byId(basket, userCouponId, merId);
-    if (!coupon || !fits(basket, coupon)) return fail('couponUnusable');
+    if (!coupon || !fits(basket, coupon)) return fail('couponUnusable', { coupon: userCouponId });
     merchantCoupons.set(merId, coupon.usable);
   }
   const points = wished.isUseIntegral && !basket.isSale ? basket.person.points : 0;
@@ -81,5 +81,5 @@ export function readChoices(basket: Basket, wished: Wished): OrderChoices | Fail
   const shares = merchantShares(priceBasket(basket, choices));
   return platform && fits(basket, platform, shares)
     ? { ...choices, platformCoupon: platform.usable }
-    : fail('couponUnusable');
+    : fail('couponUnusable', { coupon: wished.platUserCouponId });
 }

@@ -6,6 +6,7 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { type Basket, readBasket } from './basket.ts';
 import { merchantShares, priceBasket, readChoices, withShipping } from './choices.ts';
+import { tellCoupon } from './coupon-refusal.ts';
 import { couponsOnWire, hintOnWire } from './coupons-on-wire.ts';
 import { firstChoices } from './load-pre-order.ts';
 
@@ -25,7 +26,7 @@ export async function computePrice(
   if (isFailure(read)) return read;
   const basket = withShipping(read, input.orderMerchantRequestList);
   const choices = readChoices(basket, input);
-  if (isFailure(choices)) return choices;
+  if (isFailure(choices)) return tellCoupon(context, context.mall.db.sql, choices);
   if (input.addressId && !basket.person.address) return fail('addressNotFound');
   const total = priceBasket(basket, choices);
   const money = (minor: number) => toWire(minor, context.currency);

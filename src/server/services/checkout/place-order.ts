@@ -13,6 +13,7 @@ import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
 import { type Basket, basketFailure, readBasket } from './basket.ts';
 import { priceBasket, readChoices, shippingOf, withShipping } from './choices.ts';
+import { tellCoupon } from './coupon-refusal.ts';
 import { addressText } from './load-pre-order.ts';
 import { secondTypeOf } from './second-type.ts';
 import { spend } from './spend.ts';
@@ -111,7 +112,8 @@ async function readPlacing(context: BuyerContext, tx: Sql, input: Input): Promis
   if (isFailure(read)) return read;
   const basket = withShipping(read, input.orderMerchantRequestList);
   const choices = readChoices(basket, input);
-  return isFailure(choices) ? choices : { basket, choices, total: priceBasket(basket, choices) };
+  if (isFailure(choices)) return tellCoupon(context, tx, choices);
+  return { basket, choices, total: priceBasket(basket, choices) };
 }
 
 async function place(context: BuyerContext, tx: Sql, input: Input) {
