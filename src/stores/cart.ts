@@ -7,6 +7,8 @@ import { $ownCart, $owner, keepChange } from './own-cart.ts';
 import { $visitorCart, setVisitorCart } from './visitor-cart.ts';
 
 export type { CartLine } from '#domain/cart-change.ts';
+/** From here, so that the badge is counted anew. */
+export { takeOrdered } from './own-cart.ts';
 
 const linesOf = (shops: readonly CartShop[]): readonly CartLine[] =>
   shops.flatMap(({ cartInfoList }) =>

@@ -109,6 +109,18 @@ export function takeMallCart(shops: readonly CartShop[], told: ReadonlySet<strin
   change((own) => ({ ...own, shops, readAt: Date.now(), waiting: own.waiting.filter(({ key }) => !told.has(key)) }));
 }
 
+/** Takes lines out that were ordered; what the mall has now is read by the next page. */
+export const takeOrdered = (ids: readonly number[]): void =>
+  change((own) => ({
+    ...own,
+    readAt: 0,
+    shops:
+      own.shops?.map((shop) => ({
+        ...shop,
+        cartInfoList: shop.cartInfoList.filter(({ id }) => !ids.includes(id)),
+      })) ?? null,
+  }));
+
 const FRESH_MS = 60_000;
 
 /** Whether the cart need not be read for a page that only counts it: nothing waits, and it was read just now. */

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
 import type { PreOrder } from '#contract/order.ts';
+import { takeOrdered } from './cart.ts';
 import { $checkout, $choices, type Choices, loadCheckout, PRE_ORDER_GONE } from './checkout.ts';
 import { $pricing, askPrice, choicesInput, settledPrice } from './checkout-price.ts';
 import { createRepeatKey } from './repeat-key.ts';
@@ -38,7 +39,7 @@ async function refusalOf(error: unknown, preOrderNo: string, before: string): Pr
   return fine === PRICE_CHANGED ? { is: 'priceChanged', message, before } : { is: 'refused', message };
 }
 
-async function place(preOrderNo: string): Promise<Placed> {
+async function place(preOrderNo: string, { cartIdList }: PreOrder): Promise<Placed> {
   const choices = $choices.get();
   const { price, problem } = $pricing.get();
   if (!choices || !price) return { is: 'refused', message: problem ?? '' };
@@ -46,6 +47,7 @@ async function place(preOrderNo: string): Promise<Placed> {
   try {
     const { orderNo } = await callBinding('orderCreate', input, { repeat: repeat.of(input) });
     repeat.done();
+    takeOrdered(cartIdList);
     return { is: 'placed', orderNo };
   } catch (error) {
     return refusalOf(error, preOrderNo, price.payFee);
@@ -61,7 +63,7 @@ export async function placeOrder(): Promise<Placed | null> {
   $isPlacing.set(true);
   const isSettled = (await settledPrice()) || (await askAgain());
   const placed: Placed = isSettled
-    ? await place(checkout.preOrderNo)
+    ? await place(checkout.preOrderNo, checkout.order)
     : { is: 'refused', message: $pricing.get().problem ?? '' };
   // Whoever has placed it is on the way to the cashier.
   if (placed.is !== 'placed') $isPlacing.set(false);

@@ -82,6 +82,8 @@ for (const { locale, name } of VIEWS) {
     for (const one of PAGES) {
       await page.goto(accountLink(locale, one));
       await expect(page.locator('.acct-main astro-island').first()).not.toHaveAttribute('ssr');
+      // What stands below the fold comes when it is scrolled to.
+      await page.locator('footer').scrollIntoViewIfNeeded();
       await expect(page.locator('.sl, [aria-busy=true]')).toHaveCount(0);
       await expectNoBarrier(page, one);
       await expectNoSidewaysScroll(page, one);

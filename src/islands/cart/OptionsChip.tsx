@@ -1,5 +1,6 @@
 import type { CartRow } from '#stores/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SkuText } from '../ui/SkuText.tsx';
 
 interface Props {
   row: CartRow;
@@ -12,7 +13,7 @@ export const OptionsChip = ({ row, label, open }: Props) =>
   row.sku && (
     <button type="button" className="chip" aria-haspopup="dialog" onClick={() => open(row)}>
       <span className="vh">{label} </span>
-      <bdi>{row.sku.replaceAll(',', ' · ')}</bdi>
+      <SkuText sku={row.sku} />
       <Icon name="chevron-down" />
     </button>
   );

@@ -4,6 +4,7 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { Fault } from '../form/Fault.tsx';
+import { SkuText } from '../ui/SkuText.tsx';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';
 
@@ -48,7 +49,11 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
           <a className="u" href={goodsLink(locale, productName, productId)}>
             {productName}
           </a>
-          {sku && <p className="s">{sku.replaceAll(',', ' · ')}</p>}
+          {sku && (
+            <p className="s">
+              <SkuText sku={sku} />
+            </p>
+          )}
           {problem && (
             <div className="fl">
               <Fault

@@ -5,6 +5,7 @@ import { dayText } from '#locale/dates.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SkuText } from '../ui/SkuText.tsx';
 
 interface Around {
   locale: Locale;
@@ -29,7 +30,11 @@ function ReviewItem({ review, locale, texts }: Around & { review: Reply }) {
           {dayText(review.createTime, locale)}
         </time>
       </div>
-      {review.sku && <p className="s">{review.sku.replaceAll(',', ' · ')}</p>}
+      {review.sku && (
+        <p className="s">
+          <SkuText sku={review.sku} />
+        </p>
+      )}
       <p lang={review.locale} dir="auto">
         {review.comment}
       </p>

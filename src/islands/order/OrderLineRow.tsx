@@ -4,6 +4,7 @@ import { detailLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { SkuText } from '../ui/SkuText.tsx';
 import type { OrderMoney } from './order-money.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export const OrderLineRow = ({ line, locale, money, children }: Props) => (
       </p>
       {line.sku && (
         <p className="s">
-          <bdi>{line.sku}</bdi>
+          <SkuText sku={line.sku} />
         </p>
       )}
       {children}

@@ -7,6 +7,7 @@ import { numberText } from '#locale/numbers.ts';
 import { $shipment, loadShipment } from '#stores/parcels.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { SkuText } from '../ui/SkuText.tsx';
 import { Copyable } from './Copyable.tsx';
 import { carrierOf, stateOf } from './parcel-facts.ts';
 import { ShipmentRecords } from './ShipmentRecords.tsx';
@@ -35,7 +36,7 @@ const Contents = ({ parcel, locale, texts }: Props) => (
             </p>
             {line.sku && (
               <p className="s">
-                <bdi>{line.sku}</bdi>
+                <SkuText sku={line.sku} />
               </p>
             )}
           </div>
