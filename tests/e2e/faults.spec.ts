@@ -92,7 +92,7 @@ test('a goods page whose code cannot come still fills the cart', async ({ page, 
   await chooseSku(page, detail, wanted);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/order\/shopping_cart$/);
-  await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: card.name }).first()).toBeVisible();
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
   expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: wanted.id, quantity: 1 }]);
 });
@@ -111,7 +111,7 @@ test('a cart whose prices cannot be had says so, and takes what was pressed when
   await expect(page.getByRole('alert')).toContainText('Nothing in your cart is lost.');
   await page.unroute('**/api/**');
   await page.getByRole('alert').getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: card.name }).first()).toBeVisible();
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
   expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: id, quantity: 2 }]);
 });

@@ -91,6 +91,8 @@ test.describe('the keyboard alone', () => {
       // Some controls come at the first sign of somebody.
       await page.keyboard.press('Shift');
       await page.waitForLoadState('networkidle');
+      // Coupons that can be claimed have got a button before what leads to their goods.
+      await expect(page.locator('.tk:not(.off) a[data-some]:first-of-type:not(button + a)')).toHaveCount(0);
       const controls = await markControls(page);
       expect(controls.length).toBeGreaterThan(10);
       const { reached, unseen } = await walk(page);

@@ -25,8 +25,13 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
   const { ratingValue = '', reviewCount = 0 } = data.aggregateRating ?? {};
   const reviews = textOf(inside(page.main, /<p class="x w m">/, '</p>') ?? '');
   const texts = messagesOf(page.locale, 'goods');
-  const own = textOf(inside(page.main, /<div class="info st">/, '<nav class="tabs"') ?? '');
-  const isOut = [texts['soldOut'], texts['offShelf']].some((text = '?') => own.includes(text));
+  const info = inside(page.main, /<div class="info st">/, '<nav class="tabs"') ?? '';
+  const own = textOf(info);
+  // The button of a flash sale carries every reason not to be pressed; the pieces beside it say which holds.
+  const isSale = page.canonical?.endsWith('-1.html');
+  const isOut = isSale
+    ? info.includes('data-stock="0"')
+    : [texts['soldOut'], texts['offShelf']].some((text = '?') => own.includes(text));
   const isOnMobile = [texts['mobileTitle'], texts['noMobileTitle']].some((text = '?') => own.includes(text));
   return [
     !page.h1[0]?.endsWith(textOf(data.name)) && 'name',
