@@ -1,13 +1,13 @@
 import { dev as startAstro } from 'astro';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Config } from '#server/config.ts';
+import { keepRounds } from '#server/jobs/rounds.ts';
 import { openMall } from '#server/open-mall.ts';
 import { checkPort, serve } from '#server/serve.ts';
 import { noSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
 import { fillIfEmpty, tellDemoLogins } from './demo-mall.ts';
-import { keepRounds } from './rounds.ts';
 
 /** Builds and the mall's data hold a hundred thousand files that no page is made of. */
 const NOT_WATCHED = ['**/.dist-*/**', '**/dist/**', '**/.mall/**'];

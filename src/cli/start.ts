@@ -4,6 +4,7 @@ import { folderInService } from '#publish/folders.ts';
 import { followChanges } from '#publish/follow-changes.ts';
 import { BuildError } from '#publish/render-pages.ts';
 import type { Config } from '#server/config.ts';
+import { keepRounds } from '#server/jobs/rounds.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { checkPort, serve } from '#server/serve.ts';
@@ -13,7 +14,6 @@ import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
 import { fillIfEmpty, tellDemoLogins } from './demo-mall.ts';
 import { publishPages, reportPublished, withApi } from './pages.ts';
-import { keepRounds } from './rounds.ts';
 
 /** Pages that cannot be built are no reason to close a mall that has older ones. */
 async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: string, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { keepRounds } from './jobs/rounds.ts';
 import { openMall } from './open-mall.ts';
 import { OperatorError } from './operator-error.ts';
 import { serve } from './serve.ts';
@@ -18,7 +19,9 @@ try {
     await close();
     throw error;
   });
+  const stopRounds = keepRounds(mall);
   onStop(async () => {
+    await stopRounds();
     await served.close();
     await close();
   });

@@ -1,9 +1,9 @@
 import { readConfig } from '#server/config.ts';
+import { keepRounds } from '#server/jobs/rounds.ts';
 import { openMall } from '#server/open-mall.ts';
 import { serve } from '#server/serve.ts';
 import { noSite } from '#server/static/follow-site.ts';
 import { onStrayRejection } from '#server/stray-rejections.ts';
-import { keepRounds } from '../../../src/cli/rounds.ts';
 
 /** A mall's process without pages: opens the mall in <folder>, serves its API on <port>, says so, and stays until it is killed. */
 onStrayRejection((error) => {

@@ -1,10 +1,10 @@
-import type { Mall } from '#server/mall.ts';
-import { runAutopilot } from '#server/services/order/autopilot.ts';
-import { cancelOverdue } from '#server/services/order/cancel-overdue.ts';
-import { completeDue } from '#server/services/order/complete-due.ts';
-import { receiveDue } from '#server/services/order/receive-due.ts';
-import { askOpenPayments } from '#server/services/pay/ask-open-payments.ts';
-import { thawPoints } from '#server/services/wallet/thaw-points.ts';
+import type { Mall } from '../mall.ts';
+import { runAutopilot } from '../services/order/autopilot.ts';
+import { cancelOverdue } from '../services/order/cancel-overdue.ts';
+import { completeDue } from '../services/order/complete-due.ts';
+import { receiveDue } from '../services/order/receive-due.ts';
+import { askOpenPayments } from '../services/pay/ask-open-payments.ts';
+import { thawPoints } from '../services/wallet/thaw-points.ts';
 
 export interface Round {
   everyMs: number;

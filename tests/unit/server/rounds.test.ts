@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepRound } from '#server/jobs/rounds.ts';
 import { createLog } from '#server/log.ts';
-import { keepRound } from '../../src/cli/rounds.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
