@@ -50,6 +50,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Hands over what waits for its pickup, by the code that the buyer shows.',
     load: async () => (await import('./verify.ts')).verify,
   },
+  cards: {
+    about: 'Takes in cards with number and password, or the address of a goods that is a link.',
+    load: async () => (await import('./cards.ts')).cards,
+  },
   coupon: {
     about: 'Makes a coupon that shoppers can claim.',
     load: async () => (await import('./coupon.ts')).coupon,

@@ -4,6 +4,7 @@ import { listNotedPayments } from '#server/db/queries/payments.ts';
 import type { Mall } from '#server/mall.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { namesOn } from '#server/payments/payments.ts';
 import { settleStuck } from '#server/services/pay/settle-stuck.ts';
 import type { Command } from './command.ts';
 import { table } from './table.ts';
@@ -31,13 +32,13 @@ export async function settleAndTell(mall: Mall, no: string): Promise<string> {
 
 const minute = (at: Date) => at.toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');
 
-async function paymentsOf({ db, clock }: Mall): Promise<string> {
-  const rows = await listNotedPayments(db.sql, new Date(clock() - LONG_MS), MOST);
+async function paymentsOf({ db, clock, payments }: Mall): Promise<string> {
+  const rows = await listNotedPayments(db.sql, namesOn(payments), new Date(clock() - LONG_MS), MOST);
   if (rows.length === 0) return 'No payment is open for long, came too late or went back.';
   const cells = rows.map((one) => [
     one.no,
     one.purchaseNo,
-    one.status,
+    one.isLost ? `open, but ${one.provider} is off` : one.status,
     toWire(one.amount, one),
     one.currency,
     minute(one.createdAt),

@@ -74,6 +74,10 @@ export async function shipAndTell(mall: Mall, wish: ShipWish): Promise<string> {
       throw new OperatorError(`Order ${wish.no} is ${statusWord(shipped.status)}, and nothing of it is to be sent.`);
     case 'notVirtual':
       throw new OperatorError(`These are things, and cannot be delivered online:\n${linesLeft(shipped.lines)}`);
+    case 'noCards':
+      throw new OperatorError(
+        `There are not as many cards, or no link, for these; "mall cards" takes them in:\n${linesLeft(shipped.lines)}`,
+      );
     default:
       throw new OperatorError(`That is not what is left of order ${wish.no}. There is:\n${linesLeft(shipped.lines)}`);
   }

@@ -145,7 +145,10 @@ const choices = z.object({
   addressId: optional(count()),
   isUseIntegral: flag.default(false),
   platUserCouponId: count().default(0),
-  orderMerchantRequestList: z.array(choicesOfShop).max(MOST_ORDER_LINES),
+  orderMerchantRequestList: z
+    .array(choicesOfShop)
+    .max(MOST_ORDER_LINES)
+    .refine((shops) => new Set(shops.map(({ merId }) => merId)).size === shops.length),
 });
 
 const computedShopSchema = z.object({

@@ -77,18 +77,18 @@ const FIELDS: Record<number, RefusedField> = {
   8209: 'detail',
 };
 
-const repeat = createRepeatKey();
+const once = createRepeatKey();
 
 async function send(input: AddressInput, id: number | undefined): Promise<number> {
-  if (id === undefined) return callMall('addressAdd', input, { repeat: repeat.of(input) });
-  return (await callMall('addressEdit', { ...input, id }, { repeat: repeat.of({ ...input, id }) })).id;
+  if (id === undefined) return once(input, (repeat) => callMall('addressAdd', input, { repeat }));
+  const edit = { ...input, id };
+  return (await once(edit, (repeat) => callMall('addressEdit', edit, { repeat }))).id;
 }
 
 /** Adds an address, or changes the one of `id`. Sent again after a lost answer it is kept once. */
 export async function saveAddress(input: AddressInput, id?: number): Promise<Saving> {
   try {
     const saved = await send(input, id);
-    repeat.done();
     void loadAddresses();
     return { id: saved };
   } catch (error) {

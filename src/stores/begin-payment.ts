@@ -3,6 +3,7 @@ import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
 import type { PayType } from '#contract/pay.ts';
 import { createRepeatKey } from './repeat-key.ts';
+import { $token } from './session.ts';
 
 /** What a payment by one method is at: `code` is what its QR code says. */
 export type Payment =
@@ -19,29 +20,33 @@ export const $payments = map<{ [method in PayType]?: Payment }>({});
 
 const CHANNELS = { weixin: 'native', alipay: 'alipayPc', yue: 'yue' } as const;
 
-const keys = { weixin: createRepeatKey(), alipay: createRepeatKey(), yue: createRepeatKey() };
+const once = { weixin: createRepeatKey(), alipay: createRepeatKey(), yue: createRepeatKey() };
 
 async function begin(orderNo: string, payType: PayType): Promise<Payment> {
   const input = { orderNo, payType, payChannel: CHANNELS[payType] };
   try {
-    const answer = await callBinding('payBegin', input, { repeat: keys[payType].of(input) });
-    keys[payType].done();
+    const answer = await once[payType](input, (repeat) => callBinding('payBegin', input, { repeat }));
     if (answer.status) return { state: 'paid' };
     return { state: 'waiting', code: (payType === 'alipay' ? answer.alipayRequest : answer.jsConfig?.mwebUrl) ?? '' };
   } catch (error) {
     const isTold = error instanceof CallError && error.problem !== 'unreachable';
-    // A refusal is an answer: who tries once more wants it anew.
-    if (isTold) keys[payType].done();
     return { state: 'failed', message: isTold ? error.message : '' };
   }
 }
 
-/** Begins a payment, or pays from the wallet at once; one at a time by each method. */
+/**
+ * Begins a payment, or pays from the wallet at once; one at a time by each method. Null for a press that does nothing, and
+ * where the answer finds another order, or another person, at the cashier.
+ */
 export async function beginPayment(orderNo: string, payType: PayType): Promise<Payment | null> {
   const state = $payments.get()[payType]?.state;
   if (state === 'beginning' || state === 'paid') return null;
-  $payments.setKey(payType, { state: 'beginning' });
+  const token = $token.get();
+  const beginning: Payment = { state: 'beginning' };
+  $payments.setKey(payType, beginning);
   const payment = await begin(orderNo, payType);
+  // The cashier forgets payments with their order: then this one, or none, stands there no longer.
+  if ($token.get() !== token || $payments.get()[payType] !== beginning) return null;
   $payments.setKey(payType, payment);
   return payment;
 }

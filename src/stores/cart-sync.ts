@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
-import type { CartLine } from '#domain/cart-change.ts';
 import { tellChanges } from './cart.ts';
 import { tellChange } from './cart-tell.ts';
-import { $ownCart, $owner, forgetOthersCart, isFresh, takeMallCart, type Waiting } from './own-cart.ts';
+import { $ownCart, $owner, forgetOthersCart, isFresh, keepHanded, takeMallCart, type Waiting } from './own-cart.ts';
+import { isRefusal } from './repeat-key.ts';
 import { $token } from './session.ts';
 import { showToast } from './toast.ts';
 import { $visitorCart, forgetHandedOver, visitorCartKey } from './visitor-cart.ts';
@@ -12,13 +12,14 @@ import { $visitorCart, forgetHandedOver, visitorCartKey } from './visitor-cart.t
 /** Whether the mall could not be reached: what was done since waits for it. */
 export const $isCartCut = atom(false);
 
+/** How many lines of a visitor's cart the mall left out at the login, until the shopper was told. */
+export const $leftOut = atom(0);
+
 /** Presses that follow each other are told as one. */
 const PAUSE_MS = 300;
 /** After a lost answer the mall is asked again, less and less often. */
 const RETRY_MS = 2_000;
 const MOST_RETRY_MS = 60_000;
-/** Code of a write whose first sending is still at work. */
-const IN_FLIGHT = 409;
 
 /** Visitors' carts that the mall refused: they stay in the browser, and are not handed over again by this page. */
 const refused = new Set<string>();
@@ -27,14 +28,14 @@ let retry = RETRY_MS;
 let working: Promise<void> | null = null;
 let isAskedAgain = false;
 
-const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && error.problem === 'refused' && error.fine !== IN_FLIGHT;
-
-/** Hands over what was put into the cart before the login. Gives the lines that the mall has. */
-async function handOver(): Promise<readonly CartLine[]> {
+/**
+ * Hands over what was put into the cart before the login. What was taken leaves the visitor's cart at once, whoever is
+ * logged in by then: the next person's mall must not be handed it too.
+ */
+async function handOver(token: string): Promise<void> {
   const lines = $visitorCart.get();
   const repeat = visitorCartKey();
-  if (lines.length === 0 || refused.has(repeat)) return [];
+  if (lines.length === 0 || refused.has(repeat)) return;
   const list = lines.map(({ goodsId, skuId, quantity }) => ({
     productId: goodsId,
     productAttrUnique: skuId,
@@ -42,12 +43,12 @@ async function handOver(): Promise<readonly CartLine[]> {
   }));
   try {
     await callMall('cartAddAll', { list }, { repeat });
-    return lines;
+    if ($token.get() === token) keepHanded(lines);
+    forgetHandedOver(lines);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     refused.add(repeat);
     showToast(error.message, { isError: true });
-    return [];
   }
 }
 
@@ -62,11 +63,11 @@ async function tellOne({ change, key }: Waiting): Promise<void> {
 }
 
 /** The cart as the mall has it now, with what it was told; dropped where somebody else is logged in meanwhile. */
-async function takeOver(token: string, told: ReadonlySet<string>, handed: readonly CartLine[] = []): Promise<void> {
+async function takeOver(token: string, told: ReadonlySet<string>): Promise<void> {
   const shops = await callMall('cartList', {});
   if ($token.get() !== token) return;
-  takeMallCart(shops, told);
-  forgetHandedOver(handed);
+  const leftOut = takeMallCart(shops, told);
+  if (leftOut > 0) $leftOut.set(leftOut);
 }
 
 /** What comes after one of these may be about a line that the mall has made only now. */
@@ -77,9 +78,10 @@ async function round(): Promise<void> {
   const token = $token.get();
   const told = new Set<string>();
   const next = () => $ownCart.get()?.waiting.find(({ key }) => !told.has(key));
-  const handed = await handOver();
+  await handOver(token);
+  const own = $ownCart.get();
   // Changes name lines by numbers that only a cart that was read has.
-  if (handed.length > 0 || !$ownCart.get()?.shops || !next()) await takeOver(token, told, handed);
+  if (!own?.shops || own.handed.length > 0 || !next()) await takeOver(token, told);
   for (let one = next(); one && $token.get() === token; one = next()) {
     await tellOne(one);
     told.add(one.key);

@@ -17,11 +17,11 @@ const linesOf = (shops: readonly CartShop[]): readonly CartLine[] =>
 
 /**
  * The cart that the shopper sees, at once after every press: a visitor's own, or the mall's with what it was not told
- * yet. What was put in before the login counts as added until the mall has it.
+ * yet. What was put in before the login counts as added until the mall tells it.
  */
 export const $cart = computed([$ownCart, $visitorCart], (own, visitor): readonly CartLine[] => {
   if (!own) return visitor;
-  const merged = visitor.reduceRight(withAdded, linesOf(own.shops ?? []));
+  const merged = [...visitor, ...own.handed].reduceRight(withAdded, linesOf(own.shops ?? []));
   return own.waiting.reduce((lines, { change }) => withChange(lines, change), merged);
 });
 

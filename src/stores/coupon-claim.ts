@@ -1,6 +1,7 @@
 import { map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
+import { createRepeatKey } from './repeat-key.ts';
 import { $token } from './session.ts';
 
 export type Claim = 'busy' | 'held' | 'gone';
@@ -17,6 +18,15 @@ $token.listen(() => $claims.set({}));
 /** Fine codes of the mall after which a ticket is another. */
 const AFTER: Readonly<Record<number, Claim>> = { 10006: 'gone', 10002: 'gone', 10008: 'held' };
 
+/** By coupon, for several may be on their way at once. */
+const writes = new Map<number, ReturnType<typeof createRepeatKey>>();
+
+function write(id: number): Promise<unknown> {
+  const once = writes.get(id) ?? createRepeatKey();
+  writes.set(id, once);
+  return once(id, (repeat) => callMall('couponClaim', { id }, { repeat }));
+}
+
 /**
  * Takes a coupon for who is logged in: null where it was taken, else the mall's own sentence, '' where it did not answer.
  * Presses while it is on its way do nothing (undefined).
@@ -29,7 +39,7 @@ export async function claimCoupon(id: number): Promise<string | null | undefined
   };
   $claims.setKey(id, 'busy');
   try {
-    await callMall('couponClaim', { id });
+    await write(id);
     settle('held');
     return null;
   } catch (error) {

@@ -13,18 +13,16 @@ type WriteName = 'orderCancel' | 'orderDelete' | 'orderReceive' | 'cartAddAll';
 /** The mall's fine code for an order that has moved on. */
 const WRONG_STATUS = 5005;
 
-const repeat = createRepeatKey();
+const once = createRepeatKey();
 
 /** What is sent again after its answer was lost takes effect once. What was refused may have changed elsewhere: lists look. */
 async function write<K extends WriteName>(name: K, input: CallInput<K>): Promise<Refusal> {
   try {
-    await callMall(name, input, { repeat: repeat.of([name, input]) });
-    repeat.done();
+    await once([name, input], (repeat) => callMall(name, input, { repeat }));
     if (name !== 'cartAddAll') noteOrderChange();
     return null;
   } catch (error) {
     if (!(error instanceof CallError) || error.problem === 'unreachable') return '';
-    repeat.done();
     if (error.fine === WRONG_STATUS) noteOrderChange();
     return error.message;
   }

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { CartItem, CartShop } from '#contract/cart.ts';
-import { type CartChange, isOutdated } from '#domain/cart-change.ts';
+import { type CartChange, type CartLine, isOutdated } from '#domain/cart-change.ts';
 import { keptText, persistentAtom } from './persistent.ts';
 import { newKey } from './repeat-key.ts';
 import { $person, $token } from './session.ts';
@@ -22,6 +22,8 @@ export interface OwnCart {
   /** When it did, by this device. */
   readAt: number;
   waiting: readonly Waiting[];
+  /** What the mall took over at the login and has not told since: it leaves out what cannot be bought. */
+  handed: readonly CartLine[];
 }
 
 const NAME = 'ownCart';
@@ -61,19 +63,20 @@ function decode(text: string): OwnCart | null {
   try {
     const read: unknown = JSON.parse(text);
     if (!isRecord(read) || !Number.isInteger(read['owner'])) return null;
-    const { owner, shops, readAt, waiting } = read;
+    const { owner, shops, readAt, waiting, handed } = read;
     return {
       owner: Number(owner),
       readAt: Number(readAt) || 0,
       shops: Array.isArray(shops) && shops.every(isShop) ? shops : null,
       waiting: Array.isArray(waiting) ? waiting.filter(isWaiting) : [],
+      handed: Array.isArray(handed) ? handed.filter(isCartLine) : [],
     };
   } catch {
     return null;
   }
 }
 
-const nothing = (owner: number): OwnCart => ({ owner, shops: null, readAt: 0, waiting: [] });
+const nothing = (owner: number): OwnCart => ({ owner, shops: null, readAt: 0, waiting: [], handed: [] });
 
 /** One text for both, so that other tabs never see the one without the other. */
 const $kept = persistentAtom<OwnCart | null>(NAME, null, { encode: JSON.stringify, decode });
@@ -104,9 +107,21 @@ export function keepChange(made: CartChange): void {
   }));
 }
 
-/** Takes the mall's cart over, in which the changes of these keys are. */
-export function takeMallCart(shops: readonly CartShop[], told: ReadonlySet<string>): void {
-  change((own) => ({ ...own, shops, readAt: Date.now(), waiting: own.waiting.filter(({ key }) => !told.has(key)) }));
+/** Keeps what the mall took over, to be shown until its cart is read. */
+export const keepHanded = (handed: readonly CartLine[]): void => change((own) => ({ ...own, handed }));
+
+/** Takes the mall's cart over, in which the changes of these keys are. Gives how many lines that it took at the login it left out. */
+export function takeMallCart(shops: readonly CartShop[], told: ReadonlySet<string>): number {
+  const held = new Set(shops.flatMap(({ cartInfoList }) => cartInfoList.map(({ attrId }) => attrId)));
+  const leftOut = ($ownCart.get()?.handed ?? []).filter(({ skuId }) => !held.has(skuId)).length;
+  change((own) => ({
+    ...own,
+    shops,
+    readAt: Date.now(),
+    waiting: own.waiting.filter(({ key }) => !told.has(key)),
+    handed: [],
+  }));
+  return leftOut;
 }
 
 /** Takes lines out that were ordered; what the mall has now is read by the next page. */
@@ -126,11 +141,13 @@ const FRESH_MS = 60_000;
 /** Whether the cart need not be read for a page that only counts it: nothing waits, and it was read just now. */
 export function isFresh(): boolean {
   const own = $ownCart.get();
-  return own !== null && own.waiting.length === 0 && Math.abs(Date.now() - own.readAt) < FRESH_MS;
+  if (!own?.shops || own.waiting.length + own.handed.length > 0) return false;
+  return Math.abs(Date.now() - own.readAt) < FRESH_MS;
 }
 
 /** What was in the cart of who has left is forgotten here; what the mall was not told stays for their next login. */
 export function forgetOthersCart(): void {
   const kept = $kept.get();
-  if (kept && kept.owner !== $owner.get() && kept.shops) $kept.set({ ...kept, shops: null });
+  if (!kept || kept.owner === $owner.get()) return;
+  if (kept.shops || kept.handed.length > 0) $kept.set({ ...kept, shops: null, handed: [] });
 }

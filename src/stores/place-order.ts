@@ -5,7 +5,7 @@ import type { PreOrder } from '#contract/order.ts';
 import { takeOrdered } from './cart.ts';
 import { $checkout, $choices, type Choices, loadCheckout, PRE_ORDER_GONE } from './checkout.ts';
 import { $pricing, askPrice, choicesInput, settledPrice } from './checkout-price.ts';
-import { createRepeatKey } from './repeat-key.ts';
+import { createRepeatKey, isRefusal } from './repeat-key.ts';
 import { $token } from './session.ts';
 
 /** How placing went; `message` is the mall's own sentence, '' where it could not be reached. */
@@ -21,7 +21,7 @@ export const $isPlacing = atom(false);
 const PRICE_CHANGED = 5405;
 const ADDRESS_MISSING = 8201;
 
-const repeat = createRepeatKey();
+const once = createRepeatKey();
 
 /** Whether something has to be sent and nobody has said where to. */
 const lacksAddress = ({ needsAddress }: PreOrder, { addressId, shops }: Choices) =>
@@ -31,11 +31,10 @@ const lacksAddress = ({ needsAddress }: PreOrder, { addressId, shops }: Choices)
 async function refusalOf(error: unknown, preOrderNo: string, before: string): Promise<Placed> {
   if (!(error instanceof CallError) || error.problem === 'unreachable') return { is: 'refused', message: '' };
   const { message, fine } = error;
-  // The write was answered: placing once more is another one.
-  repeat.done();
   if (fine === ADDRESS_MISSING) return { is: 'addressMissing', message };
   if (fine === PRE_ORDER_GONE) $checkout.set({ state: 'gone', message });
-  else if (error.problem === 'refused' && (await loadCheckout(preOrderNo))) await askPrice();
+  // What is perhaps placed stays as it is: only so is placing it once more the same order.
+  else if (isRefusal(error) && (await loadCheckout(preOrderNo))) await askPrice();
   return fine === PRICE_CHANGED ? { is: 'priceChanged', message, before } : { is: 'refused', message };
 }
 
@@ -45,8 +44,7 @@ async function place(preOrderNo: string, { cartIdList }: PreOrder): Promise<Plac
   if (!choices || !price) return { is: 'refused', message: problem ?? '' };
   const input = { ...choicesInput(preOrderNo, choices), expectedPayFee: price.payFee };
   try {
-    const { orderNo } = await callBinding('orderCreate', input, { repeat: repeat.of(input) });
-    repeat.done();
+    const { orderNo } = await once(input, (repeat) => callBinding('orderCreate', input, { repeat }));
     takeOrdered(cartIdList);
     return { is: 'placed', orderNo };
   } catch (error) {

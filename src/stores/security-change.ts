@@ -46,12 +46,11 @@ async function step<T>($busy: typeof $isChanging, work: () => Promise<T>, own: S
   }
 }
 
-const repeat = createRepeatKey();
+const once = createRepeatKey();
 
 /** What is sent again after its answer was lost takes effect once. */
 async function callOnce<K extends CallName>(name: K, input: CallInput<K>): Promise<void> {
-  await callMall(name, input, { repeat: repeat.of([name, input]) });
-  repeat.done();
+  await once([name, input], (repeat) => callMall(name, input, { repeat }));
 }
 
 type OwnCode = 'phoneCode' | 'passwordPhoneCode' | 'passwordEmailCode';

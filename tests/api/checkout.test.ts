@@ -126,6 +126,16 @@ describe('placing an order', () => {
     expect(`${Number(sums?.['pay']) / 100}`).toBe(String(Number(payFee)));
   });
 
+  test('leaves in the cart what was added to a line after the confirmation', async () => {
+    const buyer = await newBuyer(mall);
+    const tea = await putOnSale(mall);
+    const no = await cartCheckout(mall, buyer, [tea]);
+    await ask('cartAdd', { productId: tea.goodsId, productAttrUnique: tea.skuId, cartNum: 3 }, buyer);
+    await confirm(mall, buyer, no);
+    const asked = await mall.call('cartCount', { type: 'sum' }, { token: buyer.token });
+    expect(asked.data).toEqual({ count: 3 });
+  });
+
   test.each([
     ['a total of the client’s', { expectedPayFee: '0.01' }],
     ['a total with a slip', { expectedPayFee: '49.98' }],
@@ -183,6 +193,15 @@ describe('placing an order', () => {
       orderMerchantRequestList: [{ merId: MERCHANT.northwind, userCouponId, shippingType: 1 }],
     });
     expect(await attempt('orderCreate', shop(foreign?.['id']), buyer)).toMatchObject(refused('cannot be used'));
+    const twice = { merId: MERCHANT.northwind, userCouponId: 0 };
+    const two = {
+      ...choices,
+      orderMerchantRequestList: [
+        { ...twice, shippingType: 1 },
+        { ...twice, shippingType: 2 },
+      ],
+    };
+    expect(await attempt('orderCreate', two, buyer)).toMatchObject(refused('orderMerchantRequestList'));
     const elsewhere = { ...choices, orderMerchantRequestList: [{ merId: MERCHANT.hearth, userCouponId: 0 }] };
     expect(await attempt('orderCreate', elsewhere, buyer)).toMatchObject(refused('nothing in your order'));
   });

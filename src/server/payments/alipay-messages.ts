@@ -79,14 +79,17 @@ const stateSchema = z.object({
   tradeNo: z.string().default(''),
   tradeStatus: z.string(),
   totalAmount: amount,
+  /** When it was paid; none of one that never was. */
+  sendPayDate: z.string().default(''),
 });
 
 /** What the gateway says of a bill that it was asked about. Throws where it speaks of another. */
 export function readAlipayState(no: string, answer: unknown): GatewayState {
-  const { outTradeNo, tradeNo: gatewayNo, tradeStatus, totalAmount } = stateSchema.parse(answer);
+  const { outTradeNo, tradeNo: gatewayNo, tradeStatus, totalAmount, sendPayDate } = stateSchema.parse(answer);
   if (outTradeNo !== no) throw new Error('it answers about another bill');
   if (isPaid(tradeStatus)) return { state: 'paid', amount: totalAmount, currency: CNY.code, gatewayNo };
   if (tradeStatus === 'WAIT_BUYER_PAY') return { state: 'open' };
-  if (tradeStatus === 'TRADE_CLOSED') return { state: 'closed' };
+  // Closed means not paid in time, and gone back as a whole.
+  if (tradeStatus === 'TRADE_CLOSED') return { state: sendPayDate === '' ? 'closed' : 'refunded' };
   throw new Error(`it knows a state "${tradeStatus}"`);
 }

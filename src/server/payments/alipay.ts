@@ -14,7 +14,7 @@ const ZONE = 'Asia/Shanghai';
 const subjectOf = (title: string) => title.replaceAll(/[/=&]/g, ' ').slice(-256);
 
 const OK = '10000';
-/** Until its code is scanned, the gateway knows nothing of a bill. */
+/** Until its code is scanned, the gateway knows nothing of a bill, which can be paid until its `time_expire` all the same. */
 const NOT_SCANNED = 'ACQ.TRADE_NOT_EXIST';
 
 const answerSchema = z.object({ code: z.string(), subCode: z.string().default('') });
@@ -43,6 +43,7 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
   return {
     name: 'alipay',
     currency: 'CNY',
+    refundsTold: 'all',
     async begin({ no, title, amount, decimals, expiresAt }) {
       const bill = { out_trade_no: no, total_amount: toWire(amount, { decimals }), subject: subjectOf(title) };
       const time_expire = wallTime(expiresAt.getTime(), ZONE);
@@ -55,11 +56,12 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
     async ask(no) {
       const told = await exec('alipay.trade.query', { out_trade_no: no });
       if (told.code === OK) return callGateway(NAME, async () => readAlipayState(no, told.answer));
-      return told.subCode === NOT_SCANNED ? { state: 'open' } : refuse(`does not tell of ${no}`, told);
+      return told.subCode === NOT_SCANNED ? { state: 'unknown' } : refuse(`does not tell of ${no}`, told);
     },
     async close(no) {
       const told = await exec('alipay.trade.close', { out_trade_no: no });
-      if (told.code !== OK && told.subCode !== NOT_SCANNED) refuse(`does not close ${no}`, told);
+      if (told.subCode === NOT_SCANNED) return false;
+      return told.code === OK || refuse(`does not close ${no}`, told);
     },
     reply: (isHeard) => ({ type: 'text/plain', body: isHeard ? 'success' : 'fail' }),
   };

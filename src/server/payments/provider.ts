@@ -42,9 +42,12 @@ export interface GatewayMessage {
   body: Uint8Array;
 }
 
-/** What a gateway says when it is asked. A bill that it does not know is closed: nothing can come of it. */
+/**
+ * What a gateway says when it is asked. A bill that it does not know may be under way to it, or have a code that nobody has
+ * scanned yet: as long as it can be paid, nothing follows from that.
+ */
 export type GatewayState =
-  | { state: 'open' | 'closed' | 'refunded' }
+  | { state: 'open' | 'unknown' | 'closed' | 'refunded' }
   | { state: 'paid'; amount: number; currency: string; gatewayNo: string };
 
 /** What the gateway reads as "heard" and as "say it again". */
@@ -59,13 +62,15 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** The only currency that it takes; null for any. */
   readonly currency: string | null;
-  /** Gives what the QR code says. */
+  /** Gives what the QR code says. Begun again under the same number, it is the same bill. */
   begin(bill: Bill): Promise<{ code: string }>;
+  /** Whether a refund is told with its own amount, or with that of all refunds of the bill until then. */
+  readonly refundsTold: 'each' | 'all';
   /** Reads nothing of a message before its signature has been verified over the bytes that came. */
   hear(message: GatewayMessage): Promise<Heard>;
   ask(no: string): Promise<GatewayState>;
-  /** Once it has resolved, nobody can pay the bill any more. */
-  close(no: string): Promise<void>;
+  /** Once it has given true, nobody can pay the bill any more; false where the gateway does not know it (yet). */
+  close(no: string): Promise<boolean>;
   reply(isHeard: boolean): Pick<Reply, 'type' | 'body'>;
 }
 

@@ -34,18 +34,21 @@ interface SandboxParts {
   /** Of `readSandboxKey`. */
   key: Buffer;
   clock: () => number;
-  random: (bytes: number) => Buffer;
 }
 
 /** A gateway that is none: a page of the mall's own in the place of a wallet's app. Whoever has the ticket answers the bill. */
-export function createSandbox({ db, origin, key, clock, random }: SandboxParts): Sandbox {
+export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox {
   const sign = (timestamp: string, body: Uint8Array) =>
     createHmac('sha256', key).update(`${timestamp}\n`).update(body).digest();
+  /** Always the same of a bill, so that one that is begun again has one code; nobody else can make it. */
+  const ticketOf = (no: string) =>
+    createHmac('sha256', key).update(`ticket\n${no}`).digest().subarray(0, TICKET_BYTES).toString('base64url');
   return {
     name: 'sandbox',
     currency: null,
+    refundsTold: 'each',
     async begin({ no, payType, amount, currency, locale }) {
-      const ticket = random(TICKET_BYTES).toString('base64url');
+      const ticket = ticketOf(no);
       const bill = { no, payType, amount, currency, ticketHash: hashTicket(ticket) };
       await insertSandboxBill(db.sql, bill, new Date(clock()));
       return { code: `${origin}${sandboxWalletLink(locale, { no, ticket })}` };
@@ -64,12 +67,14 @@ export function createSandbox({ db, origin, key, clock, random }: SandboxParts):
     },
     async ask(no) {
       const bill = await findSandboxBill(db.sql, no);
-      if (bill?.state === 'open') return { state: 'open' };
-      if (bill?.state !== 'paid') return { state: 'closed' };
+      if (!bill) return { state: 'unknown' };
+      if (bill.state !== 'paid') return { state: bill.state === 'open' ? 'open' : 'closed' };
       return { state: 'paid', amount: bill.amount, currency: bill.currency, gatewayNo: `SB${no}` };
     },
     async close(no) {
-      if ((await answerSandboxBill(db.sql, no, 'closed')) === 'paid') throw new GatewayError(`${no} is paid`);
+      const state = await answerSandboxBill(db.sql, no, 'closed');
+      if (state === 'paid') throw new GatewayError(`${no} is paid`);
+      return state !== undefined;
     },
     reply: (isHeard) => ({ type: 'text/plain', body: isHeard ? 'success' : 'fail' }),
     tell(message) {

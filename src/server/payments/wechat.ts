@@ -14,8 +14,9 @@ const NAME = 'WeChat Pay';
 const begunSchema = z.object({ code_url: z.string().min(1) });
 const refusedSchema = z.object({ code: z.string() }).catch({ code: '' });
 
-/** Closed before, or never begun: nobody can pay it either way. */
-const CLOSED = /^(ORDER_CLOSED|ORDERCLOSED|ORDER_NOT_EXIST|ORDERNOTEXIST)$/;
+const CLOSED = /^(ORDER_CLOSED|ORDERCLOSED)$/;
+/** Never begun, or just being begun. */
+const UNKNOWN = /^(ORDER_NOT_EXIST|ORDERNOTEXIST)$/;
 
 /** As long as what a payer reads may be. */
 const TITLE_SIGNS = 127;
@@ -54,6 +55,7 @@ export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, 
   return {
     name: 'wechat',
     currency: 'CNY',
+    refundsTold: 'each',
     begin: (bill) =>
       call(async () => {
         const { status, data } = await pay.transactions_native(orderOf(bill, notifyUrl));
@@ -71,15 +73,17 @@ export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, 
     ask: (no) =>
       call(async () => {
         const { status, data } = await pay.query({ out_trade_no: no });
-        if (status === 404) return { state: 'closed' };
+        if (status === 404) return { state: 'unknown' };
         if (status !== 200) throw new GatewayError(`${NAME} does not tell of ${no}: ${status}`);
         return readWechatState(no, data, settings);
       }),
     close: (no) =>
       call(async () => {
         const { status, data } = await pay.close(no);
-        if (status === 204 || status === 200 || CLOSED.test(refusedSchema.parse(data).code)) return;
-        throw new GatewayError(`${NAME} does not close ${no}: ${status} ${refusedSchema.parse(data).code}`);
+        const { code } = refusedSchema.parse(data);
+        if (status === 204 || status === 200 || CLOSED.test(code)) return true;
+        if (UNKNOWN.test(code)) return false;
+        throw new GatewayError(`${NAME} does not close ${no}: ${status} ${code}`);
       }),
     reply: (isHeard) => ({
       type: 'application/json',

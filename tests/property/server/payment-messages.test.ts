@@ -38,7 +38,7 @@ function alipay(): Told {
 function sandbox(): Told {
   // Hearing asks no database.
   const db = { sql: undefined as never };
-  const provider = createSandbox({ db, origin: NOWHERE, key: randomBytes(32), clock, random: randomBytes });
+  const provider = createSandbox({ db, origin: NOWHERE, key: randomBytes(32), clock });
   return { provider, message: provider.tell({ id: 'paid-1', kind: 'paid', no: NO, amount: 1250, currency: 'CNY' }) };
 }
 

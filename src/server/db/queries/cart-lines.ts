@@ -132,3 +132,13 @@ export const lockForRespec = (tx: Sql, buyerId: number, id: number, skuId: numbe
 
 export const setCartSku = (tx: Sql, id: number, skuId: number, quantity: number) => tx`
   update cart_line set sku_id = ${skuId}, quantity = ${quantity} where id = ${id}`;
+
+/** Takes pieces that were ordered out of their lines; what was added to a line meanwhile stays in it. */
+export const takeOrderedPieces = (tx: Sql, buyerId: number, ordered: readonly { id: number; quantity: number }[]) => tx`
+  with taken as (
+    select id, quantity from unnest(${ordered.map(({ id }) => id)}::int[], ${ordered.map(({ quantity }) => quantity)}::int[])
+      as t (id, quantity)),
+  gone as (
+    delete from cart_line c using taken t where c.id = t.id and c.buyer_id = ${buyerId} and c.quantity <= t.quantity)
+  update cart_line c set quantity = c.quantity - t.quantity from taken t
+  where c.id = t.id and c.buyer_id = ${buyerId} and c.quantity > t.quantity`;

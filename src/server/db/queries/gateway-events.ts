@@ -29,12 +29,17 @@ export async function insertGatewayEvent(tx: Sql, event: NewGatewayEvent): Promi
 export const setEventOutcome = (tx: Sql, id: number, outcome: EventOutcome, reason: string) =>
   tx`update gateway_event set outcome = ${outcome}, reason = ${reason} where id = ${id}`;
 
-/** Whether a refund of all of it came before the payment; it counts as applied from now on. */
-export async function takeParkedRefund(tx: Sql, provider: string, paymentNo: string): Promise<boolean> {
-  const { count } = await tx`
-    update gateway_event set outcome = 'noted'
-    where provider = ${provider} and payment_no = ${paymentNo} and kind = 'refunded' and outcome = 'parked'`;
-  return count > 0;
+/** Refunds that came before the payment count as applied from now on. */
+export const takeParkedRefunds = (tx: Sql, provider: string, paymentNo: string) => tx`
+  update gateway_event set outcome = 'noted'
+  where provider = ${provider} and payment_no = ${paymentNo} and kind = 'refunded' and outcome = 'parked'`;
+
+/** What went back of a payment until now, in its own currency, by all that was told and by the one that told most. */
+export async function findRefunded(tx: Sql, provider: string, paymentNo: string, currency: string) {
+  const [row] = await tx<{ each: number; all: number }[]>`
+    select coalesce(sum(amount), 0)::float8 as each, coalesce(max(amount), 0)::float8 as all from gateway_event
+    where provider = ${provider} and payment_no = ${paymentNo} and kind = 'refunded' and currency = ${currency}`;
+  return row ?? { each: 0, all: 0 };
 }
 
 export interface RefusedEvent {

@@ -85,17 +85,18 @@ export const markOrdersPaid = (
   update goods_stat s set sold = s.sold + bought.pieces from bought join locked using (goods_id)
   where s.goods_id = bought.goods_id`;
 
-/** Gives a line as many free cards as there are, up to its quantity, and says how many. Others who do the same go past. */
-export async function deliverCards(tx: Sql, { id, skuId, quantity }: PaidLine): Promise<number> {
-  const { count } = await tx`
-    update card set order_line_id = ${id} where id in (
-      select id from card where sku_id = ${skuId} and order_line_id is null
-      order by id limit ${quantity} for update skip locked)`;
-  return count;
+/** Free cards of an SKU, at most so many, held until the transaction ends. Others who do the same go past. */
+export async function lockFreeCards(tx: Sql, skuId: number, most: number): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    select id from card where sku_id = ${skuId} and order_line_id is null order by id limit ${most} for update skip locked`;
+  return rows.map(({ id }) => id);
 }
 
+export const giveCards = (tx: Sql, lineId: number, cardIds: readonly number[]) =>
+  tx`update card set order_line_id = ${lineId} where id = any(${[...cardIds]}::int[])`;
+
 /** Tells a line what its goods leads to; false where the mall does not know it. */
-export async function deliverLink(tx: Sql, { id, skuId }: PaidLine): Promise<boolean> {
+export async function deliverLink(tx: Sql, { id, skuId }: Pick<PaidLine, 'id' | 'skuId'>): Promise<boolean> {
   const { count } = await tx`
     update order_line set link = l.link from sku_link l
     where order_line.id = ${id} and l.sku_id = ${skuId}`;

@@ -75,11 +75,14 @@ export interface PaymentRow {
   code: string;
   createdAt: Date;
   askedAt: Date | null;
+  /** Until when its purchase, and so it, can be paid. */
+  payBy: Date;
 }
 
 const columns = (sql: Sql) => sql`
   id, no, purchase_id as "purchaseId", pay_type as "payType", provider, amount::float8, currency, decimals, status, code,
-  created_at as "createdAt", asked_at as "askedAt"`;
+  created_at as "createdAt", asked_at as "askedAt",
+  (select pay_by from purchase where id = purchase_id) as "payBy"`;
 
 export async function findPayment(sql: Sql, no: string) {
   const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payment where no = ${no}`;
@@ -92,15 +95,19 @@ export async function lockPayment(tx: Sql, id: number) {
   return row;
 }
 
-export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'askedAt'>;
+export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'askedAt' | 'payBy'>;
 
 export const insertPayment = (sql: Sql, payment: NewPayment) => sql`
   insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, code, created_at)
   values (${payment.no}, ${payment.purchaseId}, ${payment.payType}, ${payment.provider}, ${payment.amount},
     ${payment.currency}, ${payment.decimals}, ${payment.code}, ${payment.createdAt})`;
 
-export const setPaymentCode = (sql: Sql, no: string, code: string) =>
-  sql`update payment set code = ${code} where no = ${no}`;
+/** The first code stays, whoever brings another; the one that it has afterwards. */
+export async function setPaymentCode(sql: Sql, no: string, code: string): Promise<string> {
+  const [row] = await sql<{ code: string }[]>`
+    update payment set code = case when code = '' then ${code} else code end where no = ${no} returning code`;
+  return row?.code ?? code;
+}
 
 /** The last that can still be paid, with what its QR code says. */
 export async function findOpenPayment(sql: Sql, purchaseId: number, payType: string) {
@@ -119,27 +126,38 @@ export const endPayment = (
     ended_at = ${now}
   where id = ${id}`;
 
-/** Notes that its gateway is being asked; false where it was asked after `before`, by whichever server. */
+/**
+ * Notes that its gateway is being asked; false where it was asked after `before`, by whichever server. One that was closed
+ * can be asked about, in case it was paid all the same; of what has become of any other nothing is left to ask.
+ */
 export async function claimAsking(sql: Sql, id: number, before: Date, now: Date): Promise<boolean> {
   const { count } = await sql`
     update payment set asked_at = ${now}
-    where id = ${id} and status = 'open' and (asked_at is null or asked_at <= ${before})`;
+    where id = ${id} and status in ('open', 'closed') and (asked_at is null or asked_at <= ${before})`;
   return count === 1;
 }
 
 export interface DuePayment extends PaymentRow {
   purchaseStatus: number;
-  payBy: Date;
+}
+
+interface Due {
+  /** Those of any other can be asked nowhere, and would stay before all the rest for ever. */
+  providers: readonly string[];
+  now: Date;
+  pauseMs: number;
+  limit: number;
 }
 
 /**
  * Open payments that nobody has asked about for `pauseMs`, or for an eighth of their age where that is longer; those that
  * were asked longest ago first.
  */
-export const listDuePayments = (sql: Sql, now: Date, pauseMs: number, limit: number) => sql<DuePayment[]>`
-  select p.*, u.status as "purchaseStatus", u.pay_by as "payBy" from (
+export const listDuePayments = (sql: Sql, { providers, now, pauseMs, limit }: Due) => sql<DuePayment[]>`
+  select p.*, u.status as "purchaseStatus" from (
     select ${columns(sql)} from payment
-    where status = 'open' and created_at <= ${new Date(now.getTime() - pauseMs)} and (asked_at is null
+    where status = 'open' and provider = any(${[...providers]})
+      and created_at <= ${new Date(now.getTime() - pauseMs)} and (asked_at is null
       or asked_at <= ${now}::timestamptz - greatest(make_interval(secs => ${pauseMs / 1000}), (${now} - created_at) / 8))
     order by asked_at nulls first, id limit ${limit}) p
   join purchase u on u.id = p."purchaseId"`;
@@ -147,16 +165,27 @@ export const listDuePayments = (sql: Sql, now: Date, pauseMs: number, limit: num
 export interface NotedPayment {
   no: string;
   purchaseNo: string;
+  provider: string;
   status: PaymentStatus;
+  /** Open at a gateway that is off: nobody can ask what has become of it. */
+  isLost: boolean;
   amount: number;
   currency: string;
   decimals: number;
   createdAt: Date;
 }
 
-/** What came too late or twice, went back, or has been open since `before`, newest first. */
-export const listNotedPayments = (sql: Sql, before: Date, limit: number) => sql<NotedPayment[]>`
-  select p.no, u.no as "purchaseNo", p.status, p.amount::float8, p.currency, p.decimals, p.created_at as "createdAt"
+/**
+ * What came too late or twice, went back, has been open since `before`, or is open at none of `providers`: these first, and
+ * the newest first.
+ */
+export const listNotedPayments = (sql: Sql, providers: readonly string[], before: Date, limit: number) => sql<
+  NotedPayment[]
+>`
+  select p.no, u.no as "purchaseNo", p.provider, p.status,
+    p.status = 'open' and p.provider <> all(${[...providers]}) as "isLost",
+    p.amount::float8, p.currency, p.decimals, p.created_at as "createdAt"
   from payment p join purchase u on u.id = p.purchase_id
-  where p.status in ('credited', 'refunded') or (p.status = 'open' and p.created_at <= ${before})
-  order by p.id desc limit ${limit}`;
+  where p.status in ('credited', 'refunded')
+    or (p.status = 'open' and (p.created_at <= ${before} or p.provider <> all(${[...providers]})))
+  order by "isLost" desc, p.id desc limit ${limit}`;

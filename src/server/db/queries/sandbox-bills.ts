@@ -11,9 +11,11 @@ export interface SandboxBillRow {
   state: BillState;
 }
 
+/** Does nothing where there is one of this number: whoever begins it again begins the same. */
 export const insertSandboxBill = (sql: Sql, bill: Omit<SandboxBillRow, 'state'>, now: Date) => sql`
   insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, created_at)
-  values (${bill.no}, ${bill.payType}, ${bill.amount}, ${bill.currency}, ${bill.ticketHash}, ${now})`;
+  values (${bill.no}, ${bill.payType}, ${bill.amount}, ${bill.currency}, ${bill.ticketHash}, ${now})
+  on conflict (no) do nothing`;
 
 export async function findSandboxBill(sql: Sql, no: string) {
   const [row] = await sql<SandboxBillRow[]>`

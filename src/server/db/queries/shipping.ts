@@ -20,12 +20,13 @@ export async function lockToShip(tx: Sql, no: string): Promise<OrderToShip | und
 export interface LineToShip extends ShippedLine {
   id: number;
   name: string;
+  skuId: number;
   sku: string;
   productType: number;
 }
 
 export const listToShip = (sql: Sql, orderId: number) => sql<LineToShip[]>`
-  select id, name, sku, product_type as "productType", quantity, shipped, refunded
+  select id, name, sku_id as "skuId", sku, product_type as "productType", quantity, shipped, refunded
   from order_line where order_id = ${orderId} order by id`;
 
 /** The step after a parcel. A second parcel of what is sent in part is none; the day of the last one counts. */

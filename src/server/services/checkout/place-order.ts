@@ -5,7 +5,7 @@ import { payUntil } from '#domain/order-limits.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { needsAddress, type OrderChoices, type PricedOrder } from '#domain/order-total.ts';
 import { unitPrice } from '#domain/price-line.ts';
-import { deleteCartLines } from '../../db/queries/cart-lines.ts';
+import { takeOrderedPieces } from '../../db/queries/cart-lines.ts';
 import { insertOrders, type NewOrderLine, type NewPurchase, type NewShopOrder } from '../../db/queries/new-orders.ts';
 import { takePreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
@@ -124,8 +124,10 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
   const { basket, choices, total } = placing;
   const no = newNumber(context, 'PT');
   await insertOrders(tx, purchaseOf(context, no, placing), ordersOf(context, input, placing), linesOf(placing));
-  const fromCart = basket.lines.map(({ wished }) => wished.cartLineId).filter((id) => id > 0);
-  if (fromCart.length > 0) await deleteCartLines(tx, context.buyer.buyerId, fromCart);
+  const fromCart = basket.lines
+    .map(({ wished: { cartLineId, quantity } }) => ({ id: cartLineId, quantity }))
+    .filter(({ id }) => id > 0);
+  if (fromCart.length > 0) await takeOrderedPieces(tx, context.buyer.buyerId, fromCart);
   const short = await spend(context, tx, { no, basket, choices, pointsUsed: total.pointsUsed });
   if (short) return short;
   const orderType = basket.isSale ? 1 : 0;

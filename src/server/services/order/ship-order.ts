@@ -5,6 +5,7 @@ import { fitsParcel, leftToShip, shippedStatus } from '#domain/parcel.ts';
 import { insertParcel, insertParcelEvent, type PackedPieces, packLines } from '../../db/queries/parcels.ts';
 import { type LineToShip, listToShip, lockToShip, markShipped, type OrderToShip } from '../../db/queries/shipping.ts';
 import type { Mall } from '../../mall.ts';
+import { handOver } from './hand-over.ts';
 
 /** How something is sent: by a courier, by somebody of the shop's own, online, or not at all. */
 export type Delivery =
@@ -29,7 +30,18 @@ export type Shipped =
   /** More than is left, nothing, or a line that is not the order's. */
   | { kind: 'pieces'; lines: readonly LineToShip[] }
   /** Things cannot be sent online. */
-  | { kind: 'notVirtual'; lines: readonly LineToShip[] };
+  | { kind: 'notVirtual'; lines: readonly LineToShip[] }
+  /** The mall has not as many cards, or no link. */
+  | { kind: 'noCards'; lines: readonly LineToShip[] };
+
+/** Takes what cannot be sent out of the transaction, which is undone by it. */
+class Unsent extends Error {
+  readonly shipped: Shipped;
+  constructor(shipped: Shipped) {
+    super(shipped.kind);
+    this.shipped = shipped;
+  }
+}
 
 const isOnTheRoad = ({ deliveryType }: Delivery) => deliveryType === 'express' || deliveryType === 'merchant';
 
@@ -63,9 +75,9 @@ async function pack(tx: Sql, orderId: number, pieces: readonly PackedPieces[], w
  * Sends an order or a part of it, in one transaction under the order's lock: never more than is left, and only what is paid
  * for. The order is then shipped in part, or on its way to be received.
  */
-export function shipOrder({ db, clock }: Pick<Mall, 'db' | 'clock'>, wish: ShipWish): Promise<Shipped> {
+export async function shipOrder({ db, clock }: Pick<Mall, 'db' | 'clock'>, wish: ShipWish): Promise<Shipped> {
   const now = new Date(clock());
-  return db.transact(async (tx) => {
+  const sending = db.transact(async (tx): Promise<Shipped> => {
     const order = await lockToShip(tx, wish.no);
     if (!order) return { kind: 'noOrder' };
     const refused = refusal(order, wish.delivery);
@@ -74,9 +86,15 @@ export function shipOrder({ db, clock }: Pick<Mall, 'db' | 'clock'>, wish: ShipW
     const pieces = wish.pieces ?? piecesLeft(lines);
     const misfit = unfit(lines, pieces, wish.delivery);
     if (misfit) return misfit;
+    const short = await handOver(tx, lines, pieces);
+    if (short.length > 0) throw new Unsent({ kind: 'noCards', lines: short });
     const parcelId = await pack(tx, order.id, pieces, wish, now);
     const status = shippedStatus(await listToShip(tx, order.id));
     await markShipped(tx, order.id, status, now);
     return { kind: 'shipped', parcelId, status };
+  });
+  return sending.catch((error: unknown) => {
+    if (error instanceof Unsent) return error.shipped;
+    throw error;
   });
 }

@@ -1,26 +1,29 @@
 import { isOverdue } from '#domain/order-limits.ts';
+import { PURCHASE_STATUS } from '#domain/order-state.ts';
 import { type DuePayment, endPayment, findPayment, listDuePayments, lockPayment } from '../../db/queries/payments.ts';
 import { isFailure } from '../../failure.ts';
 import type { Mall } from '../../mall.ts';
-import { providerNamed } from '../../payments/payments.ts';
+import { namesOn, providerNamed } from '../../payments/payments.ts';
 import { askGateway } from './ask-gateway.ts';
 import { atGateway } from './at-gateway.ts';
 
 /** Younger ones are still being paid; whoever looks at one asks by the page. */
 const YOUNG_MS = 30_000;
 const AT_ONCE = 50;
-const UNPAID = 0;
 
 /** Whether nothing that is paid now could pay the purchase. */
 const isOver = ({ purchaseStatus, payBy }: DuePayment, now: number) =>
-  purchaseStatus !== UNPAID || isOverdue(payBy.getTime(), now);
+  purchaseStatus !== PURCHASE_STATUS.unpaid || isOverdue(payBy.getTime(), now);
 
-/** Takes the bill from the gateway, and notes it. One that was paid in the meantime refuses, and is asked about again. */
+/**
+ * Takes the bill from the gateway, and notes it. One that was paid in the meantime refuses, and one that the gateway does not
+ * know can still be scanned: both are asked about again.
+ */
 async function close(mall: Mall, payment: DuePayment): Promise<void> {
   const provider = providerNamed(mall.payments, payment.provider);
   if (!provider) return;
-  const refused = await atGateway(mall, provider, 'close', () => provider.close(payment.no));
-  if (isFailure(refused)) return;
+  const isClosed = await atGateway(mall, provider, 'close', () => provider.close(payment.no));
+  if (isFailure(isClosed) || !isClosed) return;
   await mall.db.transact(async (tx) => {
     const now = await lockPayment(tx, payment.id);
     if (now?.status === 'open')
@@ -28,10 +31,19 @@ async function close(mall: Mall, payment: DuePayment): Promise<void> {
   });
 }
 
-async function askOne(mall: Mall, payment: DuePayment): Promise<void> {
+async function lookAt(mall: Mall, payment: DuePayment): Promise<void> {
   await askGateway(mall, payment, YOUNG_MS);
   if (!isOver(payment, mall.clock())) return;
   if ((await findPayment(mall.db.sql, payment.no))?.status === 'open') await close(mall, payment);
+}
+
+/** A fault at one of them is told, and holds up none of the others. */
+async function askOne(mall: Mall, payment: DuePayment): Promise<void> {
+  try {
+    await lookAt(mall, payment);
+  } catch (error) {
+    mall.log.error({ err: error, payment: payment.no }, 'what has become of a payment cannot be found out');
+  }
 }
 
 /**
@@ -40,7 +52,12 @@ async function askOne(mall: Mall, payment: DuePayment): Promise<void> {
  * own payments only.
  */
 export async function askOpenPayments(mall: Mall): Promise<number> {
-  const due = await listDuePayments(mall.db.sql, new Date(mall.clock()), YOUNG_MS, AT_ONCE);
+  const due = await listDuePayments(mall.db.sql, {
+    providers: namesOn(mall.payments),
+    now: new Date(mall.clock()),
+    pauseMs: YOUNG_MS,
+    limit: AT_ONCE,
+  });
   const byProvider = Map.groupBy(due, ({ provider }) => provider);
   await Promise.all(
     [...byProvider.values()].map(async (own) => {

@@ -1,9 +1,11 @@
 import type { PayType } from '#contract/pay.ts';
+import { orderNumber } from '#domain/order-number.ts';
 import { DEFAULT_LOCALE, isLocale } from '#locale/locales.ts';
 import {
   findOpenPayment,
   findOwnPurchase,
   insertPayment,
+  lockOwnPurchase,
   type PayablePurchase,
   setPaymentCode,
 } from '../../db/queries/payments.ts';
@@ -16,7 +18,6 @@ import { atGateway } from './at-gateway.ts';
 import { BY_BALANCE, payByBalance } from './pay-by-balance.ts';
 import { billedAmount, findMethod, type GatewayPayType, type PayMethod } from './pay-method.ts';
 import { payableNow } from './payable-now.ts';
-import { newPaymentNo } from './payment-no.ts';
 
 /** How each method is paid on the web; other channels are those of apps. */
 const CHANNEL: Record<PayType, string> = { weixin: 'native', alipay: 'alipayPc', yue: BY_BALANCE };
@@ -27,7 +28,7 @@ export interface PaymentWish {
   payChannel: string;
 }
 
-/** '' where the purchase is paid already, else what its QR code says. */
+/** `code` is what the QR code says; '' where the wallet has paid. */
 const answer = ({ orderNo, payType, payChannel }: PaymentWish, code: string) => ({
   status: code === '',
   payType,
@@ -40,44 +41,59 @@ const answer = ({ orderNo, payType, payChannel }: PaymentWish, code: string) => 
   alipayRequest: payType === 'alipay' ? code : '',
 });
 
+const SIDE = { weixin: 'WX', alipay: 'AL' } as const;
+const RANDOM_BYTES = 8;
+
+interface Begun {
+  purchase: PayablePurchase;
+  no: string;
+  /** '' until the gateway has given it. */
+  code: string;
+}
+
 /**
- * Kept before the gateway hears of it: whatever that tells finds a payment, also where this process ends in between. Of one
- * that never got a code, the rounds ask.
+ * The one payment that the purchase is paid by at this gateway as long as it costs the same there. Two tabs at once wait for
+ * each other here. It is kept before the gateway hears of it: whatever that tells finds a payment, also where this process ends
+ * in between.
  */
-async function beginAt(context: BuyerContext, purchase: PayablePurchase, method: PayMethod, payType: GatewayPayType) {
-  const { mall, now } = context;
+const keepPayment = (context: BuyerContext, orderNo: string, payType: GatewayPayType, method: PayMethod) =>
+  context.mall.db.transact(async (tx): Promise<Begun | Failure> => {
+    const { mall, buyer, now } = context;
+    const purchase = payableNow(await lockOwnPurchase(tx, orderNo, buyer.buyerId), now);
+    if (isFailure(purchase)) return purchase;
+    const billed = billedAmount(purchase, method);
+    const provider = method.provider.name;
+    const open = await findOpenPayment(tx, purchase.id, payType);
+    if (open?.provider === provider && open.amount === billed.amount && open.currency === billed.currency)
+      return { purchase, no: open.no, code: open.code };
+    const no = orderNumber(SIDE[payType], now, mall.random(RANDOM_BYTES));
+    const payment = { no, purchaseId: purchase.id, payType, provider, code: '', createdAt: new Date(now) };
+    await insertPayment(tx, { ...payment, ...billed });
+    return { purchase, no, code: '' };
+  });
+
+/** Of a payment that has no code, whether the gateway failed or another tab waits for it, the same bill is begun again. */
+async function codeAt(context: BuyerContext, { purchase, no }: Begun, payType: GatewayPayType, method: PayMethod) {
+  const { mall } = context;
   const { provider } = method;
-  const billed = billedAmount(purchase, method);
-  const no = newPaymentNo(payType, mall);
-  const payment = { no, purchaseId: purchase.id, payType, provider: provider.name, code: '', createdAt: new Date(now) };
-  await insertPayment(mall.db.sql, { ...payment, ...billed });
   const title = `${(await readMallSettings(context)).siteName} ${purchase.no}`;
   const locale = isLocale(purchase.locale) ? purchase.locale : DEFAULT_LOCALE;
+  const billed = billedAmount(purchase, method);
   const bill: Bill = { no, payType, ...billed, title, locale, expiresAt: purchase.payBy };
   const begun = await atGateway(mall, provider, 'begin', () => provider.begin(bill));
-  if (isFailure(begun)) return begun;
-  await setPaymentCode(mall.db.sql, no, begun.code);
-  return begun.code;
+  return isFailure(begun) ? begun : setPaymentCode(mall.db.sql, no, begun.code);
 }
 
-/** Pressed twice, or in two tabs, it is the same code as long as it costs the same at the same gateway. */
-async function codeAt(context: BuyerContext, purchase: PayablePurchase, payType: GatewayPayType) {
-  const method = await findMethod(context.mall, payType);
-  if (!method) return fail('payTypeOff');
-  const open = await findOpenPayment(context.mall.db.sql, purchase.id, payType);
-  const { amount, currency } = billedAmount(purchase, method);
-  const isSame = open?.provider === method.provider.name && open.amount === amount && open.currency === currency;
-  return isSame && open.code !== '' ? open.code : beginAt(context, purchase, method, payType);
-}
-
-/** The code to pay with; '' where it is paid at once, as what costs nothing is, whatever was chosen for it. */
+/** The code to pay with; pressed twice, or in two tabs, it is the same. */
 async function codeFor(context: BuyerContext, orderNo: string, payType: GatewayPayType): Promise<string | Failure> {
   const { mall, buyer, now } = context;
   const purchase = payableNow(await findOwnPurchase(mall.db.sql, orderNo, buyer.buyerId), now);
   if (isFailure(purchase)) return purchase;
-  if (purchase.pay > 0) return codeAt(context, purchase, payType);
-  const paid = await payByBalance({ ...context, repeat: null }, orderNo);
-  return isFailure(paid) ? paid : '';
+  const method = await findMethod(mall, payType);
+  if (!method) return fail('payTypeOff');
+  const begun = await keepPayment(context, orderNo, payType, method);
+  if (isFailure(begun)) return begun;
+  return begun.code || codeAt(context, begun, payType, method);
 }
 
 /** Pays from the wallet, or begins a payment at a gateway, which the mall never waits for within a transaction. */

@@ -1,6 +1,12 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/goods-type.ts';
-import { deliverCards, deliverLink, type PaidLine, setShipped } from '../../db/queries/paid-orders.ts';
+import { deliverLink, giveCards, lockFreeCards, type PaidLine, setShipped } from '../../db/queries/paid-orders.ts';
+
+async function deliverCards(tx: Sql, { id, skuId, quantity }: PaidLine): Promise<number> {
+  const cards = await lockFreeCards(tx, skuId, quantity);
+  await giveCards(tx, id, cards);
+  return cards.length;
+}
 
 const piecesOf = async (tx: Sql, line: PaidLine): Promise<number> => {
   if (line.productType === PRODUCT_TYPE.cardSecret) return deliverCards(tx, line);

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { type EventOutcome, takeParkedRefund } from '../../db/queries/gateway-events.ts';
+import { type EventOutcome, findRefunded, takeParkedRefunds } from '../../db/queries/gateway-events.ts';
 import {
   endPayment,
   findPayment,
@@ -10,6 +10,7 @@ import {
   type PaymentStatus,
 } from '../../db/queries/payments.ts';
 import type { Mall } from '../../mall.ts';
+import { providerNamed } from '../../payments/payments.ts';
 import type { GatewayEvent, ProviderName } from '../../payments/provider.ts';
 import { creditLate } from './credit-late.ts';
 import { settlePurchase } from './settle-purchase.ts';
@@ -36,34 +37,43 @@ const end = ({ tx, payment, event, now }: Case, status: Exclude<PaymentStatus, '
 
 const isWhole = ({ payment, event }: Case) => event.amount === payment.amount && event.currency === payment.currency;
 
+/** What went back of it until now, whole or in parts. Some gateways tell each part, others all of them so far. */
+async function refundedOf({ tx, mall, payment }: Case): Promise<number> {
+  const told = providerNamed(mall.payments, payment.provider)?.refundsTold ?? 'each';
+  return (await findRefunded(tx, payment.provider, payment.no, payment.currency))[told];
+}
+
 /** Money for a payment that was never paid, or closed before: it pays the purchase, or goes to its buyer where it cannot. */
 async function applyPaid(given: Case): Promise<Applied> {
   const { tx, mall, payment, purchase, event, now } = given;
   if (payment.status !== 'open' && payment.status !== 'closed') return because('noted');
   if (!isWhole(given)) return because('refused', event.currency === payment.currency ? 'amount' : 'currency');
-  if (await takeParkedRefund(tx, payment.provider, payment.no)) {
+  const refunded = await refundedOf(given);
+  await takeParkedRefunds(tx, payment.provider, payment.no);
+  if (refunded >= payment.amount) {
     await end(given, 'refunded');
     return because('noted', 'refunded before it was told as paid');
   }
+  const inPart = refunded > 0 ? 'a part was refunded before it was told as paid' : '';
   const settlement = { purchaseId: purchase.id, payType: payment.payType, now: now.getTime() };
   if (await settlePurchase(tx, mall, settlement)) {
     await end(given, 'settled');
-    return because('settled');
+    return because('settled', inPart);
   }
   await creditLate(tx, purchase, payment, now);
   await end(given, 'credited');
-  return because('credited', 'the order was cancelled, or paid otherwise');
+  return because('credited', inPart || 'the order was cancelled, or paid otherwise');
 }
 
 /** What goes back before it came waits for it. Money that is in the wallet already cannot go back by itself as well. */
 async function applyRefunded(given: Case): Promise<Applied> {
   const { payment, event } = given;
   if (event.currency !== payment.currency) return because('refused', 'currency');
-  if (!isWhole(given)) return because('noted', 'a part was refunded');
   if (payment.status === 'credited')
     return because('refused', 'refunded at the gateway, and credited to the wallet before');
   if (payment.status === 'refunded') return because('noted');
   if (payment.status !== 'settled') return because('parked', 'refunded before it was told as paid');
+  if ((await refundedOf(given)) < payment.amount) return because('noted', 'a part was refunded');
   await end(given, 'refunded');
   return because('noted', 'refunded at the gateway');
 }

@@ -9,15 +9,15 @@ import { settlePurchase } from './settle-purchase.ts';
 
 export const BY_BALANCE = 'yue';
 
-/** Takes out what it costs in the base currency; false where there is less. What costs nothing leaves no line. */
+/** Takes out what it costs in the base currency; false where there is less. What comes to no coin of that leaves no line. */
 async function payFromWallet(tx: Sql, { buyerId, no, payBase }: PayablePurchase, now: number): Promise<boolean> {
   if (payBase === 0) return true;
   return takeFromWallet(tx, { buyerId, amount: payBase, linkType: 'order', linkId: no, createdAt: new Date(now) });
 }
 
 /**
- * Pays a purchase from its buyer's wallet, all of it or nothing, once however often it is asked for. A purchase that costs
- * nothing is paid so too. Rows are locked as everywhere: the purchase, then the wallet, then counts by id.
+ * Pays a purchase from its buyer's wallet, all of it or nothing, once however often it is asked for. Rows are locked as
+ * everywhere: the purchase, then the wallet, then counts by id.
  */
 export const payByBalance = (context: BuyerContext, orderNo: string): Promise<true | Failure> =>
   transact(context, async (tx) => {

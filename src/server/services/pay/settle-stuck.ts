@@ -12,10 +12,11 @@ export interface StuckAnswer {
 
 async function askAbout(mall: Mall, no: string): Promise<string> {
   const payment = await findPayment(mall.db.sql, no);
-  if (payment?.status !== 'open') return '';
+  // One that was closed may have been paid at the last moment.
+  if (payment?.status !== 'open' && payment?.status !== 'closed') return '';
   const asked = await askGateway(mall, payment, 0);
   if (isFailure(asked)) return 'its gateway does not answer';
-  if (asked.outcome === 'again') return 'its gateway says what it has said before, which was refused';
+  if (asked.outcome === 'again') return 'its gateway says what it has said before, which changed nothing';
   return asked.reason;
 }
 
