@@ -40,6 +40,7 @@ export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   was: pageText(locale)('goods:was'),
   close: pageText(locale)('shell:close'),
   order: { logIn: pageText(locale)('cart:logInToBuy'), failed: pageText(locale)('cart:notBegun') },
+  leftOut: pluralForms(locale, (count) => pageText(locale)('cart:leftOut', { count, text: '{{text}}' })),
 });
 
 /** Why a flash sale's goods cannot be bought. */

@@ -79,6 +79,7 @@ async function round(): Promise<void> {
   const told = new Set<string>();
   const next = () => $ownCart.get()?.waiting.find(({ key }) => !told.has(key));
   await handOver(token);
+  if ($token.get() !== token) return;
   const own = $ownCart.get();
   // Changes name lines by numbers that only a cart that was read has.
   if (!own?.shops || own.handed.length > 0 || !next()) await takeOver(token, told);

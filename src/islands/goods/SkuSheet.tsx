@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { skuPicker } from '#domain/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
+import type { PluralForms } from '#locale/plural.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
@@ -13,6 +14,8 @@ export interface SkuSheetTexts {
   close: string;
   /** What is said on the way to an order. */
   order: { logIn: string; failed: string };
+  /** How much of a visitor's cart was left out at the login. */
+  leftOut: PluralForms;
 }
 
 export interface SkuSheetProps {

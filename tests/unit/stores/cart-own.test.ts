@@ -220,15 +220,18 @@ describe('at the login', () => {
     stores.followCart();
   });
 
-  test('what a visitor put in is handed over, and leaves the browser only when the mall has it', async () => {
+  test('what a visitor put in is handed over, and is shown without a gap until the mall tells it', async () => {
     logIn();
     expect(lines()).toEqual([[11, 2]]);
     const { list } = contract.cartAddAll.input.parse(mall.said[0] ?? (await vi.waitFor(() => mall.said[0])));
     expect(list).toEqual([{ productId: 1, productAttrUnique: 11, cartNum: 2 }]);
+    const seen = new Set<number>();
+    stores.$cart.listen((cart) => seen.add(cart.length));
     await mall.answer(null);
-    expect(kept('cart')).toBe(visitor);
+    expect([kept('cart'), lines()]).toEqual(['[]', [[11, 2]]]);
     await mall.answer(told([11, 2], [33, 1]));
-    expect(kept('cart')).toBe('[]');
+    expect([...seen]).toEqual([1, 2]);
+    expect(stores.$leftOut.get()).toBe(0);
     expect(lines()).toEqual([
       [11, 2],
       [33, 1],
@@ -251,6 +254,42 @@ describe('at the login', () => {
     expect(names).toHaveLength(2);
     expect(names[1]).toBe(names[0]);
   });
+
+  test('what the mall leaves out is counted, also when its cart could not be read at once', async () => {
+    stores.addToCart(2, 22, 1, 9);
+    stores.addToCart(3, 33, 1, 9);
+    logIn();
+    await mall.answer(null);
+    await mall.lose();
+    expect(stores.$leftOut.get()).toBe(0);
+    // What is only read is asked for twice more, and then by the next round.
+    for (let again = 0; again < 2; again++) {
+      await vi.advanceTimersByTimeAsync(400);
+      await mall.lose();
+    }
+    expect(lines()).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await mall.answer(told([22, 1]));
+    expect([stores.$leftOut.get(), lines()]).toEqual([2, [[22, 1]]]);
+    expect(paths().filter((path) => path === 'batch/add')).toHaveLength(1);
+  });
+
+  test.each(['before', 'after'])(
+    'who logs out %s the mall has taken it leaves nothing of it to the next person',
+    async (when) => {
+      logIn();
+      if (when === 'after') await mall.answer(null);
+      stores.endSession();
+      if (when === 'before') await mall.answer(null);
+      expect([kept('cart'), lines()]).toEqual(['[]', []]);
+      stores.beginSession(OTHER, { ...ROBIN, id: 6 });
+      if (when === 'after') await mall.answer(told([11, 2]));
+      await mall.answer(told([44, 1]));
+      expect(lines()).toEqual([[44, 1]]);
+      expect(stores.$leftOut.get()).toBe(0);
+      expect(paths()).toEqual(when === 'after' ? ['batch/add', 'list', 'list'] : ['batch/add', 'list']);
+    },
+  );
 
   test('a cart that the mall refuses stays in the browser', async () => {
     logIn();

@@ -172,6 +172,27 @@ describe('an order of the cart', () => {
     expect(await beginning).toEqual({ preOrderNo: 'abc-12345' });
   });
 
+  test('begun again after a lost answer is the same, and once it was answered another', async () => {
+    await open(member);
+    const keys: (string | null)[] = [];
+    const toMall = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return toMall(address, init);
+    });
+    const begin = () => stores.beginOrder({ preOrderType: 'buyNow', orderDetails: [{ productId: 1 }] });
+    const lost = begin();
+    await mall.lose();
+    await lost;
+    const again = begin();
+    await mall.answer({ orderNo: 'abc-12345', orderType: 0 });
+    await again;
+    void begin();
+    expect(keys[0]).toMatch(/\d/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test('is refused in the mall’s words', async () => {
     await open(member);
     const beginning = stores.beginOrder({ preOrderType: 'buyNow', orderDetails: [{ productId: 1 }] });

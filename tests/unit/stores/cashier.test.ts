@@ -137,7 +137,32 @@ describe('paying', () => {
     stores.choosePayType(NO, 'weixin');
     await mall.answer(begun);
     expect(stores.$payments.get().weixin).toEqual({ state: 'waiting', code: 'weixin://pay' });
+    expect(keys[1], 'a fault tells nobody whether it was begun').toBe(keys[0]);
+  });
+
+  test('that the mall refuses is another payment when it is tried again', async () => {
+    const refused = stores.beginPayment(NO, 'yue');
+    await mall.refuse(5410);
+    await refused;
+    void stores.beginPayment(NO, 'yue');
+    expect(keys[1]).toMatch(/\d/);
     expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('answers nothing to who looks at another order by then, or has left', async () => {
+    const OTHER = 'PT20261122000002';
+    await open();
+    const first = stores.beginPayment(NO, 'weixin');
+    stores.forgetCashier();
+    const second = stores.beginPayment(OTHER, 'weixin');
+    await mall.answer({ ...begun, jsConfig: { mwebUrl: 'weixin://first' } });
+    expect([await first, stores.$payments.get().weixin]).toEqual([null, { state: 'beginning' }]);
+    await mall.answer(begun);
+    expect(await second).toEqual({ state: 'waiting', code: 'weixin://pay' });
+    const late = stores.beginPayment(OTHER, 'yue');
+    stores.endSession();
+    await mall.answer({ ...begun, status: true });
+    expect([await late, stores.$payments.get()]).toEqual([null, {}]);
   });
 });
 

@@ -158,6 +158,36 @@ describe('placing it', () => {
     expect(second).toBe(first);
   });
 
+  test.each([
+    ['failed', 500, 500],
+    ['is still at work', 409, 400],
+  ])('again after one that %s is the same order, and nothing is read anew meanwhile', async (_, fine, code) => {
+    await open();
+    const failed = stores.placeOrder();
+    await mall.refuse(fine, code);
+    expect(await failed).toEqual({ is: 'refused', message: `no ${fine}` });
+    const again = stores.placeOrder();
+    await mall.answer({ orderNo: 'PT20261122', payPrice: '35.00', orderType: 0, groupBuyIsFull: false });
+    expect(await again).toMatchObject({ is: 'placed' });
+    const [first, second] = sent.slice(-2).map((headers) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+  });
+
+  test('again after a refusal is another order', async () => {
+    await open();
+    const refused = stores.placeOrder();
+    await mall.refuse(8201);
+    await mall.answer(preOrder());
+    await tick(0);
+    await mall.answer(computedPrice('35.00'));
+    await refused;
+    const refusedKey = sent.findLast((headers) => headers.get('Idempotency-Key'))?.get('Idempotency-Key');
+    void stores.placeOrder();
+    await tick(0);
+    expect(sent.at(-1)?.get('Idempotency-Key')).toMatch(/\d/);
+    expect(sent.at(-1)?.get('Idempotency-Key')).not.toBe(refusedKey);
+  });
+
   test('waits for the amount that is being asked for', async () => {
     await open();
     stores.choose({ isUseIntegral: true });

@@ -2,8 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser-globals.ts';
 
 let mall: FakeMall;
+let keys: (string | null)[];
 beforeEach(() => {
   mall = openBrowser();
+  const toMall = fetch;
+  keys = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return toMall(address, init);
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,14 +44,20 @@ test.each([
   expect($claims.get()[5]).toBe(state);
 });
 
-test('a claim that was lost can be made again', async () => {
+test('a claim that was lost can be made again, and is the same one, whatever was claimed meanwhile', async () => {
   const { claimCoupon, $claims } = await open();
   const lost = claimCoupon(5);
   await mall.lose();
   expect(await lost).toBe('');
+  const other = claimCoupon(6);
+  await mall.answer(null);
+  await other;
   const again = claimCoupon(5);
   await mall.answer(null);
   expect(await again).toBeNull();
+  expect(keys[0]).toMatch(/\d/);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
   expect($claims.get()[5]).toBe('held');
 });
 

@@ -104,6 +104,30 @@ describe('what is done with an order', () => {
     expect(mall.asked.at(-1)).toContain('/order/list');
   });
 
+  test('may have happened when the mall fails or is still at work, and is named the same again', async () => {
+    const { buyAgain } = await open();
+    const keys: (string | null)[] = [];
+    const toMall = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return toMall(address, init);
+    });
+    const answers = [
+      () => mall.refuse(500, 500),
+      () => mall.refuse(409),
+      () => mall.refuse(5407),
+      () => mall.answer(null),
+    ];
+    for (const answer of answers) {
+      const done = buyAgain([{ productId: 7, attrValueId: 12, payNum: 3 }]);
+      await answer();
+      await done;
+    }
+    expect(keys[0]).toMatch(/\d/);
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
+    expect(keys[3], 'after a refusal').not.toBe(keys[0]);
+  });
+
   test('puts what was bought into the cart once more', async () => {
     const { buyAgain } = await open();
     const done = buyAgain([{ productId: 7, attrValueId: 12, payNum: 3 }]);
