@@ -5,6 +5,7 @@ import { FAILURES } from '#server/failure.ts';
 import type { GatewayMessage } from '#server/payments/provider.ts';
 import { cancelPurchase } from '#server/services/order/cancel-purchase.ts';
 import { askOpenPayments } from '#server/services/pay/ask-open-payments.ts';
+import { settleAndTell } from '../../src/cli/gateway.ts';
 import { useMall } from '../support/mall.ts';
 import { type PlacedOrder, placeOrder } from '../support/orders.ts';
 import { newBuyer } from '../support/people.ts';
@@ -216,9 +217,66 @@ describe.each(SIDES)('%s', (side) => {
     await Promise.all([cancel(unpaid.order), cancel(paid.order)]);
     mall.now += 30_000;
     await askOpenPayments(mall.core);
-    expect((await paymentOf(unpaid.no))?.status).toBe('closed');
+    // Alipay knows nothing of a code that nobody has scanned, and takes money for it until the order's time is over.
+    expect((await paymentOf(unpaid.no))?.status).toBe(side === 'wechat' ? 'closed' : 'open');
     expect((await paymentOf(paid.no))?.status).toBe('credited');
     expect(await balanceOf(paid.buyerId)).toBe(await priceOf(paid.order));
+    mall.now += 30 * 60_000;
+    await askOpenPayments(mall.core);
+    expect((await paymentOf(unpaid.no))?.status).toBe('closed');
+    other().pay(unpaid.no);
+    expect(await settleAndTell(mall.core, unpaid.no), 'scanned at the last minute').toContain('in the wallet');
+    expect(await balanceOf(unpaid.buyerId)).toBe(await priceOf(unpaid.order));
+  });
+
+  test('that does not know a bill yet does not end it before its time', async () => {
+    const { token, order, no } = await billed(side);
+    const read = async () => (await mall.call(WAYS[side].result, { orderNo: order.no }, { token })).data;
+    const trade = other().trades.get(no);
+    other().trades.delete(no);
+    await mall.db.sql`update payment set code = '' where no = ${no}`;
+    gateway.asked = [];
+    expect(await read()).toBe(false);
+    expect(gateway.asked, 'it may be on its way').toEqual([]);
+    mall.now += 5_000;
+    await read();
+    expect(gateway.asked).toHaveLength(1);
+    expect((await paymentOf(no))?.status).toBe('open');
+    other().trades.set(no, trade as never);
+    expect((await tell(side, other().pay(no))).status).toBe(200);
+    expect(await statusOf(order)).toBe(1);
+  });
+
+  test('begins one bill for tabs that ask at once, and the same again after it failed', async () => {
+    const { token, buyerId } = await newBuyer(mall);
+    const order = await placeOrder(mall, buyerId);
+    const paymentsOf = () => mall.db.sql`select no from payment where purchase_id = ${order.purchaseId}`;
+    gateway.mood = () => ({ status: 500, headers: {}, body: '' });
+    expect((await begin(side, token, order.no)).code).toBe(FAILURES.gatewayDown.code);
+    gateway.mood = (answer) => answer;
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => begin(side, token, order.no)));
+    expect(tabs.map(({ code }) => code)).toEqual(Array(4).fill(CODES.ok));
+    expect(new Set(tabs.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await paymentsOf()).toHaveLength(1);
+  });
+
+  test('that gives back parts gives back all, once they come to it', async () => {
+    const { no } = await billed(side);
+    const paid = other().pay(no);
+    const fen = (await paymentOf(no))?.amount ?? 0;
+    /** WeChat Pay tells each part, Alipay all of them so far. */
+    const refund = (part: number, soFar: number) =>
+      side === 'wechat'
+        ? gateway.wechat.tell('REFUND.SUCCESS', { ...gateway.wechat.trades.get(no), amount: { refund: part } })
+        : gateway.alipay.tell({ ...gateway.alipay.trades.get(no), refund_fee: (soFar / 100).toFixed(2) });
+    const half = Math.ceil(fen / 2);
+    const states: unknown[] = [];
+    for (const message of [refund(half, half), paid, refund(1, half + 1), refund(fen - half - 1, fen)]) {
+      await tell(side, message);
+      states.push((await paymentOf(no))?.status);
+    }
+    expect(states).toEqual(['open', 'settled', 'settled', 'refunded']);
+    expect((await eventsOf(no)).map(({ outcome }) => outcome)).toEqual(['noted', 'settled', 'noted', 'noted']);
   });
 
   test.each([
@@ -259,6 +317,18 @@ describe.each(SIDES)('%s', (side) => {
     expect((await mall.call(WAYS[side].result, { orderNo: two.order.no }, { token: two.token })).data).toBe(false);
     expect(await statusOf(two.order)).toBe(0);
   });
+});
+
+test('a trade that Alipay closed after it was paid was refunded', async () => {
+  const { order, no } = await billed('alipay');
+  await tell('alipay', gateway.alipay.pay(no));
+  expect(await statusOf(order)).toBe(1);
+  const lost = await billed('alipay');
+  const trade = { trade_status: 'TRADE_CLOSED', send_pay_date: '2026-07-01 12:00:00' };
+  Object.assign(gateway.alipay.trades.get(lost.no) ?? {}, trade);
+  mall.now += 30_000;
+  await askOpenPayments(mall.core);
+  expect(await eventsOf(lost.no)).toMatchObject([{ kind: 'refunded', outcome: 'parked' }, { kind: 'closed' }]);
 });
 
 test('a gateway that is silent holds nobody up for long', async () => {

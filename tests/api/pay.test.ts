@@ -5,6 +5,7 @@ import { FAILURES, type FailureName } from '#server/failure.ts';
 import { cancelPurchase } from '#server/services/order/cancel-purchase.ts';
 import { askOpenPayments } from '#server/services/pay/ask-open-payments.ts';
 import { addBalance } from '#server/services/wallet/add-balance.ts';
+import { listGateway } from '../../src/cli/gateway.ts';
 import { SKU } from '../fixtures/small-mall.ts';
 import { type Answer, type Settings, useMall } from '../support/mall.ts';
 import { type PlacedOrder, placeOrder } from '../support/orders.ts';
@@ -225,7 +226,9 @@ describe('the sandbox wallet', () => {
     ['payAlipayResult', ALIPAY],
   ] as const)('shows a bill, and pays it: %s', async (result, way) => {
     const { token, order } = await shopper();
-    const ticket = await scan(token, order.no, way);
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => scan(token, order.no, way)));
+    const [ticket = { no: '', ticket: '' }] = tabs;
+    expect(tabs, 'at once').toEqual(Array(4).fill(ticket));
     expect(await scan(token, order.no, way), 'a second tab').toEqual(ticket);
     expect(await ask(result, { orderNo: order.no }, { token })).toBe(false);
     const bill = await ask('sandboxBill', ticket);
@@ -315,5 +318,46 @@ describe('the sandbox wallet', () => {
     const [payment] = await mall.db.sql`select status from payment where no = ${ticket.no}`;
     expect(payment).toEqual({ status: 'closed' });
     expect(await askOpenPayments(mall.core)).toBe(0);
+  });
+});
+
+describe('the rounds', () => {
+  /** Somebody who has paid a bill of which nobody told. */
+  async function lostPayment() {
+    const { token, order } = await shopper();
+    const { no } = await scan(token, order.no, WEIXIN);
+    await mall.db.sql`update sandbox_bill set state = 'paid' where no = ${no}`;
+    return { order, no };
+  }
+
+  test('ask whom they can, however many payments there are at gateways that are off', async () => {
+    const { sql } = mall.db;
+    const { order, no } = await lostPayment();
+    const [old] = await sql<{ id: number }[]>`select id from payment where no = ${no}`;
+    await sql`insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, created_at)
+      select 'WX' || n, purchase_id, 'alipay', 'alipay', 1, 'CNY', 2, created_at - interval '1 hour'
+      from payment, generate_series(1, 60) n where id = ${old?.id ?? 0}`;
+    mall.now += 30_000;
+    await askOpenPayments(mall.core);
+    expect(await stateOf(order)).toMatchObject({ status: 1 });
+    expect(await listGateway(mall.core)).toMatch(/WX60 +PT\d+ +open, but alipay is off /);
+    await sql`delete from payment where provider = 'alipay'`;
+  });
+
+  test('come to everybody, also where one payment makes them fail', async () => {
+    const [broken, fine] = [await lostPayment(), await lostPayment()];
+    const { payments } = mall.core;
+    const { sandbox } = payments;
+    if (!sandbox) throw new Error('no sandbox');
+    const failing = {
+      ...sandbox,
+      ask: (no: string) => (no === broken.no ? Promise.reject(new Error('a fault of ours')) : sandbox.ask(no)),
+    };
+    Object.assign(mall.core, { payments: { weixin: failing, alipay: failing, sandbox: failing } });
+    mall.now += 30_000;
+    await askOpenPayments(mall.core);
+    Object.assign(mall.core, { payments });
+    expect(mall.faults.splice(0)).toEqual([expect.stringContaining(broken.no)]);
+    expect([(await stateOf(broken.order))?.status, (await stateOf(fine.order))?.status]).toEqual([0, 1]);
   });
 });

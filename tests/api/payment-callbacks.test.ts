@@ -116,6 +116,22 @@ test('a refund is applied once its payment is there, and never beside a credit',
   expect(await stateOf(late.order)).toEqual({ status: 9, payments: ['credited'], balance: second.amount });
 });
 
+test('refunds in parts are one refund, before and after the payment is told', async () => {
+  const { order, payments } = await begun('weixin');
+  const [payment = { no: '', amount: 0 }] = payments;
+  const part = (amount: number) =>
+    send(message({ no: payment.no, kind: 'refunded', id: `part-${payment.no}-${amount}`, amount }));
+  await part(1);
+  await part(2);
+  await send(message(payment));
+  expect(await stateOf(order)).toEqual({ status: 1, payments: ['settled'], balance: 0 });
+  await part(payment.amount - 4);
+  expect((await stateOf(order))?.payments, 'a cent is left').toEqual(['settled']);
+  await send(message({ no: payment.no, kind: 'refunded', id: `last-${payment.no}`, amount: 1 }));
+  expect((await stateOf(order))?.payments).toEqual(['refunded']);
+  expect(await outcomes(payment.no)).toEqual(['noted', 'noted', 'settled', 'noted', 'noted']);
+});
+
 test('money for a bill that was closed still finds its order, or its buyer', async () => {
   const { order, payments } = await begun('weixin');
   const [payment = { no: '', amount: 0 }] = payments;

@@ -1,15 +1,12 @@
 import type { Sql } from 'postgres';
+import { type PayablePurchase, payable } from './payments.ts';
 
-export interface LockedPurchase {
-  id: number;
-  status: number;
-  payBy: Date;
-}
+export type LockedPurchase = Pick<PayablePurchase, 'id' | 'status' | 'payBy'>;
 
 /** A purchase of this buyer, held until the transaction ends; undefined for somebody else's, as for none. */
-export async function lockPurchase(tx: Sql, buyerId: number, no: string): Promise<LockedPurchase | undefined> {
-  const [row] = await tx<LockedPurchase[]>`
-    select id, status, pay_by as "payBy" from purchase where no = ${no} and buyer_id = ${buyerId} for no key update`;
+export async function lockPurchase(tx: Sql, buyerId: number, no: string): Promise<PayablePurchase | undefined> {
+  const [row] = await tx<PayablePurchase[]>`
+    select ${payable(tx)} from purchase where no = ${no} and buyer_id = ${buyerId} for no key update`;
   return row;
 }
 

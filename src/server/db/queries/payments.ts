@@ -16,7 +16,8 @@ export interface PayablePurchase {
   payBy: Date;
 }
 
-const payable = (sql: Sql) => sql`
+/** What paying one takes, for whoever reads its row. */
+export const payable = (sql: Sql) => sql`
   id, no, buyer_id as "buyerId", status, currency, decimals, rate, pay::float8, pay_base::float8 as "payBase",
   pay_type as "payType", locale, pay_by as "payBy"`;
 
@@ -43,15 +44,9 @@ export async function findCashier(sql: Sql, no: string, buyerId: number) {
 }
 
 /** The same with its row locked: first of all rows that its payment or cancelling changes. */
-export async function lockPurchase(tx: Sql, purchaseId: number) {
+export async function lockPurchaseById(tx: Sql, purchaseId: number) {
   const [row] = await tx<PayablePurchase[]>`
     select ${payable(tx)} from purchase where id = ${purchaseId} for no key update`;
-  return row;
-}
-
-export async function lockOwnPurchase(tx: Sql, no: string, buyerId: number) {
-  const [row] = await tx<PayablePurchase[]>`
-    select ${payable(tx)} from purchase where no = ${no} and buyer_id = ${buyerId} for no key update`;
   return row;
 }
 

@@ -1,14 +1,8 @@
 import type { PayType } from '#contract/pay.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { DEFAULT_LOCALE, isLocale } from '#locale/locales.ts';
-import {
-  findOpenPayment,
-  findOwnPurchase,
-  insertPayment,
-  lockOwnPurchase,
-  type PayablePurchase,
-  setPaymentCode,
-} from '../../db/queries/payments.ts';
+import { lockPurchase } from '../../db/queries/order-steps.ts';
+import { findOpenPayment, insertPayment, type PayablePurchase, setPaymentCode } from '../../db/queries/payments.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import type { Bill } from '../../payments/provider.ts';
@@ -59,7 +53,7 @@ interface Begun {
 const keepPayment = (context: BuyerContext, orderNo: string, payType: GatewayPayType, method: PayMethod) =>
   context.mall.db.transact(async (tx): Promise<Begun | Failure> => {
     const { mall, buyer, now } = context;
-    const purchase = payableNow(await lockOwnPurchase(tx, orderNo, buyer.buyerId), now);
+    const purchase = payableNow(await lockPurchase(tx, buyer.buyerId, orderNo), now);
     if (isFailure(purchase)) return purchase;
     const billed = billedAmount(purchase, method);
     const provider = method.provider.name;
@@ -86,10 +80,7 @@ async function codeAt(context: BuyerContext, { purchase, no }: Begun, payType: G
 
 /** The code to pay with; pressed twice, or in two tabs, it is the same. */
 async function codeFor(context: BuyerContext, orderNo: string, payType: GatewayPayType): Promise<string | Failure> {
-  const { mall, buyer, now } = context;
-  const purchase = payableNow(await findOwnPurchase(mall.db.sql, orderNo, buyer.buyerId), now);
-  if (isFailure(purchase)) return purchase;
-  const method = await findMethod(mall, payType);
+  const method = await findMethod(context.mall, payType);
   if (!method) return fail('payTypeOff');
   const begun = await keepPayment(context, orderNo, payType, method);
   if (isFailure(begun)) return begun;

@@ -4,7 +4,7 @@ import {
   endPayment,
   findPayment,
   lockPayment,
-  lockPurchase,
+  lockPurchaseById,
   type PayablePurchase,
   type PaymentRow,
   type PaymentStatus,
@@ -90,7 +90,7 @@ export async function judgeEvent(tx: Sql, mall: Mall, provider: ProviderName, ev
   const found = await findPayment(tx, event.no);
   if (found?.provider !== provider) return because('refused', 'number');
   // The purchase first, as whoever pays or cancels it does.
-  const purchase = await lockPurchase(tx, found.purchaseId);
+  const purchase = await lockPurchaseById(tx, found.purchaseId);
   const payment = await lockPayment(tx, found.id);
   if (!purchase || !payment) return because('refused', 'number');
   return APPLY[event.kind]({ tx, mall, payment, purchase, event, now: new Date(mall.clock()) });

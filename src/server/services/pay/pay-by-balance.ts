@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
-import { lockOwnPurchase, type PayablePurchase } from '../../db/queries/payments.ts';
+import { lockPurchase } from '../../db/queries/order-steps.ts';
+import type { PayablePurchase } from '../../db/queries/payments.ts';
 import { takeFromWallet } from '../../db/queries/wallet.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
@@ -22,7 +23,7 @@ async function payFromWallet(tx: Sql, { buyerId, no, payBase }: PayablePurchase,
 export const payByBalance = (context: BuyerContext, orderNo: string): Promise<true | Failure> =>
   transact(context, async (tx) => {
     const { mall, buyer, now } = context;
-    const purchase = payableNow(await lockOwnPurchase(tx, orderNo, buyer.buyerId), now);
+    const purchase = payableNow(await lockPurchase(tx, buyer.buyerId, orderNo), now);
     if (isFailure(purchase)) return purchase;
     if (!(await payFromWallet(tx, purchase, now))) return fail('balanceShort');
     const isPaid = await settlePurchase(tx, mall, { purchaseId: purchase.id, payType: BY_BALANCE, now });
