@@ -313,6 +313,14 @@ describe('of several people', () => {
     expect(lines()).toEqual([[22, 1]]);
   });
 
+  test('who comes back at once is told the cart anew, which was forgotten here', async () => {
+    await openMember([11, 2]);
+    stores.endSession();
+    stores.beginSession(OTHER, ROBIN);
+    await mall.answer(told([11, 2]));
+    expect([paths(), lines(), kept('cartCount')]).toEqual([['list'], [[11, 2]], '1']);
+  });
+
   test('an answer for who has left is dropped', async () => {
     await open(member);
     stores.followCart();
