@@ -332,11 +332,11 @@ describe('the rounds', () => {
 
   test('ask whom they can, however many payments there are at gateways that are off', async () => {
     const { sql } = mall.db;
-    const { order, no } = await lostPayment();
-    const [old] = await sql<{ id: number }[]>`select id from payment where no = ${no}`;
+    const { no: oldNo } = await lostPayment();
     await sql`insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, created_at)
       select 'WX' || n, purchase_id, 'alipay', 'alipay', 1, 'CNY', 2, created_at - interval '1 hour'
-      from payment, generate_series(1, 60) n where id = ${old?.id ?? 0}`;
+      from payment, generate_series(1, 60) n where no = ${oldNo}`;
+    const { order } = await lostPayment();
     mall.now += 30_000;
     await askOpenPayments(mall.core);
     expect(await stateOf(order)).toMatchObject({ status: 1 });
