@@ -84,6 +84,7 @@ export function confirmTexts(locale: Locale): ConfirmTexts {
     delivery: t('checkout:delivery'),
     shipping: { 1: t('checkout:express'), 2: t('checkout:pickup'), 3: t('checkout:virtual') },
     free: t('checkout:free'),
+    freightLater: t('checkout:freightLater'),
     message: t('checkout:message'),
     messageHint: t('checkout:messageHint'),
     shopTotal: t('checkout:shopTotal'),

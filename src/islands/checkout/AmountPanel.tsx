@@ -10,6 +10,7 @@ import { Price } from '../ui/Price.tsx';
 import { hasProblems } from './OrderNotes.tsx';
 import { PlaceSaid } from './PlaceSaid.tsx';
 import type { ConfirmTexts } from './texts.ts';
+import { useFreight } from './use-freight.ts';
 import type { Placing } from './use-placing.ts';
 import { isNothing, type WireMoney } from './wire-money.ts';
 
@@ -39,6 +40,7 @@ function Lines(props: AmountProps) {
   const { isBusy } = useStore($pricing);
   const { proTotalFee, freightFee, payFee } = price ?? order;
   const count = order.orderProNum;
+  const freight = useFreight(texts, money);
   return (
     <dl className="sum" aria-busy={isBusy}>
       <div>
@@ -54,7 +56,7 @@ function Lines(props: AmountProps) {
       {order.needsAddress && (
         <div>
           <dt>{texts.freight}</dt>
-          <dd>{isNothing(freightFee) ? texts.free : money.text(freightFee)}</dd>
+          <dd>{freight(freightFee)}</dd>
         </div>
       )}
       <div className="tot">

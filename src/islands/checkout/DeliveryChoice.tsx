@@ -2,7 +2,8 @@ import type { PreOrderShop } from '#contract/order.ts';
 import { chooseOfShop } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
-import { isNothing, type WireMoney } from './wire-money.ts';
+import { useFreight } from './use-freight.ts';
+import type { WireMoney } from './wire-money.ts';
 
 interface Props {
   shop: PreOrderShop;
@@ -27,7 +28,8 @@ export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: Pre
 /** How it comes, and what that costs. */
 export function DeliveryChoice({ shop, chosen, freight, texts, money }: Props) {
   const ways = waysOf(shop);
-  const cost = chosen === SENT ? ` · ${isNothing(freight) ? texts.free : money.text(freight)}` : '';
+  const inWords = useFreight(texts, money);
+  const cost = chosen === SENT ? ` · ${inWords(freight)}` : '';
   const nameOf = (way: number) => `${texts.shipping[way] ?? ''}${way === chosen ? cost : ''}`;
   if (ways.length === 1)
     return (

@@ -39,6 +39,8 @@ export interface ConfirmTexts {
   /** By `shippingType`. */
   shipping: Record<number, string>;
   free: string;
+  /** In the place of a price that depends on where it is sent. */
+  freightLater: string;
   message: string;
   messageHint: string;
   shopTotal: string;

@@ -11,7 +11,7 @@ import { takePreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
-import { type Basket, basketFailure, readBasket } from './basket.ts';
+import { type Basket, basketFailure, isVirtual, readBasket } from './basket.ts';
 import { priceBasket, readChoices, shippingOf, withShipping } from './choices.ts';
 import { tellCoupon } from './coupon-refusal.ts';
 import { addressText } from './load-pre-order.ts';
@@ -51,7 +51,8 @@ function refusalOf(context: BuyerContext, input: Input, placing: Placing): Failu
 
 function purchaseOf(context: BuyerContext, no: string, { basket, total }: Placing): NewPurchase {
   const { buyer, currency, base, locale, now } = context;
-  const { address } = basket.person;
+  // Of what is not sent nobody has to know where its buyer lives.
+  const address = basket.lines.every(({ facts }) => isVirtual(facts)) ? null : basket.person.address;
   return {
     no,
     buyerId: buyer.buyerId,
