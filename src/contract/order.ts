@@ -244,6 +244,22 @@ const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
+/** What a purchase, and each shop's part of it, costs line by line. */
+const orderAmounts = {
+  totalNum: z.int(),
+  proTotalPrice: money,
+  totalPostage: money,
+  totalPrice: money,
+  couponPrice: money,
+  merCouponPrice: money,
+  platCouponPrice: money,
+  svipDiscountPrice: money,
+  useIntegral: z.int(),
+  integralPrice: money,
+  payPrice: money,
+  payPostage: money,
+};
+
 const merchantOrderSchema = z.object({
   merId: z.int(),
   merName: z.string(),
@@ -260,36 +276,14 @@ const merchantOrderSchema = z.object({
   couponId: z.int(),
   merPhone: z.string(),
   merAddress: z.string(),
-  totalNum: z.int(),
-  proTotalPrice: money,
-  totalPostage: money,
-  totalPrice: money,
-  couponPrice: money,
-  merCouponPrice: money,
-  platCouponPrice: money,
-  svipDiscountPrice: money,
-  useIntegral: z.int(),
-  integralPrice: money,
-  payPrice: money,
-  payPostage: money,
+  ...orderAmounts,
   orderInfoList: z.array(orderLineSchema),
 });
 export type MerchantOrder = z.infer<typeof merchantOrderSchema>;
 
 const orderDetailSchema = z.object({
   orderNo: z.string(),
-  totalNum: z.int(),
-  proTotalPrice: money,
-  totalPostage: money,
-  totalPrice: money,
-  couponPrice: money,
-  merCouponPrice: money,
-  platCouponPrice: money,
-  svipDiscountPrice: money,
-  useIntegral: z.int(),
-  integralPrice: money,
-  payPrice: money,
-  payPostage: money,
+  ...orderAmounts,
   paid: z.boolean(),
   payTime: dateTime.nullable(),
   payType: z.string(),

@@ -32,3 +32,7 @@ export function fitsParcel(
     Number.isInteger(quantity) && quantity > 0 && quantity <= (left.get(id) ?? 0);
   return wanted.length > 0 && isOnce && wanted.every(fits);
 }
+
+/** Whether somebody carries it, so that there is a way to tell of. */
+export const isOnTheRoad = ({ deliveryType }: { deliveryType: string }): boolean =>
+  deliveryType === 'express' || deliveryType === 'merchant';

@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { like } from './like.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface CouponRow {
@@ -65,7 +66,7 @@ export function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponSc
       ${scope.platform ? sql`and c.merchant_id = 0` : sql``}
       ${scope.couponId === undefined ? sql`` : sql`and c.id = ${scope.couponId}`}
       ${scope.merchantId === undefined ? sql`` : sql`and c.merchant_id = ${scope.merchantId}`}
-      ${scope.keyword ? sql`and t.name ilike ${`%${scope.keyword.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
+      ${scope.keyword ? sql`and t.name ilike ${like(scope.keyword)}` : sql``}
       ${scope.goodsId === undefined ? sql`` : sql`and exists (select 1 from goods g where g.id = ${scope.goodsId} and ${couponCoversGoods(sql)})`}
     order by c.sort desc, c.money desc, c.id limit ${limit} offset ${offset}`;
   return pageOfRows(page, ask);

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { followersOf } from './favourites.ts';
 import { isInStock } from './in-stock.ts';
+import { like } from './like.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface MerchantRow {
@@ -48,10 +49,10 @@ export interface MerchantFilter {
 }
 
 export function listMerchants(sql: Sql, locale: Locale, filter: MerchantFilter, page: Window) {
-  const like = filter.keyword && `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = filter.keyword && like(filter.keyword);
   const ask = ({ limit, offset }: Window) => sql<(MerchantRow & { found: number })[]>`
     select ${columns(sql)}, count(*) over ()::int as found from ${open(sql, locale)}
-      ${like ? sql`and (t.name ilike ${like} or m.keywords ilike ${like})` : sql``}
+      ${words ? sql`and (t.name ilike ${words} or m.keywords ilike ${words})` : sql``}
       ${filter.categoryIds ? sql`and m.category_id in ${sql(filter.categoryIds)}` : sql``}
       ${filter.typeIds ? sql`and m.type_id in ${sql(filter.typeIds)}` : sql``}
       ${filter.isSelf === undefined ? sql`` : sql`and m.is_self = ${filter.isSelf}`}

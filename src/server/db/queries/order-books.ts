@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { ORDER_STATUS } from '#domain/order-state.ts';
+import { like } from './like.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
 /** One shop's order as the mall's operator sees it; the amount in the order's own currency. */
@@ -25,8 +26,6 @@ export interface BookFilter {
   status?: number | undefined;
   now: Date;
 }
-
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 const meant = (sql: Sql, words: string) =>
   words === ''

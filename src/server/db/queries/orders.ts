@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
 import { ORDER_STATUS } from '#domain/order-state.ts';
+import { like } from './like.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
 /** A purchase (level 0), or one shop's order (level 1), as its owner's list shows it. Amounts in its own currency. */
@@ -40,8 +41,6 @@ export interface OrderFilter {
 /** What a purchase is for its owner: one that was not paid in time is cancelled, whether or not a round has come. */
 const shownStatus = (sql: Sql, now: Date) => sql`
   case when p.status = 0 and p.pay_by <= ${now} then ${ORDER_STATUS.cancelled} else p.status end`;
-
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 function searched(sql: Sql, words: string | undefined, own: Fragment): Fragment {
   if (!words) return sql``;

@@ -43,7 +43,7 @@ export const priceBasket = ({ lines, terms }: Basket, choices: OrderChoices): Pr
   );
 
 /** What the mall's own coupons are reckoned from: how much of each line the shops' coupons have taken. */
-export const merchantShares = ({ lines }: PricedOrder): number[] => lines.map(({ merchantCoupon }) => merchantCoupon);
+export const takenByShops = ({ lines }: PricedOrder): number[] => lines.map(({ merchantCoupon }) => merchantCoupon);
 
 const byId = (basket: Basket, id: number, merchantId: number): BasketCoupon | undefined =>
   basket.coupons.find(({ usable }) => usable.id === id && usable.merchantId === merchantId);
@@ -78,7 +78,7 @@ export function readChoices(basket: Basket, wished: Wished): OrderChoices | Fail
   const choices = { merchantCoupons, platformCoupon: null, points };
   if (wished.platUserCouponId === 0) return choices;
   const platform = byId(basket, wished.platUserCouponId, 0);
-  const shares = merchantShares(priceBasket(basket, choices));
+  const shares = takenByShops(priceBasket(basket, choices));
   return platform && fits(basket, platform, shares)
     ? { ...choices, platformCoupon: platform.usable }
     : fail('couponUnusable', { coupon: wished.platUserCouponId });

@@ -5,7 +5,7 @@ import { findPreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { type Basket, readBasket } from './basket.ts';
-import { merchantShares, priceBasket, readChoices, withShipping } from './choices.ts';
+import { priceBasket, readChoices, takenByShops, withShipping } from './choices.ts';
 import { tellCoupon } from './coupon-refusal.ts';
 import { couponsOnWire, hintOnWire } from './coupons-on-wire.ts';
 import { firstChoices } from './load-pre-order.ts';
@@ -43,8 +43,8 @@ export async function computePrice(
     isUseIntegral: total.pointsUsed > 0,
     integralDeductionSwitch: !basket.isSale,
     payFee: money(total.pay),
-    platCouponUserList: couponsOnWire(context, basket, 0, choices, merchantShares(total)),
-    platCouponHint: hintOnWire(context, basket, 0, choices, merchantShares(total)),
+    platCouponUserList: couponsOnWire(context, basket, 0, choices, takenByShops(total)),
+    platCouponHint: hintOnWire(context, basket, 0, choices, takenByShops(total)),
     merOrderResponseList: [...total.shops].map(([merId, of]) => ({
       merId,
       userCouponId: choices.merchantCoupons.get(merId)?.id ?? 0,
@@ -66,5 +66,5 @@ export async function listOrderCoupons(
   const basket = await readPreOrder(context, preOrderNo, -1);
   if (isFailure(basket)) return basket;
   const choices = firstChoices(basket);
-  return couponsOnWire(context, basket, merId, choices, merchantShares(priceBasket(basket, choices)));
+  return couponsOnWire(context, basket, merId, choices, takenByShops(priceBasket(basket, choices)));
 }

@@ -15,7 +15,7 @@ import { findPreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { type Basket, type BasketLine, readBasket } from './basket.ts';
-import { canCollect, merchantShares, priceBasket, shippingOf } from './choices.ts';
+import { canCollect, priceBasket, shippingOf, takenByShops } from './choices.ts';
 import { couponsOnWire, hintOnWire } from './coupons-on-wire.ts';
 import { secondTypeOf } from './second-type.ts';
 
@@ -138,8 +138,8 @@ export async function loadPreOrder(context: BuyerContext, preOrderNo: string): P
     redeemIntegral: 0,
     systemFormId: 0,
     systemFormValue: '',
-    platCouponUserList: couponsOnWire(context, basket, 0, choices, merchantShares(total)),
-    platCouponHint: hintOnWire(context, basket, 0, choices, merchantShares(total)),
+    platCouponUserList: couponsOnWire(context, basket, 0, choices, takenByShops(total)),
+    platCouponHint: hintOnWire(context, basket, 0, choices, takenByShops(total)),
     merchantInfoList: shops.map((merId) => shopOnWire(context, { basket, choices, total }, merId)),
     currency: currency.code,
     needsAddress: needsAddress(basket.lines.map(({ priced }) => priced)),

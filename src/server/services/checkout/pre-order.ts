@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import type { ParsedInput } from '#contract/index.ts';
 import { preOrderUntil } from '#domain/order-limits.ts';
-import { bestChoice, type OrderChoices } from '#domain/order-total.ts';
 import { findCartLines } from '../../db/queries/cart-lines.ts';
 import { insertPreOrder } from '../../db/queries/pre-orders.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
@@ -10,6 +9,7 @@ import type { BuyerContext } from '../../http/context.ts';
 import { claimCoupon } from '../promotion/claim-coupon.ts';
 import { transact, writeAtOnce } from '../transact.ts';
 import { type Basket, basketFailure, readBasket } from './basket.ts';
+import { firstChoices } from './load-pre-order.ts';
 import { readSkuFacts } from './sku-facts.ts';
 
 type Input = ParsedInput<'preOrder'>;
@@ -53,17 +53,9 @@ async function wishesOf(context: BuyerContext, input: Input): Promise<Wish[] | F
   return fail('mobileOnly', { name: await nameOf(context, input) });
 }
 
-/** The best coupons, also of those that could be claimed. */
-const bestOf = (basket: Basket): Pick<OrderChoices, 'merchantCoupons' | 'platformCoupon'> =>
-  bestChoice(
-    basket.lines.map(({ priced }) => priced),
-    basket.coupons.map(({ usable }) => usable),
-    basket.terms,
-  );
-
 /** Of the best coupons those that the buyer does not have yet. */
 function unclaimed(basket: Basket): number[] {
-  const { merchantCoupons, platformCoupon } = bestOf(basket);
+  const { merchantCoupons, platformCoupon } = firstChoices(basket);
   return [...merchantCoupons.values(), ...(platformCoupon ? [platformCoupon] : [])]
     .filter(({ id }) => id < 0)
     .map(({ id }) => -id);

@@ -1,5 +1,6 @@
+import { isOnTheRoad } from '#domain/parcel.ts';
 import { mayFollow, PARCEL_STATUS, type ParcelEventKind } from '#domain/parcel-event.ts';
-import { insertParcelEvent, type LockedParcel, lockParcel, setParcelStatus } from '../../db/queries/parcels.ts';
+import { insertParcelEvent, lockParcel, setParcelStatus } from '../../db/queries/parcels.ts';
 import type { Mall } from '../../mall.ts';
 
 export interface ParcelNote {
@@ -16,8 +17,6 @@ export type Noted =
   | { kind: 'noRoad' }
   /** It is further than that. */
   | { kind: 'further'; status: number };
-
-const isOnTheRoad = ({ deliveryType }: LockedParcel) => deliveryType === 'express' || deliveryType === 'merchant';
 
 /** Notes where a parcel is; it never goes back. */
 export function noteParcel(

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/goods-type.ts';
 import { canStep, ORDER_STATUS, ORDER_STEPS } from '#domain/order-state.ts';
-import { fitsParcel, leftToShip, shippedStatus } from '#domain/parcel.ts';
+import { fitsParcel, isOnTheRoad, leftToShip, shippedStatus } from '#domain/parcel.ts';
 import { insertParcel, insertParcelEvent, type PackedPieces, packLines } from '../../db/queries/parcels.ts';
 import { type LineToShip, listToShip, lockToShip, markShipped, type OrderToShip } from '../../db/queries/shipping.ts';
 import type { Mall } from '../../mall.ts';
@@ -42,8 +42,6 @@ class Unsent extends Error {
     this.shipped = shipped;
   }
 }
-
-const isOnTheRoad = ({ deliveryType }: Delivery) => deliveryType === 'express' || deliveryType === 'merchant';
 
 const piecesLeft = (lines: readonly LineToShip[]): PackedPieces[] =>
   lines.map((line) => ({ id: line.id, quantity: leftToShip(line) })).filter(({ quantity }) => quantity > 0);
