@@ -2,34 +2,21 @@ import { expect, test } from 'vitest';
 import { addBalance } from '#server/services/wallet/add-balance.ts';
 import { GOODS, SKU } from '../fixtures/small-mall.ts';
 import { asked, cartCheckout, choicesOf } from '../support/checkout-calls.ts';
-import { countStatements } from '../support/database.ts';
+import { countStatements, hearTransactions } from '../support/database.ts';
 import { putOnSale } from '../support/for-sale.ts';
 import { useMall } from '../support/mall.ts';
 import { newBuyer } from '../support/people.ts';
 
 const mall = useMall();
 const radio = { goodsId: GOODS.groupRadio, skuId: SKU.groupRadio };
-/** `begin` and `commit` are asked for as well. */
-const AROUND = 2;
-
 /** Statements of the pool and of transactions. */
 async function countAll(work: () => Promise<unknown>): Promise<number> {
-  const { db } = mall.core;
-  const { transact } = db;
   let inTransactions = 0;
-  db.transact = (own) =>
-    transact(async (tx) => {
-      inTransactions += AROUND;
-      let result: Awaited<ReturnType<typeof own>> | undefined;
-      inTransactions += await countStatements(tx, async () => {
-        result = await own(tx);
-      });
-      return result as Awaited<ReturnType<typeof own>>;
-    });
+  const endHearing = hearTransactions(mall.core.db, () => inTransactions++);
   try {
-    return (await countStatements(db.sql, work)) + inTransactions;
+    return (await countStatements(mall.core.db.sql, work)) + inTransactions;
   } finally {
-    db.transact = transact;
+    endHearing();
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { together } from '#server/db/together.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { useMall } from '../support/mall.ts';
 
@@ -26,6 +27,44 @@ describe('a transaction', () => {
     await expect(refused).rejects.toThrow('no');
     await expect(mall.db.transact((tx) => note(tx, 'a'))).rejects.toThrow('duplicate key');
     expect(await names()).toEqual(['a']);
+  });
+
+  test('gives its work what its first statements saw, and stands with its last', async () => {
+    const seen = await mall.db.transact(
+      async (tx, before: string[]) => {
+        await note(tx, 'b');
+        return before;
+      },
+      {
+        first: async (tx) => (await tx<{ name: string }[]>`select name from mark`).map(({ name }) => name),
+        last: (tx, before) => note(tx, `after ${before.length}`),
+      },
+    );
+    expect([seen, await names()]).toEqual([[], ['after 0', 'b']]);
+  });
+
+  test('of which the last statement fails leaves nothing', async () => {
+    await note(mall.db.sql, 'taken');
+    const failing = mall.db.transact((tx) => note(tx, 'b'), {
+      first: async () => {},
+      last: (tx) => note(tx, 'taken'),
+    });
+    await expect(failing).rejects.toThrow('duplicate key');
+    expect(await names()).toEqual(['taken']);
+  });
+
+  test('waits for all that runs together before it ends, and tells what went wrong first', async () => {
+    await note(mall.db.sql, 'taken');
+    let wasLate = false;
+    const late = async (tx: Sql) => {
+      await tx`select 1`.catch(() => {});
+      await pause(50);
+      wasLate = true;
+      await note(tx, 'late');
+    };
+    const failing = mall.db.transact((tx) => together(late(tx), note(tx, 'taken')));
+    await expect(failing).rejects.toThrow('duplicate key');
+    expect([wasLate, await names()]).toEqual([true, ['taken']]);
   });
 
   test.each([

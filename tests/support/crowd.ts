@@ -123,10 +123,10 @@ async function fillOrders({ sql, ids, now }: Filling): Promise<void> {
     where pay = 1000 order by id`;
   await sql`
     insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, outcome, received_at)
-    select 'sandbox', no, 'closed', no, 1000, 'USD', 'noted', ${now} from payment order by id`;
+    select 'sandbox', no, 'closed', no, 1000, 'USD', 'noted', ${now} from payment where no like 'WX1________' order by id`;
   await sql`
     insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, state, created_at)
-    select no, 'weixin', 1000, 'USD', '', 'closed', ${now} from payment order by id`;
+    select no, 'weixin', 1000, 'USD', '', 'closed', ${now} from payment where no like 'WX1________' order by id`;
 }
 
 /** What people are about to buy. */

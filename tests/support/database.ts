@@ -86,3 +86,25 @@ export async function countStatements(sql: Sql, work: () => Promise<unknown>): P
   }
   return asked;
 }
+
+/** Tells of each statement of transactions, which have connections of their own; gives what ends that. */
+export function hearTransactions(db: Database, hear: (query: string, parameters: unknown[]) => void): () => void {
+  const { transact } = db;
+  const listen = (tx: Sql) => {
+    tx.options.debug = (_: number, query: string, parameters: unknown[]) => {
+      // Where a connection is new, these two are heard too late or not at all.
+      if (!/^(begin|commit)$/.test(query)) hear(query, parameters);
+    };
+    return tx;
+  };
+  db.transact = async (work, ends) => {
+    hear('begin', []);
+    const first = ends && ((tx: Sql) => ends.first(listen(tx)));
+    const result = await transact((tx, seen) => work(listen(tx), seen), ends && first && { ...ends, first });
+    hear('commit', []);
+    return result;
+  };
+  return () => {
+    db.transact = transact;
+  };
+}

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Database } from '#server/db/open.ts';
+import { hearTransactions } from './database.ts';
 
 /** A statement as the driver was asked for it. */
 export interface Asked {
@@ -20,18 +21,11 @@ const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
 /** Notes every statement that the database is asked, also in transactions, which have connections of their own. */
 export function noteStatements(db: Database): Asked[] {
   const asked: Asked[] = [];
-  const listen = (sql: Sql) => {
-    sql.options.debug = (_: number, query: string, parameters: unknown[]) => {
-      if (PLANNED.test(query)) asked.push({ query, parameters });
-    };
+  const note = (query: string, parameters: unknown[]) => {
+    if (PLANNED.test(query)) asked.push({ query, parameters });
   };
-  const { transact } = db;
-  listen(db.sql);
-  db.transact = (work) =>
-    transact((tx) => {
-      listen(tx);
-      return work(tx);
-    });
+  db.sql.options.debug = (_: number, query: string, parameters: unknown[]) => note(query, parameters);
+  hearTransactions(db, note);
   return asked;
 }
 

@@ -2,9 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { connectAlone, type Target } from './connect.ts';
 import { errorCode } from './error-code.ts';
+import { together } from './together.ts';
 
-/** Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. */
-export type Transact = <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
+/** What goes to the database together with a transaction's first and last words: a way there and back less for each. */
+export interface Ends<T, A> {
+  /** Sent with `begin`. It must only look and lock: it would run as well where that fails. */
+  first: (tx: Sql) => Promise<A>;
+  /** Sent with `commit`, at most one statement; where it fails, nothing stands. */
+  last: (tx: Sql, result: T) => Promise<unknown>;
+}
+
+/**
+ * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. `work`
+ * gets what `ends.first` saw.
+ */
+export type Transact = <T, A>(work: (tx: Sql, seen: A) => Promise<T>, ends?: Ends<T, A>) => Promise<T>;
 
 export interface Transactions {
   transact: Transact;
@@ -21,7 +33,10 @@ interface Connection {
   isBroken: boolean;
 }
 
-const MOST = 10;
+// biome-ignore lint/suspicious/noExplicitAny: nobody looks at what it saw.
+const WITHOUT_ENDS: Ends<unknown, any> = { first: async () => undefined, last: async () => {} };
+
+const MOST = 16;
 const WAIT_MS = 5_000;
 /** Two that wait for each other, and two of which only one can be right: PostgreSQL ends one of them, which comes again. */
 const AGAIN = /^(40001|40P01)$/;
@@ -74,17 +89,20 @@ export function createTransactions(target: Target, most = MOST): Transactions {
     else if (connection.isBroken) open--;
     else idle.push(connection);
   }
-  async function once<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+  async function once<T, A>(work: (tx: Sql, seen: A) => Promise<T>, { first, last }: Ends<T, A>): Promise<T> {
     const connection = await borrow();
+    const { sql } = connection;
     try {
-      await connection.sql`begin`;
-      const result = await work(connection.sql);
-      await connection.sql`commit`;
+      // Begun before the first is asked for: the driver sends them in the order in which they are run.
+      const begun = sql`begin`.execute();
+      const [seen] = await together(first(sql), begun);
+      const result = await work(sql, seen);
+      await together(last(sql, result), sql`commit`);
       return result;
     } catch (error) {
       // What cannot be rolled back has an end of its own: the database forgets what a broken connection began.
       if (!connection.isBroken)
-        await connection.sql`rollback`.catch(() => {
+        await sql`rollback`.catch(() => {
           connection.isBroken = true;
         });
       throw error;
@@ -92,17 +110,18 @@ export function createTransactions(target: Target, most = MOST): Transactions {
       giveBack(connection);
     }
   }
-  return {
-    async transact(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(work);
-        } catch (error) {
-          if (attempt === TRIES || !AGAIN.test(errorCode(error))) throw error;
-          await pause(20 * attempt);
-        }
+  const transact: Transact = async (work, ends = WITHOUT_ENDS) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(work, ends);
+      } catch (error) {
+        if (attempt === TRIES || !AGAIN.test(errorCode(error))) throw error;
+        await pause(20 * attempt);
       }
-    },
+    }
+  };
+  return {
+    transact,
     close: async () => {
       await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })));
     },

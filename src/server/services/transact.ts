@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Database } from '../db/open.ts';
-import { findKeptAnswer, type KeptAnswer, keepAnswer, lockKey } from '../db/queries/kept-answers.ts';
+import { findKeptAnswer, type KeptAnswer, keepAnswer, lockKey, type NamedWrite } from '../db/queries/kept-answers.ts';
+import { together } from '../db/together.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { BuyerContext } from '../http/context.ts';
 
@@ -40,6 +41,30 @@ export function givenBefore<T>(kept: Pick<KeptAnswer, 'digest' | 'result'>, dige
   return kept.result === '' ? fail('keyInFlight') : (JSON.parse(kept.result) as T);
 }
 
+interface Outcome<T> {
+  result: T;
+  /** Whether it happened now, and not when the key came first. */
+  isNew: boolean;
+}
+
+async function underKey<T>(db: Database, named: NamedWrite, work: (tx: Sql) => Promise<T | Failure>): Promise<T> {
+  const { owner, key, digest } = named;
+  const { result } = await db.transact<Outcome<T>, [isOurs: boolean, kept: Awaited<ReturnType<typeof findKeptAnswer>>]>(
+    async (tx, [isOurs, kept]) => {
+      if (!isOurs) throw new Refusal(fail('keyInFlight'));
+      if (kept) return { result: orRefuse(givenBefore<T>(kept, digest)), isNew: false };
+      return { result: orRefuse(await work(tx)), isNew: true };
+    },
+    {
+      // Two statements: in one, what was kept would be seen as it was before the key was free.
+      first: (tx) => together(lockKey(tx, owner, key), findKeptAnswer(tx, owner, key)),
+      last: async (tx, { result, isNew }) =>
+        isNew && (await keepAnswer(tx, { ...named, result: JSON.stringify(result ?? null) })),
+    },
+  );
+  return result;
+}
+
 /**
  * A use case of a buyer: `work`, all of it or nothing. Under an `Idempotency-Key` it takes effect
  * once: what it gave, plain JSON, is kept with its effect and given again to whoever sends the same again. The
@@ -48,17 +73,7 @@ export function givenBefore<T>(kept: Pick<KeptAnswer, 'digest' | 'result'>, dige
 export function transact<T>(context: BuyerContext, work: (tx: Sql) => Promise<T | Failure>): Promise<T | Failure> {
   const { mall, repeat, now } = context;
   if (!repeat) return allOrNothing(mall.db, work);
-  const { key, digest } = repeat;
-  const owner = ownerOf(context);
-  return allOrNothing(mall.db, async (tx) => {
-    if (!(await lockKey(tx, owner, key))) return fail('keyInFlight');
-    const kept = await findKeptAnswer(tx, owner, key);
-    if (kept) return givenBefore<T>(kept, digest);
-    const result = await work(tx);
-    if (isFailure(result)) return result;
-    await keepAnswer(tx, { owner, key, digest, result: JSON.stringify(result ?? null), createdAt: new Date(now) });
-    return result;
-  });
+  return refusing(underKey(mall.db, { ...repeat, owner: ownerOf(context), createdAt: new Date(now) }, work));
 }
 
 /** The same for `work` that is one statement, which is all or nothing by itself: it needs a transaction only under a key. */

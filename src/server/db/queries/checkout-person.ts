@@ -32,9 +32,8 @@ export type CheckoutAddress = Pick<
   | 'detail'
 >;
 
-/** Somebody else's address is not found. `addressId` 0: the default, -1: none at all. */
-export async function findCheckoutPerson(sql: Sql, buyerId: number, addressId: number, now: Date) {
-  const [row] = await sql<CheckoutPerson[]>`
+/** Somebody else's address is not found. `addressId` 0: the default, -1: none at all. One row, or none where the account is closed. */
+export const checkoutPerson = (sql: Sql, buyerId: number, addressId: number, now: Date) => sql<CheckoutPerson[]>`
     select b.is_paid_member as "isPaidMember", ${currentPoints(sql, buyerId, now)}::float8 as points,
       coalesce((select balance from wallet where buyer_id = b.id), 0)::float8 as balance, a.address
     from buyer b
@@ -46,5 +45,8 @@ export async function findCheckoutPerson(sql: Sql, buyerId: number, addressId: n
       from address a join country c on c.id = a.country_id
       where a.buyer_id = b.id and (a.id = ${addressId} or (${addressId} = 0 and a.is_default))) a on true
     where b.id = ${buyerId} and b.closed_at is null`;
+
+export async function findCheckoutPerson(sql: Sql, buyerId: number, addressId: number, now: Date) {
+  const [row] = await checkoutPerson(sql, buyerId, addressId, now);
   return row;
 }

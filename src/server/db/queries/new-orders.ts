@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Amounts } from '#domain/order-total.ts';
+import { together } from '../together.ts';
 
 export interface NewPurchase {
   no: string;
@@ -31,7 +32,8 @@ export interface NewShopOrder {
 }
 
 export interface NewOrderLine {
-  merchantId: number;
+  /** Of its shop's order. */
+  orderNo: string;
   goodsId: number;
   skuId: number;
   seckillSkuId: number;
@@ -57,65 +59,55 @@ const amountColumns = (amounts: Amounts) => ({
   pay: amounts.pay,
 });
 
-async function insertPurchase(tx: Sql, { amounts, ...row }: NewPurchase): Promise<number> {
-  const [made] = await tx<{ id: number }[]>`
-    insert into purchase ${tx({
-      no: row.no,
-      buyer_id: row.buyerId,
-      type: row.type,
-      second_type: row.secondType,
-      currency: row.currency,
-      decimals: row.decimals,
-      rate: row.rate,
-      pay_base: row.payBase,
-      locale: row.locale,
-      real_name: row.realName,
-      phone: row.phone,
-      address: row.address,
-      created_at: row.createdAt,
-      pay_by: row.payBy,
-      ...amountColumns(amounts),
-    })} returning id`;
-  if (!made) throw new Error('the purchase was not kept');
-  return made.id;
-}
+const insertPurchase = (tx: Sql, { amounts, ...row }: NewPurchase) => tx`
+  insert into purchase ${tx({
+    no: row.no,
+    buyer_id: row.buyerId,
+    type: row.type,
+    second_type: row.secondType,
+    currency: row.currency,
+    decimals: row.decimals,
+    rate: row.rate,
+    pay_base: row.payBase,
+    locale: row.locale,
+    real_name: row.realName,
+    phone: row.phone,
+    address: row.address,
+    created_at: row.createdAt,
+    pay_by: row.payBy,
+    ...amountColumns(amounts),
+  })}`;
 
-/** Gives the orders' ids by merchant. */
-async function insertShopOrders(
-  tx: Sql,
-  purchase: { id: number; buyerId: number; createdAt: Date },
-  orders: readonly NewShopOrder[],
-): Promise<Map<number, number>> {
+const idOf = (tx: Sql, purchaseNo: string) => tx`(select id from purchase where no = ${purchaseNo})`;
+
+const AMOUNTS =
+  'goods_total, freight, member_discount, merchant_coupon, platform_coupon, points_used, points_money, pay';
+const ORDER = `buyer_id, no, merchant_id, merchant_name, second_type, shipping_type, remark, buyer_coupon_id, created_at, ${AMOUNTS}`;
+const LINE = `goods_id, sku_id, seckill_sku_id, name, sku, image, product_type, is_refundable, price, member_price, quantity, ${AMOUNTS}`;
+
+// Rows come as JSON: with as many parameters as there are values every number of rows would be a statement of its own.
+function insertShopOrders(tx: Sql, { no, buyerId, createdAt }: NewPurchase, orders: readonly NewShopOrder[]) {
   const rows = orders.map(({ amounts, ...order }) => ({
+    buyer_id: buyerId,
     no: order.no,
-    purchase_id: purchase.id,
-    buyer_id: purchase.buyerId,
     merchant_id: order.merchantId,
     merchant_name: order.merchantName,
     second_type: order.secondType,
     shipping_type: order.shippingType,
     remark: order.remark,
     buyer_coupon_id: order.buyerCouponId,
-    created_at: purchase.createdAt,
+    created_at: createdAt,
     ...amountColumns(amounts),
   }));
-  const made = await tx<{ id: number; merchantId: number }[]>`
-    insert into shop_order ${tx(rows)} returning id, merchant_id as "merchantId"`;
-  return new Map(made.map(({ id, merchantId }) => [merchantId, id]));
+  return tx`
+    insert into shop_order (purchase_id, ${tx.unsafe(ORDER)})
+    select ${idOf(tx, no)}, ${tx.unsafe(ORDER)}
+    from json_populate_recordset(null::shop_order, ${JSON.stringify(rows)}::text::json)`;
 }
 
-/** A purchase with its shops' orders and their lines; three statements however many. */
-export async function insertOrders(
-  tx: Sql,
-  purchase: NewPurchase,
-  orders: readonly NewShopOrder[],
-  lines: readonly NewOrderLine[],
-): Promise<number> {
-  const id = await insertPurchase(tx, purchase);
-  const orderIds = await insertShopOrders(tx, { ...purchase, id }, orders);
-  const rows = lines.map(({ amounts, merchantId, ...line }) => ({
-    purchase_id: id,
-    order_id: orderIds.get(merchantId) ?? 0,
+function insertLines(tx: Sql, { no }: NewPurchase, lines: readonly NewOrderLine[]) {
+  const rows = lines.map(({ amounts, ...line }) => ({
+    order_no: line.orderNo,
     goods_id: line.goodsId,
     sku_id: line.skuId,
     seckill_sku_id: line.seckillSkuId,
@@ -129,6 +121,25 @@ export async function insertOrders(
     quantity: line.quantity,
     ...amountColumns(amounts),
   }));
-  await tx`insert into order_line ${tx(rows)}`;
-  return id;
+  return tx`
+    insert into order_line (purchase_id, order_id, ${tx.unsafe(LINE)})
+    select ${idOf(tx, no)}, (select id from shop_order where no = row ->> 'order_no'), ${tx.unsafe(LINE)}
+    from json_array_elements(${JSON.stringify(rows)}::text::json) row, json_populate_record(null::order_line, row)`;
+}
+
+/**
+ * A purchase with its shops' orders and their lines: three statements however many there are, and none waits for the other's
+ * ids, because each finds what it belongs to by its number.
+ */
+export async function insertOrders(
+  tx: Sql,
+  purchase: NewPurchase,
+  orders: readonly NewShopOrder[],
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await together(
+    insertPurchase(tx, purchase),
+    insertShopOrders(tx, purchase, orders),
+    insertLines(tx, purchase, lines),
+  );
 }

@@ -6,10 +6,11 @@ import { isMobileOnly, PRODUCT_TYPE } from '#domain/goods-type.ts';
 import { convert } from '#domain/money.ts';
 import type { OrderTerms } from '#domain/order-total.ts';
 import type { CheckoutLine } from '#domain/price-line.ts';
-import { type CheckoutPerson, findCheckoutPerson } from '../../db/queries/checkout-person.ts';
+import { readCheckout } from '../../db/queries/checkout.ts';
+import type { CheckoutPerson } from '../../db/queries/checkout-person.ts';
 import type { SkuFacts } from '../../db/queries/sku-facts.ts';
-import { listSkuOffers, type SkuOffer } from '../../db/queries/sku-offers.ts';
-import { listUsableCoupons, type UsableCouponRow } from '../../db/queries/usable-coupons.ts';
+import type { SkuOffer } from '../../db/queries/sku-offers.ts';
+import type { UsableCouponRow } from '../../db/queries/usable-coupons.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
@@ -109,35 +110,42 @@ export function pricedLine(
 }
 
 /** What was wished with what it is and costs now; SKUs that there are not are left out. */
-async function readLines(context: BuyerContext, sql: Sql, { type, lines }: BasketWish): Promise<BasketLine[]> {
-  const { base, currency } = context;
+function linesOf(
+  { base, currency }: BuyerContext,
+  wished: readonly WishedLine[],
+  facts: ReadonlyMap<number, SkuFacts>,
+  offers: readonly (SkuOffer | SaleOffer)[],
+): BasketLine[] {
   const money = (minor: number) => convert(minor, base, currency);
-  const skuIds = lines.map(({ skuId }) => skuId);
-  const facts = await readSkuFacts(context, skuIds);
-  const offers = type === SALE ? await readSaleOffers(context, sql, lines) : await listSkuOffers(sql, skuIds);
   const offerOf = new Map(offers.map((offer) => [offer.skuId, offer]));
-  return lines.flatMap((wished) => {
-    const [of, offer] = [facts.get(wished.skuId), offerOf.get(wished.skuId)];
+  return wished.flatMap((wish) => {
+    const [of, offer] = [facts.get(wish.skuId), offerOf.get(wish.skuId)];
     if (!of || !offer) return [];
-    const priced = pricedLine(of, offer, wished.quantity, money);
-    return [{ wished, facts: of, offer, problem: problemOf(wished, of, offer), priced }];
+    const priced = pricedLine(of, offer, wish.quantity, money);
+    return [{ wished: wish, facts: of, offer, problem: problemOf(wish, of, offer), priced }];
   });
 }
 
 /** What is in a checkout. Facts come from what is kept for all, prices and stock never do. */
 export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWish): Promise<Basket | Failure> {
   const { buyer, base, currency, locale } = context;
-  const now = new Date(context.now);
   const isSale = wish.type === SALE;
-  const lines = await readLines(context, sql, wish);
-  if (lines.length < wish.lines.length) return fail('goodsNotFound');
-  const person = await findCheckoutPerson(sql, buyer.buyerId, wish.addressId, now);
+  const skuIds = wish.lines.map(({ skuId }) => skuId);
+  const facts = await readSkuFacts(context, skuIds);
+  const merchantIds = [...new Set([...facts.values()].map(({ merchantId }) => merchantId))];
+  const couponsOf = isSale ? null : { merchantIds, mayClaim: wish.mayClaim ?? false };
+  const asked = { buyerId: buyer.buyerId, addressId: wish.addressId, skuIds, couponsOf };
+  const { offers, person, coupons } = await readCheckout(sql, asked, locale, new Date(context.now));
   if (!person) return fail('loginExpired');
-  const shops = [...new Set(lines.map(({ facts }) => facts.merchantId))];
-  const asked = { id: buyer.buyerId, mayClaim: wish.mayClaim ?? false };
-  const rows = isSale ? [] : await listUsableCoupons(sql, locale, asked, shops, now);
+  const lines = linesOf(
+    context,
+    wish.lines,
+    facts,
+    isSale ? await readSaleOffers(context, sql, wish.lines, offers) : offers,
+  );
+  if (lines.length < wish.lines.length) return fail('goodsNotFound');
   const terms = { isMember: person.isPaidMember, isSale, regionIds: regionsOf(person), currency, base };
-  return { isSale, lines, person, coupons: couponsIn(rows, (minor) => convert(minor, base, currency)), terms };
+  return { isSale, lines, person, coupons: couponsIn(coupons, (minor) => convert(minor, base, currency)), terms };
 }
 
 /** What the shopper is told of a line that cannot be bought; null where it can. */

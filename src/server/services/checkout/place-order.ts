@@ -8,6 +8,7 @@ import { unitPrice } from '#domain/price-line.ts';
 import { takeOrderedPieces } from '../../db/queries/cart-lines.ts';
 import { insertOrders, type NewOrderLine, type NewPurchase, type NewShopOrder } from '../../db/queries/new-orders.ts';
 import { takePreOrder } from '../../db/queries/pre-orders.ts';
+import { together } from '../../db/together.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
@@ -89,14 +90,15 @@ function ordersOf(context: BuyerContext, input: Input, { basket, choices, total 
   });
 }
 
-const linesOf = ({ basket, total }: Placing): NewOrderLine[] =>
+const linesOf = ({ basket, total }: Placing, orders: readonly NewShopOrder[]): NewOrderLine[] =>
   basket.lines.flatMap(({ wished, facts, priced }, index) => {
     const amounts = total.lines[index];
-    if (!amounts) return [];
-    const { merchantId, goodsId, skuId, name, sku, image, productType, isRefundable } = facts;
+    const order = orders.find(({ merchantId }) => merchantId === facts.merchantId);
+    if (!amounts || !order) return [];
+    const { goodsId, skuId, name, sku, image, productType, isRefundable } = facts;
     return [
       {
-        ...{ merchantId, goodsId, skuId, name, sku, image, productType, isRefundable, amounts },
+        ...{ orderNo: order.no, goodsId, skuId, name, sku, image, productType, isRefundable, amounts },
         seckillSkuId: wished.seckillSkuId,
         price: priced.price,
         memberPrice: unitPrice(priced, true),
@@ -117,6 +119,13 @@ async function readPlacing(context: BuyerContext, tx: Sql, input: Input): Promis
   return { basket, choices, total: priceBasket(basket, choices) };
 }
 
+async function takeFromCart({ buyer }: BuyerContext, tx: Sql, { lines }: Basket): Promise<void> {
+  const ordered = lines
+    .map(({ wished: { cartLineId, quantity } }) => ({ id: cartLineId, quantity }))
+    .filter(({ id }) => id > 0);
+  if (ordered.length > 0) await takeOrderedPieces(tx, buyer.buyerId, ordered);
+}
+
 async function place(context: BuyerContext, tx: Sql, input: Input) {
   const placing = await readPlacing(context, tx, input);
   if (isFailure(placing)) return placing;
@@ -124,12 +133,12 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
   if (refused) return refused;
   const { basket, choices, total } = placing;
   const no = newNumber(context, 'PT');
-  await insertOrders(tx, purchaseOf(context, no, placing), ordersOf(context, input, placing), linesOf(placing));
-  const fromCart = basket.lines
-    .map(({ wished: { cartLineId, quantity } }) => ({ id: cartLineId, quantity }))
-    .filter(({ id }) => id > 0);
-  if (fromCart.length > 0) await takeOrderedPieces(tx, context.buyer.buyerId, fromCart);
-  const short = await spend(context, tx, { no, basket, choices, pointsUsed: total.pointsUsed });
+  const orders = ordersOf(context, input, placing);
+  const [, , short] = await together(
+    insertOrders(tx, purchaseOf(context, no, placing), orders, linesOf(placing, orders)),
+    takeFromCart(context, tx, basket),
+    spend(context, tx, { no, basket, choices, pointsUsed: total.pointsUsed }),
+  );
   if (short) return short;
   const orderType = basket.isSale ? 1 : 0;
   return { orderNo: no, payPrice: toWire(total.pay, context.currency), orderType, groupBuyIsFull: false };

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { nearestSession } from '#domain/seckill.ts';
 import { findSeckillEvents } from '../../db/queries/seckill.ts';
-import { listSaleParts, listSkuOffers, type SkuOffer } from '../../db/queries/sku-offers.ts';
+import { listSaleParts, type SkuOffer } from '../../db/queries/sku-offers.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
 import type { CallContext } from '../../http/context.ts';
 
@@ -16,21 +16,16 @@ export interface SaleOffer extends SkuOffer {
   allQuota: number;
 }
 
-/** What the SKUs of flash-sale goods cost now; those that take no part are left out. */
+/** What the SKUs of flash-sale goods cost now, where `offers` is what they cost otherwise; those that take no part are left out. */
 export async function readSaleOffers(
   { mall, now }: Pick<CallContext, 'mall' | 'now'>,
   sql: Sql,
-  lines: readonly Pick<WishedLine, 'seckillGoodsId' | 'skuId'>[],
+  lines: readonly Pick<WishedLine, 'seckillGoodsId'>[],
+  offers: readonly SkuOffer[],
 ): Promise<SaleOffer[]> {
   const parts = await listSaleParts(sql, [...new Set(lines.map((line) => line.seckillGoodsId))]);
   if (parts.length === 0) return [];
-  const [offers, events] = [
-    await listSkuOffers(
-      sql,
-      parts.map(({ skuId }) => skuId),
-    ),
-    await findSeckillEvents(sql, [...new Set(parts.map(({ activityId }) => activityId))]),
-  ];
+  const events = await findSeckillEvents(sql, [...new Set(parts.map(({ activityId }) => activityId))]);
   return parts.flatMap((part) => {
     const offer = offers.find(({ skuId }) => skuId === part.skuId);
     const event = events.find(({ id }) => id === part.activityId);

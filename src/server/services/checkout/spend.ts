@@ -4,6 +4,7 @@ import { POINTS_STATUS } from '#domain/points.ts';
 import { insertPointsLine, lockPoints } from '../../db/queries/points.ts';
 import { takeQuota, takeShare, takeStock } from '../../db/queries/take-stock.ts';
 import { useCoupons } from '../../db/queries/usable-coupons.ts';
+import { together } from '../../db/together.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import type { Basket, BasketLine } from './basket.ts';
@@ -58,10 +59,12 @@ async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Pro
 /** Takes what an order needs, guarded; the first thing that is not there any more undoes the order. */
 export async function spend(context: BuyerContext, tx: Sql, spending: Spending): Promise<Failure | null> {
   const { basket } = spending;
-  const short =
-    (await spendCoupons(context, tx, spending)) ??
-    (await spendPoints(context, tx, spending)) ??
-    (await spendStock(tx, basket));
+  const missing = await together(
+    spendCoupons(context, tx, spending),
+    spendPoints(context, tx, spending),
+    spendStock(tx, basket),
+  );
+  const short = missing.find((failure) => failure !== null) ?? null;
   if (short || !basket.isSale) return short;
   for (const line of basket.lines) {
     const missed = await spendQuota(context, tx, line);

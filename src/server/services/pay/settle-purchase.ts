@@ -11,6 +11,7 @@ import {
   type PaidLine,
   type PaidPurchase,
 } from '../../db/queries/paid-orders.ts';
+import { together } from '../../db/together.ts';
 import type { Mall } from '../../mall.ts';
 import { deliverAtOnce } from './deliver-at-once.ts';
 import { newPickupCode } from './pickup-code.ts';
@@ -71,9 +72,11 @@ function begunOrder(
  */
 export async function settlePurchase(tx: Sql, till: Till, { purchaseId, payType, now }: Settlement): Promise<boolean> {
   const at = new Date(now);
-  const purchase = await markPurchasePaid(tx, purchaseId, payType, at);
+  const [purchase, lines] = await together(
+    markPurchasePaid(tx, purchaseId, payType, at),
+    listPaidLines(tx, purchaseId),
+  );
   if (!purchase) return false;
-  const lines = await listPaidLines(tx, purchaseId);
   const short = await deliverAtOnce(tx, lines);
   const orders: OrderPayment[] = [];
   const promised: LinePoints[] = [];
