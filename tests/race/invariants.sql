@@ -7,6 +7,9 @@ live as (
   where p.status <> 9),
 live_pieces as (select sku_id, sum(quantity) as pieces from live group by sku_id),
 live_quota as (select seckill_sku_id, sum(quantity) as pieces from live where seckill_sku_id > 0 group by seckill_sku_id),
+shares as (
+  select q.seckill_goods_id, l.buyer_id, sum(l.quantity) as pieces
+  from live l join seckill_sku q on q.id = l.seckill_sku_id group by q.seckill_goods_id, l.buyer_id),
 steps as (
   select level, order_id, from_status, to_status,
     lag(to_status) over (partition by level, order_id order by id) as before,
@@ -43,10 +46,7 @@ from seckill_sku q join checks.quota_before b on b.id = q.id left join live_quot
 where b.quota - q.quota <> coalesce(l.pieces, 0) - b.ordered
 union all
 select 'what a buyer took of a sale stands in living orders', 'buyer ' || t.buyer_id || ' of ' || t.seckill_goods_id
-from seckill_taken t
-where t.quantity <> (
-  select coalesce(sum(l.quantity), 0) from live l join seckill_sku q on q.id = l.seckill_sku_id
-  where q.seckill_goods_id = t.seckill_goods_id and l.buyer_id = t.buyer_id)
+from seckill_taken t left join shares s using (seckill_goods_id, buyer_id) where t.quantity <> coalesce(s.pieces, 0)
 union all
 select 'a wallet is the sum of its lines', 'buyer ' || w.buyer_id
 from wallet w left join wallet_sums s using (buyer_id) where w.balance <> coalesce(s.balance, 0) or w.balance < 0

@@ -85,7 +85,10 @@ async function fillAddresses({ sql, ids, now }: Filling): Promise<void> {
     from generate_series(1, 2 * ${FEW}::int) n, country c, unnest(${ids}::int[]) b where c.code = 'US' order by n, b`;
 }
 
-/** Orders that are unpaid, to be received and completed, each with a line, and what belongs to it; listed as they would be. */
+/**
+ * Orders that are unpaid, to be received and completed, each with a line, and what belongs to it; listed as they would be. Their
+ * numbers are shorter than others, so that orders of the demo stay as they are.
+ */
 async function fillOrders({ sql, ids, now }: Filling): Promise<void> {
   const amounts = sql`1000, 0, 0, 0, 0, 0, 0, 1000`;
   const columns = sql`
@@ -102,16 +105,16 @@ async function fillOrders({ sql, ids, now }: Filling): Promise<void> {
     insert into shop_order (no, purchase_id, buyer_id, merchant_id, merchant_name, status, second_type, shipping_type, ${columns},
       created_at, shipped_at, received_at, completed_at, is_listed)
     select 'SH' || substr(no, 3), id, buyer_id, (select min(id) from merchant), 'A shop', case when status = 1 then 6 else 0 end,
-      0, 1, ${amounts}, created_at, paid_at, paid_at, paid_at, status = 1 from purchase where pay = 1000 order by id`;
+      0, 1, ${amounts}, created_at, paid_at, paid_at, paid_at, status = 1 from purchase where no like 'PT1________' order by id`;
   await sql`
     insert into order_line (purchase_id, order_id, goods_id, sku_id, name, sku, image, product_type, is_refundable, price,
       member_price, quantity, ${columns})
     select o.purchase_id, o.id, k.goods_id, k.id, 'Tin of tea', '', '', 0, true, 1000, 1000, 1, ${amounts}
-    from shop_order o, lateral (select id, goods_id from sku order by id limit 1) k where o.pay = 1000 order by o.id`;
+    from shop_order o, lateral (select id, goods_id from sku order by id limit 1) k where o.no like 'SH1________' order by o.id`;
   await sql`
     with sent as (
       insert into parcel (order_id, delivery_type, created_at)
-      select id, 'noNeed', ${now} from shop_order where status = 6 order by id returning id, order_id),
+      select id, 'noNeed', ${now} from shop_order where status = 6 and no like 'SH1________' order by id returning id, order_id),
     packed as (
       insert into parcel_line (parcel_id, order_line_id, quantity)
       select s.id, l.id, 1 from sent s join order_line l on l.order_id = s.order_id)
@@ -120,7 +123,7 @@ async function fillOrders({ sql, ids, now }: Filling): Promise<void> {
     insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, status, created_at, ended_at)
     select 'WX' || substr(no, 3), id, 'weixin', 'sandbox', 1000, 'USD', 2,
       case when status = 0 then 'open' else 'closed' end, ${now}, case when status = 1 then ${now}::timestamptz end from purchase
-    where pay = 1000 order by id`;
+    where no like 'PT1________' order by id`;
   await sql`
     insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, outcome, received_at)
     select 'sandbox', no, 'closed', no, 1000, 'USD', 'noted', ${now} from payment where no like 'WX1________' order by id`;
