@@ -55,7 +55,8 @@ export const cart = calls({
     method: 'GET',
     path: 'front/cart/list',
     access: 'buyer',
-    summary: 'The cart by shop, the newest first; only what can be bought, or only what cannot, or all of it',
+    summary:
+      'The cart by shop, the newest that can be bought first; only what can be bought, or only what cannot, or all of it',
     input: z.object({ isValid: optional(flag) }),
     data: z.array(cartShopSchema),
   },
@@ -71,7 +72,8 @@ export const cart = calls({
     method: 'POST',
     path: 'front/cart/batch/add',
     access: 'buyer',
-    summary: 'Puts several SKUs into the cart, as for buying an order again; what cannot be bought is left out',
+    summary:
+      'Puts several SKUs into the cart, the first on top, as for buying an order again; what cannot be bought is left out',
     listMember: 'list',
     input: z.object({ list: z.array(adding).min(1).max(100) }),
     data: z.null(),

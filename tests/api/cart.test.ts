@@ -95,6 +95,29 @@ describe('what is put into the cart', () => {
     );
     expect(await ask('cartCount', {}, { token })).toEqual({ count: 2 });
   });
+
+  test('stands as in the visitor’s cart that it comes from: the first on top, also of what is there already', async () => {
+    const { token } = await newBuyer(mall);
+    const radio = { productId: GOODS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 1 };
+    const skus = async () => linesOf(await ask('cartList', {}, { token })).map(([, skuId]) => skuId);
+    await ask('cartAddAll', { list: [radio, headphones(1)] }, { token });
+    expect(await skus()).toEqual([SKU.groupRadio, SKU.blackSmall]);
+    await ask('cartAddAll', { list: [headphones(1), headphones(1, SKU.blackLarge), radio] }, { token });
+    expect(await skus()).toEqual([SKU.blackSmall, SKU.blackLarge, SKU.groupRadio]);
+  });
+
+  test('stands with the shop on top whose goods is the newest of those that can be bought', async () => {
+    const { token } = await newBuyer(mall);
+    const [gone, tea] = [await putOnSale(mall), await putOnSale(mall)];
+    const one = ({ goodsId, skuId }: typeof tea) => ({ productId: goodsId, productAttrUnique: skuId, cartNum: 1 });
+    await ask('cartAddAll', { list: [one(gone), headphones(1), one(tea)] }, { token });
+    await mall.db.sql`update goods set is_shown = false where id = ${gone.goodsId}`;
+    expect(linesOf(await ask('cartList', {}, { token })).map(([shop, , , problem]) => [shop, problem])).toEqual([
+      [MERCHANT.northwind, ''],
+      [MERCHANT.hearth, ''],
+      [MERCHANT.hearth, 'gone'],
+    ]);
+  });
 });
 
 describe('a line of the cart', () => {

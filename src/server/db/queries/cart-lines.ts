@@ -67,10 +67,14 @@ export async function addCartLine(sql: Sql, buyerId: number, adding: Adding, now
   return row;
 }
 
-/** Adds many at once; what cannot be bought, and what the cart has no room for, is left out. */
+/**
+ * Adds many at once; what cannot be bought, and what the cart has no room for, is left out. The first comes first in the
+ * cart: each is a microsecond older than the one before it.
+ */
 export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[], now: Date) => tx`
   insert into cart_line as c (buyer_id, goods_id, sku_id, quantity, created_at)
-  select ${buyerId}, g.id, k.id, least(w.quantity, s.stock, ${MOST_PIECES}), ${now}
+  select ${buyerId}, g.id, k.id, least(w.quantity, s.stock, ${MOST_PIECES}),
+    ${now}::timestamptz - w.place * interval '1 microsecond'
   from (
     select sku_id, goods_id, sum(quantity) as quantity, min(place) as place
     from unnest(${added.map((one) => one.skuId)}::int[], ${added.map((one) => one.goodsId)}::int[],
@@ -85,7 +89,7 @@ export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[],
   where ${isBuyable(tx)}
   on conflict (buyer_id, sku_id) do update set
     quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${MOST_PIECES},
-      (select stock from sku_stock where sku_id = c.sku_id))), created_at = ${now}`;
+      (select stock from sku_stock where sku_id = c.sku_id))), created_at = excluded.created_at`;
 
 /** Up to what is in stock; gives how many the line has then and how many there are, undefined without such a line. */
 export async function setCartQuantity(sql: Sql, buyerId: number, id: number, quantity: number) {

@@ -52,13 +52,14 @@ function itemOnWire({ line, facts, offer, problem }: CartEntry, money: (minor: n
   };
 }
 
-/** The cart by shop, the newest first. */
+/** The cart by shop, the newest first of what can be bought: what cannot is shown apart, and moves no shop. */
 export async function readCart(context: BuyerContext, isValid: boolean | undefined): Promise<CartShop[]> {
   const lines = await listCartLines(context.mall.db.sql, context.buyer.buyerId);
   const entries = await readEntries(context, lines);
   const wanted = entries.filter(({ problem }) => isValid === undefined || (problem === '') === isValid);
+  const [buyable, others] = [wanted.filter(({ problem }) => !problem), wanted.filter(({ problem }) => problem)];
   const money = moneyOnWire(context);
-  return [...Map.groupBy(wanted, ({ facts }) => facts.merchantId)].map(([merId, list]) => ({
+  return [...Map.groupBy([...buyable, ...others], ({ facts }) => facts.merchantId)].map(([merId, list]) => ({
     merId,
     merName: list[0]?.facts.merchantName ?? '',
     merIsSelf: list[0]?.facts.isSelf ?? false,
