@@ -1,3 +1,4 @@
+import { isOfVirtualGoods } from './order-progress.ts';
 import { ORDER_REFUND, ORDER_STATUS } from './order-state.ts';
 
 export type OrderLabel =
@@ -7,6 +8,7 @@ export type OrderLabel =
   | 'toCollect'
   | 'toReceive'
   | 'received'
+  | 'delivered'
   | 'completed'
   | 'cancelled'
   | 'refunding'
@@ -28,6 +30,8 @@ export interface LabelledOrder {
   status: number;
   refundStatus: number;
   type: number;
+  /** What its goods are. */
+  secondType: number;
   /** Of the group that it was bought in: 0 while it is being formed, 99 where there is none. */
   groupBuyRecordStatus?: number;
 }
@@ -43,5 +47,7 @@ export const isForming = ({ status, type, groupBuyRecordStatus }: LabelledOrder)
 export function orderLabel(order: LabelledOrder): OrderLabel {
   if (order.refundStatus === ORDER_REFUND.fully) return 'refunded';
   if (order.refundStatus === ORDER_REFUND.applying) return 'refunding';
-  return isForming(order) ? 'grouping' : (LABELS.get(order.status) ?? 'toShip');
+  if (isForming(order)) return 'grouping';
+  if (order.status === ORDER_STATUS.received && isOfVirtualGoods(order.secondType)) return 'delivered';
+  return LABELS.get(order.status) ?? 'toShip';
 }

@@ -41,9 +41,11 @@ export function orderProgress(status: number, way: OrderWay): Progress[] {
   return steps.map((step, at) => ({ step, state: stateAt(at) }));
 }
 
+export const isOfVirtualGoods = (secondType: number): boolean =>
+  secondType === PRODUCT_TYPE.virtual || isDeliveredAtPayment(secondType);
+
 /** By the contract's codes for how it is sent and what its goods are. */
 export function orderWay(shippingType: number, secondType: number): OrderWay {
   if (shippingType === SHIPPING.pickup) return 'collected';
-  const isVirtual = secondType === PRODUCT_TYPE.virtual || isDeliveredAtPayment(secondType);
-  return isVirtual || shippingType === SHIPPING.virtual ? 'online' : 'sent';
+  return isOfVirtualGoods(secondType) || shippingType === SHIPPING.virtual ? 'online' : 'sent';
 }

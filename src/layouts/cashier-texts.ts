@@ -83,6 +83,8 @@ export function payStatusTexts(locale: Locale): PayStatusTexts {
     retry: t('shell:tryAgain'),
     paid: t('cashier:paid'),
     paidHint: t('cashier:paidHint'),
+    handedOverHint: t('cashier:handedOverHint'),
+    toHandedOver: t('cashier:toHandedOver'),
     unpaid: t('cashier:unpaid'),
     unpaidHint: t('cashier:unpaidHint'),
     timedOut: t('cashier:timedOut'),

@@ -98,6 +98,7 @@ function hintTexts(locale: Locale): OrderDetailTexts['hints'] {
     toCollect: t('order:hintToCollect'),
     toReceive: t('order:hintToReceive'),
     received: t('order:hintReceived'),
+    delivered: t('order:hintReceived'),
     completed: t('order:hintCompleted'),
     grouping: t('order:groupNoDetails'),
   };

@@ -14,6 +14,7 @@ function labelTexts(locale: Locale): OrderTexts['labels'] {
     toCollect: t('order:toCollect'),
     toReceive: t('order:toReceive'),
     received: t('order:received'),
+    delivered: t('order:stepDelivered'),
     completed: t('order:completed'),
     cancelled: t('order:cancelled'),
     refunding: t('order:refunding'),

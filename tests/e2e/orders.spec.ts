@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountLink, orderLink, orderPageLink, ordersLink, parcelsLink } from '#locale/links.ts';
+import { accountLink, orderLink, orderPageLink, ordersLink, parcelsLink, payStatusLink } from '#locale/links.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, SIZES } from './barriers.ts';
 import { test as base, expect } from './logged-in.ts';
 import { toast } from './login-dialog.ts';
@@ -24,6 +24,20 @@ const test = base.extend<{ ordered: Ordered }>({
     await use({ open: await place(request, member, wanted), toShip, sent, payment });
   },
 });
+
+interface CardOfOrder {
+  cardNum: string;
+  cardSecret: string;
+}
+
+/** Orders are told as if they were of cards, which were handed over when they were paid for. */
+const tellOfCards = (page: Page, cards: CardOfOrder[], expand = '') =>
+  page.route('**/api/front/order/detail/**', async (route) => {
+    const { data, ...envelope } = await (await route.fetch()).json();
+    for (const line of data.merchantOrderList.flatMap((part: { orderInfoList: object[] }) => part.orderInfoList))
+      Object.assign(line, { productType: 6, deliveryNum: line.payNum, cardSecretList: cards, expand });
+    await route.fulfill({ json: { ...envelope, data: { ...data, secondType: 6, status: 5 } } });
+  });
 
 const card = (page: Page, orderNo: string) => page.locator('.od').filter({ hasText: orderNo });
 const press = (page: Page, orderNo: string, name: string) =>
@@ -166,21 +180,50 @@ test.describe('one order', () => {
 
   test('of cards shows number and password, and copies them', async ({ page, context, ordered }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.route('**/api/front/order/detail/**', async (route) => {
-      const answer = await route.fetch();
-      const { data, ...envelope } = await answer.json();
-      const line = data.merchantOrderList[0].orderInfoList[0];
-      line.cardSecretList = [{ cardNum: 'C-1', cardSecret: 'S-1' }];
-      line.expand = 'javascript:alert(1)';
-      await route.fulfill({ json: { ...envelope, data: { ...data, secondType: 6, status: 5 } } });
-    });
+    await tellOfCards(page, [{ cardNum: 'C-1', cardSecret: 'S-1' }], 'javascript:alert(1)');
     await page.goto(orderPageLink('en', 'virtual', ordered.toShip));
+    await expect(page.getByRole('heading', { name: 'Delivered', exact: true })).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toContainText('Delivered');
+    // Nothing is sent anywhere, so nothing is said about it.
+    await expect(page.getByText('Delivery address')).toHaveCount(0);
+    await expect(page.getByText('Delivery costs')).toHaveCount(0);
     await page.getByRole('button', { name: 'Copy Password' }).click();
     await expect(toast(page)).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('S-1');
     // What a shop wrote as a link is one only where it is an address of the web.
     await expect(page.getByRole('link', { name: 'javascript' })).toHaveCount(0);
+  });
+
+  test('of cards shows their numbers from left to right on an Arabic phone, and breaks no group', async ({
+    page,
+    ordered,
+  }) => {
+    await page.setViewportSize(SIZES.phone);
+    const number = '6011-2345-6789-0123-4567-8901-2345-6789';
+    await tellOfCards(page, [{ cardNum: number, cardSecret: number }]);
+    await page.goto(orderPageLink('ar', 'virtual', ordered.toShip));
+    const shown = page.locator('.codes bdi').first();
+    await expect(shown).toHaveText(number);
+    await expect(shown).toHaveCSS('direction', 'ltr');
+    const linesOfGroups = await shown.evaluate((element) =>
+      [...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((group) => {
+          const range = document.createRange();
+          range.selectNodeContents(group);
+          return range.getClientRects().length;
+        }),
+    );
+    expect(linesOfGroups).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    await expectNoSidewaysScroll(page, 'an order of cards');
+  });
+
+  test('of cards is ready when it is paid for, and the result leads to them', async ({ page, ordered }) => {
+    await tellOfCards(page, [{ cardNum: 'C-1', cardSecret: 'S-1' }]);
+    await page.goto(payStatusLink('en', ordered.payment));
+    await expect(page.getByText('Your cards and links are ready in your order.')).toBeVisible();
+    await page.getByRole('link', { name: 'See cards and links' }).click();
+    await expect(page.getByText('S-1').first()).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
+import { isDeliveredAtPayment } from '#domain/order-state.ts';
 import { cashierLink, homeLink, orderLink, ordersLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $payStatus, loadPayStatus } from '#stores/pay-status.ts';
@@ -19,11 +20,20 @@ interface Props {
   texts: PayStatusTexts;
 }
 
-/** An order of one shop has a page of its own by now; several are found in the list. */
-function wayToOrder({ orderNo, shopOrderNos, secondType }: OrderDetail, { locale, texts }: Props) {
+/** Cards and links, all of which are there already. */
+const isHandedOver = ({ merchantOrderList }: OrderDetail) =>
+  merchantOrderList
+    .flatMap(({ orderInfoList }) => orderInfoList)
+    .every(({ productType, deliveryNum, payNum }) => isDeliveredAtPayment(productType) && deliveryNum === payNum);
+
+/** An order of one shop has a page of its own by now; several are found in the list, but their cards stand on one page. */
+function wayToOrder(order: OrderDetail, { locale, texts }: Props) {
+  const { orderNo, shopOrderNos, secondType } = order;
   const [own, ...more] = shopOrderNos;
-  if (more.length > 0) return { href: ordersLink(locale), text: texts.toOrders };
-  return { href: orderLink(locale, own ?? orderNo, secondType), text: texts.toOrder };
+  const isReady = isHandedOver(order);
+  if (more.length > 0 && !isReady) return { href: ordersLink(locale), text: texts.toOrders };
+  const shown = more.length > 0 ? orderNo : (own ?? orderNo);
+  return { href: orderLink(locale, shown, secondType), text: isReady ? texts.toHandedOver : texts.toOrder };
 }
 
 function Figures({ order, locale, texts }: Props & { order: OrderDetail }) {
@@ -113,7 +123,7 @@ function PayStatus(props: Props) {
     );
   const { href, text } = wayToOrder(order, props);
   return (
-    <Result icon="circle-check" title={texts.paid} hint={texts.paidHint}>
+    <Result icon="circle-check" title={texts.paid} hint={isHandedOver(order) ? texts.handedOverHint : texts.paidHint}>
       <Figures {...props} order={order} />
       <p className="x w">
         <a className="btn p" href={href}>

@@ -55,6 +55,9 @@ export interface PayStatusTexts {
   retry: string;
   paid: string;
   paidHint: string;
+  /** Of cards and links, which payment itself delivers. */
+  handedOverHint: string;
+  toHandedOver: string;
   unpaid: string;
   unpaidHint: string;
   timedOut: string;

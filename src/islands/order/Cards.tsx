@@ -36,7 +36,7 @@ export function Cards({ line: { cardSecretList, expand }, texts }: Props) {
         <p className="codes">
           <span className="s">{texts.link}</span>{' '}
           {isWebLink(expand) ? (
-            <a className="lnk" href={expand} target="_blank" rel="noopener noreferrer">
+            <a className="lnk" dir="ltr" href={expand} target="_blank" rel="noopener noreferrer">
               {expand}
             </a>
           ) : (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { copyText } from './copy-text.ts';
 import type { CopyTexts } from './texts.ts';
@@ -9,10 +10,20 @@ interface Props {
   texts: CopyTexts;
 }
 
-/** A number that is needed elsewhere, with a button that copies it. */
+/** 'AB-', '1234-', '5678': a line may end between the groups of a number, and within one only where it is too long. */
+const groupsOf = (text: string) => text.match(/[^\s-]+[\s-]*|[\s-]+/g) ?? [];
+
+/** A number that is needed elsewhere, with a button that copies it. It runs from left to right in every language. */
 export const Copyable = ({ text, name, texts }: Props) => (
   <span className="copyable">
-    <span className="num">{text}</span>
+    <bdi className="num" dir="ltr">
+      {groupsOf(text).map((group, at) => (
+        <Fragment key={`group ${at + 1}`}>
+          {group}
+          <wbr />
+        </Fragment>
+      ))}
+    </bdi>
     <button
       type="button"
       className="ib"

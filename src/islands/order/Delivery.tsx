@@ -1,13 +1,12 @@
 import { QRCodeSVG } from 'qrcode.react';
-import type { MerchantOrder } from '#contract/order.ts';
-import { SHIPPING } from '#domain/order-state.ts';
+import type { MerchantOrder, OrderDetail } from '#contract/order.ts';
+import { ORDER_STATUS, SHIPPING } from '#domain/order-state.ts';
 import { Copyable } from './Copyable.tsx';
+import { sentParts } from './sent-parts.ts';
 import type { CopyTexts, DeliveryTexts } from './texts.ts';
 
 interface Props {
-  parts: readonly MerchantOrder[];
-  /** The code is worth nothing before it is paid and after it was fetched. */
-  isToCollect: boolean;
+  order: OrderDetail;
   texts: DeliveryTexts & CopyTexts;
 }
 
@@ -18,8 +17,15 @@ function wayText({ shippingType, deliveryType }: MerchantOrder, texts: DeliveryT
   return deliveryType === 'noNeed' ? texts.noShipping : texts.byCourier;
 }
 
+interface PickupProps {
+  part: MerchantOrder;
+  /** The code is worth nothing before it is paid and after it was fetched. */
+  isToCollect: boolean;
+  texts: Props['texts'];
+}
+
 /** Where one fetches it, and the code that the shop wants to see. */
-const Pickup = ({ part, isToCollect, texts }: Omit<Props, 'parts'> & { part: MerchantOrder }) => (
+const Pickup = ({ part, isToCollect, texts }: PickupProps) => (
   <>
     {part.merAddress && (
       <div>
@@ -47,10 +53,13 @@ const Pickup = ({ part, isToCollect, texts }: Omit<Props, 'parts'> & { part: Mer
   </>
 );
 
-/** Who gets it where, once for all shops that send it to the same person. */
-export function Delivery({ parts, isToCollect, texts }: Props) {
-  const to = parts.find(({ userAddress }) => userAddress);
-  const ways = [...new Set(parts.map((part) => wayText(part, texts)))];
+/** Who gets it where, once for all shops that send it to the same person; nothing of an order that is delivered online. */
+export function Delivery({ order, texts }: Props) {
+  const sent = sentParts(order);
+  const fetched = order.merchantOrderList.filter(({ shippingType }) => shippingType === SHIPPING.pickup);
+  if (sent.length + fetched.length === 0) return null;
+  const to = sent.find(({ userAddress }) => userAddress);
+  const ways = [...new Set(order.merchantOrderList.map((part) => wayText(part, texts)))];
   return (
     <section className="panel st">
       <h2>{to ? texts.consignee : texts.delivery}</h2>
@@ -69,11 +78,9 @@ export function Delivery({ parts, isToCollect, texts }: Props) {
           <dt>{texts.delivery}</dt>
           <dd>{ways.join(' · ')}</dd>
         </div>
-        {parts
-          .filter(({ shippingType }) => shippingType === SHIPPING.pickup)
-          .map((part) => (
-            <Pickup key={part.merId} part={part} isToCollect={isToCollect} texts={texts} />
-          ))}
+        {fetched.map((part) => (
+          <Pickup key={part.merId} part={part} isToCollect={order.status === ORDER_STATUS.toCollect} texts={texts} />
+        ))}
       </dl>
     </section>
   );

@@ -3,6 +3,7 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { Price } from '../ui/Price.tsx';
 import type { OrderMoney } from './order-money.ts';
+import { sentParts } from './sent-parts.ts';
 import type { AmountTexts } from './texts.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   texts: AmountTexts;
 }
 
-/** What an order costs, line by line; discounts that there are none of are left out. */
+/** What an order costs, line by line; discounts that there are none of are left out, and so is freight where nothing is sent. */
 export function OrderAmounts({ order, locale, money, texts }: Props) {
   const off = [
     [texts.memberDiscount, order.svipDiscountPrice],
@@ -22,7 +23,7 @@ export function OrderAmounts({ order, locale, money, texts }: Props) {
   ] as const;
   const rows = [
     [texts.goodsTotal, money.text(order.proTotalPrice)],
-    [texts.freight, money.text(order.totalPostage)],
+    ...(sentParts(order).length > 0 ? ([[texts.freight, money.text(order.totalPostage)]] as const) : []),
     ...off
       .filter(([, amount]) => Number(amount) > 0)
       .map(([name, amount]) => [name, `\u2212${money.text(amount)}`] as const),

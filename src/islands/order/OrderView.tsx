@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import { ORDER_STATUS } from '#domain/order-state.ts';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/order-detail.ts';
@@ -38,7 +37,6 @@ const isAnySent = ({ merchantOrderList }: OrderDetail) =>
 
 function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
   const money = orderMoney(order.currency, locale);
-  const parts = order.merchantOrderList;
   const acts = useOrderActs(locale, texts, (act) => {
     // What was taken out of the list is gone from here too.
     if (act === 'delete') location.assign(accountLink(locale, 'orders'));
@@ -47,10 +45,10 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
     <>
       <OrderHead order={order} locale={locale} texts={texts} acts={acts} />
       {isAnySent(order) && <ParcelSummary orderNo={order.orderNo} locale={locale} texts={texts.parcel} />}
-      {parts.map((part) => (
+      {order.merchantOrderList.map((part) => (
         <ShopPart key={part.merId} part={part} locale={locale} money={money} texts={texts} />
       ))}
-      <Delivery parts={parts} isToCollect={order.status === ORDER_STATUS.toCollect} texts={texts} />
+      <Delivery order={order} texts={texts} />
       <div className="two">
         <OrderAmounts order={order} locale={locale} money={money} texts={texts} />
         <OrderFacts order={order} locale={locale} texts={texts} />

@@ -40,7 +40,7 @@ describe('the steps of an order', () => {
 });
 
 describe('what an order is called', () => {
-  const plain = { status: 1, refundStatus: 0, type: 0 };
+  const plain = { status: 1, refundStatus: 0, type: 0, secondType: 0 };
 
   test('every status has a name of its own', () => {
     const names = Object.values(ORDER_STATUS).map((status) => orderLabel({ ...plain, status }));
@@ -51,6 +51,10 @@ describe('what an order is called', () => {
     expect(orderLabel({ ...plain, status: 4, refundStatus: 1 })).toBe('refunding');
     expect(orderLabel({ ...plain, status: 5, refundStatus: 3 })).toBe('refunded');
     expect(orderLabel({ ...plain, status: 5, refundStatus: 2 })).toBe('received');
+  });
+
+  test('virtual goods are called delivered, as their last step is', () => {
+    for (const secondType of [2, 5, 6]) expect(orderLabel({ ...plain, status: 5, secondType })).toBe('delivered');
   });
 
   test('a group that is being formed is said until it is complete', () => {
