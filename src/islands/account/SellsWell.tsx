@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
+import type { GoodsCard } from '#contract/goods.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $popularGoods, FEW, loadPopularGoods } from '#stores/popular-goods.ts';
@@ -13,12 +15,14 @@ interface Props {
   base: Currency;
   svip: boolean;
   texts: Pick<HomeTexts, 'recommended' | 'card'>;
+  /** Which of what sells best. */
+  from?: ReadableAtom<readonly GoodsCard[] | null>;
 }
 
 /** What others buy, for whoever comes by. */
-export default function SellsWell({ locale, base, svip, texts }: Props) {
+export default function SellsWell({ locale, base, svip, texts, from = $popularGoods }: Props) {
   const ref = useReady<HTMLElement>();
-  const goods = useStore($popularGoods);
+  const goods = useStore(from);
   const money = useMoney(locale, base);
   useEffect(() => void loadPopularGoods(), []);
   return (

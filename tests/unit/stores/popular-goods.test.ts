@@ -24,3 +24,21 @@ test('what sells best and is in stock is asked for once it is wanted, and again 
   expect($popularGoods.get()).toEqual([{ id: 3, stock: 1 }]);
   expect(mall.asked).toHaveLength(2);
 });
+
+test('what may still be needed is not in the cart already', async () => {
+  const cart = JSON.stringify([{ goodsId: 2, skuId: 21, quantity: 1 }]);
+  const mall = openBrowser({ cart });
+  const { $stillNeeded, addToCart, setQuantity, loadPopularGoods } = await freshly(async () => ({
+    ...(await import('#stores/popular-goods.ts')),
+    ...(await import('#stores/still-needed.ts')),
+    ...(await import('#stores/cart.ts')),
+  }));
+  const seen: (number[] | undefined)[] = [];
+  $stillNeeded.subscribe((goods) => seen.push(goods?.map(({ id }) => id)));
+  const loading = loadPopularGoods();
+  await mall.answer({ list: [1, 2, 3, 4, 5, 6].map((id) => ({ id, stock: 1 })), total: 6 });
+  await loading;
+  setQuantity(21, 2);
+  addToCart(4, 41, 1, 9);
+  expect(seen).toEqual([undefined, [1, 3, 4, 5], [1, 3, 5, 6]]);
+});

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { $stillNeeded } from '#stores/still-needed.ts';
+import SellsWell from '../account/SellsWell.tsx';
+
+/** What others buy, without what is in the cart already. */
+export default function StillNeeded(props: Omit<ComponentProps<typeof SellsWell>, 'from'>) {
+  return <SellsWell {...props} from={$stillNeeded} />;
+}
