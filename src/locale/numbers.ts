@@ -40,5 +40,8 @@ export const cutPercent = (price: string, former: string) => {
   return before > now && now >= 0 ? Math.floor(((before - now) * 100) / before + 1e-6) : 0;
 };
 
-/** '−24%' with a true minus. */
-export const cutText = (percent: number, locale: Locale) => `\u2212${percentText(percent / 100, locale)}`;
+/** '−$30.00': an amount that goes off, with a true minus. */
+export const lessText = (amount: string) => `\u2212${amount}`;
+
+/** '−24%' */
+export const cutText = (percent: number, locale: Locale) => lessText(percentText(percent / 100, locale));

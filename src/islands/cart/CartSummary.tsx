@@ -1,3 +1,4 @@
+import { lessText } from '#locale/numbers.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { SummaryTexts } from './texts.ts';
@@ -36,7 +37,7 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
             <div key={name}>
               <dt>{name}</dt>
               <dd className="ok">
-                <span className="num">{money.minorText(-amount)}</span>
+                <span className="num">{lessText(money.minorText(amount))}</span>
               </dd>
             </div>
           ))}
