@@ -16,6 +16,7 @@ function lineTexts(locale: Locale): LineTexts {
     select: t('saved:select', { name }),
     unselectable: t('cart:unselectable', { name }),
     quantityOf: t('cart:quantityOf', { name }),
+    total: t('cart:lineTotal'),
     optionsOf: t('cart:optionsOf', { name }),
     saveOne: t('cart:saveOne', { name }),
     removeOne: t('cart:removeOne', { name }),

@@ -64,6 +64,9 @@ const total = (page: Page) => page.locator('.sum .tot .price');
 const sumOf = (...amounts: number[]) => `$${(amounts.reduce((a, b) => a + b, 0) / 100).toFixed(2)}`;
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 const shown = async (page: Page) => ((await total(page).textContent()) ?? '').replaceAll(',', '');
+/** What all pieces of a line cost, as it is shown. */
+const lineTotal = async (page: Page, { card }: Picked[number]) =>
+  ((await page.locator('.ct', { hasText: card.name }).locator('.pr .num').textContent()) ?? '').replaceAll(',', '');
 
 test.describe('the cart of a visitor', () => {
   test('is counted by what is chosen, in the frame of the press', async ({ page, request }) => {
@@ -75,15 +78,18 @@ test.describe('the cart of a visitor', () => {
     await expect(page.locator('.ct')).toHaveCount(2);
     await expect.poll(() => shown(page)).toBe(sumOf(a, 2 * b));
     const more = page.locator('.ct').first().getByRole('button', { name: 'One more' });
-    const frames = await more.evaluate(async (button: HTMLElement) => {
-      const before = document.querySelector('.sum .tot .price')?.textContent;
+    await expect.poll(() => lineTotal(page, first)).toBe(sumOf(a));
+    const changed = await more.evaluate(async (button: HTMLElement) => {
+      const amounts = () => ['.sum .tot .price', '.ct .pr .num'].map((at) => document.querySelector(at)?.textContent);
+      const before = amounts();
       button.click();
       await new Promise(requestAnimationFrame);
       await new Promise((resolve) => setTimeout(resolve));
-      return before !== document.querySelector('.sum .tot .price')?.textContent;
+      return amounts().map((amount, at) => amount !== before[at]);
     });
-    expect(frames).toBe(true);
+    expect(changed).toEqual([true, true]);
     await expect.poll(() => shown(page)).toBe(sumOf(2 * a, 2 * b));
+    expect([await lineTotal(page, first), await lineTotal(page, second)]).toEqual([sumOf(2 * a), sumOf(2 * b)]);
     await page.getByRole('checkbox', { name: `Select: ${second.card.name}` }).uncheck();
     await expect.poll(() => shown(page)).toBe(sumOf(2 * a));
     await page.reload();
@@ -92,6 +98,20 @@ test.describe('the cart of a visitor', () => {
     await expect.poll(() => shown(page)).toBe(sumOf(3 * a));
     await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
     await expect.poll(() => shown(page)).toBe(sumOf(3 * a, 2 * b));
+  });
+
+  test('is not offered what it has', async ({ page, request }) => {
+    const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
+    const best = list.find(({ stock }) => stock > 0);
+    if (!best) throw new Error('nothing that sells is in stock');
+    const { productValue } = await ask(request, 'goodsDetail', { id: best.id });
+    const skuId = Object.values(productValue)[0]?.id;
+    await keepLines(page, [{ goodsId: best.id, skuId, quantity: 1 }]);
+    await page.goto(cartLink('en'));
+    const needed = page.locator('section', { hasText: 'You may still need' });
+    await needed.scrollIntoViewIfNeeded();
+    await expect(needed.getByRole('link')).not.toHaveCount(0);
+    await expect(needed.getByRole('heading', { level: 3, name: best.name, exact: true })).toHaveCount(0);
   });
 
   test('says what is missing, and asks who it is before the checkout', async ({ page, request }) => {
@@ -262,6 +282,7 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
       await expect(page.locator('.ct')).toHaveCount(2);
       await expect(page.locator('.sl')).toHaveCount(0);
       if (size === 'phone') await page.getByRole('button', { name: t('edit') }).click();
+      for (const less of await page.locator('.sum .ok').allTextContents()) expect(less).toMatch(/^\u2212/);
       await expectNoBarrier(page, 'cart');
       await expectNoSidewaysScroll(page, 'cart');
     });

@@ -8,17 +8,17 @@ import { setQuantity } from '#stores/cart.ts';
 import { choose } from '#stores/cart-selection.ts';
 import type { CartRow } from '#stores/cart-view.ts';
 import { Price } from '../ui/Price.tsx';
-import type { Money } from '../ui/use-money.ts';
 import { LineButtons, type LineDoing } from './LineButtons.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { OptionsChip } from './OptionsChip.tsx';
 import type { LineTexts } from './texts.ts';
+import type { CartMoney } from './use-cart-price.ts';
 
 interface Props extends LineDoing {
   row: CartRow;
   isChosen: boolean;
   locale: Locale;
-  money: Money;
+  money: CartMoney;
   texts: LineTexts;
   respec: (row: CartRow) => void;
 }
@@ -26,7 +26,7 @@ interface Props extends LineDoing {
 /** The last few are said, and those that are more than there are. */
 const FEW = 5;
 
-/** One line: choice, picture, name, options, price and quantity. */
+/** One line: choice, picture, name, options, price of one and of all, and quantity. */
 export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...doing }: Props) {
   const { name, stock, quantity, skuId } = row;
   const named = (text: string) => text.replace('{{name}}', name);
@@ -56,7 +56,12 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
           </span>
           {row.problem === '' && (
             <>
-              <Price parts={money.parts(row.price)} />
+              <span className="pr">
+                <Price parts={money.parts(row.price)} />
+                <span className="s">
+                  {texts.total} <b className="num">{money.piecesText(row.price, quantity)}</b>
+                </span>
+              </span>
               <LineQuantity
                 quantity={quantity}
                 most={Math.min(stock, MOST_PIECES)}

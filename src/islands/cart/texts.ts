@@ -5,6 +5,8 @@ export interface LineTexts {
   select: string;
   unselectable: string;
   quantityOf: string;
+  /** Before what all pieces cost together. */
+  total: string;
   fewer: string;
   more: string;
   left: PluralForms;

@@ -13,7 +13,12 @@ export interface CartMoney extends Money {
   /** Of minor units of the shown currency. */
   minorText: (minor: number) => string;
   minorParts: (minor: number) => PricePart[];
+  /** What pieces cost together, each of them what is shown for one. */
+  piecesText: (price: string, quantity: number) => string;
 }
+
+/** An amount of the mall in minor units of the shown currency. */
+const shownMinor = (amount: string, base: Currency, shown: Currency) => convert(fromWire(amount, base), base, shown);
 
 /**
  * What the chosen lines cost, in the same frame as the press that changed them: reckoned here by the rules of the
@@ -26,7 +31,7 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
   const told = useStore($cartCoupons);
   const quote = useStore($quote);
   const price = useMemo(() => {
-    const shown = (amount: string) => convert(fromWire(amount, base), base, currency);
+    const shown = (amount: string) => shownMinor(amount, base, currency);
     const { list = [], isPaidMember = false } = typeof told === 'string' ? {} : told;
     const lines = rows.map((row) => ({
       merchantId: row.shop.id,
@@ -51,10 +56,12 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
   }, [told, rows]);
   const text = (minor: number) => toWire(minor, currency);
   const isQuoted = told === 'asked' && quote?.ids === asked;
+  const minorText = (minor: number) => priceText(text(minor), currency, locale);
   return {
     ...money,
-    price: isQuoted ? quoted(price, quote.price, (amount) => convert(fromWire(amount, base), base, currency)) : price,
-    minorText: (minor) => priceText(text(minor), currency, locale),
+    price: isQuoted ? quoted(price, quote.price, (amount) => shownMinor(amount, base, currency)) : price,
+    minorText,
+    piecesText: (amount, quantity) => minorText(shownMinor(amount, base, currency) * quantity),
     minorParts: (minor) => priceParts(text(minor), currency, locale),
   };
 }
