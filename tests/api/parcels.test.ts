@@ -4,7 +4,9 @@ import { type CallData, type CallName, contract } from '#contract/index.ts';
 import { noteParcel } from '#server/services/order/note-parcel.ts';
 import { type Delivery, type ShipWish, shipOrder } from '#server/services/order/ship-order.ts';
 import { verifyPickup } from '#server/services/order/verify-pickup.ts';
-import { SKU } from '../fixtures/small-mall.ts';
+import { MERCHANT, SKU } from '../fixtures/small-mall.ts';
+import { countStatements } from '../support/database.ts';
+import { putOnSale } from '../support/for-sale.ts';
 import { useMall } from '../support/mall.ts';
 import { markPaid, type OrderWish, placeOrder } from '../support/orders.ts';
 import { newBuyer, type Own } from '../support/people.ts';
@@ -164,6 +166,19 @@ describe('a shipment', () => {
     expect(await noteParcel(mall.core, { parcelId: 2_000_000_000, kind: 'signed', note: '' })).toEqual({
       kind: 'noParcel',
     });
+  });
+
+  test('of a whole purchase stand together, shop by shop, at the price of one', async () => {
+    const buyer = await newBuyer(mall);
+    const shops = [await putOnSale(mall, { merchantId: MERCHANT.northwind }), await putOnSale(mall)];
+    const { no, orders } = await paidOrder(buyer, { lines: shops });
+    expect(orders).toHaveLength(2);
+    const asked = async () => ask('orderParcels', { orderNo: no }, buyer);
+    for (const one of orders.toReversed()) await ship(one.no);
+    const { num, deliveryNum, invoiceList } = await asked();
+    expect([num, deliveryNum, invoiceList.map(({ orderNo }) => orderNo)]).toEqual([2, 2, orders.map((one) => one.no)]);
+    // The session, the orders, their parcels.
+    expect(await countStatements(mall.db.sql, asked)).toBe(3);
   });
 
   test("of somebody else's answers like one that there is not", async () => {

@@ -5,6 +5,7 @@ export type DeliveryType = 'express' | 'merchant' | 'noNeed' | 'fictitious';
 
 export interface ParcelRow {
   id: number;
+  orderId: number;
   orderNo: string;
   merchantId: number;
   deliveryType: DeliveryType;
@@ -21,7 +22,7 @@ export interface ParcelRow {
 }
 
 const columns = (sql: Sql) => sql`
-  c.id, o.no as "orderNo", o.merchant_id as "merchantId", c.delivery_type as "deliveryType",
+  c.id, c.order_id as "orderId", o.no as "orderNo", o.merchant_id as "merchantId", c.delivery_type as "deliveryType",
   c.express_code as "expressCode", c.express_name as "expressName", c.tracking_number as "trackingNumber", c.carrier,
   c.carrier_phone as "carrierPhone", c.mark, c.status, c.created_at as "createdAt", inside.contents,
   coalesce(went.events, '[]') as events
@@ -35,9 +36,9 @@ const columns = (sql: Sql) => sql`
       order by e.at desc, e.id desc) as events
     from parcel_event e where e.parcel_id = c.id) went`;
 
-/** Parcels of one shop's order, the first sent first. */
-export const listParcels = (sql: Sql, orderId: number) =>
-  sql<ParcelRow[]>`select ${columns(sql)} where c.order_id = ${orderId} order by c.id`;
+/** Parcels of shops' orders, order by order, the first sent first. */
+export const listParcels = (sql: Sql, orderIds: number[]) =>
+  sql<ParcelRow[]>`select ${columns(sql)} where c.order_id = any(${orderIds}::int[]) order by c.order_id, c.id`;
 
 /** A parcel of this buyer; undefined for somebody else's, as for none. */
 export async function findOwnParcel(sql: Sql, buyerId: number, id: number): Promise<ParcelRow | undefined> {

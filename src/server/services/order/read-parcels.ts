@@ -38,13 +38,17 @@ export async function listOwnParcels(context: BuyerContext, orderNo: string) {
   const { sql } = context.mall.db;
   const orders = await findShopOrders(sql, context.buyer.buyerId, orderNo);
   if (orders.length === 0) return fail('orderNotFound');
-  const parcels = await Promise.all(orders.map(({ id }) => listParcels(sql, id)));
-  const counts = orders.map(({ status }, at) => parcelCount(parcels[at]?.length ?? 0, status));
+  const parcels = await listParcels(
+    sql,
+    orders.map(({ id }) => id),
+  );
+  const sent = Map.groupBy(parcels, ({ orderId }) => orderId);
+  const counts = orders.map(({ id, status }) => parcelCount(sent.get(id)?.length ?? 0, status));
   const time = orderTime(context);
   return {
     num: counts.reduce((sum, { num }) => sum + num, 0),
     deliveryNum: counts.reduce((sum, { deliveryNum }) => sum + deliveryNum, 0),
-    invoiceList: parcels.flat().map((row) => parcelOnWire(row, time)),
+    invoiceList: parcels.map((row) => parcelOnWire(row, time)),
   };
 }
 
