@@ -64,6 +64,7 @@ const PERSONAL: [CallName, number, object?][] = [
   ['ownCoupons', 2, { type: 'all' }],
   ['orderList', 3],
   ['orderCounts', 2],
+  ['goodsPurchased', 4],
 ];
 
 async function expectNoneReadWhole(statements: readonly Asked[]): Promise<void> {

@@ -107,7 +107,13 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   goodsForMembers: [{}],
   goodsOfUserCoupon: [async ({ buyerId }, mall) => ({ userCouponId: await ownCoupon(mall, buyerId) })],
   goodsOfCoupon: [{ couponId: COUPON.category }, { couponId: COUPON.universal, keyword: 'radio' }],
-  goodsPurchased: [{}],
+  goodsPurchased: [
+    async (own, mall) => {
+      await paidOrder(mall, own);
+      return {};
+    },
+    {},
+  ],
   goodsBrowsed: [() => ({})],
   merchantSearch: [{}, { keywords: 'hearth', isSelf: 'true', categoryIds: '1', typeIds: '1' }, { isSelf: 0 }],
   merchantStreet: [{}, { page: 1, limit: 1 }],
@@ -417,6 +423,3 @@ export const IN_ORDER_CURRENCY: ReadonlySet<CallName> = new Set<CallName>([
   'payCashier',
   'sandboxBill',
 ]);
-
-/** Calls that have nothing to say as long as nobody can buy. */
-export const EMPTY_WITHOUT_ORDERS: readonly CallName[] = ['goodsPurchased'];

@@ -1,6 +1,5 @@
 import type { goods } from '#contract/goods.ts';
 import type { ParsedInput } from '#contract/index.ts';
-import { pageAround } from '#domain/page.ts';
 import { marketingTypeOf } from '#domain/pretty-url.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -12,6 +11,7 @@ import { listFilters } from '../services/goods/list-filters.ts';
 import { listGoodsForMembers } from '../services/goods/list-for-members.ts';
 import { listGoodsJson, priceRange } from '../services/goods/list-goods.ts';
 import { listGoodsOfOwnCoupon } from '../services/goods/list-own-coupon-goods.ts';
+import { listPurchased } from '../services/goods/list-purchased.ts';
 import { readDetailFor } from '../services/goods/read-detail-for.ts';
 import { readNewestReply, readReplies, readReplyConfig } from '../services/goods/read-replies.ts';
 import { searchCategories } from '../services/search/search-categories.ts';
@@ -50,7 +50,6 @@ export const goodsRoutes: Handlers<typeof goods> = {
   goodsForMembers: (page, context) => listGoodsForMembers(context, page),
   goodsOfCoupon: (input, context) => listGoodsOfCoupon(context, input),
   goodsOfUserCoupon: (input, context) => listGoodsOfOwnCoupon(context, input),
-  // Nobody has bought anything yet: orders are not built.
-  goodsPurchased: (page) => pageAround(page, 0, []),
+  goodsPurchased: (page, context) => listPurchased(context, page),
   goodsBrowsed: (page, context) => listBrowsed(context, page),
 };
