@@ -56,7 +56,7 @@ export function OrderCard({ order, locale, texts, acts, most = 3 }: Props) {
       </div>
       <ul className="ols">
         {lines.slice(0, most).map((line) => (
-          <OrderLineRow key={line.id} line={line} locale={locale} money={money} />
+          <OrderLineRow key={line.id} line={line} pieces={line.payNum} price={money.text(line.price)} locale={locale} />
         ))}
         {rest > 0 && <li className="s">{pluralText(texts.more, rest, numberText(rest, locale), locale)}</li>}
       </ul>

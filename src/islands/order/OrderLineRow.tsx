@@ -5,18 +5,19 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { SkuText } from '../ui/SkuText.tsx';
-import type { OrderMoney } from './order-money.ts';
 
 interface Props {
-  line: Pick<OrderLine, 'productId' | 'productName' | 'image' | 'sku' | 'price' | 'payNum'>;
+  line: Pick<OrderLine, 'productId' | 'productName' | 'image' | 'sku'>;
+  pieces: number;
   locale: Locale;
-  money: OrderMoney;
+  /** Of one piece, as it is said; left out where only the goods count. */
+  price?: string;
   /** What else belongs to it. */
   children?: ReactNode;
 }
 
 /** A goods that was ordered, as it was called then; its page may show it anew or be gone. */
-export const OrderLineRow = ({ line, locale, money, children }: Props) => (
+export const OrderLineRow = ({ line, pieces, locale, price, children }: Props) => (
   <li className="ol">
     <span className="pic">
       <Picture src={line.image} width={240} height={240} sizes="64px" />
@@ -35,8 +36,8 @@ export const OrderLineRow = ({ line, locale, money, children }: Props) => (
       {children}
     </div>
     <p className="sum">
-      <span className="num">{money.text(line.price)}</span>
-      <span className="s num">× {numberText(line.payNum, locale)}</span>
+      {price !== undefined && <span className="num">{price}</span>}
+      <span className="s num">× {numberText(pieces, locale)}</span>
     </p>
   </li>
 );

@@ -1,23 +1,17 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/order-detail.ts';
-import { Gate } from '../account/Gate.tsx';
-import { useReady } from '../intent/use-ready.ts';
-import { Failed } from '../ui/Failed.tsx';
 import { Delivery } from './Delivery.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
+import { OrderAsked } from './OrderAsked.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { OrderGap } from './OrderGap.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { orderMoney } from './order-money.ts';
 import { ParcelSummary } from './ParcelSummary.tsx';
 import { ShopPart } from './ShopPart.tsx';
 import type { OrderDetailTexts } from './texts.ts';
 import { useOrderActs } from './use-order-acts.tsx';
-import { useOrderNo } from './use-order-no.ts';
 
 interface Props {
   locale: Locale;
@@ -58,32 +52,11 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
   );
 }
 
-function Asked({ locale, texts }: Props) {
-  const orderNo = useOrderNo();
-  const shown = useStore($order);
-  useEffect(() => {
-    if (orderNo) void loadOrder(orderNo);
-    return forgetOrder;
-  }, [orderNo]);
-  if (orderNo === '') return <OrderGap why={texts.missing} locale={locale} texts={texts} />;
-  if (shown?.state === 'failed' && shown.why) return <OrderGap why={shown.why} locale={locale} texts={texts} />;
-  return (
-    <div className="st" aria-busy={shown?.state === 'loading'}>
-      {shown?.state === 'failed' && <Failed texts={texts} again={() => loadOrder(shown.orderNo)} />}
-      {!shown?.order && shown?.state !== 'failed' && WAITING}
-      {shown?.order && <Shown order={shown.order} locale={locale} texts={texts} />}
-    </div>
-  );
-}
-
 /** The order that the address names, in full. */
-export default function OrderView(props: Props) {
-  const ref = useReady<HTMLDivElement>();
+export default function OrderView({ locale, texts }: Props) {
   return (
-    <div ref={ref}>
-      <Gate texts={props.texts.gate}>
-        <Asked {...props} />
-      </Gate>
-    </div>
+    <OrderAsked $shown={$order} load={loadOrder} forget={forgetOrder} locale={locale} texts={texts} waiting={WAITING}>
+      {({ order }) => order && <Shown order={order} locale={locale} texts={texts} />}
+    </OrderAsked>
   );
 }

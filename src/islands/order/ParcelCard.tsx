@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Parcel } from '#contract/order.ts';
-import { detailLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { numberText } from '#locale/numbers.ts';
 import { $shipment, loadShipment } from '#stores/parcels.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { SkuText } from '../ui/SkuText.tsx';
 import { Copyable } from './Copyable.tsx';
+import { OrderLineRow } from './OrderLineRow.tsx';
 import { carrierOf, stateOf } from './parcel-facts.ts';
 import { ShipmentRecords } from './ShipmentRecords.tsx';
 import type { ParcelPageTexts } from './texts.ts';
@@ -24,24 +21,7 @@ const Contents = ({ parcel, locale, texts }: Props) => (
     <h3>{texts.contents}</h3>
     <ul className="ols">
       {parcel.detailList.map((line) => (
-        <li key={line.attrValueId} className="ol">
-          <span className="pic">
-            <Picture src={line.image} width={240} height={240} sizes="64px" />
-          </span>
-          <div>
-            <p>
-              <a className="u" href={detailLink(locale, line.productId)}>
-                <bdi>{line.productName}</bdi>
-              </a>
-            </p>
-            {line.sku && (
-              <p className="s">
-                <SkuText sku={line.sku} />
-              </p>
-            )}
-          </div>
-          <p className="s num">× {numberText(line.num, locale)}</p>
-        </li>
+        <OrderLineRow key={line.attrValueId} line={line} pieces={line.num} locale={locale} />
       ))}
     </ul>
   </>

@@ -1,16 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CallData } from '#contract/index.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $parcels, forgetParcels, loadParcels } from '#stores/parcels.ts';
-import { Gate } from '../account/Gate.tsx';
-import { useReady } from '../intent/use-ready.ts';
-import { Failed } from '../ui/Failed.tsx';
+import { OrderAsked } from './OrderAsked.tsx';
 import { OrderGap } from './OrderGap.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import type { ParcelPageTexts } from './texts.ts';
-import { useOrderNo } from './use-order-no.ts';
 
 interface Props {
   locale: Locale;
@@ -54,36 +50,24 @@ function Parcels({ page, orderNo, locale, texts }: Props & { page: Page; orderNo
   );
 }
 
-function Asked({ locale, texts }: Props) {
-  const orderNo = useOrderNo();
-  const shown = useStore($parcels);
-  useEffect(() => {
-    if (orderNo) void loadParcels(orderNo);
-    return forgetParcels;
-  }, [orderNo]);
-  if (orderNo === '') return <OrderGap why={texts.missing} locale={locale} texts={texts} />;
-  if (shown?.state === 'failed' && shown.why) return <OrderGap why={shown.why} locale={locale} texts={texts} />;
-  return (
-    <div className="st">
-      {shown?.state === 'failed' && <Failed texts={texts} again={() => loadParcels(shown.orderNo)} />}
-      {!shown?.page && shown?.state !== 'failed' && (
-        <div className="order-wait" aria-hidden="true">
-          <div className="sl" />
-        </div>
-      )}
-      {shown?.page && <Parcels page={shown.page} orderNo={shown.orderNo} locale={locale} texts={texts} />}
-    </div>
-  );
-}
+const WAITING = (
+  <div className="order-wait" aria-hidden="true">
+    <div className="sl" />
+  </div>
+);
 
 /** The parcels of the order that the address names. */
-export default function ParcelsView(props: Props) {
-  const ref = useReady<HTMLDivElement>();
+export default function ParcelsView({ locale, texts }: Props) {
   return (
-    <div ref={ref}>
-      <Gate texts={props.texts.gate}>
-        <Asked {...props} />
-      </Gate>
-    </div>
+    <OrderAsked
+      $shown={$parcels}
+      load={loadParcels}
+      forget={forgetParcels}
+      locale={locale}
+      texts={texts}
+      waiting={WAITING}
+    >
+      {({ page, orderNo }) => page && <Parcels page={page} orderNo={orderNo} locale={locale} texts={texts} />}
+    </OrderAsked>
   );
 }

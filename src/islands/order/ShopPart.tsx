@@ -28,7 +28,7 @@ export const ShopPart = ({ part, locale, money, texts }: Props) => (
     </div>
     <ul className="ols">
       {part.orderInfoList.map((line) => (
-        <OrderLineRow key={line.id} line={line} locale={locale} money={money}>
+        <OrderLineRow key={line.id} line={line} pieces={line.payNum} price={money.text(line.price)} locale={locale}>
           <Cards line={line} texts={texts} />
         </OrderLineRow>
       ))}
