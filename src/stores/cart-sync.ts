@@ -2,12 +2,21 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import { tellChanges } from './cart.ts';
-import { tellChange } from './cart-tell.ts';
-import { $ownCart, $owner, forgetOthersCart, isFresh, keepHanded, takeMallCart, type Waiting } from './own-cart.ts';
+import { adding, tellChange } from './cart-tell.ts';
+import {
+  $ownCart,
+  $owner,
+  endHanding,
+  forgetOthersCart,
+  isFresh,
+  takeMallCart,
+  takeVisitorCart,
+  type Waiting,
+} from './own-cart.ts';
 import { isRefusal } from './repeat-key.ts';
 import { $token } from './session.ts';
 import { showToast } from './toast.ts';
-import { $visitorCart, forgetHandedOver, visitorCartKey } from './visitor-cart.ts';
+import { $visitorCart } from './visitor-cart.ts';
 
 /** Whether the mall could not be reached: what was done since waits for it. */
 export const $isCartCut = atom(false);
@@ -21,35 +30,26 @@ const PAUSE_MS = 300;
 const RETRY_MS = 2_000;
 const MOST_RETRY_MS = 60_000;
 
-/** Visitors' carts that the mall refused: they stay in the browser, and are not handed over again by this page. */
+/** What the mall refused to take over stays in the browser, and is not handed over again by this page. */
 const refused = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retry = RETRY_MS;
 let working: Promise<void> | null = null;
 let isAskedAgain = false;
 
-/**
- * Hands over what was put into the cart before the login. What was taken leaves the visitor's cart at once, whoever is
- * logged in by then: the next person's mall must not be handed it too.
- */
+/** Hands over what was put into the cart before the login; also what an earlier page was not answered about. */
 async function handOver(token: string): Promise<void> {
-  const lines = $visitorCart.get();
-  const repeat = visitorCartKey();
-  if (lines.length === 0 || refused.has(repeat)) return;
-  const list = lines.map(({ goodsId, skuId, quantity }) => ({
-    productId: goodsId,
-    productAttrUnique: skuId,
-    cartNum: quantity,
-  }));
+  const handing = $token.get() === token ? takeVisitorCart() : null;
+  if (!handing || refused.has(handing.key)) return;
   try {
-    await callMall('cartAddAll', { list }, { repeat });
-    if ($token.get() === token) keepHanded(lines);
-    forgetHandedOver(lines);
+    await callMall('cartAddAll', { list: handing.lines.map(adding) }, { repeat: handing.key });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    refused.add(repeat);
-    showToast(error.message, { isError: true });
+    refused.add(handing.key);
+    return showToast(error.message, { isError: true });
   }
+  endHanding(handing.key);
+  await handOver(token);
 }
 
 /** Tells one change; what the mall refuses is taken back, in its own words. */

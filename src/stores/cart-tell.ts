@@ -1,5 +1,5 @@
 import { callMall } from '#api-client/browser.ts';
-import type { CartChange } from '#domain/cart-change.ts';
+import type { CartChange, CartLine } from '#domain/cart-change.ts';
 import { $ownCart } from './own-cart.ts';
 import { noteChange } from './saved-change.ts';
 
@@ -9,6 +9,13 @@ function numbersOf(skuIds: readonly number[]): number[] {
   return items.filter(({ attrId }) => skuIds.includes(attrId)).map(({ id }) => id);
 }
 
+/** A line as the mall is told of it. */
+export const adding = ({ goodsId, skuId, quantity }: CartLine) => ({
+  productId: goodsId,
+  productAttrUnique: skuId,
+  cartNum: quantity,
+});
+
 async function save(ids: number[], repeat: string): Promise<void> {
   await callMall('cartToFavourites', { ids }, { repeat });
   noteChange('goods');
@@ -16,10 +23,7 @@ async function save(ids: number[], repeat: string): Promise<void> {
 
 /** Tells the mall a change; one of lines that it no longer has needs no telling. Rejects with a `CallError`. */
 export async function tellChange(change: CartChange, repeat: string): Promise<unknown> {
-  if (change.kind === 'add') {
-    const { goodsId, skuId, quantity } = change.line;
-    return callMall('cartAdd', { productId: goodsId, productAttrUnique: skuId, cartNum: quantity }, { repeat });
-  }
+  if (change.kind === 'add') return callMall('cartAdd', adding(change.line), { repeat });
   const ids = numbersOf('skuIds' in change ? change.skuIds : [change.skuId]);
   const [id] = ids;
   if (id === undefined) return null;

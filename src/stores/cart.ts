@@ -21,7 +21,10 @@ const linesOf = (shops: readonly CartShop[]): readonly CartLine[] =>
  */
 export const $cart = computed([$ownCart, $visitorCart], (own, visitor): readonly CartLine[] => {
   if (!own) return visitor;
-  const merged = [...visitor, ...own.handed].reduceRight(withAdded, linesOf(own.shops ?? []));
+  const merged = [...visitor, ...(own.handing?.lines ?? []), ...own.handed].reduceRight(
+    withAdded,
+    linesOf(own.shops ?? []),
+  );
   return own.waiting.reduce((lines, { change }) => withChange(lines, change), merged);
 });
 

@@ -4,13 +4,19 @@ import { type CartChange, type CartLine, isOutdated } from '#domain/cart-change.
 import { keptText, persistentAtom } from './persistent.ts';
 import { newKey } from './repeat-key.ts';
 import { $person, $token } from './session.ts';
-import { isCartLine } from './visitor-cart.ts';
+import { $visitorCart, isCartLine, setVisitorCart, visitorCartKey } from './visitor-cart.ts';
 
 /** A change that the mall was not told yet, or has not answered. */
 export interface Waiting {
   /** Names the write, so that a lost answer makes it happen once. */
   key: string;
   change: CartChange;
+}
+
+/** A visitor's cart on its way to the mall, under the name of its state. */
+export interface Handing {
+  key: string;
+  lines: readonly CartLine[];
 }
 
 /** The cart of who is logged in, as the mall told it last, and what was done since. */
@@ -22,6 +28,8 @@ export interface OwnCart {
   /** When it did, by this device. */
   readAt: number;
   waiting: readonly Waiting[];
+  /** What was in the cart before the login, until the mall has answered. */
+  handing: Handing | null;
   /** What the mall took over at the login and has not told since: it leaves out what cannot be bought. */
   handed: readonly CartLine[];
 }
@@ -43,6 +51,11 @@ function isChange(value: unknown): value is CartChange {
 const isWaiting = (value: unknown): value is Waiting =>
   isRecord(value) && typeof value['key'] === 'string' && isChange(value['change']);
 
+function handingOf(value: unknown): Handing | null {
+  if (!isRecord(value) || typeof value['key'] !== 'string' || !Array.isArray(value['lines'])) return null;
+  return { key: value['key'], lines: value['lines'].filter(isCartLine) };
+}
+
 const TEXTS = ['image', 'proName', 'sku', 'problem'];
 const NUMBERS = ['id', 'productId', 'attrId', 'cartNum', 'stock'];
 const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
@@ -63,12 +76,13 @@ function decode(text: string): OwnCart | null {
   try {
     const read: unknown = JSON.parse(text);
     if (!isRecord(read) || !Number.isInteger(read['owner'])) return null;
-    const { owner, shops, readAt, waiting, handed } = read;
+    const { owner, shops, readAt, waiting, handing, handed } = read;
     return {
       owner: Number(owner),
       readAt: Number(readAt) || 0,
       shops: Array.isArray(shops) && shops.every(isShop) ? shops : null,
       waiting: Array.isArray(waiting) ? waiting.filter(isWaiting) : [],
+      handing: handingOf(handing),
       handed: Array.isArray(handed) ? handed.filter(isCartLine) : [],
     };
   } catch {
@@ -76,7 +90,14 @@ function decode(text: string): OwnCart | null {
   }
 }
 
-const nothing = (owner: number): OwnCart => ({ owner, shops: null, readAt: 0, waiting: [], handed: [] });
+const nothing = (owner: number): OwnCart => ({
+  owner,
+  shops: null,
+  readAt: 0,
+  waiting: [],
+  handing: null,
+  handed: [],
+});
 
 /** One text for both, so that other tabs never see the one without the other. */
 const $kept = persistentAtom<OwnCart | null>(NAME, null, { encode: JSON.stringify, decode });
@@ -90,12 +111,16 @@ export const $ownCart = computed([$kept, $owner], (kept, owner): OwnCart | null 
   return kept?.owner === owner ? kept : nothing(owner);
 });
 
-/** Changes what is kept as it is this moment: another tab may have written meanwhile. */
+/** What is kept this moment: another tab may have written meanwhile. */
+function readKept(): OwnCart | null {
+  const text = keptText(NAME);
+  return text === undefined ? null : decode(text);
+}
+
 function change(next: (own: OwnCart) => OwnCart): void {
   const owner = $owner.get();
   if (owner === 0) return;
-  const text = keptText(NAME);
-  const kept = text === undefined ? null : decode(text);
+  const kept = readKept();
   $kept.set(next(kept?.owner === owner ? kept : nothing(owner)));
 }
 
@@ -107,8 +132,27 @@ export function keepChange(made: CartChange): void {
   }));
 }
 
-/** Keeps what the mall took over, to be shown until its cart is read. */
-export const keepHanded = (handed: readonly CartLine[]): void => change((own) => ({ ...own, handed }));
+/**
+ * Makes a visitor's cart that of who is logged in, and gives what is to be handed over. From then on it is theirs alone:
+ * where the answer is lost nobody knows whether the mall has it, and the next person must not be given it too.
+ */
+export function takeVisitorCart(): Handing | null {
+  const lines = $visitorCart.get();
+  if (lines.length > 0) {
+    const key = visitorCartKey();
+    change((own) => ({ ...own, handing: own.handing ?? { key, lines } }));
+    if ($ownCart.get()?.handing?.key === key) setVisitorCart([]);
+  }
+  return $ownCart.get()?.handing ?? null;
+}
+
+/** The mall has what it was handed under this key, whoever is logged in by now; its owner sees it until the cart is read. */
+export function endHanding(key: string): void {
+  const kept = readKept();
+  if (kept?.handing?.key !== key) return;
+  const handed = kept.owner === $owner.get() ? [...kept.handing.lines, ...kept.handed] : [];
+  $kept.set({ ...kept, handing: null, handed });
+}
 
 /** Takes the mall's cart over, in which the changes of these keys are. Gives how many lines that it took at the login it left out. */
 export function takeMallCart(shops: readonly CartShop[], told: ReadonlySet<string>): number {
@@ -141,7 +185,7 @@ const FRESH_MS = 60_000;
 /** Whether the cart need not be read for a page that only counts it: nothing waits, and it was read just now. */
 export function isFresh(): boolean {
   const own = $ownCart.get();
-  if (!own?.shops || own.waiting.length + own.handed.length > 0) return false;
+  if (!own?.shops || own.handing || own.waiting.length + own.handed.length > 0) return false;
   return Math.abs(Date.now() - own.readAt) < FRESH_MS;
 }
 

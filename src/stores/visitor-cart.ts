@@ -38,11 +38,3 @@ export function visitorCartKey(): string {
   if (!$name.get()) $name.set(newKey());
   return $name.get();
 }
-
-/** Forgets lines that the mall has, as they were when it was told; what was added meanwhile stays. */
-export function forgetHandedOver(handed: readonly CartLine[]): void {
-  const isHanded = (line: CartLine) =>
-    handed.some(({ skuId, quantity }) => skuId === line.skuId && quantity === line.quantity);
-  if (handed.length === 0) return;
-  setVisitorCart($visitorCart.get().filter((line) => !isHanded(line)));
-}

@@ -295,8 +295,47 @@ describe('at the login', () => {
     logIn();
     await mall.refuse(1500);
     await mall.answer([]);
-    expect(kept('cart')).toBe(visitor);
     expect(lines()).toEqual([[11, 2]]);
+    const held = { ...member, ownCart: kept('ownCart') };
+    await open(held);
+    expect(lines()).toEqual([[11, 2]]);
+  });
+
+  test('a lost answer leaves it with who has logged in: nothing to the visitor after the logout, nothing to the next', async () => {
+    logIn();
+    await mall.lose();
+    expect(lines()).toEqual([[11, 2]]);
+    stores.endSession();
+    expect([kept('cart'), lines(), kept('cartCount')]).toEqual(['[]', [], '0']);
+    stores.beginSession(OTHER, { ...ROBIN, id: 6 });
+    await mall.answer(told([44, 1]));
+    expect(lines()).toEqual([[44, 1]]);
+    expect(paths()).toEqual(['batch/add', 'list']);
+  });
+
+  test('a lost answer is asked for again by the same person’s next login, and then what was added between', async () => {
+    const sent: [string | null, unknown][] = [];
+    const answering = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.body) sent.push([new Headers(init.headers).get('Idempotency-Key'), JSON.parse(String(init.body))]);
+      return answering(address, init);
+    });
+    logIn();
+    await mall.lose();
+    stores.endSession();
+    stores.addToCart(2, 22, 1, 9);
+    stores.beginSession(OTHER, ROBIN);
+    expect(lines()).toEqual([
+      [22, 1],
+      [11, 2],
+    ]);
+    await mall.answer(null);
+    await mall.answer(null);
+    await mall.answer(told([22, 1], [11, 2]));
+    expect(paths()).toEqual(['batch/add', 'batch/add', 'batch/add', 'list']);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]?.[1]).toEqual({ list: [{ productId: 2, productAttrUnique: 22, cartNum: 1 }] });
+    expect(sent[2]?.[0]).not.toBe(sent[0]?.[0]);
   });
 });
 
