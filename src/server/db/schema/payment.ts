@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, minor, moment } from './columns.ts';
-import { purchase } from './order.ts';
+import { purchase } from './purchase.ts';
 
 /**
  * One try to pay a purchase by a gateway, 'WX…' or 'AL…'. `status`: 'open', 'settled' (it paid the purchase), 'credited' (it

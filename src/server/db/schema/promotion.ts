@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { buyer } from './buyer.ts';
 import { id, minor, moment } from './columns.ts';
 import { goods, sku } from './goods.ts';
 
@@ -69,6 +81,24 @@ export const seckillSku = pgTable(
   (t) => [
     uniqueIndex('seckill_sku_once').on(t.seckillGoodsId, t.skuId),
     check('seckill_quota', sql`${t.quota} between 0 and ${t.quotaTotal}`),
+  ],
+);
+
+/** How much of a flash sale's goods a buyer has ordered, for the sale's limit per person. */
+export const seckillTaken = pgTable(
+  'seckill_taken',
+  {
+    id: id(),
+    seckillGoodsId: integer('seckill_goods_id').notNull(),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'restrict' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    unique('seckill_taken_once').on(t.seckillGoodsId, t.buyerId),
+    index('seckill_taken_buyer').on(t.buyerId),
+    check('seckill_taken_quantity', sql`${t.quantity} >= 0`),
   ],
 );
 
