@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts';
+
 /** All moments are epoch milliseconds: from the first on, up to before the last; null: open on that side. */
 export interface CouponTerm {
   usableFrom: number | null;
@@ -24,8 +26,6 @@ export interface ClaimedCoupon {
 
 /** `off`: no longer given out; `notYet`: later; `held`: the shopper has it; `gone`: nobody can have one more. */
 export type ClaimState = 'open' | 'off' | 'notYet' | 'gone' | 'held';
-
-const DAY_MS = 86_400_000;
 
 /** A coupon that is over for use is over for claiming. */
 function isOff({ isOn, isDeleted, claimTo, usableTo, days }: ClaimableCoupon, now: number): boolean {

@@ -1,3 +1,5 @@
+import { DAY_MS } from './duration.ts';
+
 /** An unpaid order is cancelled after so long, and a pre-order forgotten. */
 export const PAY_MINUTES = 30;
 export const PRE_ORDER_MINUTES = 60;
@@ -9,7 +11,6 @@ export const FREEZE_DAYS = 7;
 export const MOST_ORDER_LINES = 100;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** All moments are epoch milliseconds. */
 export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * MINUTE_MS;

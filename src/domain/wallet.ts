@@ -1,3 +1,4 @@
+import { DAY_MS } from './duration.ts';
 import { nextDate } from './zoned-time.ts';
 
 /** Lines in the order they come, under their months; no month comes twice. */
@@ -16,8 +17,6 @@ export interface Reading {
 
 /** No plot has more. */
 export const MOST_READINGS = 60;
-
-const DAY_MS = 86_400_000;
 
 /** A wallet is read day by day as long as all its days fit into a plot. `first` and `today` are 'yyyy-MM-dd'. */
 export const readByDay = (first: string, today: string): boolean =>

@@ -1,5 +1,7 @@
 /** Wall-clock times of the mall's zone. Nothing here reads a clock. */
 
+import { DAY_MS } from './duration.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(zone: string): Intl.DateTimeFormat {
@@ -27,7 +29,6 @@ function readOffset(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Twelve years of hours. */
 const MOST_HOURS = 100_000;
@@ -60,7 +61,7 @@ export const wallDate = (at: number, zone: string): string => shown(at, zone).sl
 
 /** The day after 'yyyy-MM-dd'. */
 export function nextDate(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first moment after `from` and up to `to` that has the offset; clocks change on whole seconds. */
@@ -83,8 +84,8 @@ function changeBetween(from: number, to: number, offset: number, zone: string): 
 export function momentOf(date: string, time: string, zone: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const asUtc = Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
-  const before = offsetAt(asUtc - DAY, zone);
-  const after = offsetAt(asUtc + DAY, zone);
+  const before = offsetAt(asUtc - DAY_MS, zone);
+  const after = offsetAt(asUtc + DAY_MS, zone);
   const matching = [asUtc - before, asUtc - after].filter((at) => at + offsetAt(at, zone) === asUtc);
   return matching.length > 0 ? Math.min(...matching) : changeBetween(asUtc - after, asUtc - before, after, zone);
 }

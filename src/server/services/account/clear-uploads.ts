@@ -1,9 +1,8 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { leaveFile, listLeftFiles, lockFile } from '../../db/queries/uploads.ts';
 import type { Mall } from '../../mall.ts';
 
 const MOST_AT_ONCE = 1000;
-
-const DAY_MS = 86_400_000;
 
 type House = Pick<Mall, 'db' | 'uploads' | 'log' | 'clock'>;
 

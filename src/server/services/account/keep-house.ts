@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { deleteStale } from '../../db/queries/housekeeping.ts';
 import type { Mall } from '../../mall.ts';
 import { clearUploads } from './clear-uploads.ts';
@@ -5,7 +6,6 @@ import { closeDue } from './close-due.ts';
 
 const SOON_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 type House = Pick<Mall, 'db' | 'uploads' | 'clock' | 'log'>;

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { DAY_MS } from '#domain/duration.ts';
 import { COMPLETE_DAYS, FREEZE_DAYS, thawedBy } from '#domain/order-limits.ts';
 import { ORDER_REFUND } from '#domain/order-state.ts';
 import { POINTS_STATUS } from '#domain/points.ts';
@@ -7,7 +8,6 @@ import { insertPointsLine } from '../../db/queries/points.ts';
 import type { Mall } from '../../mall.ts';
 import { oneByOne } from './one-by-one.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /** Points for an order are there at once and can be used later; nothing is gained by what was given back. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { RECEIVE_DAYS } from '#domain/order-limits.ts';
 import { receiveSent } from '../../db/queries/due-orders.ts';
 import type { Mall } from '../../mall.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /** What was sent long ago counts as received, unless after-sales are open. Says how many orders there were. */

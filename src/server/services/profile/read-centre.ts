@@ -1,10 +1,11 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { countBelongings } from '../../db/queries/profile.ts';
 import { fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
 
 /** Coupons of which the account's first page warns. */
-const LAPSING_MS = 3 * 86_400_000;
+const LAPSING_MS = 3 * DAY_MS;
 
 /** What the account's first page counts. */
 export async function readCentre(context: BuyerContext) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { readLeaving, setClosing } from '../../db/queries/closing.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
 import type { Failure } from '../../failure.ts';
@@ -7,7 +8,6 @@ import { proofUse } from './change-account.ts';
 
 /** So long one can come back. */
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export async function readClosing({ mall, buyer, now }: BuyerContext) {
   return { days: DAYS, ...(await readLeaving(mall.db.sql, buyer.buyerId, new Date(now))) };

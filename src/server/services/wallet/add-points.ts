@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { POINTS_STATUS } from '#domain/points.ts';
 import { findPoints, insertPointsLine, type PointsRow } from '../../db/queries/points.ts';
 import type { Mall } from '../../mall.ts';
@@ -9,8 +10,6 @@ export interface PointsAddition {
   /** Days until they are credited; 0 for at once. */
   frozenDays?: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Points that the mall itself gives, at once or after some days. Gives what there is afterwards. */
 export function addPoints({ db, clock }: Mall, { frozenDays = 0, ...addition }: PointsAddition): Promise<PointsRow> {
