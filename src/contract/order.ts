@@ -158,7 +158,10 @@ const computedShopSchema = z.object({
   freightFee: money,
   svipDiscountPrice: money,
   merCouponUserList: z.array(couponOfBuyerSchema),
-  /** Ours. */
+  /** Ours: with these a shop's amounts add up to its total; the mall's coupon has the rest of `couponFee`. */
+  merCouponFee: money,
+  useIntegral: z.int(),
+  integralPrice: money,
   couponHint: couponHintSchema,
 });
 

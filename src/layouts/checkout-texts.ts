@@ -31,6 +31,7 @@ function savingTexts(locale: Locale) {
   return {
     shopCoupon: t('checkout:shopCoupon'),
     mallCoupon: t('checkout:mallCoupon'),
+    mallCouponShare: t('checkout:mallCouponShare'),
     noCoupon: t('checkout:noCoupon'),
     noneUsable: t('checkout:noneUsable'),
     best: t('checkout:best'),

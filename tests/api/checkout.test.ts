@@ -47,6 +47,28 @@ describe('a pre-order', () => {
     expect(held?.['n']).toBeGreaterThanOrEqual(2);
   });
 
+  test('with all its savings costs what the lines of its shops add up to', async () => {
+    const buyer = await newBuyer(mall);
+    await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 333 });
+    const tea = await putOnSale(mall, { price: 1_250 });
+    const no = await cartCheckout(mall, buyer, [{ ...headphones }, { ...tea, quantity: 3 }]);
+    const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
+    const price = await ask('orderPrice', choicesOf(no, loaded, true), buyer);
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    const shops = price.merOrderResponseList.map((shop) => {
+      const goods = loaded.merchantInfoList.find(({ merId }) => merId === shop.merId)?.proTotalFee ?? '';
+      const less = [shop.couponFee, shop.svipDiscountPrice, shop.integralPrice].map(cents);
+      return less.reduce((left, amount) => left - amount, cents(goods) + cents(shop.freightFee));
+    });
+    expect(shops.reduce((sum, shop) => sum + shop, 0)).toBe(cents(price.payFee));
+    const sums = (amounts: readonly string[]) => amounts.map(cents).reduce((sum, amount) => sum + amount, 0);
+    const of = price.merOrderResponseList;
+    expect(sums(of.map(({ merCouponFee }) => merCouponFee))).toBe(cents(price.merCouponFee));
+    expect(sums(of.map(({ integralPrice }) => integralPrice))).toBe(cents(price.deductionPrice));
+    expect(of.reduce((sum, { useIntegral }) => sum + useIntegral, 0)).toBe(price.usedIntegral);
+    expect(cents(price.deductionPrice)).toBeGreaterThan(0);
+  });
+
   test('says what would save more', async () => {
     const buyer = await newBuyer(mall);
     const tea = await putOnSale(mall, { price: 1_250 });

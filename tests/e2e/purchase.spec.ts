@@ -89,7 +89,7 @@ for (const [locale, size, currency, method] of WAYS)
     await expect(page).toHaveURL(/order_confirm/);
 
     const t = translator(locale, 'checkout');
-    const sum = page.locator('.sum').first();
+    const sum = page.locator('aside .sum');
     await expect(sum).toContainText(t('shopCoupons'));
     await expect(sum).toContainText(t('mallCoupon'));
     await page.getByRole('checkbox', { name: new RegExp(`^${t('usePoints')}`) }).check();

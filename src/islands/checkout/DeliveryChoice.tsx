@@ -13,7 +13,7 @@ interface Props {
   money: WireMoney;
 }
 
-const SENT = 1;
+export const SENT = 1;
 const COLLECTED = 2;
 const NOTHING_SENT = 3;
 

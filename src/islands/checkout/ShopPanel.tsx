@@ -7,9 +7,10 @@ import { writeToShop } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CouponPicker } from './CouponPicker.tsx';
-import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { DeliveryChoice, SENT } from './DeliveryChoice.tsx';
 import { OrderedLine } from './OrderedLine.tsx';
-import { type ComputedShop, shopTotal } from './shop-total.ts';
+import { ShopSum } from './ShopSum.tsx';
+import type { ComputedShop } from './shop-total.ts';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';
 
@@ -29,6 +30,7 @@ const MOST_LETTERS = 500;
 export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
   const { merId, merName, isSelf, orderInfoList } = shop;
   const choice = useStore($choices)?.shops[merId];
+  const shippingType = choice?.shippingType ?? shop.shippingType;
   const now = computed ?? shop;
   return (
     <section className="panel st">
@@ -56,13 +58,7 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
           texts={texts}
           money={money}
         />
-        <DeliveryChoice
-          shop={shop}
-          chosen={choice?.shippingType ?? shop.shippingType}
-          freight={now.freightFee}
-          texts={texts}
-          money={money}
-        />
+        <DeliveryChoice shop={shop} chosen={shippingType} freight={now.freightFee} texts={texts} money={money} />
       </div>
       <Field name={`message-${merId}`} label={texts.message}>
         {(ties) => (
@@ -76,10 +72,7 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
           />
         )}
       </Field>
-      <p className="x b m">
-        <span>{texts.shopTotal}</span>
-        <b className="num">{money.text(shopTotal(shop, now))}</b>
-      </p>
+      <ShopSum shop={shop} amounts={now} isSent={shippingType === SENT} locale={locale} texts={texts} money={money} />
     </section>
   );
 }

@@ -3,11 +3,18 @@ import { subtractWire } from '#domain/money.ts';
 
 export type ComputedShop = ComputedPrice['merOrderResponseList'][number];
 
-/** What a shop's part comes to before points. */
-export function shopTotal(
-  { proTotalFee }: Pick<PreOrderShop, 'proTotalFee'>,
-  { freightFee, couponFee, svipDiscountPrice }: Pick<ComputedShop, 'freightFee' | 'couponFee' | 'svipDiscountPrice'>,
-): string {
-  const goods = subtractWire(subtractWire(proTotalFee, couponFee), svipDiscountPrice);
+/** What a shop's part costs beside its goods, before or after the choices. */
+export type ShopAmounts = Pick<
+  ComputedShop,
+  'freightFee' | 'couponFee' | 'merCouponFee' | 'svipDiscountPrice' | 'integralPrice'
+>;
+
+/** The shop's share of the mall's coupon: of the coupons' money what its own has not given. */
+export const mallCouponShare = ({ couponFee, merCouponFee }: ShopAmounts) => subtractWire(couponFee, merCouponFee);
+
+/** What a shop's part comes to; the totals of all shops are what is to be paid. */
+export function shopTotal({ proTotalFee }: Pick<PreOrderShop, 'proTotalFee'>, amounts: ShopAmounts): string {
+  const { freightFee, couponFee, svipDiscountPrice, integralPrice } = amounts;
+  const goods = [couponFee, svipDiscountPrice, integralPrice].reduce(subtractWire, proTotalFee);
   return subtractWire(goods, `-${freightFee}`);
 }

@@ -29,6 +29,7 @@ export interface ConfirmTexts {
   hasProblems: string;
   shopCoupon: string;
   mallCoupon: string;
+  mallCouponShare: string;
   noCoupon: string;
   noneUsable: string;
   /** Beside the coupon that saves most. */
@@ -45,7 +46,7 @@ export interface ConfirmTexts {
   messageHint: string;
   shopTotal: string;
   savings: string;
-  /** With {{amount}}. */
+  /** With {{amount}}. Holds for coupons that were there as for those that were claimed for this order. */
   bestSaves: string;
   useBest: string;
   usePoints: string;

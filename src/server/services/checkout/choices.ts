@@ -35,6 +35,13 @@ export function withShipping(basket: Basket, shops: readonly Pick<ShopChoice, 'm
   return { ...basket, lines };
 }
 
+/** A basket with what was chosen for it, and what it costs then. */
+export interface PricedBasket {
+  basket: Basket;
+  choices: OrderChoices;
+  total: PricedOrder;
+}
+
 export const priceBasket = ({ lines, terms }: Basket, choices: OrderChoices): PricedOrder =>
   priceOrder(
     lines.map(({ priced }) => priced),

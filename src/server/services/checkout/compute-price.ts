@@ -5,7 +5,7 @@ import { findPreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { type Basket, readBasket } from './basket.ts';
-import { priceBasket, readChoices, takenByShops, withShipping } from './choices.ts';
+import { priceBasket, readChoices, withShipping } from './choices.ts';
 import { tellCoupon } from './coupon-refusal.ts';
 import { couponsOnWire, hintOnWire } from './coupons-on-wire.ts';
 import { firstChoices } from './load-pre-order.ts';
@@ -29,6 +29,7 @@ export async function computePrice(
   if (isFailure(choices)) return tellCoupon(context, context.mall.db.sql, choices);
   if (input.addressId && !basket.person.address) return fail('addressNotFound');
   const total = priceBasket(basket, choices);
+  const priced = { basket, choices, total };
   const money = (minor: number) => toWire(minor, context.currency);
   return {
     proTotalFee: money(total.goodsTotal),
@@ -43,16 +44,19 @@ export async function computePrice(
     isUseIntegral: total.pointsUsed > 0,
     integralDeductionSwitch: !basket.isSale,
     payFee: money(total.pay),
-    platCouponUserList: couponsOnWire(context, basket, 0, choices, takenByShops(total)),
-    platCouponHint: hintOnWire(context, basket, 0, choices, takenByShops(total)),
+    platCouponUserList: couponsOnWire(context, priced, 0),
+    platCouponHint: hintOnWire(context, priced, 0),
     merOrderResponseList: [...total.shops].map(([merId, of]) => ({
       merId,
       userCouponId: choices.merchantCoupons.get(merId)?.id ?? 0,
       couponFee: money(of.merchantCoupon + of.platformCoupon),
       freightFee: money(of.freight),
       svipDiscountPrice: money(of.memberDiscount),
-      merCouponUserList: couponsOnWire(context, basket, merId, choices, []),
-      couponHint: hintOnWire(context, basket, merId, choices, []),
+      merCouponUserList: couponsOnWire(context, priced, merId),
+      merCouponFee: money(of.merchantCoupon),
+      useIntegral: of.pointsUsed,
+      integralPrice: money(of.pointsMoney),
+      couponHint: hintOnWire(context, priced, merId),
     })),
     currency: context.currency.code,
   };
@@ -66,5 +70,5 @@ export async function listOrderCoupons(
   const basket = await readPreOrder(context, preOrderNo, -1);
   if (isFailure(basket)) return basket;
   const choices = firstChoices(basket);
-  return couponsOnWire(context, basket, merId, choices, takenByShops(priceBasket(basket, choices)));
+  return couponsOnWire(context, { basket, choices, total: priceBasket(basket, choices) }, merId);
 }

@@ -5,7 +5,7 @@ import type { OrderChoices } from '#domain/order-total.ts';
 import { wallTime } from '#domain/zoned-time.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import type { Basket, BasketCoupon } from './basket.ts';
-import { fits } from './choices.ts';
+import { fits, type PricedBasket, takenByShops } from './choices.ts';
 
 /** 0: the mall's own. */
 export const couponsOf = (basket: Basket, merchantId: number): BasketCoupon[] =>
@@ -14,18 +14,21 @@ export const couponsOf = (basket: Basket, merchantId: number): BasketCoupon[] =>
 const chosenOf = ({ merchantCoupons, platformCoupon }: OrderChoices, merchantId: number) =>
   merchantId === 0 ? platformCoupon : merchantCoupons.get(merchantId);
 
+/** What is taken off each line before a coupon of the shop, or with shop 0 of the mall, is used. */
+const takenBefore = ({ total }: PricedBasket, merchantId: number) => (merchantId === 0 ? takenByShops(total) : []);
+
 /** The coupons that one has for a shop, or with shop 0 for all of the order; those that fit first, the best of them first. */
 export function couponsOnWire(
   { mall, currency }: BuyerContext,
-  basket: Basket,
+  priced: PricedBasket,
   merchantId: number,
-  choices: OrderChoices,
-  shares: readonly number[],
 ): CouponOfBuyer[] {
+  const { basket, choices } = priced;
+  const shares = takenBefore(priced, merchantId);
   const time = (at: Date) => wallTime(at.getTime(), mall.config.timezone);
   const chosen = chosenOf(choices, merchantId);
   return couponsOf(basket, merchantId)
-    .map((coupon) => ({ ...coupon, isChoose: fits(basket, coupon, merchantId === 0 ? shares : undefined) }))
+    .map((coupon) => ({ ...coupon, isChoose: fits(basket, coupon, shares) }))
     .sort((a, b) => Number(b.isChoose) - Number(a.isChoose) || b.usable.money - a.usable.money)
     .map(({ row, usable, isChoose }) => ({
       id: row.heldId,
@@ -48,19 +51,14 @@ export function couponsOnWire(
 }
 
 /** The coupon that is nearest to being used and would save more than the chosen one; null for none. */
-export function hintOnWire(
-  { currency }: BuyerContext,
-  basket: Basket,
-  merchantId: number,
-  choices: OrderChoices,
-  shares: readonly number[],
-): CouponHint {
-  const lines = basket.lines.map(({ priced }) => priced);
+export function hintOnWire({ currency }: BuyerContext, priced: PricedBasket, merchantId: number): CouponHint {
+  const { basket, choices } = priced;
+  const lines = basket.lines.map((line) => line.priced);
+  const shares = takenBefore(priced, merchantId);
   const saved = chosenOf(choices, merchantId)?.money ?? 0;
   const [nearest] = couponsOf(basket, merchantId)
     .flatMap(({ row, usable }) => {
-      const missing =
-        usable.money > saved ? couponGap(usable, lines, basket.terms.isMember, merchantId === 0 ? shares : []) : null;
+      const missing = usable.money > saved ? couponGap(usable, lines, basket.terms.isMember, shares) : null;
       return missing === null ? [] : [{ name: row.name, missing, money: usable.money }];
     })
     .sort((a, b) => a.missing - b.missing);

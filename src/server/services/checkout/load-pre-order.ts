@@ -1,21 +1,14 @@
 import type { PreOrder, PreOrderLine, PreOrderShop } from '#contract/order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { convert, toWire } from '#domain/money.ts';
-import {
-  type Amounts,
-  bestChoice,
-  NOTHING,
-  needsAddress,
-  type OrderChoices,
-  type PricedOrder,
-} from '#domain/order-total.ts';
+import { type Amounts, bestChoice, NOTHING, needsAddress, type OrderChoices } from '#domain/order-total.ts';
 import { unitPrice } from '#domain/price-line.ts';
 import type { CheckoutAddress } from '../../db/queries/checkout-person.ts';
 import { findPreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { type Basket, type BasketLine, readBasket } from './basket.ts';
-import { canCollect, priceBasket, shippingOf, takenByShops } from './choices.ts';
+import { canCollect, type PricedBasket, priceBasket, shippingOf } from './choices.ts';
 import { couponsOnWire, hintOnWire } from './coupons-on-wire.ts';
 import { secondTypeOf } from './second-type.ts';
 
@@ -55,13 +48,8 @@ function lineOnWire(context: BuyerContext, basket: Basket, line: BasketLine, amo
   };
 }
 
-interface Priced {
-  basket: Basket;
-  choices: OrderChoices;
-  total: PricedOrder;
-}
-
-function shopOnWire(context: BuyerContext, { basket, choices, total }: Priced, merId: number): PreOrderShop {
+function shopOnWire(context: BuyerContext, priced: PricedBasket, merId: number): PreOrderShop {
+  const { basket, choices, total } = priced;
   const money = (minor: number) => toWire(minor, context.currency);
   const amounts = total.shops.get(merId) ?? NOTHING;
   const own = basket.lines.flatMap((line, index) =>
@@ -89,8 +77,8 @@ function shopOnWire(context: BuyerContext, { basket, choices, total }: Priced, m
     realName: address?.realName ?? '',
     userPhone: address?.phone ?? '',
     userAddress: address ? addressText(address) : '',
-    merCouponUserList: couponsOnWire(context, basket, merId, choices, []),
-    couponHint: hintOnWire(context, basket, merId, choices, []),
+    merCouponUserList: couponsOnWire(context, priced, merId),
+    couponHint: hintOnWire(context, priced, merId),
     orderInfoList: own.map(({ line, amounts: of }) => lineOnWire(context, basket, line, of)),
   };
 }
@@ -114,6 +102,7 @@ export async function loadPreOrder(context: BuyerContext, preOrderNo: string): P
   if (isFailure(basket)) return basket;
   const choices = firstChoices(basket);
   const total = priceBasket(basket, choices);
+  const priced = { basket, choices, total };
   const money = (minor: number) => toWire(minor, currency);
   const shops = [...new Set(basket.lines.map(({ facts }) => facts.merchantId))];
   const { person } = basket;
@@ -138,9 +127,9 @@ export async function loadPreOrder(context: BuyerContext, preOrderNo: string): P
     redeemIntegral: 0,
     systemFormId: 0,
     systemFormValue: '',
-    platCouponUserList: couponsOnWire(context, basket, 0, choices, takenByShops(total)),
-    platCouponHint: hintOnWire(context, basket, 0, choices, takenByShops(total)),
-    merchantInfoList: shops.map((merId) => shopOnWire(context, { basket, choices, total }, merId)),
+    platCouponUserList: couponsOnWire(context, priced, 0),
+    platCouponHint: hintOnWire(context, priced, 0),
+    merchantInfoList: shops.map((merId) => shopOnWire(context, priced, merId)),
     currency: currency.code,
     needsAddress: needsAddress(basket.lines.map(({ priced }) => priced)),
     expireTime: row.expiresAt.getTime(),

@@ -1,0 +1,39 @@
+import type { PreOrderShop } from '#contract/order.ts';
+import type { Locale } from '#locale/locales.ts';
+import { SumLines } from './SumLines.tsx';
+import { mallCouponShare, type ShopAmounts, shopTotal } from './shop-total.ts';
+import type { ConfirmTexts } from './texts.ts';
+import { isNothing, type WireMoney } from './wire-money.ts';
+
+interface Props {
+  shop: PreOrderShop;
+  amounts: ShopAmounts;
+  /** Whether it comes to the shopper, which may cost something. */
+  isSent: boolean;
+  locale: Locale;
+  texts: ConfirmTexts;
+  money: WireMoney;
+}
+
+/** What one shop's part of the order costs, with its share of what the whole order saves. */
+export function ShopSum({ shop, amounts, isSent, locale, texts, money }: Props) {
+  const savings = [
+    [texts.shopCoupon, amounts.merCouponFee],
+    [texts.mallCouponShare, mallCouponShare(amounts)],
+    [texts.memberDiscount, amounts.svipDiscountPrice],
+    [texts.points, amounts.integralPrice],
+  ] as const;
+  return (
+    <SumLines
+      count={shop.proTotalNum}
+      goods={shop.proTotalFee}
+      savings={savings}
+      freight={isSent || !isNothing(amounts.freightFee) ? amounts.freightFee : null}
+      total={money.text(shopTotal(shop, amounts))}
+      totalName={texts.shopTotal}
+      locale={locale}
+      texts={texts}
+      money={money}
+    />
+  );
+}
