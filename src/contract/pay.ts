@@ -97,7 +97,8 @@ export const pay = calls({
     method: 'GET',
     path: 'front/pay/query/wechat/pay/result/{orderNo}',
     access: 'buyer',
-    summary: 'Whether an order is paid; the gateway is asked where it has not told',
+    summary:
+      'Whether an order is paid; the gateway is asked where it has not told. Refused with 5411 where it was declined',
     input: one,
     data: z.boolean(),
   },

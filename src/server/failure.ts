@@ -93,6 +93,7 @@ export const FAILURES = {
   balanceShort: { code: CODES.refused, fine: 8110 },
   gatewayDown: { code: CODES.failed, fine: 5409 },
   billGone: { code: CODES.refused, fine: 5410 },
+  paymentDeclined: { code: CODES.refused, fine: 5411 },
 } as const;
 
 export type FailureName = keyof typeof FAILURES;

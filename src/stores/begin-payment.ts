@@ -10,6 +10,8 @@ export type Payment =
   | { state: 'beginning' }
   | { state: 'waiting'; code: string }
   | { state: 'paid' }
+  /** By its payer or the gateway; the next try is another payment. */
+  | { state: 'declined' }
   /** With the mall's sentence, '' where it could not be reached; another try is the same payment. */
   | { state: 'failed'; message: string };
 
@@ -49,6 +51,12 @@ export async function beginPayment(orderNo: string, payType: PayType): Promise<P
   if ($token.get() !== token || $payments.get()[payType] !== beginning) return null;
   $payments.setKey(payType, payment);
   return payment;
+}
+
+/** Notes that the payment which was asked about is declined, unless another has taken its place meanwhile. */
+export function declinePayment(payType: PayType, asked: Payment | undefined): void {
+  if (asked?.state === 'waiting' && $payments.get()[payType] === asked)
+    $payments.setKey(payType, { state: 'declined' });
 }
 
 /** Chooses a method; its code is asked for once. The wallet pays only when it is told to. */

@@ -1,12 +1,13 @@
 import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
 import type { PayType } from '#contract/pay.ts';
+import { $payments, declinePayment } from './begin-payment.ts';
 import { loadClock, serverNow } from './clock.ts';
 
 /** What became of a payment: `closed` is an order that takes none any more. */
 export type Outcome = 'paid' | 'timedOut' | 'closed';
-/** What a question was answered by; `lost` where it was not. */
-export type Heard = Outcome | 'unpaid' | 'lost' | 'loggedOut';
+/** What a question was answered by; `lost` where it was not. A declined payment leaves the order open for another. */
+export type Heard = Outcome | 'unpaid' | 'declined' | 'lost' | 'loggedOut';
 
 const EVERY_MS = 3_000;
 /** The longest pause after answers that did not come. */
@@ -14,10 +15,13 @@ const MOST_MS = 48_000;
 
 /** Fine codes of orders that there are none of, or that take no payment any more. Too many questions are none of these. */
 const CLOSED: readonly number[] = [5001, 5009];
+/** Fine code of an order whose last payment was declined. */
+const DECLINED = 5411;
 
 function faultOf(error: unknown): Heard {
   if (!(error instanceof CallError)) return 'lost';
   if (error.problem === 'login') return 'loggedOut';
+  if (error.fine === DECLINED) return 'declined';
   return CLOSED.includes(error.fine) ? 'closed' : 'lost';
 }
 
@@ -79,10 +83,13 @@ export function followPayment({ orderNo, payType, until, tell }: Followed) {
   async function ask(): Promise<Heard> {
     // Read first: what was paid in the last second is answered as paid.
     const wasOver = await isOver(until);
-    const heard = await askPaid(orderNo, payType());
+    const method = payType();
+    const begun = method ? $payments.get()[method] : undefined;
+    const heard = await askPaid(orderNo, method);
+    if (method && heard === 'declined') declinePayment(method, begun);
     lost = heard === 'lost' ? lost + 1 : 0;
     if (heard === 'paid' || heard === 'closed') end(heard);
-    else if (wasOver && heard === 'unpaid') end('timedOut');
+    else if (wasOver && (heard === 'unpaid' || heard === 'declined')) end('timedOut');
     // Nothing more can come of itself; who presses "I have paid" asks all the same.
     else if (wasOver || heard === 'loggedOut') stop();
     return heard;

@@ -247,9 +247,15 @@ describe('the sandbox wallet', () => {
     const { token, order } = await shopper();
     const ticket = await scan(token, order.no, WEIXIN);
     await ask('sandboxAnswer', { ...ticket, isApproved: false });
-    expect(await ask('payWechatResult', { orderNo: order.no }, { token })).toBe(false);
+    const result = () => mall.call('payWechatResult', { orderNo: order.no }, { token });
+    expect(refusal(await result())).toEqual(refused('paymentDeclined'));
+    expect(await ask('payAlipayResult', { orderNo: order.no }, { token }), 'the other way').toBe(false);
+    mall.now += 30 * MINUTE;
+    expect(await result(), 'once its time is over').toMatchObject({ data: false });
+    mall.now -= 30 * MINUTE;
     const other = await scan(token, order.no, WEIXIN);
     expect(other.no).not.toBe(ticket.no);
+    expect(await result()).toMatchObject({ data: false });
     await ask('sandboxAnswer', { ...other, isApproved: true });
     expect(await stateOf(order)).toMatchObject({ status: 1 });
   });

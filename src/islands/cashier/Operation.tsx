@@ -41,7 +41,7 @@ export function Operation(props: OperationProps) {
       {payType === null && <ChooseFirst {...props} />}
       {payType === 'yue' && <PayByBalance {...props} payment={payment} />}
       {(payType === 'weixin' || payType === 'alipay') && <PayCode {...props} payType={payType} payment={payment} />}
-      {payType !== null && payType !== 'yue' && <HavePaid {...props} />}
+      {payType !== null && payType !== 'yue' && payment?.state !== 'declined' && <HavePaid {...props} />}
       <GiveUp {...props} />
     </aside>
   );

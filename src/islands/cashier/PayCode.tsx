@@ -23,6 +23,13 @@ export function PayCode({ orderNo, bill, texts, money, payType, payment }: Props
         again={() => void beginPayment(orderNo, payType)}
       />
     );
+  if (payment?.state === 'declined')
+    return (
+      <Failed
+        texts={{ failed: texts.paymentDeclined, retry: texts.payOnceMore }}
+        again={() => void beginPayment(orderNo, payType)}
+      />
+    );
   const code = payment?.state === 'waiting' ? payment.code : '';
   return (
     <>

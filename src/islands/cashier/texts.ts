@@ -28,6 +28,8 @@ export interface CashierTexts {
   code: string;
   codeHints: Record<'weixin' | 'alipay', string>;
   openHere: string;
+  paymentDeclined: string;
+  payOnceMore: string;
   payNow: string;
   payFromBalance: string;
   /** With {{amount}} and {{left}}. */

@@ -214,6 +214,23 @@ describe('waiting for a payment', () => {
     expect(told).toEqual([]);
   });
 
+  test('notes a declined payment and goes on, and late news of it say nothing of the next', async () => {
+    const code = (mwebUrl: string) => ({ status: false, jsConfig: { mwebUrl }, alipayRequest: '' });
+    const first = stores.beginPayment(NO, 'weixin');
+    await mall.answer(code('weixin://first'));
+    await first;
+    const { ask } = follow();
+    const [heard, late] = [ask(), ask()];
+    await tick(0);
+    await mall.refuse(5411);
+    expect([await heard, stores.$payments.get().weixin, told]).toEqual(['declined', { state: 'declined' }, []]);
+    const second = stores.beginPayment(NO, 'weixin');
+    await mall.refuse(5411);
+    await mall.answer(code('weixin://second'));
+    await Promise.all([late, second]);
+    expect(stores.$payments.get().weixin).toEqual({ state: 'waiting', code: 'weixin://second' });
+  });
+
   test('ends with the time of the order, but hears first whether it was paid at the last moment', async () => {
     follow();
     for (let asks = 0; asks < 19; asks++) {

@@ -112,6 +112,13 @@ export async function findOpenPayment(sql: Sql, purchaseId: number, payType: str
   return row;
 }
 
+/** What has become of the last one. */
+export async function findPaymentStatus(sql: Sql, purchaseId: number, payType: string) {
+  const [row] = await sql<{ status: PaymentStatus }[]>`
+    select status from payment where purchase_id = ${purchaseId} and pay_type = ${payType} order by id desc limit 1`;
+  return row?.status;
+}
+
 export const endPayment = (
   tx: Sql,
   id: number,

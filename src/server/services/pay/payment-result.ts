@@ -1,21 +1,30 @@
 import { PURCHASE_STATUS } from '#domain/order-state.ts';
-import { findOpenPayment, findOwnPurchase } from '../../db/queries/payments.ts';
-import { fail } from '../../failure.ts';
+import { findOpenPayment, findOwnPurchase, findPaymentStatus } from '../../db/queries/payments.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { askGateway } from './ask-gateway.ts';
 import type { GatewayPayType } from './pay-method.ts';
+import { payableNow } from './payable-now.ts';
 
-/** Whether a purchase is paid, by whichever method. A gateway that has not told yet is asked, unless it was a moment ago. */
-export async function readPaymentResult({ mall, buyer }: BuyerContext, orderNo: string, payType: GatewayPayType) {
-  const isPaid = async () => {
-    const purchase = await findOwnPurchase(mall.db.sql, orderNo, buyer.buyerId);
-    return purchase && { id: purchase.id, isPaid: purchase.status === PURCHASE_STATUS.paid };
-  };
-  const before = await isPaid();
+/**
+ * Whether a purchase is paid, by whichever method; `paymentDeclined` where it could be, and its payer or the gateway has
+ * closed the last payment. A gateway that has not told yet is asked, unless it was a moment ago.
+ */
+export async function readPaymentResult(
+  { mall, buyer, now }: BuyerContext,
+  orderNo: string,
+  payType: GatewayPayType,
+): Promise<boolean | Failure> {
+  const { sql } = mall.db;
+  const read = () => findOwnPurchase(sql, orderNo, buyer.buyerId);
+  const before = await read();
   if (!before) return fail('orderNotFound');
-  const open = before.isPaid ? undefined : await findOpenPayment(mall.db.sql, before.id, payType);
-  if (!open) return before.isPaid;
+  if (before.status === PURCHASE_STATUS.paid) return true;
+  const open = await findOpenPayment(sql, before.id, payType);
   // Down or not, the page asks again; that it is not paid yet is true as far as anybody knows.
-  await askGateway(mall, open);
-  return (await isPaid())?.isPaid ?? false;
+  if (open) await askGateway(mall, open);
+  const after = open ? await read() : before;
+  if (after?.status === PURCHASE_STATUS.paid) return true;
+  if (isFailure(payableNow(after, now))) return false;
+  return (await findPaymentStatus(sql, before.id, payType)) === 'closed' ? fail('paymentDeclined') : false;
 }
