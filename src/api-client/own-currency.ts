@@ -4,7 +4,7 @@ import { OWN_CALLS } from './browser.ts';
 import { createCaller } from './caller.ts';
 
 /** The currency that the shopper chose, the page's own where none is kept; nonsense in the storage is no header. */
-function chosenCurrency(): string {
+export function ownCurrency(): string {
   const base = document.documentElement.dataset['base'] ?? DEFAULTS.currency;
   try {
     const stored = localStorage.getItem('currency') ?? '';
@@ -17,5 +17,5 @@ function chosenCurrency(): string {
 /** The caller of whatever binds: amounts come in the shopper's own currency, as the mall will charge them. */
 export const callBinding = createCaller(routes, {
   ...OWN_CALLS,
-  headers: () => ({ ...OWN_CALLS.headers(), [HEADERS.currency]: chosenCurrency() }),
+  headers: () => ({ ...OWN_CALLS.headers(), [HEADERS.currency]: ownCurrency() }),
 });

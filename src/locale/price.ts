@@ -4,14 +4,17 @@ import { type Locale, languageTag } from './locales.ts';
 /** Making an Intl formatter costs more than a page's other work, so each is made once. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function format(locale: Locale, currency: Currency): Intl.NumberFormat {
-  const key = `${locale} ${currency.code} ${currency.decimals}`;
+/** How an amount says its currency: by the sign, or by the code where the sign could mean another ('¥'). */
+export type CurrencyDisplay = 'narrowSymbol' | 'code';
+
+function format(locale: Locale, currency: Currency, currencyDisplay: CurrencyDisplay = 'narrowSymbol') {
+  const key = `${locale} ${currency.code} ${currency.decimals} ${currencyDisplay}`;
   let found = formats.get(key);
   if (!found) {
     found = new Intl.NumberFormat(languageTag(locale), {
       style: 'currency',
       currency: currency.code,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay,
       minimumFractionDigits: currency.decimals,
       maximumFractionDigits: currency.decimals,
     });
@@ -35,8 +38,8 @@ export const wireCurrency = (code: string, amount: string): Currency => ({
 });
 
 /** '$1,149.00' for wire text that is already in the currency. */
-export const priceText = (amount: string, currency: Currency, locale: Locale) =>
-  format(locale, currency).format(exact(amount));
+export const priceText = (amount: string, currency: Currency, locale: Locale, display?: CurrencyDisplay) =>
+  format(locale, currency, display).format(exact(amount));
 
 /** The same without its currency, as it stands in a field: '1,149.00'. */
 export const amountText = (amount: string, currency: Currency, locale: Locale) =>
@@ -63,9 +66,9 @@ export interface PricePart {
 }
 
 /** The amount in the order in which the language writes it, with what is set small. */
-export function priceParts(amount: string, currency: Currency, locale: Locale): PricePart[] {
+export function priceParts(amount: string, currency: Currency, locale: Locale, display?: CurrencyDisplay): PricePart[] {
   const parts: PricePart[] = [];
-  for (const { type, value } of format(locale, currency).formatToParts(exact(amount))) {
+  for (const { type, value } of format(locale, currency, display).formatToParts(exact(amount))) {
     const small = type === 'currency' || type === 'decimal' || type === 'fraction' || type === 'literal';
     const last = parts.at(-1);
     if (last && last.small === small) last.text += value;

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { cashierLink, cashierPiece, confirmLink, payStatusLink, sandboxWalletLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -38,6 +38,26 @@ const placeButton = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Place order' }).filter({ visible: true });
 const method = (page: Page, name: string) => page.locator('label.pick').filter({ hasText: name });
 const settled = (page: Page) => expect(page.locator('.sum[aria-busy="false"]').first()).toBeVisible();
+
+/** Amounts of a list of them in cents; what takes off is below zero. */
+const centsIn = async (list: Locator) =>
+  (await list.locator('dd').allTextContents()).map(
+    (text) => (text.startsWith('\u2212') ? -1 : 1) * Number(text.replace(/\D/g, '')),
+  );
+const sumOf = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+async function expectShopsToAddUp(page: Page): Promise<void> {
+  await settled(page);
+  const totals: number[] = [];
+  for (const list of await page.locator('.confirm > .st:first-child .sum').all()) {
+    const amounts = await centsIn(list);
+    const sum = amounts.pop() ?? 0;
+    expect(sumOf(amounts), 'the lines above the total of a shop').toBe(sum);
+    totals.push(sum);
+  }
+  expect(totals).toHaveLength(2);
+  expect([sumOf(totals)], 'what is to be paid').toEqual((await centsIn(page.locator('aside .sum'))).slice(-1));
+}
 
 test('an order is looked over, placed and paid by a code, and the page goes on by itself', async ({
   page,
@@ -87,12 +107,13 @@ test('coupons and points are chosen, reckoned, and led back to the best', async 
   const first = await total(page).textContent();
   const points = page.getByRole('checkbox', { name: /^Use points/ });
   await points.check();
-  await expect(page.locator('.sum')).toContainText('\u2212$5.00');
+  await expect(page.locator('aside .sum')).toContainText('\u2212$5.00');
+  await expectShopsToAddUp(page);
   await expect(total(page)).not.toHaveText(first ?? '');
   await points.uncheck();
   await expect(total(page)).toHaveText(first ?? '');
   const coupon = page.getByLabel('Mall coupon');
-  await expect(page.getByText(/^Best choice: you save \$/)).toBeVisible();
+  await expect(page.getByText(/^The coupons that save you most are applied; .* You save \$/)).toBeVisible();
   await coupon.selectOption('No coupon');
   await expect(total(page)).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Use the best combination' }).click();
@@ -127,6 +148,31 @@ test('amounts are those of the chosen currency, from the order to the bill', asy
   const shown = await total(page).textContent();
   await placeButton(page).click();
   await expect(page.locator('.bill .price')).toHaveText(shown ?? '');
+});
+
+test('an amount in another currency than the shopper’s own says in which', async ({ page, request, buyer }) => {
+  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  await page.evaluate(() => localStorage.setItem('currency', 'JPY'));
+  await page.goto(cashierLink('en', orderNo));
+  await expect(page.locator('.bill .price')).toHaveText(/^USD\s[\d,]+\.\d\d$/);
+});
+
+test('a declined payment is told beside its code, and another can be begun', async ({ page, request, buyer }) => {
+  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  await page.goto(cashierLink('en', orderNo));
+  await method(page, 'Alipay').click();
+  const link = page.getByRole('link', { name: 'Open on this device' });
+  const first = (await link.getAttribute('href')) ?? '';
+  const phone = await page.context().newPage();
+  await phone.goto(new URL(first).pathname + new URL(first).hash);
+  await phone.getByRole('button', { name: 'Decline' }).click();
+  await expect(phone.getByText('Declined. Nothing was paid.')).toBeVisible();
+  await phone.close();
+  const told = page.getByRole('alert').filter({ hasText: 'The payment was declined. Nothing was charged.' });
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Pay again' }).click();
+  await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible();
+  await expect(link).not.toHaveAttribute('href', first);
 });
 
 test('two tabs that place the same order make one, and the other leads on', async ({ page, context, preOrderNo }) => {

@@ -1,7 +1,8 @@
 import { direction, type Locale } from '#locale/locales.ts';
+import { ownCurrency } from '#stores/own-currency.ts';
 import { type OrderMoney, orderMoney } from '../order/order-money.ts';
 
-/** Amounts of an order that is on its way to be paid. */
+/** Amounts of an order that is on its way to be paid; those that are not in the shopper's own currency say in which. */
 export interface WireMoney extends OrderMoney {
   /** What is taken off, with a true minus; as it is where that is nothing. */
   less: (amount: string) => string;
@@ -10,7 +11,7 @@ export interface WireMoney extends OrderMoney {
 export const isNothing = (amount: string) => Number(amount) === 0;
 
 export function wireMoney(locale: Locale, code: string): WireMoney {
-  const { text: plain, parts } = orderMoney(code, locale);
+  const { text: plain, parts } = orderMoney(code, locale, code === ownCurrency() ? 'narrowSymbol' : 'code');
   // Signs and amounts run from left to right in every language, also within a sentence.
   const own = (said: string) => (direction(locale) === 'rtl' ? `\u2066${said}\u2069` : said);
   const text = (amount: string) => own(plain(amount));

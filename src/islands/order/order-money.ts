@@ -1,5 +1,5 @@
 import type { Locale } from '#locale/locales.ts';
-import { type PricePart, priceParts, priceText, wireCurrency } from '#locale/price.ts';
+import { type CurrencyDisplay, type PricePart, priceParts, priceText, wireCurrency } from '#locale/price.ts';
 
 /** How the amounts of an order are shown: in its own currency, whatever the shopper looks at the mall in now. */
 export interface OrderMoney {
@@ -8,7 +8,7 @@ export interface OrderMoney {
 }
 
 /** `code` is ISO 4217. */
-export const orderMoney = (code: string, locale: Locale): OrderMoney => ({
-  text: (amount) => priceText(amount, wireCurrency(code, amount), locale),
-  parts: (amount) => priceParts(amount, wireCurrency(code, amount), locale),
+export const orderMoney = (code: string, locale: Locale, display?: CurrencyDisplay): OrderMoney => ({
+  text: (amount) => priceText(amount, wireCurrency(code, amount), locale, display),
+  parts: (amount) => priceParts(amount, wireCurrency(code, amount), locale, display),
 });

@@ -37,6 +37,22 @@ describe('a price as each language writes it', () => {
     expect(parts.map((part) => part.text).join('')).toBe(priceText(wire, money, locale));
   });
 
+  test.each([
+    ['en', 'CNY 12.00'],
+    ['zh', 'CNY 12.00'],
+    ['ar', '12.00 CNY'],
+    ['de', '12,00 CNY'],
+    ['es', '12,00 CNY'],
+    ['fr', '12,00 CNY'],
+    ['ja', 'CNY 12.00'],
+  ] as const)('%s: by its code, where the sign could be that of another', (locale, shown) => {
+    const yuan = { code: 'CNY', decimals: 2, rate: '7.1' };
+    expect(plain(priceText('12.00', yuan, locale, 'code'))).toBe(shown);
+    expect(priceText('12.00', yuan, locale), 'the next is as before').not.toContain('CNY ');
+    const parts = priceParts('12.00', yuan, locale, 'code');
+    expect(parts.map(({ text }) => text).join('')).toBe(priceText('12.00', yuan, locale, 'code'));
+  });
+
   test('nothing and cents', () => {
     expect(priceText('0.00', currency('USD'), 'en')).toBe('$0.00');
     expect(priceParts('0.05', currency('USD'), 'en')).toEqual([

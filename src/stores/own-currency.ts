@@ -1,0 +1,1 @@
+export { ownCurrency } from '#api-client/own-currency.ts';
