@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { address } from './address.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { favourite, footprint } from './favourite.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { login } from './login.ts';
 import { merchant } from './merchant.ts';
 import { news } from './news.ts';
-import { checkout, order } from './order.ts';
+import { order } from './order.ts';
 import { ownCoupon } from './own-coupon.ts';
+import { parcel } from './parcel.ts';
 import { pay, sandbox } from './pay.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
@@ -48,6 +50,7 @@ export const contract = {
   ...cart,
   ...checkout,
   ...order,
+  ...parcel,
   ...pay,
   ...sandbox,
 } as const;

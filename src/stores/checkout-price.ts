@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
+import type { ComputedPrice } from '#contract/checkout.ts';
 import type { CallInput } from '#contract/index.ts';
-import type { ComputedPrice } from '#contract/order.ts';
 import { $checkout, $choices, type Choices, chosenBy, type ShopChoice } from './checkout.ts';
 
 export interface Pricing {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
-import type { PreOrder } from '#contract/order.ts';
+import type { PreOrder } from '#contract/pre-order.ts';
 import { $token } from './session.ts';
 
 export type Checkout =

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
-import type { Shipment } from '#contract/order.ts';
+import type { Shipment } from '#contract/parcel.ts';
 import { createAnswers } from './answers.ts';
 
 export interface ShownParcels {

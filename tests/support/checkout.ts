@@ -1,4 +1,5 @@
-import type { ComputedPrice, PreOrder, PreOrderShop } from '#contract/order.ts';
+import type { ComputedPrice } from '#contract/checkout.ts';
+import type { PreOrder, PreOrderShop } from '#contract/pre-order.ts';
 
 const NO_COUPONS = { couponHint: null, merCouponUserList: [] };
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ComputedPrice, PreOrder } from '#contract/order.ts';
+import type { ComputedPrice } from '#contract/checkout.ts';
+import type { PreOrder } from '#contract/pre-order.ts';
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $pricing, askPrice } from '#stores/checkout-price.ts';

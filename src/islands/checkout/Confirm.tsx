@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { PreOrder } from '#contract/order.ts';
+import type { PreOrder } from '#contract/pre-order.ts';
 import { $pricing } from '#stores/checkout-price.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AmountPanel } from './AmountPanel.tsx';

@@ -1,4 +1,4 @@
-import type { CouponHint, CouponOfBuyer } from '#contract/order.ts';
+import type { CouponHint, CouponOfBuyer } from '#contract/pre-order.ts';
 import { chooseCoupon } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';

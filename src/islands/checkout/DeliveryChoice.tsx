@@ -1,4 +1,4 @@
-import type { PreOrderShop } from '#contract/order.ts';
+import type { PreOrderShop } from '#contract/pre-order.ts';
 import { chooseOfShop } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { PreOrder } from '#contract/order.ts';
+import type { PreOrder } from '#contract/pre-order.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';

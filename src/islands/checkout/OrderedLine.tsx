@@ -1,4 +1,4 @@
-import type { PreOrderLine } from '#contract/order.ts';
+import type { PreOrderLine } from '#contract/pre-order.ts';
 import { goodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';

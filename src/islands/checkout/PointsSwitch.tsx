@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ComputedPrice, PreOrder } from '#contract/order.ts';
+import type { ComputedPrice } from '#contract/checkout.ts';
+import type { PreOrder } from '#contract/pre-order.ts';
 import { type Currency, fromWire, subtractWire, toWire } from '#domain/money.ts';
 import { usePoints as spendPoints } from '#domain/points-use.ts';
 import type { Locale } from '#locale/locales.ts';

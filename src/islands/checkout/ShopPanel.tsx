@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { PreOrderShop } from '#contract/order.ts';
+import type { PreOrderShop } from '#contract/pre-order.ts';
 import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $choices } from '#stores/checkout.ts';

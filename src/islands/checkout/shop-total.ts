@@ -1,4 +1,5 @@
-import type { ComputedPrice, PreOrderShop } from '#contract/order.ts';
+import type { ComputedPrice } from '#contract/checkout.ts';
+import type { PreOrderShop } from '#contract/pre-order.ts';
 import { subtractWire } from '#domain/money.ts';
 
 export type ComputedShop = ComputedPrice['merOrderResponseList'][number];

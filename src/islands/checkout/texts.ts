@@ -1,4 +1,4 @@
-import type { PreOrderLine } from '#contract/order.ts';
+import type { PreOrderLine } from '#contract/pre-order.ts';
 import type { PluralForms } from '#locale/plural.ts';
 import type { GateTexts } from '../account/Gate.tsx';
 

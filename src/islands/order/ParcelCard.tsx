@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Parcel } from '#contract/order.ts';
+import type { Parcel } from '#contract/parcel.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $shipment, loadShipment } from '#stores/parcels.ts';
 import { Failed } from '../ui/Failed.tsx';

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/order.ts';
+import type { Shipment } from '#contract/parcel.ts';
 import type { Locale } from '#locale/locales.ts';
 import { momentText } from '#locale/moments.ts';
 

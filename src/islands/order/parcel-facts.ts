@@ -1,4 +1,4 @@
-import type { Parcel, Shipment } from '#contract/order.ts';
+import type { Parcel, Shipment } from '#contract/parcel.ts';
 import type { ParcelTexts } from './texts.ts';
 
 /** Who brings it, in the words of its kind of delivery. */

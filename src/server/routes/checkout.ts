@@ -1,4 +1,4 @@
-import type { checkout } from '#contract/order.ts';
+import type { checkout } from '#contract/checkout.ts';
 import type { Handlers } from '../http/handler.ts';
 import { computePrice, listOrderCoupons } from '../services/checkout/compute-price.ts';
 import { loadPreOrder } from '../services/checkout/load-pre-order.ts';

@@ -9,6 +9,7 @@ import { loginRoutes } from './login.ts';
 import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
 import { orderRoutes } from './order.ts';
+import { parcelRoutes } from './parcel.ts';
 import { payRoutes, sandboxRoutes } from './pay.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
@@ -48,6 +49,7 @@ export const handlers = {
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...parcelRoutes,
   ...payRoutes,
   ...sandboxRoutes,
 } satisfies AllHandlers;

@@ -5,7 +5,6 @@ import { countOwnOrders } from '../services/order/count-orders.ts';
 import { deleteOwnOrder } from '../services/order/delete-order.ts';
 import { listOwnOrders } from '../services/order/list-orders.ts';
 import { readOwnOrder } from '../services/order/read-order.ts';
-import { listOwnParcels, readShipment } from '../services/order/read-parcels.ts';
 import { receiveOwnOrder } from '../services/order/receive-order.ts';
 
 export const orderRoutes: Handlers<typeof order> = {
@@ -15,6 +14,4 @@ export const orderRoutes: Handlers<typeof order> = {
   orderCancel: ({ orderNo }, context) => cancelOwnOrder(context, orderNo),
   orderDelete: ({ orderNo }, context) => deleteOwnOrder(context, orderNo),
   orderReceive: ({ orderNo }, context) => receiveOwnOrder(context, orderNo),
-  orderParcels: ({ orderNo }, context) => listOwnParcels(context, orderNo),
-  orderShipment: ({ invoiceId }, context) => readShipment(context, invoiceId),
 };

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { PreOrderLine } from '#contract/order.ts';
+import type { PreOrderLine } from '#contract/pre-order.ts';
 import type { UsableCoupon } from '#domain/coupon-use.ts';
 import type { FreightTemplate } from '#domain/freight.ts';
 import { isMobileOnly, PRODUCT_TYPE } from '#domain/goods-type.ts';

@@ -1,5 +1,6 @@
+import type { ComputedPrice } from '#contract/checkout.ts';
 import type { ParsedInput } from '#contract/index.ts';
-import type { ComputedPrice, CouponOfBuyer } from '#contract/order.ts';
+import type { CouponOfBuyer } from '#contract/pre-order.ts';
 import { toWire } from '#domain/money.ts';
 import { findPreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';

@@ -1,4 +1,4 @@
-import type { CouponHint, CouponOfBuyer } from '#contract/order.ts';
+import type { CouponHint, CouponOfBuyer } from '#contract/pre-order.ts';
 import { couponGap } from '#domain/coupon-use.ts';
 import { toWire } from '#domain/money.ts';
 import type { OrderChoices } from '#domain/order-total.ts';

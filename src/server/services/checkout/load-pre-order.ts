@@ -1,4 +1,4 @@
-import type { PreOrder, PreOrderLine, PreOrderShop } from '#contract/order.ts';
+import type { PreOrder, PreOrderLine, PreOrderShop } from '#contract/pre-order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { convert, toWire } from '#domain/money.ts';
 import { type Amounts, bestChoice, NOTHING, needsAddress, type OrderChoices } from '#domain/order-total.ts';

@@ -1,4 +1,4 @@
-import type { Parcel, Shipment } from '#contract/order.ts';
+import type { Parcel, Shipment } from '#contract/parcel.ts';
 import { parcelCount } from '#domain/parcel.ts';
 import { PARCEL_STATUS, type ParcelEventKind } from '#domain/parcel-event.ts';
 import { findShopOrders } from '../../db/queries/order-detail.ts';
