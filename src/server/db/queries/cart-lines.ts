@@ -11,6 +11,9 @@ export interface CartLineRow {
 
 const columns = (sql: Sql) => sql`select id, goods_id as "goodsId", sku_id as "skuId", quantity from cart_line`;
 
+/** No other transaction that asks for this changes how many lines there are. */
+export const lockCart = (tx: Sql, buyerId: number) => tx`select 1 from buyer where id = ${buyerId} for no key update`;
+
 /** The newest first. */
 export const listCartLines = (sql: Sql, buyerId: number) => sql<CartLineRow[]>`
   ${columns(sql)} where buyer_id = ${buyerId} order by created_at desc, id desc`;
@@ -38,11 +41,17 @@ export interface Added {
 }
 
 /**
- * Adds pieces of an SKU in one statement, up to what is in stock. Undefined where the goods has no such SKU. Two that come
- * at once for the same SKU both count: the sum is made from the row as it is by then.
+ * Adds pieces of an SKU in one statement, up to what is in stock, as a new line only to fewer than `mostLines`. Undefined
+ * where the goods has no such SKU. Two that come at once for the same SKU both count: the sum is made from the row as it
+ * is by then. The lines are those of before the statement.
  */
-export async function addCartLine(sql: Sql, buyerId: number, adding: Adding, now: Date): Promise<Added | undefined> {
-  const { goodsId, skuId, quantity } = adding;
+export async function addCartLine(
+  sql: Sql,
+  buyerId: number,
+  { goodsId, skuId, quantity }: Adding,
+  mostLines: number,
+  now: Date,
+): Promise<Added | undefined> {
   const [row] = await sql<Added[]>`
     with offer as (
       select k.id, g.id as goods_id, k.is_on and ${isOnShelf(sql)} as is_sold,
@@ -58,7 +67,7 @@ export async function addCartLine(sql: Sql, buyerId: number, adding: Adding, now
     added as (
       insert into cart_line as c (buyer_id, goods_id, sku_id, quantity, created_at)
       select ${buyerId}, goods_id, id, least(${quantity}, most), ${now} from offer
-      where is_sold and not is_mobile_only and most > held and (held > 0 or lines < ${MOST_LINES})
+      where is_sold and not is_mobile_only and most > held and (held > 0 or lines < ${mostLines})
       on conflict (buyer_id, sku_id) do update set
         quantity = greatest(c.quantity, least(c.quantity + ${quantity}, (select most from offer))), created_at = ${now}
       returning quantity)

@@ -5,11 +5,16 @@ import type { CallContext } from '../../http/context.ts';
 import { readSkuFacts } from '../checkout/sku-facts.ts';
 
 /** Why nothing of an SKU was put into the cart, with the name of the goods. */
-export async function cartRefusal(context: CallContext, skuId: number, added: Added): Promise<Failure> {
+export async function cartRefusal(
+  context: CallContext,
+  skuId: number,
+  added: Added,
+  mostLines: number,
+): Promise<Failure> {
   const name = (await readSkuFacts(context, [skuId])).get(skuId)?.name ?? '';
   if (!added.isSold) return fail('offShelf', { name });
   if (added.isMobileOnly) return fail('mobileOnly', { name });
   if (added.stock === 0) return fail('soldOut', { name });
-  if (added.held === 0 && added.lines >= MOST_LINES) return fail('cartFull', { most: MOST_LINES });
+  if (added.held === 0 && added.lines >= mostLines) return fail('cartFull', { most: MOST_LINES });
   return fail('stockShort', { name, left: added.stock });
 }
