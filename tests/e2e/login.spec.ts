@@ -89,7 +89,7 @@ test('a password that is wrong is told at its field, and the next try asks for a
   await expect(header(page)).toContainText(member.nickname);
 });
 
-test('who has no account yet is led to one, with what was typed', async ({ page, request }) => {
+test('who has no account yet is led to one, with the address that was typed', async ({ page, request }) => {
   const [dialog, account] = [loginIn(page, 'en'), newAddress()];
   await (await openGoods(page, request, 'en')).click();
   await logInByPassword(page, account, PASSWORD);
@@ -97,8 +97,30 @@ test('who has no account yet is led to one, with what was typed', async ({ page,
   await dialog.button('create').first().click();
   await expect(login(page).getByRole('heading', { level: 2 })).toHaveText(dialog.t('registerTitle'));
   await expect(dialog.account).toHaveValue(account);
-  await expect(dialog.newPassword).toHaveValue(PASSWORD);
+  await expect(dialog.newPassword).toHaveValue('');
   await expect(dialog.code).toBeFocused();
+});
+
+test('each way begins clean, with the address that was typed and the first empty field', async ({ page, request }) => {
+  const [dialog, account] = [loginIn(page, 'en'), newAddress()];
+  await (await openGoods(page, request, 'en')).click();
+  await dialog.account.fill(account);
+  await dialog.password.fill('short');
+  await dialog.submit.click();
+  await expect(dialog.agree).toHaveAttribute('aria-invalid', 'true');
+  await dialog.button('create').click();
+  await expect(dialog.account).toHaveValue(account);
+  await expect(dialog.newPassword).toHaveValue('');
+  await expect(login(page).locator('[aria-invalid]')).toHaveCount(0);
+  await expect(dialog.code).toBeFocused();
+  await dialog.newPassword.fill('short');
+  await dialog.submit.click();
+  await expect(dialog.newPassword).toHaveAttribute('aria-invalid', 'true');
+  await dialog.button('back').click();
+  await expect(dialog.account).toHaveValue(account);
+  await expect(dialog.password).toHaveValue('');
+  await expect(dialog.password).toBeFocused();
+  await expect(login(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
 test('who opens an account finds the box of the agreements empty, whoever has ticked it before', async ({

@@ -23,6 +23,8 @@ interface Rules {
   failed: string;
   /** What decides with the fields: with another one they are looked at anew. */
   besides?: unknown;
+  /** With another one it is another form, of which nothing is said yet. */
+  fresh?: unknown;
 }
 
 const nameOf = (target: EventTarget) => ('name' in target && typeof target.name === 'string' ? target.name : '');
@@ -38,7 +40,7 @@ function useFirstWrong(form: RefObject<HTMLFormElement | null>, cause: string | 
  * A form of uncontrolled fields. What is wrong with a field is said once something was typed into it and it was left, and
  * from then on with every letter; sending says all that is wrong and leads to the first of it.
  */
-export function useForm({ check, send, refusal, forget, failed, besides }: Rules) {
+export function useForm({ check, send, refusal, forget, failed, besides, fresh }: Rules) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef(new Set<string>());
   const told = useRef(new Set<string>());
@@ -51,6 +53,11 @@ export function useForm({ check, send, refusal, forget, failed, besides }: Rules
   const show = (all: Faults) =>
     setFaults(Object.fromEntries(Object.entries(all).filter(([field]) => told.current.has(field))));
   useEffect(() => show(found()), [besides]);
+  useEffect(() => {
+    typed.current.clear();
+    told.current.clear();
+    setFaults({});
+  }, [fresh]);
   /** Says what is wrong with all fields, or with one; whether nothing is. */
   const tell = (only?: string): boolean => {
     const all = found();

@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { type LoginView, opensAccount } from '#domain/login-form.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $hasAgreed, $isLoggingIn, showLogin } from '#stores/login-form.ts';
+import { $hasAgreed, showLogin } from '#stores/login-form.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -18,10 +17,9 @@ interface Props {
   locale: Locale;
 }
 
-/** One form for all views, so that what was typed stays while they change. */
+/** One form for all views, so that who it is stays while they change. */
 export function LoginForm({ view, texts, locale }: Props) {
-  const { attributes, textOf, said, isUnknown, sendCode } = useLoginForm(view, texts);
-  const isBusy = useStore($isLoggingIn);
+  const { attributes, fresh, isBusy, textOf, said, isUnknown, sendCode } = useLoginForm(view, texts);
   const isNewcomer = opensAccount(view);
   const isNew = view === 'register' || view === 'forgotten';
   return (
@@ -32,9 +30,13 @@ export function LoginForm({ view, texts, locale }: Props) {
           {texts.create}
         </button>
       )}
-      {view !== 'password' && <CodeField texts={texts} fault={textOf('captcha')} send={sendCode} />}
+      {view !== 'password' && (
+        <CodeField key={`code ${fresh}`} texts={texts} fault={textOf('captcha')} send={sendCode} />
+      )}
       {view === 'code' && <p className="m">{texts.codeOpens}</p>}
-      {view !== 'code' && <PasswordField texts={texts} isNew={isNew} fault={textOf('password')} />}
+      {view !== 'code' && (
+        <PasswordField key={`password ${fresh}`} texts={texts} isNew={isNew} fault={textOf('password')} />
+      )}
       {view === 'password' && (
         <p className="x m">
           <span className="end">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type LoginView, loginFaults } from '#domain/login-form.ts';
 import { askForCode } from '#stores/login-code.ts';
-import { $refusal, forgetRefusal, submitLogin } from '#stores/login-form.ts';
+import { $isLoggingIn, $refusal, forgetRefusal, submitLogin } from '#stores/login-form.ts';
 import { faultTexts } from '../form/faults.ts';
 import { useForm } from '../form/use-form.ts';
 import { solve } from './solve.ts';
@@ -20,21 +20,35 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, view: LoginView)
   }, [form, view]);
 }
 
+/**
+ * Another number for each form that begins clean: what was typed for one view, or said of it, means nothing in another.
+ * A view that sending led to goes on with what was sent.
+ */
+function useFresh(view: LoginView, isSending: boolean): number {
+  const [shown, setShown] = useState({ view, fresh: 0 });
+  if (shown.view !== view) setShown({ view, fresh: shown.fresh + (isSending ? 0 : 1) });
+  return shown.fresh;
+}
+
 /** What the form does: tells what is wrong, sends what is right, has a code sent. */
 export function useLoginForm(view: LoginView, texts: LoginTexts) {
   const refusal = useStore($refusal);
+  const isBusy = useStore($isLoggingIn);
+  const fresh = useFresh(view, isBusy);
   const { attributes, tell, textOf, said } = useForm({
     check: (form) => faultTexts(loginFaults(view, typedLogin(form)), texts.faults),
     send: (form) => submitLogin(view, typedLogin(form), solve),
     refusal,
     forget: forgetRefusal,
     failed: refusal?.isUnknown ? texts.unknown : texts.failed,
-    besides: view,
+    fresh,
   });
   const { ref } = attributes;
   useFirstField(ref, view);
   return {
     attributes,
+    fresh,
+    isBusy,
     textOf,
     said,
     isUnknown: refusal?.isUnknown === true,
