@@ -17,7 +17,9 @@ export type CartChange =
   | { kind: 'respec'; skuId: number; line: CartLine }
   | { kind: 'remove'; skuIds: readonly number[] }
   /** To the favourites. */
-  | { kind: 'save'; skuIds: readonly number[] };
+  | { kind: 'save'; skuIds: readonly number[] }
+  /** Back again after either, the first on top. */
+  | { kind: 'unremove' | 'unsave'; lines: readonly CartLine[] };
 
 /** With pieces more of a SKU, whose line comes first; the oldest lines go where there are too many. */
 export function withAdded(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
@@ -46,6 +48,9 @@ export function withChange(lines: readonly CartLine[], change: CartChange): read
     case 'remove':
     case 'save':
       return lines.filter(({ skuId }) => !change.skuIds.includes(skuId));
+    case 'unremove':
+    case 'unsave':
+      return change.lines.reduceRight(withAdded, lines);
   }
 }
 

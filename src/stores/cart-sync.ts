@@ -71,7 +71,7 @@ async function takeOver(token: string, told: ReadonlySet<string>): Promise<void>
 }
 
 /** What comes after one of these may be about a line that the mall has made only now. */
-const makesLine = ({ change }: Waiting) => change.kind === 'add' || change.kind === 'respec';
+const makesLine = ({ change }: Waiting) => ['add', 'respec', 'unremove', 'unsave'].includes(change.kind);
 
 /** One round: everything that waits, in its order, then the cart as it is now. Nothing else is told meanwhile. */
 async function round(): Promise<void> {

@@ -1,13 +1,14 @@
 import { callMall } from '#api-client/browser.ts';
+import type { CartItem } from '#contract/cart.ts';
 import type { CartChange, CartLine } from '#domain/cart-change.ts';
 import { $ownCart } from './own-cart.ts';
 import { noteChange } from './saved-change.ts';
 
-/** The mall's numbers of lines, those that it has. */
-function numbersOf(skuIds: readonly number[]): number[] {
-  const items = ($ownCart.get()?.shops ?? []).flatMap(({ cartInfoList }) => cartInfoList);
-  return items.filter(({ attrId }) => skuIds.includes(attrId)).map(({ id }) => id);
-}
+/** Lines as the mall has them, those that it has. */
+const itemsOf = (skuIds: readonly number[]): CartItem[] =>
+  ($ownCart.get()?.shops ?? [])
+    .flatMap(({ cartInfoList }) => cartInfoList)
+    .filter(({ attrId }) => skuIds.includes(attrId));
 
 /** A line as the mall is told of it. */
 export const adding = ({ goodsId, skuId, quantity }: CartLine) => ({
@@ -16,20 +17,44 @@ export const adding = ({ goodsId, skuId, quantity }: CartLine) => ({
   cartNum: quantity,
 });
 
-async function save(ids: number[], repeat: string): Promise<void> {
-  await callMall('cartToFavourites', { ids }, { repeat });
+/** Goods that were no favourites before they were moved there. */
+const newlySaved = new Set<number>();
+
+async function noteNew(goodsIds: readonly number[]): Promise<void> {
+  const before = await callMall('favouriteState', { goods: goodsIds.join() }).catch(() => null);
+  for (const id of goodsIds)
+    if (before && !before.goods.includes(id)) newlySaved.add(id);
+    else newlySaved.delete(id);
+}
+
+async function save(items: readonly CartItem[], repeat: string): Promise<void> {
+  await noteNew([...new Set(items.map(({ productId }) => productId))]);
+  await callMall('cartToFavourites', { ids: items.map(({ id }) => id) }, { repeat });
+  noteChange('goods');
+}
+
+type Back = Extract<CartChange, { lines: readonly CartLine[] }>;
+
+/** Goods that were favourites before they were moved there stay favourites. */
+async function bringBack({ kind, lines }: Back, repeat: string): Promise<void> {
+  await callMall('cartAddAll', { list: lines.map(adding) }, { repeat });
+  const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))].filter((id) => newlySaved.has(id));
+  if (kind === 'unremove' || goodsIds.length === 0) return;
+  await callMall('favouriteGoodsCancel', { ids: goodsIds.join() });
   noteChange('goods');
 }
 
 /** Tells the mall a change; one of lines that it no longer has needs no telling. Rejects with a `CallError`. */
 export async function tellChange(change: CartChange, repeat: string): Promise<unknown> {
   if (change.kind === 'add') return callMall('cartAdd', adding(change.line), { repeat });
-  const ids = numbersOf('skuIds' in change ? change.skuIds : [change.skuId]);
+  if ('lines' in change) return bringBack(change, repeat);
+  const items = itemsOf('skuIds' in change ? change.skuIds : [change.skuId]);
+  const ids = items.map(({ id }) => id);
   const [id] = ids;
   if (id === undefined) return null;
   if (change.kind === 'set') return callMall('cartNumber', { id, number: change.quantity }, { repeat });
   if (change.kind === 'remove') return callMall('cartDelete', { ids }, { repeat });
-  if (change.kind === 'save') return save(ids, repeat);
+  if (change.kind === 'save') return save(items, repeat);
   const { goodsId, skuId, quantity } = change.line;
   return callMall('cartRespec', { id, num: quantity, productId: goodsId, unique: skuId }, { repeat });
 }

@@ -91,13 +91,19 @@ const rowByItem = (line: CartLine, item: CartItem, shop: CartShop): CartRow => (
 const itemsOf = (shops: readonly CartShop[]) =>
   new Map(shops.flatMap((shop) => shop.cartInfoList.map((item) => [item.attrId, { item, shop }] as const)));
 
+/** What the mall's cart told since the page was opened: a line that comes back is known at once, but has no number. */
+const told = new Map<number, { item: CartItem; shop: CartShop }>();
+
 /** The lines with what they stand for; null as long as the mall has not told who is logged in what is in the cart. */
 export const $cartRows = computed([$cart, $ownCart, $details], (lines, own, details): readonly CartRow[] | null => {
   if (own && !own.shops && lines.length === 0) return null;
   const known = itemsOf(own?.shops ?? []);
+  for (const [skuId, one] of known) told.set(skuId, one);
   return lines.map((line) => {
-    const told = known.get(line.skuId);
-    return told ? rowByItem(line, told.item, told.shop) : rowByDetail(line, details[line.goodsId]);
+    const [now, before, detail] = [known.get(line.skuId), told.get(line.skuId), details[line.goodsId]];
+    if (now) return rowByItem(line, now.item, now.shop);
+    if (before && detail === undefined) return { ...rowByItem(line, before.item, before.shop), id: 0 };
+    return rowByDetail(line, detail);
   });
 });
 

@@ -41,10 +41,11 @@ const isIds = (value: unknown) => Array.isArray(value) && value.every(Number.isI
 
 function isChange(value: unknown): value is CartChange {
   if (!isRecord(value)) return false;
-  const { kind, skuId, skuIds, quantity, line } = value;
+  const { kind, skuId, skuIds, quantity, line, lines } = value;
   if (kind === 'add') return isCartLine(line);
   if (kind === 'respec') return Number.isInteger(skuId) && isCartLine(line);
   if (kind === 'set') return Number.isInteger(skuId) && Number.isInteger(quantity);
+  if (kind === 'unremove' || kind === 'unsave') return Array.isArray(lines) && lines.every(isCartLine);
   return (kind === 'remove' || kind === 'save') && isIds(skuIds);
 }
 

@@ -1,24 +1,33 @@
 import { atom } from 'nanostores';
 
+/** Something to press: a place to go on to, or something to do. */
+export type ToastAction = { text: string; href: string } | { text: string; act: () => void };
+
 export interface Toast {
   id: number;
   text: string;
-  /** A place to go on to. */
-  action?: { text: string; href: string };
+  action?: ToastAction;
   isError: boolean;
 }
 
-/** How long a sentence stays, and one with something to press. */
+/** How long a sentence stays, one that leads on, and one that can be undone, which first has to be found wrong. */
 const SHOWN_MS = 3_000;
-const ACTION_MS = 4_500;
+const LINK_MS = 4_500;
+const ACT_MS = 8_000;
 
 /** The sentence on screen; a new one takes the place of the old. */
 export const $toast = atom<Toast | null>(null);
 
 let last = 0;
 
-export function showToast(text: string, options: { action?: Toast['action']; isError?: boolean } = {}): void {
+function shownMs(action: ToastAction | undefined): number {
+  if (!action) return SHOWN_MS;
+  return 'href' in action ? LINK_MS : ACT_MS;
+}
+
+export function showToast(text: string, options: { action?: ToastAction; isError?: boolean } = {}): void {
   const id = ++last;
-  $toast.set({ id, text, isError: options.isError ?? false, ...(options.action ? { action: options.action } : {}) });
-  setTimeout(() => $toast.get()?.id === id && $toast.set(null), options.action ? ACTION_MS : SHOWN_MS);
+  const { action, isError = false } = options;
+  $toast.set({ id, text, isError, ...(action ? { action } : {}) });
+  setTimeout(() => $toast.get()?.id === id && $toast.set(null), shownMs(action));
 }

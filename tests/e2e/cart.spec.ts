@@ -128,6 +128,23 @@ test.describe('the cart of a visitor', () => {
     await expect(login(page)).toContainText('Log in to check out');
   });
 
+  test('gets back what was removed: the same options and pieces, still chosen', async ({ page, request }) => {
+    const [first, second] = await goodsOfShops(request, 2);
+    if (!first || !second) throw new Error('the mall has one shop');
+    const [a, b] = [cents(first.sku.price), cents(second.sku.price)];
+    await keepLines(page, [line(first, 2), line(second)]);
+    await page.goto(cartLink('en'));
+    await expect.poll(() => shown(page)).toBe(sumOf(2 * a, b));
+    await page.getByRole('button', { name: `Remove: ${first.card.name}` }).click();
+    const said = page.getByRole('status').filter({ hasText: 'Removed from your cart' });
+    await expect(page.locator('.ct')).toHaveCount(1);
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Back in your cart' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: `Quantity: ${first.card.name}` })).toHaveValue('2');
+    await expect(page.getByRole('checkbox', { name: `Select: ${first.card.name}` })).toBeChecked();
+    await expect.poll(() => shown(page)).toBe(sumOf(2 * a, b));
+  });
+
   test('shows what is gone by itself, and lets it go', async ({ page, request }) => {
     const [first] = await goodsOfShops(request, 1);
     if (!first) throw new Error('the mall has no goods');
@@ -191,6 +208,21 @@ test.describe('the cart of who is logged in', () => {
     await page.getByRole('button', { name: `Remove: ${first.card.name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     await expect.poll(() => cartOf(request, member)).toEqual([]);
+  });
+
+  test('gets back what was moved to the favourites, which are as before', async ({ page, request, member }) => {
+    const [first] = await goodsOfShops(request, 1);
+    if (!first) throw new Error('the mall has no goods');
+    await say(request, member, contract.cartAdd.path, adding(first, 2));
+    await page.goto(cartLink('en'));
+    await page.getByRole('button', { name: `Move to favourites: ${first.card.name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    const said = page.getByRole('status').filter({ hasText: 'Moved to your favourites' });
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2');
+    await expect.poll(() => cartOf(request, member)).toEqual([[first.sku.id, 2]]);
+    const saved = () => say<{ total: number }>(request, member, contract.favouriteGoods.path);
+    await expect.poll(async () => (await saved()).total).toBe(0);
   });
 
   test('loses nothing without a connection', async ({ page, request, member, watched }) => {

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { moveToFavourites, removeLines } from '#stores/cart.ts';
 import { $chosenRows, choose, isBuyable } from '#stores/cart-selection.ts';
 import type { CartRow } from '#stores/cart-view.ts';
 import { askGoods } from '#stores/goods-detail.ts';
-import { whenLoggedIn } from '#stores/login.ts';
 import { showToast } from '#stores/toast.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
@@ -15,6 +13,7 @@ import { InvalidGoods } from './InvalidGoods.tsx';
 import { type Respec, RespecSheet } from './RespecSheet.tsx';
 import { SelectionRow } from './SelectionRow.tsx';
 import { ShopPanel } from './ShopPanel.tsx';
+import { takeOut } from './take-out.ts';
 import type { CartTexts } from './texts.ts';
 import { useCartPrice } from './use-cart-price.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -43,13 +42,12 @@ export function FullCart({ rows, locale, base, texts }: Props) {
     );
   const count =
     chosen.size === 0 ? texts.checkOut : texts.checkOutCount.replace('{{text}}', numberText(chosen.size, locale));
-  const save = (skuIds: readonly number[]) => whenLoggedIn(() => moveToFavourites(skuIds), texts.logInToSave);
   const ask = async (row: CartRow) => {
     const told = await askGoods(row.goodsId, 0);
     if (told.state === 'ready') openRespec({ row, detail: told.detail });
     else showToast(told.state === 'gone' ? texts.line.gone : texts.failed, { isError: true });
   };
-  const doing = { remove: removeLines, save, respec: ask };
+  const doing = { ...takeOut(rows, texts), respec: ask };
   return (
     <>
       <div className="split">

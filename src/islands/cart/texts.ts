@@ -70,6 +70,11 @@ export interface CartTexts extends SummaryTexts, ShopTexts {
   removeSelected: string;
   saveSelected: string;
   logInToSave: string;
+  /** What has happened to lines, and how to bring them back. */
+  removed: string;
+  moved: string;
+  undo: string;
+  isBack: string;
   unavailable: string;
   removeAll: string;
   failed: string;

@@ -13,6 +13,10 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), skuId: sku, quantity }),
   fc.record({ kind: fc.constant('respec' as const), skuId: sku, line }),
   fc.record({ kind: fc.constantFrom('remove' as const, 'save' as const), skuIds: fc.array(sku, { maxLength: 3 }) }),
+  fc.record({
+    kind: fc.constantFrom('unremove' as const, 'unsave' as const),
+    lines: fc.uniqueArray(line, { maxLength: 3, selector: ({ skuId }) => skuId }),
+  }),
 );
 const after = (changes: readonly CartChange[]) => changes.reduce(withChange, []);
 
@@ -31,6 +35,18 @@ describe('changes of a cart', () => {
       const earlier = { kind: 'set', skuId, quantity: pieces } as const;
       fc.pre(isOutdated(earlier, later));
       expect(after([...before, earlier, later])).toEqual(after([...before, later]));
+    },
+  );
+
+  law(
+    'that take lines out can be undone, to the piece',
+    [fc.array(change, { maxLength: 6 }), sku, sku],
+    (before, a, b) => {
+      const start = after(before);
+      const taken = start.filter(({ skuId }) => skuId === a || skuId === b);
+      const undone = after([...before, { kind: 'remove', skuIds: [a, b] }, { kind: 'unremove', lines: taken }]);
+      expect(undone.slice(0, taken.length)).toEqual(taken);
+      expect(new Set(undone)).toEqual(new Set(start));
     },
   );
 

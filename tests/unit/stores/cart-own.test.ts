@@ -61,6 +61,7 @@ const item = (skuId: number, cartNum: number, id = skuId * 100) => ({
 const told = (...lines: [skuId: number, cartNum: number][]) => [
   { merId: 1, merName: 'Shop', merIsSelf: false, cartInfoList: lines.map(([sku, n]) => item(sku, n)) },
 ];
+const STATE = '/api/front/pc/collect/state';
 const lines = () => stores.$cart.get().map(({ skuId, quantity }) => [skuId, quantity]);
 const paths = () =>
   mall.asked.map((address) => new URL(address, 'http://mall').pathname.replace('/api/front/cart/', ''));
@@ -134,18 +135,76 @@ describe('a cart of who is logged in', () => {
     await mall.answer(null);
     await mall.answer(told([34, 1], [11, 2], [22, 1]));
     stores.moveToFavourites([22]);
+    await mall.answer({ goods: [], merchants: [] });
     await mall.answer(null);
     await mall.answer(told([34, 1], [11, 2]));
     stores.removeLines([34, 11]);
     expect(lines()).toEqual([]);
     await mall.answer(null);
     await mall.answer([]);
-    expect(paths()).toEqual(['add', 'list', 'resetcart', 'list', 'to/collect', 'list', 'delete', 'list']);
+    expect(paths()).toEqual(['add', 'list', 'resetcart', 'list', STATE, 'to/collect', 'list', 'delete', 'list']);
     const said = mall.said.filter(Boolean);
     expect(contract.cartAdd.input.parse(said[0])).toEqual({ productId: 3, productAttrUnique: 33, cartNum: 1 });
     expect(contract.cartRespec.input.parse(said[1])).toEqual({ id: 3300, num: 1, productId: 3, unique: 34 });
     expect(contract.cartToFavourites.input.parse(said[2])).toEqual({ ids: [2200] });
     expect(contract.cartDelete.input.parse(said[3])).toEqual({ ids: [3400, 1100] });
+  });
+});
+
+describe('an undo', () => {
+  const last = () => mall.said.filter(Boolean).at(-1);
+
+  test('brings lines that were removed back: the same pieces, in one call', async () => {
+    await openMember([11, 2], [22, 1], [33, 4]);
+    const undo = stores.removeLines([11, 33]);
+    await mall.answer(null);
+    await mall.answer(told([22, 1]));
+    undo();
+    expect(lines()).toEqual([
+      [11, 2],
+      [33, 4],
+      [22, 1],
+    ]);
+    await mall.answer(null);
+    await mall.answer(told([11, 2], [33, 4], [22, 1]));
+    expect(paths()).toEqual(['delete', 'list', 'batch/add', 'list']);
+    expect(contract.cartAddAll.input.parse(last()).list).toEqual([
+      { productId: 1, productAttrUnique: 11, cartNum: 2 },
+      { productId: 3, productAttrUnique: 33, cartNum: 4 },
+    ]);
+  });
+
+  test('before the mall was told waits behind what it undoes', async () => {
+    await openMember([11, 2]);
+    stores.removeLines([11])();
+    expect(lines()).toEqual([[11, 2]]);
+    await mall.answer(null);
+    await mall.answer(null);
+    await mall.answer(told([11, 2]));
+    expect(paths().slice(0, 3)).toEqual(['delete', 'batch/add', 'list']);
+    expect(lines()).toEqual([[11, 2]]);
+  });
+
+  test('of a move takes out of the favourites what was none before', async () => {
+    await openMember([11, 2], [22, 1]);
+    const undo = stores.moveToFavourites([11, 22]);
+    await mall.answer({ goods: [2], merchants: [] });
+    await mall.answer(null);
+    await mall.answer([]);
+    undo();
+    await mall.answer(null);
+    expect(contract.favouriteGoodsCancel.input.parse(last())).toEqual({ ids: [1] });
+    await mall.answer(null);
+    await mall.answer(told([11, 2], [22, 1]));
+    expect(paths()).toEqual([STATE, 'to/collect', 'list', 'batch/add', '/api/front/collect/cancel/product', 'list']);
+  });
+
+  test('does nothing to the cart of somebody else', async () => {
+    await openMember([11, 2]);
+    const undo = stores.removeLines([11]);
+    stores.endSession();
+    undo();
+    expect(lines()).toEqual([]);
   });
 });
 

@@ -122,6 +122,24 @@ describe('the choice', () => {
   });
 });
 
+test('a line that comes back is known at once, chosen as it was, and has no number until the mall gives one', async () => {
+  await open(member);
+  const loading = stores.loadCart();
+  await mall.answer(told(1, 2));
+  await loading;
+  stores.choose([21], false);
+  const undo = stores.removeLines([11, 21]);
+  await mall.answer(null);
+  await mall.answer([]);
+  expect(stores.$cartRows.get()).toEqual([]);
+  undo();
+  expect(stores.$cartRows.get()?.map(({ id, name, quantity }) => [id, name, quantity])).toEqual([
+    [0, 'Goods 1', 2],
+    [0, 'Goods 2', 2],
+  ]);
+  expect(chosen()).toEqual([11]);
+});
+
 describe('coupons', () => {
   test('are asked for by who is logged in, once for the same goods', async () => {
     await open(member);

@@ -10,7 +10,8 @@ const shown = () => $toast.get()?.text;
 
 test.each([
   ['a sentence', undefined, 3_000],
-  ['one with something to press', { text: 'To the cart', href: '/order/shopping_cart' }, 4_500],
+  ['one with a place to go on to', { text: 'To the cart', href: '/order/shopping_cart' }, 4_500],
+  ['one that can be undone', { text: 'Undo', act: () => {} }, 8_000],
 ])('%s stays its time and no longer', (text, action, stays) => {
   showToast(text, action ? { action } : {});
   vi.advanceTimersByTime(stays - 1);

@@ -1,0 +1,22 @@
+import { moveToFavourites, removeLines } from '#stores/cart.ts';
+import type { CartRow } from '#stores/cart-view.ts';
+import { whenLoggedIn } from '#stores/login.ts';
+import { showToast } from '#stores/toast.ts';
+import type { LineDoing } from './LineButtons.tsx';
+import type { CartTexts } from './texts.ts';
+
+/** Takes lines out of the cart, says so, and offers them back; but not what cannot be bought, which the mall adds to no cart. */
+export function takeOut(rows: readonly CartRow[], texts: CartTexts): LineDoing {
+  function tell(text: string, skuIds: readonly number[], undo: () => void): void {
+    const act = () => {
+      undo();
+      showToast(texts.isBack);
+    };
+    const canComeBack = rows.some(({ skuId, problem }) => skuIds.includes(skuId) && !problem);
+    showToast(text, canComeBack ? { action: { text: texts.undo, act } } : {});
+  }
+  return {
+    remove: (skuIds) => tell(texts.removed, skuIds, removeLines(skuIds)),
+    save: (skuIds) => whenLoggedIn(() => tell(texts.moved, skuIds, moveToFavourites(skuIds)), texts.logInToSave),
+  };
+}
