@@ -18,7 +18,6 @@ export function couponTexts(locale: Locale): CouponTexts {
     days: pluralForms(locale, (count) => t('goods:daysAfterClaim', { count, text: '{{text}}' })),
     scopes: ['', ...CATEGORIES.map((category) => t(`goods:couponScope_${category}`))],
     claimed: t('promo:couponClaimed', { share: '{{share}}' }),
-    seeGoods: t('promo:seeGoods'),
     useNow: t('promo:useNow'),
     allClaimed: t('promo:allClaimed'),
     claim: t('promo:claim'),

@@ -15,7 +15,6 @@ export interface CouponTexts {
   /** By category; the first stands for none. */
   scopes: readonly string[];
   claimed: string;
-  seeGoods: string;
   useNow: string;
   allClaimed: string;
   claim: string;
@@ -63,7 +62,7 @@ export function couponView(coupon: TicketCoupon, locale: Locale, texts: CouponTe
     term: term(coupon.day, end, texts, locale),
     claimed:
       coupon.isLimited && total !== null ? texts.claimed.replace('{{share}}', percentText(share / 100, locale)) : '',
-    action: isHeld ? texts.useNow : texts.seeGoods,
+    action: isHeld ? texts.useNow : texts.claim,
     href: couponGoodsLink(locale, coupon.id),
   };
 }

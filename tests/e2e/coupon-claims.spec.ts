@@ -81,7 +81,8 @@ test('coupons of a goods are claimed over its page', async ({ page, member, requ
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
   const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
   await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
-  await page.locator('[data-coupons]').click();
+  // A coupon itself, as often as somebody who waits for it may press.
+  await page.locator('[data-coupons] .cp').first().dblclick();
   const panel = page.getByRole('dialog', { name: 'Coupons for this item' });
   const buttons = panel.getByRole('button', { name: /^Claim / });
   await expect(buttons.first()).toBeVisible();
@@ -90,6 +91,33 @@ test('coupons of a goods are claimed over its page', async ({ page, member, requ
   await expect(toast(page)).toContainText('Coupon received');
   await expect(buttons).toHaveCount(open - 1);
   await expectNoBarrier(page, page.url(), 'dialog');
+});
+
+visitors('a ticket offers its coupon before anything is touched, and nothing moves when it wakes', async ({ page }) => {
+  await page.goto(couponsLink('en'));
+  const first = page.locator('.tk:not(.off)').first();
+  const link = first.getByRole('link', { name: /^Claim / });
+  const [before, row] = [await link.boundingBox(), await first.boundingBox()];
+  expect(before).not.toBeNull();
+  await touch(page);
+  const button = first.getByRole('button', { name: /^Claim / });
+  await expect(button).toBeVisible();
+  expect([await button.boundingBox(), await first.boundingBox()]).toEqual([before, row]);
+});
+
+visitors('a press on a ticket whose code is still on its way claims it then', async ({ page }) => {
+  await page.route('**/fragments/coupons.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(couponsLink('en'));
+  await page
+    .locator('.tk:not(.off)')
+    .first()
+    .getByRole('link', { name: /^Claim / })
+    .click();
+  await expect(login(page)).toBeVisible();
+  await expect(page).toHaveURL(couponsLink('en'));
 });
 
 visitors('who is not logged in is asked to, and tickets have no barrier', async ({ page }) => {

@@ -32,6 +32,7 @@ function offer(ticket: HTMLElement, texts: ClaimTexts): void {
   link.firstChild?.replaceWith(texts.useNow);
   link.className = 'btn o';
   link.before(button);
+  if (link === document.activeElement) button.focus();
   ticket.dataset['claim'] ??= 'open';
 }
 

@@ -7,17 +7,29 @@ import { CouponPanel } from './CouponPanel.tsx';
 import type { ClaimTexts } from './CouponsToClaim.tsx';
 import { readClaiming } from './claim-texts.ts';
 
-/** Opens a panel over the page; closing it gives the focus back to where it came from. */
-async function openPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> {
+/** Resolves when the panel over the page has closed; the focus is back where it came from by then. */
+async function showPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> {
   const locale = localeOf(document.documentElement.lang);
   const [{ base, texts }] = await Promise.all([readClaiming(), addStyle(lateStyle)]);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const onClose = () => {
-    root.unmount();
-    place.remove();
-  };
-  root.render(<CouponPanel locale={locale} base={base} title={titleOf(texts)} texts={texts} onClose={onClose} />);
+  const shown = { locale, base, title: titleOf(texts), texts };
+  await new Promise<void>((resolve) => root.render(<CouponPanel {...shown} onClose={resolve} />));
+  root.unmount();
+  place.remove();
+}
+
+let isOpen = false;
+
+/** Presses while it is on its way, or open, open no other. */
+async function openPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    await showPanel(titleOf);
+  } finally {
+    isOpen = false;
+  }
 }
 
 /** The coupons of a goods over its page. */

@@ -88,11 +88,11 @@ addEventListener('keydown', (event) => {
   document.querySelector<HTMLInputElement>('[data-search]')?.focus();
 });
 
-/** Galleries and whatever else wakes with the shopper; a press on a picture that was faster is made again. */
+/** Galleries and whatever else wakes with the shopper; a press on a picture or a ticket that was faster is made again. */
 let pressed: HTMLElement | null = null;
 const keepPress = (event: Event) => {
   if (!(event.target instanceof Element)) return;
-  pressed = event.target.closest<HTMLElement>('.gal .cnt,.pics img,.dots button') ?? pressed;
+  pressed = event.target.closest<HTMLElement>('.gal .cnt,.pics img,.dots button,.tk a[data-some]') ?? pressed;
   if (pressed?.contains(event.target)) event.preventDefault();
 };
 addEventListener('click', keepPress);

@@ -9,7 +9,6 @@ const couponTexts: CouponTexts = {
   days: { one: '{{text}} day', other: '{{text}} days' },
   scopes: ['', 'shop', 'goods', 'mall'],
   claimed: '{{share}} claimed',
-  seeGoods: 'see',
   useNow: 'use',
   allClaimed: 'all',
   claim: 'claim',
@@ -49,7 +48,7 @@ describe('a coupon', () => {
       scope: 'mall',
       term: 'until Jan 25, 2027',
       claimed: '42% claimed',
-      action: 'see',
+      action: 'claim',
       href: '/activity/coupon_goods_list?couponId=5',
     });
   });
