@@ -1,4 +1,4 @@
-import { goodsLink, searchLink } from '#locale/links.ts';
+import { couponsLink, goodsLink, searchLink } from '#locale/links.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseSku, lastInStock } from './goods-page.ts';
 import { ask, richGoods } from './mall.ts';
@@ -207,3 +207,17 @@ test.describe('the search', () => {
     await expect(past).toHaveCount(0);
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`below the footer of a short page its ground goes on (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1280, height: 2500 });
+    await page.goto(couponsLink('en'));
+    const grounds = await page
+      .locator('html, body > footer, body > .langs')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(grounds).toHaveLength(3);
+    expect(new Set(grounds).size).toBe(1);
+    expect(await page.locator('body').evaluate((body) => body.getBoundingClientRect().bottom)).toBeLessThan(2500);
+  });
+}
