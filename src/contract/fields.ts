@@ -18,12 +18,16 @@ export const id = count(1);
 const nothing = z.literal('').transform(() => undefined);
 export const optional = <T extends z.ZodType>(schema: T) => z.union([nothing, schema]).optional();
 
-/** One line of text from a shopper. PostgreSQL stores no NUL, so none is let in. */
+/**
+ * One line of text from a shopper. PostgreSQL stores no NUL, so none is let in, and no half of a character, which is left where
+ * a client cuts an emoji in two and becomes U+FFFD.
+ */
 export const line = (most: number) =>
   z
     .string()
     .max(most)
-    .regex(/^[^\u0000]*$/);
+    .regex(/^[^\u0000]*$/)
+    .overwrite((text) => text.toWellFormed());
 
 export const keyword = optional(line(200));
 

@@ -25,7 +25,8 @@ export function createApp(mall: Mall): Hono {
   app.use(async (context, next) => {
     const requestId = randomUUID().slice(0, 13);
     context.set('requestId', requestId);
-    // Before the answer is made: on one that is there, each of them would cost as much as the rest of a call.
+    // Before the answer is made: on one that is there, each of them would cost as much as the rest of a call. An answer that
+    // is not made by the context (`new Response`) has to copy them.
     context.header('X-Request-Id', requestId);
     context.header('X-Content-Type-Options', 'nosniff');
     const began = performance.now();

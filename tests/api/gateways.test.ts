@@ -177,11 +177,11 @@ describe.each(SIDES)('%s', (side) => {
     const { order, no } = await billed(side);
     const message = other().pay(no);
     const { db } = mall.core;
-    const failing: typeof db.transact = (work, ends) =>
+    const failing: typeof db.transact = (work, first) =>
       db.transact(async (tx, seen) => {
         await work(tx, seen);
         throw new Error('the process ends here');
-      }, ends);
+      }, first);
     Object.assign(mall.core, { db: { ...db, transact: failing } });
     expect((await tell(side, message)).status).toBe(500);
     expect(mall.faults.splice(0)).toHaveLength(1);

@@ -29,28 +29,45 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['a']);
   });
 
-  test('gives its work what its first statements saw, and stands with its last', async () => {
+  test('gives its work what was asked for with its begin', async () => {
+    await note(mall.db.sql, 'a');
     const seen = await mall.db.transact(
       async (tx, before: string[]) => {
         await note(tx, 'b');
         return before;
       },
-      {
-        first: async (tx) => (await tx<{ name: string }[]>`select name from mark`).map(({ name }) => name),
-        last: (tx, before) => note(tx, `after ${before.length}`),
-      },
+      async (tx) => (await tx<{ name: string }[]>`select name from mark`).map(({ name }) => name),
     );
-    expect([seen, await names()]).toEqual([[], ['after 0', 'b']]);
+    expect([seen, await names()]).toEqual([['a'], ['a', 'b']]);
   });
 
-  test('of which the last statement fails leaves nothing', async () => {
+  test('of which a failure was not noticed fails when it ends', async () => {
     await note(mall.db.sql, 'taken');
-    const failing = mall.db.transact((tx) => note(tx, 'b'), {
-      first: async () => {},
-      last: (tx) => note(tx, 'taken'),
+    const failing = mall.db.transact(async (tx) => {
+      await note(tx, 'b');
+      await note(tx, 'taken').catch(() => {});
     });
-    await expect(failing).rejects.toThrow('duplicate key');
+    await expect(failing).rejects.toThrow('nobody had noticed');
     expect(await names()).toEqual(['taken']);
+  });
+
+  test('whose connection breaks with statements on their way leaves no connection behind', async () => {
+    const connections = async () =>
+      (
+        await mall.db.sql<{ pid: number }[]>`
+        select pid from pg_stat_activity where datname = current_database() and query not like '%pg_stat_activity%'`
+      ).length;
+    await mall.db.transact((tx) => tx`select 1`);
+    const before = await connections();
+    for (let n = 0; n < 3; n++) {
+      const broken = mall.db.transact(async (tx) => {
+        const pid = await pidOf(tx);
+        return together(tx`select pg_sleep(5)`, tx`select ${n}::int`, kill(pid), tx`select 2`);
+      });
+      await expect(broken).rejects.toThrow();
+    }
+    await pause(600);
+    expect(await connections()).toBeLessThanOrEqual(before);
   });
 
   test('waits for all that runs together before it ends, and tells what went wrong first', async () => {

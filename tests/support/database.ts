@@ -75,14 +75,27 @@ export async function freshDatabase(socket: string, kind: 'filled' | 'empty' = '
   return { name, db, drop };
 }
 
+/** What the pool asks for its own sake now and then. */
+const isOwn = (query: string) => query === 'select 1';
+
+/** Tells of each statement that a pool is asked; gives what ends that. */
+export function hearStatements(sql: Sql, hear: (query: string, parameters: unknown[]) => void): () => void {
+  sql.options.debug = (_: number, query: string, parameters: unknown[]) => {
+    if (!isOwn(query)) hear(query, parameters);
+  };
+  return () => {
+    sql.options.debug = false;
+  };
+}
+
 /** How many statements the pool is asked while `work` runs. */
 export async function countStatements(sql: Sql, work: () => Promise<unknown>): Promise<number> {
   let asked = 0;
-  sql.options.debug = () => asked++;
+  const endHearing = hearStatements(sql, () => asked++);
   try {
     await work();
   } finally {
-    sql.options.debug = false;
+    endHearing();
   }
   return asked;
 }
@@ -91,16 +104,13 @@ export async function countStatements(sql: Sql, work: () => Promise<unknown>): P
 export function hearTransactions(db: Database, hear: (query: string, parameters: unknown[]) => void): () => void {
   const { transact } = db;
   const listen = (tx: Sql) => {
-    tx.options.debug = (_: number, query: string, parameters: unknown[]) => {
-      // Where a connection is new, these two are heard too late or not at all.
-      if (!/^(begin|commit)$/.test(query)) hear(query, parameters);
-    };
+    // Where a connection is new, the first of these would be heard too late.
+    hearStatements(tx, (query, parameters) => /^(begin|commit)$/.test(query) || hear(query, parameters));
     return tx;
   };
-  db.transact = async (work, ends) => {
+  db.transact = async <T, A>(work: (tx: Sql, seen: A) => Promise<T>, first?: (tx: Sql) => Promise<A>) => {
     hear('begin', []);
-    const first = ends && ((tx: Sql) => ends.first(listen(tx)));
-    const result = await transact((tx, seen) => work(listen(tx), seen), ends && first && { ...ends, first });
+    const result = await transact<T, A>((tx, seen) => work(listen(tx), seen), first && ((tx) => first(listen(tx))));
     hear('commit', []);
     return result;
   };

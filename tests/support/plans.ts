@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Database } from '#server/db/open.ts';
-import { hearTransactions } from './database.ts';
+import { hearStatements, hearTransactions } from './database.ts';
 
 /** A statement as the driver was asked for it. */
 export interface Asked {
@@ -24,7 +24,7 @@ export function noteStatements(db: Database): Asked[] {
   const note = (query: string, parameters: unknown[]) => {
     if (PLANNED.test(query)) asked.push({ query, parameters });
   };
-  db.sql.options.debug = (_: number, query: string, parameters: unknown[]) => note(query, parameters);
+  hearStatements(db.sql, note);
   hearTransactions(db, note);
   return asked;
 }

@@ -5,9 +5,9 @@ export type Target = { url: string } | { socket: string; database: string };
 
 /**
  * For what visitors wait for. A statement is planned once for a connection: that of a checkout takes longer to plan than to
- * run, and all of them are written to go by indexes whatever is looked for.
+ * run, and all of them are written to go by indexes whatever is looked for. None runs as long as compiling it would take.
  */
-const BRISK = { statement_timeout: 15_000, lock_timeout: 5_000, plan_cache_mode: 'force_generic_plan' };
+const BRISK = { statement_timeout: 15_000, lock_timeout: 5_000, plan_cache_mode: 'force_generic_plan', jit: 'off' };
 const PATIENT = { statement_timeout: 0, lock_timeout: 0 };
 
 const POOL = { max: 12, idle_timeout: 60 };
@@ -16,12 +16,12 @@ const ONE = { max: 1, idle_timeout: 0, max_lifetime: null };
 
 type Size = typeof POOL | (typeof ONE & { onclose: () => void });
 
-function open(target: Target, size: Size, manner: typeof BRISK | typeof PATIENT): Sql {
+function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIENT): Sql {
   const options = {
     ...size,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: 'mallfront', TimeZone: 'UTC', ...manner },
+    connection: { application_name: 'mallfront', TimeZone: 'UTC', ...settings },
   };
   return 'url' in target
     ? postgres(target.url, options)
@@ -41,9 +41,9 @@ function sweeping(sql: Sql, max: number): Sql {
     for (let n = 0; n < max; n++) sql`select 1`.execute().catch(() => {});
   };
   return new Proxy(sql, {
-    apply: (ask, self, words) => {
+    apply: (tag, self, args) => {
       if (++asked % SWEEP_EVERY === 0) makeAllBusy();
-      return Reflect.apply(ask, self, words);
+      return Reflect.apply(tag, self, args);
     },
   });
 }
@@ -51,11 +51,22 @@ function sweeping(sql: Sql, max: number): Sql {
 /** A pool. The password never appears in an error. */
 export const connect = (target: Target, max = POOL.max): Sql => sweeping(open(target, { ...POOL, max }, BRISK), max);
 
+const noOther = () => Promise.reject(new Error('the connection was given up'));
+
+/**
+ * Ends a pool of one whose connection broke. For a statement that waited in the driver it has begun another connection, which `end`
+ * does not stop, and which nobody would ever close.
+ */
+function abandon(sql: Sql): void {
+  Object.assign(sql.options, { socket: noOther });
+  void sql.end({ timeout: 0 });
+}
+
 /** One connection. When it breaks, `onBroken` is told, and all that follows fails, as with the patient one. */
 export function connectAlone(target: Target, onBroken: () => void): Sql {
   const onclose = () => {
     onBroken();
-    void sql.end({ timeout: 0 });
+    abandon(sql);
   };
   const sql: Sql = open(target, { ...ONE, onclose }, BRISK);
   return sql;
@@ -66,8 +77,8 @@ export function connectAlone(target: Target, onBroken: () => void): Sql {
  * breaks, all that follows fails: the driver would put another in its place without a word, and that has no locks.
  */
 export function connectPatiently(target: Target): Sql {
-  // Without a timeout it would wait for statements that the broken connection never answers.
-  const onclose = () => void sql.end({ timeout: 0 });
+  // Not waited for: it would wait for statements that the broken connection never answers.
+  const onclose = () => abandon(sql);
   const sql: Sql = open(target, { ...ONE, onclose }, PATIENT);
   return sql;
 }

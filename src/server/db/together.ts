@@ -1,16 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 
 const ABORTED_BEFORE = '25P02';
+/** Longer than all of them may take. The driver now and then never answers a statement that was sent behind one that failed. */
+const MOST_MS = 60_000;
+
+/** Told like a database that does not answer. */
+class NoAnswerError extends Error {
+  readonly code = 'CONNECT_TIMEOUT';
+}
+
+async function giveUp(): Promise<never> {
+  await pause(MOST_MS, undefined, { ref: false });
+  throw new NoAnswerError(`Statements that were sent together were not answered in ${MOST_MS / 1000} seconds.`);
+}
 
 /**
  * Runs statements of one transaction that do not wait for each other: they go to the database in one parcel, in the order
- * in which they are given here. Unlike with `Promise.all` none of them is left behind where another fails, to run after the
- * rollback, in the transaction of somebody else.
+ * in which they are given here, as long as each is asked for before anything else is waited for. Unlike with `Promise.all` none of
+ * them is left behind where another fails, to run after the rollback, in the transaction of somebody else.
  */
 export async function together<T extends readonly unknown[]>(
   ...statements: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const settled = await Promise.allSettled(statements);
+  const settled = await Promise.race([Promise.allSettled(statements), giveUp()]);
   const reasons = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
   if (reasons.length > 0) throw reasons.find((reason) => errorCode(reason) !== ABORTED_BEFORE) ?? reasons[0];
   return settled.map((one) => one.status === 'fulfilled' && one.value) as { -readonly [K in keyof T]: Awaited<T[K]> };

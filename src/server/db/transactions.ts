@@ -4,19 +4,11 @@ import { connectAlone, type Target } from './connect.ts';
 import { errorCode } from './error-code.ts';
 import { together } from './together.ts';
 
-/** What goes to the database together with a transaction's first and last words: a way there and back less for each. */
-export interface Ends<T, A> {
-  /** Sent with `begin`. It must only look and lock: it would run as well where that fails. */
-  first: (tx: Sql) => Promise<A>;
-  /** Sent with `commit`, at most one statement; where it fails, nothing stands. */
-  last: (tx: Sql, result: T) => Promise<unknown>;
-}
-
 /**
- * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. `work`
- * gets what `ends.first` saw.
+ * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. What
+ * `first` asks for travels with `begin`, a way there and back less; `work` gets what it saw.
  */
-export type Transact = <T, A>(work: (tx: Sql, seen: A) => Promise<T>, ends?: Ends<T, A>) => Promise<T>;
+export type Transact = <T, A>(work: (tx: Sql, seen: A) => Promise<T>, first?: (tx: Sql) => Promise<A>) => Promise<T>;
 
 export interface Transactions {
   transact: Transact;
@@ -33,11 +25,10 @@ interface Connection {
   isBroken: boolean;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: nobody looks at what it saw.
-const WITHOUT_ENDS: Ends<unknown, any> = { first: async () => undefined, last: async () => {} };
-
 const MOST = 16;
 const WAIT_MS = 5_000;
+/** More than any statement may take that is still on its way. */
+const UNDO_MS = 20_000;
 /** Two that wait for each other, and two of which only one can be right: PostgreSQL ends one of them, which comes again. */
 const AGAIN = /^(40001|40P01)$/;
 const TRIES = 4;
@@ -89,37 +80,51 @@ export function createTransactions(target: Target, most = MOST): Transactions {
     else if (connection.isBroken) open--;
     else idle.push(connection);
   }
-  async function once<T, A>(work: (tx: Sql, seen: A) => Promise<T>, { first, last }: Ends<T, A>): Promise<T> {
+  /** Leaves a sound connection without a transaction. What cannot be rolled back has an end of its own: a connection that is given up. */
+  async function undo(connection: Connection): Promise<void> {
+    if (connection.isBroken) return;
+    const { sql } = connection;
+    const isUndone = await Promise.race([
+      sql`rollback`.simple().then(
+        () => true,
+        () => false,
+      ),
+      pause(UNDO_MS, false, { ref: false }),
+    ]);
+    if (isUndone) return;
+    connection.isBroken = true;
+    void sql.end({ timeout: 0 });
+  }
+  async function once<T, A>(work: (tx: Sql, seen: A) => Promise<T>, first: (tx: Sql) => Promise<A>): Promise<T> {
     const connection = await borrow();
     const { sql } = connection;
     try {
-      // Begun before the first is asked for: the driver sends them in the order in which they are run.
-      const begun = sql`begin`.execute();
-      const [seen] = await together(first(sql), begun);
+      // Simple ones: the driver tries a prepared statement again that the database has forgotten, and then it comes too late.
+      const [, seen] = await together(sql`begin`.simple().execute(), first(sql));
       const result = await work(sql, seen);
-      await together(last(sql, result), sql`commit`);
+      const { command } = await sql`commit`.simple();
+      if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed, and nobody had noticed');
       return result;
     } catch (error) {
-      // What cannot be rolled back has an end of its own: the database forgets what a broken connection began.
-      if (!connection.isBroken)
-        await sql`rollback`.catch(() => {
-          connection.isBroken = true;
-        });
+      await undo(connection);
       throw error;
     } finally {
       giveBack(connection);
     }
   }
-  const transact: Transact = async (work, ends = WITHOUT_ENDS) => {
+  async function transact<T, A>(
+    work: (tx: Sql, seen: A) => Promise<T>,
+    first: (tx: Sql) => Promise<A> = async () => undefined as A,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(work, ends);
+        return await once(work, first);
       } catch (error) {
         if (attempt === TRIES || !AGAIN.test(errorCode(error))) throw error;
         await pause(20 * attempt);
       }
     }
-  };
+  }
   return {
     transact,
     close: async () => {

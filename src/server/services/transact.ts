@@ -41,28 +41,19 @@ export function givenBefore<T>(kept: Pick<KeptAnswer, 'digest' | 'result'>, dige
   return kept.result === '' ? fail('keyInFlight') : (JSON.parse(kept.result) as T);
 }
 
-interface Outcome<T> {
-  result: T;
-  /** Whether it happened now, and not when the key came first. */
-  isNew: boolean;
-}
-
 async function underKey<T>(db: Database, named: NamedWrite, work: (tx: Sql) => Promise<T | Failure>): Promise<T> {
   const { owner, key, digest } = named;
-  const { result } = await db.transact<Outcome<T>, [isOurs: boolean, kept: Awaited<ReturnType<typeof findKeptAnswer>>]>(
-    async (tx, [isOurs, kept]) => {
+  return db.transact(
+    async (tx, [isOurs, kept]: [isOurs: boolean, kept: Pick<KeptAnswer, 'digest' | 'result'> | undefined]) => {
       if (!isOurs) throw new Refusal(fail('keyInFlight'));
-      if (kept) return { result: orRefuse(givenBefore<T>(kept, digest)), isNew: false };
-      return { result: orRefuse(await work(tx)), isNew: true };
+      if (kept) return orRefuse(givenBefore<T>(kept, digest));
+      const result = orRefuse(await work(tx));
+      await keepAnswer(tx, { ...named, result: JSON.stringify(result ?? null) });
+      return result;
     },
-    {
-      // Two statements: in one, what was kept would be seen as it was before the key was free.
-      first: (tx) => together(lockKey(tx, owner, key), findKeptAnswer(tx, owner, key)),
-      last: async (tx, { result, isNew }) =>
-        isNew && (await keepAnswer(tx, { ...named, result: JSON.stringify(result ?? null) })),
-    },
+    // Two statements: in one, what was kept would be seen as it was before the key was free.
+    (tx) => together(lockKey(tx, owner, key), findKeptAnswer(tx, owner, key)),
   );
-  return result;
 }
 
 /**

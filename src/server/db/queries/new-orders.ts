@@ -80,33 +80,72 @@ const insertPurchase = (tx: Sql, { amounts, ...row }: NewPurchase) => tx`
 
 const idOf = (tx: Sql, purchaseNo: string) => tx`(select id from purchase where no = ${purchaseNo})`;
 
-const AMOUNTS =
-  'goods_total, freight, member_discount, merchant_coupon, platform_coupon, points_used, points_money, pay';
-const ORDER = `buyer_id, no, merchant_id, merchant_name, second_type, shipping_type, remark, buyer_coupon_id, created_at, ${AMOUNTS}`;
-const LINE = `goods_id, sku_id, seckill_sku_id, name, sku, image, product_type, is_refundable, price, member_price, quantity, ${AMOUNTS}`;
+const AMOUNTS = [
+  'goods_total',
+  'freight',
+  'member_discount',
+  'merchant_coupon',
+  'platform_coupon',
+  'points_used',
+  'points_money',
+  'pay',
+] as const;
+const ORDER = [
+  'buyer_id',
+  'no',
+  'merchant_id',
+  'merchant_name',
+  'second_type',
+  'shipping_type',
+  'remark',
+  'buyer_coupon_id',
+  'created_at',
+  ...AMOUNTS,
+] as const;
+const LINE = [
+  'goods_id',
+  'sku_id',
+  'seckill_sku_id',
+  'name',
+  'sku',
+  'image',
+  'product_type',
+  'is_refundable',
+  'price',
+  'member_price',
+  'quantity',
+  ...AMOUNTS,
+] as const;
+
+/** All of the columns and no other: what JSON does not name would become null. */
+type Row<Columns extends readonly string[]> = Record<Columns[number], unknown>;
+
+const columns = (tx: Sql, names: readonly string[]) => tx.unsafe(names.join(', '));
 
 // Rows come as JSON: with as many parameters as there are values every number of rows would be a statement of its own.
 function insertShopOrders(tx: Sql, { no, buyerId, createdAt }: NewPurchase, orders: readonly NewShopOrder[]) {
-  const rows = orders.map(({ amounts, ...order }) => ({
-    buyer_id: buyerId,
-    no: order.no,
-    merchant_id: order.merchantId,
-    merchant_name: order.merchantName,
-    second_type: order.secondType,
-    shipping_type: order.shippingType,
-    remark: order.remark,
-    buyer_coupon_id: order.buyerCouponId,
-    created_at: createdAt,
-    ...amountColumns(amounts),
-  }));
+  const rows = orders.map(
+    ({ amounts, ...order }): Row<typeof ORDER> => ({
+      buyer_id: buyerId,
+      no: order.no,
+      merchant_id: order.merchantId,
+      merchant_name: order.merchantName,
+      second_type: order.secondType,
+      shipping_type: order.shippingType,
+      remark: order.remark,
+      buyer_coupon_id: order.buyerCouponId,
+      created_at: createdAt,
+      ...amountColumns(amounts),
+    }),
+  );
   return tx`
-    insert into shop_order (purchase_id, ${tx.unsafe(ORDER)})
-    select ${idOf(tx, no)}, ${tx.unsafe(ORDER)}
+    insert into shop_order (purchase_id, ${columns(tx, ORDER)})
+    select ${idOf(tx, no)}, ${columns(tx, ORDER)}
     from json_populate_recordset(null::shop_order, ${JSON.stringify(rows)}::text::json)`;
 }
 
 function insertLines(tx: Sql, { no }: NewPurchase, lines: readonly NewOrderLine[]) {
-  const rows = lines.map(({ amounts, ...line }) => ({
+  const rows = lines.map(({ amounts, ...line }): Row<typeof LINE> & { order_no: string } => ({
     order_no: line.orderNo,
     goods_id: line.goodsId,
     sku_id: line.skuId,
@@ -122,8 +161,8 @@ function insertLines(tx: Sql, { no }: NewPurchase, lines: readonly NewOrderLine[
     ...amountColumns(amounts),
   }));
   return tx`
-    insert into order_line (purchase_id, order_id, ${tx.unsafe(LINE)})
-    select ${idOf(tx, no)}, (select id from shop_order where no = row ->> 'order_no'), ${tx.unsafe(LINE)}
+    insert into order_line (purchase_id, order_id, ${columns(tx, LINE)})
+    select ${idOf(tx, no)}, (select id from shop_order where no = row ->> 'order_no'), ${columns(tx, LINE)}
     from json_array_elements(${JSON.stringify(rows)}::text::json) row, json_populate_record(null::order_line, row)`;
 }
 

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { PointsRecord } from '#contract/wallet.ts';
+import { together } from '../together.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface PointsRow {
@@ -103,10 +104,11 @@ export async function thawLines(tx: Sql, now: Date, most: number): Promise<numbe
 
 /** What a buyer can spend, locked until the transaction ends. Points that are due are credited before. */
 export async function lockPoints(tx: Sql, buyerId: number, now: Date): Promise<number> {
-  await tx`
-    update points_line set status = 3
-    where id = any(array(select id from points_line where buyer_id = ${buyerId} and ${isDue(tx, now)} order by id for update))`;
-  const [row] = await tx<{ current: number }[]>`
-    select current::float8 from points where buyer_id = ${buyerId} for update`;
+  const [, [row]] = await together(
+    tx`
+      update points_line set status = 3
+      where id = any(array(select id from points_line where buyer_id = ${buyerId} and ${isDue(tx, now)} order by id for update))`,
+    tx<{ current: number }[]>`select current::float8 from points where buyer_id = ${buyerId} for update`,
+  );
   return row?.current ?? 0;
 }

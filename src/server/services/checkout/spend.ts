@@ -56,7 +56,10 @@ async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Pro
   return (await takeShare(tx, share)) ? null : limit(offer.allQuota);
 }
 
-/** Takes what an order needs, guarded; the first thing that is not there any more undoes the order. */
+/**
+ * Takes what an order needs, guarded; the first thing that is not there any more undoes the order. The locks are asked for
+ * together and taken in this order: coupons, points, stock.
+ */
 export async function spend(context: BuyerContext, tx: Sql, spending: Spending): Promise<Failure | null> {
   const { basket } = spending;
   const missing = await together(

@@ -2,7 +2,6 @@ import type { Sql } from 'postgres';
 import { lockPurchase } from '../../db/queries/order-steps.ts';
 import type { PayablePurchase } from '../../db/queries/payments.ts';
 import { takeFromWallet } from '../../db/queries/wallet.ts';
-import { together } from '../../db/together.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
@@ -26,10 +25,8 @@ export const payByBalance = (context: BuyerContext, orderNo: string): Promise<tr
     const { mall, buyer, now } = context;
     const purchase = payableNow(await lockPurchase(tx, buyer.buyerId, orderNo), now);
     if (isFailure(purchase)) return purchase;
-    const [hasMoney, isPaid] = await together(
-      payFromWallet(tx, purchase, now),
-      settlePurchase(tx, mall, { purchaseId: purchase.id, payType: BY_BALANCE, now }),
-    );
-    if (!hasMoney) return fail('balanceShort');
+    // First the money: who has too little must not hold the cards that somebody else pays for.
+    if (!(await payFromWallet(tx, purchase, now))) return fail('balanceShort');
+    const isPaid = await settlePurchase(tx, mall, { purchaseId: purchase.id, payType: BY_BALANCE, now });
     return isPaid || fail('orderPaid');
   });
