@@ -1,4 +1,5 @@
 import { direction, type Locale } from '#locale/locales.ts';
+import { lessText } from '#locale/numbers.ts';
 import { ownCurrency } from '#stores/own-currency.ts';
 import { type OrderMoney, orderMoney } from '../order/order-money.ts';
 
@@ -15,5 +16,5 @@ export function wireMoney(locale: Locale, code: string): WireMoney {
   // Signs and amounts run from left to right in every language, also within a sentence.
   const own = (said: string) => (direction(locale) === 'rtl' ? `\u2066${said}\u2069` : said);
   const text = (amount: string) => own(plain(amount));
-  return { parts, text, less: (amount) => (isNothing(amount) ? text(amount) : own(`\u2212${plain(amount)}`)) };
+  return { parts, text, less: (amount) => (isNothing(amount) ? text(amount) : own(lessText(plain(amount)))) };
 }

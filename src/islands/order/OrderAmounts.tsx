@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts';
 import type { Locale } from '#locale/locales.ts';
-import { numberText } from '#locale/numbers.ts';
+import { lessText, numberText } from '#locale/numbers.ts';
 import { Price } from '../ui/Price.tsx';
 import type { OrderMoney } from './order-money.ts';
 import { sentParts } from './sent-parts.ts';
@@ -26,7 +26,7 @@ export function OrderAmounts({ order, locale, money, texts }: Props) {
     ...(sentParts(order).length > 0 ? ([[texts.freight, money.text(order.totalPostage)]] as const) : []),
     ...off
       .filter(([, amount]) => Number(amount) > 0)
-      .map(([name, amount]) => [name, `\u2212${money.text(amount)}`] as const),
+      .map(([name, amount]) => [name, lessText(money.text(amount))] as const),
   ] as const;
   return (
     <section className="panel st">
