@@ -30,7 +30,7 @@ export function ParcelSummary({ orderNo, locale, texts }: Props) {
           <div key={parcel.id}>
             <dt>{texts.parcel.replace('{{number}}', String(at + 1))}</dt>
             <dd>
-              {carrierOf(parcel, texts)} · {dayText(parcel.createTime, locale)}
+              <bdi>{carrierOf(parcel, texts)}</bdi> · <bdi>{dayText(parcel.createTime, locale)}</bdi>
               {parcel.trackingNumber && (
                 <>
                   <br />
