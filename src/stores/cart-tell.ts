@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts';
 import type { CartChange, CartLine } from '#domain/cart-change.ts';
 import { $ownCart } from './own-cart.ts';
 import { noteChange } from './saved-change.ts';
+import { $token } from './session.ts';
 
 /** Lines as the mall has them, those that it has. */
 const itemsOf = (skuIds: readonly number[]): CartItem[] =>
@@ -27,19 +28,23 @@ async function noteNew(goodsIds: readonly number[]): Promise<void> {
     else newlySaved.delete(id);
 }
 
+/** A second call would go out for whoever has logged in since the first; what is not told stays for its owner. */
 async function save(items: readonly CartItem[], repeat: string): Promise<void> {
+  const token = $token.get();
   await noteNew([...new Set(items.map(({ productId }) => productId))]);
+  if ($token.get() !== token) return;
   await callMall('cartToFavourites', { ids: items.map(({ id }) => id) }, { repeat });
   noteChange('goods');
 }
 
 type Back = Extract<CartChange, { lines: readonly CartLine[] }>;
 
-/** Goods that were favourites before they were moved there stay favourites. */
+/** Goods that were favourites before they were moved there stay favourites; so do those of whoever has logged in since. */
 async function bringBack({ kind, lines }: Back, repeat: string): Promise<void> {
+  const token = $token.get();
   await callMall('cartAddAll', { list: lines.map(adding) }, { repeat });
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))].filter((id) => newlySaved.has(id));
-  if (kind === 'unremove' || goodsIds.length === 0) return;
+  if (kind === 'unremove' || goodsIds.length === 0 || $token.get() !== token) return;
   await callMall('favouriteGoodsCancel', { ids: goodsIds.join() });
   noteChange('goods');
 }

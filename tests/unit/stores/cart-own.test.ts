@@ -419,6 +419,35 @@ describe('of several people', () => {
     expect([paths(), lines(), kept('cartCount')]).toEqual([['list'], [[11, 2]], '1']);
   });
 
+  /** Somebody else logs in while the mall has not answered yet. */
+  const change = async () => {
+    await new Promise(setImmediate);
+    stores.endSession();
+    stores.beginSession(OTHER, { ...ROBIN, id: 6 });
+  };
+
+  test('a move of who has left moves nothing of the next person', async () => {
+    await openMember([11, 2]);
+    stores.moveToFavourites([11]);
+    await change();
+    await mall.answer({ goods: [], merchants: [] });
+    expect(paths()).toContain(STATE);
+    expect(paths()).not.toContain('to/collect');
+  });
+
+  test('the undo of a move of who has left takes no favourite of the next person', async () => {
+    await openMember([11, 2]);
+    const undo = stores.moveToFavourites([11]);
+    await mall.answer({ goods: [], merchants: [] });
+    await mall.answer(null);
+    await mall.answer([]);
+    undo();
+    await change();
+    await mall.answer(null);
+    expect(paths()).toContain('batch/add');
+    expect(paths()).not.toContain('/api/front/collect/cancel/product');
+  });
+
   test('an answer for who has left is dropped', async () => {
     await open(member);
     stores.followCart();
