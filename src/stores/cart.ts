@@ -81,24 +81,29 @@ export function respecLine(skuId: number, line: CartLine): void {
   else setQuantity(skuId, line.quantity);
 }
 
+/** Tells whether anything came back. */
+export type Undo = () => boolean;
+
 /** What brings lines back as they are now, for whoever took them out alone. */
-function undoing(kind: 'unremove' | 'unsave', skuIds: readonly number[]): () => void {
+function undoing(kind: 'unremove' | 'unsave', skuIds: readonly number[]): Undo {
   const owner = $owner.get();
   const lines = $cart.get().filter(({ skuId }) => skuIds.includes(skuId));
   return () => {
-    if (lines.length > 0 && owner === $owner.get()) make({ kind, lines });
+    if (lines.length === 0 || owner !== $owner.get()) return false;
+    make({ kind, lines });
+    return true;
   };
 }
 
 /** Takes lines out; what it gives brings them back. */
-export function removeLines(skuIds: readonly number[]): () => void {
+export function removeLines(skuIds: readonly number[]): Undo {
   const undo = undoing('unremove', skuIds);
   if (skuIds.length > 0) make({ kind: 'remove', skuIds });
   return undo;
 }
 
 /** From the cart to the favourites, for who is logged in; what it gives brings them back. */
-export function moveToFavourites(skuIds: readonly number[]): () => void {
+export function moveToFavourites(skuIds: readonly number[]): Undo {
   const undo = undoing('unsave', skuIds);
   if (skuIds.length > 0) make({ kind: 'save', skuIds });
   return undo;

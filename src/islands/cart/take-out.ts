@@ -1,16 +1,16 @@
-import { moveToFavourites, removeLines } from '#stores/cart.ts';
+import { moveToFavourites, removeLines, type Undo } from '#stores/cart.ts';
 import type { CartRow } from '#stores/cart-view.ts';
 import { whenLoggedIn } from '#stores/login.ts';
-import { showToast } from '#stores/toast.ts';
+import { $toast, showToast } from '#stores/toast.ts';
 import type { LineDoing } from './LineButtons.tsx';
 import type { CartTexts } from './texts.ts';
 
 /** Takes lines out of the cart, says so, and offers them back; but not what cannot be bought, which the mall adds to no cart. */
 export function takeOut(rows: readonly CartRow[], texts: CartTexts): LineDoing {
-  function tell(text: string, skuIds: readonly number[], undo: () => void): void {
+  function tell(text: string, skuIds: readonly number[], undo: Undo): void {
     const act = () => {
-      undo();
-      showToast(texts.isBack);
+      if (undo()) showToast(texts.isBack);
+      else $toast.set(null);
     };
     const canComeBack = rows.some(({ skuId, problem }) => skuIds.includes(skuId) && !problem);
     showToast(text, canComeBack ? { action: { text: texts.undo, act } } : {});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
+import type { CartTexts } from '#islands/cart/texts.ts';
 import { type FakeMall, freshly, memoryStorage, openBrowser } from '../../support/browser-globals.ts';
 
 type Stores = typeof import('#stores/cart.ts') &
@@ -61,6 +62,7 @@ const item = (skuId: number, cartNum: number, id = skuId * 100) => ({
 const told = (...lines: [skuId: number, cartNum: number][]) => [
   { merId: 1, merName: 'Shop', merIsSelf: false, cartInfoList: lines.map(([sku, n]) => item(sku, n)) },
 ];
+const TEXTS = { removed: 'Removed', isBack: 'Back in your cart', undo: 'Undo' } as CartTexts;
 const STATE = '/api/front/pc/collect/state';
 const lines = () => stores.$cart.get().map(({ skuId, quantity }) => [skuId, quantity]);
 const paths = () =>
@@ -199,12 +201,23 @@ describe('an undo', () => {
     expect(paths()).toEqual([STATE, 'to/collect', 'list', 'batch/add', '/api/front/collect/cancel/product', 'list']);
   });
 
-  test('does nothing to the cart of somebody else', async () => {
+  test('does nothing to the cart of somebody else, and does not say that it did', async () => {
     await openMember([11, 2]);
-    const undo = stores.removeLines([11]);
+    const { takeOut } = await import('#islands/cart/take-out.ts');
+    const { $cartRows } = await import('#stores/cart-view.ts');
+    const take = () => takeOut($cartRows.get() ?? [], TEXTS).remove([11]);
+    const press = () => {
+      const { action } = stores.$toast.get() ?? {};
+      if (action && 'act' in action) action.act();
+    };
+    take();
+    press();
+    expect([lines(), stores.$toast.get()?.text]).toEqual([[[11, 2]], TEXTS.isBack]);
+    take();
+    expect(stores.$toast.get()?.text).toBe(TEXTS.removed);
     stores.endSession();
-    undo();
-    expect(lines()).toEqual([]);
+    press();
+    expect([lines(), stores.$toast.get()]).toEqual([[], null]);
   });
 });
 
