@@ -9,6 +9,7 @@ import {
   endHanding,
   forgetOthersCart,
   isFresh,
+  mendHanding,
   takeMallCart,
   takeVisitorCart,
   type Waiting,
@@ -39,26 +40,28 @@ let isAskedAgain = false;
 
 /** Hands over what was put into the cart before the login; also what an earlier page was not answered about. */
 async function handOver(token: string): Promise<void> {
-  const handing = $token.get() === token ? takeVisitorCart() : null;
+  const handing = $token.get() === token ? takeVisitorCart(refused) : null;
   if (!handing || refused.has(handing.key)) return;
   try {
     await callMall('cartAddAll', { list: handing.lines.map(adding) }, { repeat: handing.key });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     refused.add(handing.key);
-    return showToast(error.message, { isError: true });
+    showToast(error.message, { isError: true });
   }
-  endHanding(handing.key);
+  if (!refused.has(handing.key)) endHanding(handing.key);
   await handOver(token);
 }
 
-/** Tells one change; what the mall refuses is taken back, in its own words. */
-async function tellOne({ change, key }: Waiting): Promise<void> {
+/** Tells one change, and whether the mall took it; what it refuses is taken back, in its own words. */
+async function tellOne({ change, key }: Waiting): Promise<boolean> {
   try {
     await tellChange(change, key);
+    return true;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     showToast(error.message, { isError: true });
+    return false;
   }
 }
 
@@ -84,7 +87,7 @@ async function round(): Promise<void> {
   // Changes name lines by numbers that only a cart that was read has.
   if (!own?.shops || own.handed.length > 0 || !next()) await takeOver(token, told);
   for (let one = next(); one && $token.get() === token; one = next()) {
-    await tellOne(one);
+    if ((await tellOne(one)) && $token.get() === token) mendHanding(one.change);
     told.add(one.key);
     if (makesLine(one) || !next()) await takeOver(token, told);
   }

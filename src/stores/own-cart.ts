@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { CartItem, CartShop } from '#contract/cart.ts';
-import { type CartChange, type CartLine, isOutdated } from '#domain/cart-change.ts';
+import { type CartChange, type CartLine, isOutdated, withAdded, withChange } from '#domain/cart-change.ts';
 import { keptText, persistentAtom } from './persistent.ts';
 import { newKey } from './repeat-key.ts';
 import { $person, $token } from './session.ts';
@@ -54,7 +54,8 @@ const isWaiting = (value: unknown): value is Waiting =>
 
 function handingOf(value: unknown): Handing | null {
   if (!isRecord(value) || typeof value['key'] !== 'string' || !Array.isArray(value['lines'])) return null;
-  return { key: value['key'], lines: value['lines'].filter(isCartLine) };
+  const lines = value['lines'].filter(isCartLine);
+  return lines.length > 0 ? { key: value['key'], lines } : null;
 }
 
 const TEXTS = ['image', 'proName', 'sku', 'problem'];
@@ -135,16 +136,38 @@ export function keepChange(made: CartChange): void {
 
 /**
  * Makes a visitor's cart that of who is logged in, and gives what is to be handed over. From then on it is theirs alone:
- * where the answer is lost nobody knows whether the mall has it, and the next person must not be given it too.
+ * where the answer is lost nobody knows whether the mall has it, and the next person must not be given it too. What the mall
+ * refused under one of these keys is handed over together with it.
  */
-export function takeVisitorCart(): Handing | null {
+export function takeVisitorCart(refused: ReadonlySet<string>): Handing | null {
   const lines = $visitorCart.get();
   if (lines.length > 0) {
     const key = visitorCartKey();
-    change((own) => ({ ...own, handing: own.handing ?? { key, lines } }));
+    change((own) => {
+      const before = own.handing;
+      if (before && !refused.has(before.key)) return own;
+      return { ...own, handing: { key, lines: lines.reduceRight(withAdded, before?.lines ?? []) } };
+    });
     if ($ownCart.get()?.handing?.key === key) setVisitorCart([]);
   }
   return $ownCart.get()?.handing ?? null;
+}
+
+/**
+ * Has a change take effect on what the mall refused to take over, which has no numbers there. What is left is another cart
+ * to hand over. Pieces are set of the mall's own line, where it has one, and the refused ones go.
+ */
+export function mendHanding(made: CartChange): void {
+  if (made.kind !== 'remove' && made.kind !== 'set') return;
+  change((own) => {
+    const { handing } = own;
+    if (!handing) return own;
+    const isNumbered = (skuId: number) =>
+      !!own.shops?.some((shop) => shop.cartInfoList.some((item) => item.attrId === skuId));
+    const isGone = made.kind === 'set' && isNumbered(made.skuId);
+    const lines = withChange(handing.lines, isGone ? { kind: 'remove', skuIds: [made.skuId] } : made);
+    return { ...own, handing: lines.length > 0 ? { key: newKey(), lines } : null };
+  });
 }
 
 /** The mall has what it was handed under this key, whoever is logged in by now; its owner sees it until the cart is read. */

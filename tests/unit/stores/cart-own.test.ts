@@ -373,6 +373,52 @@ describe('at the login', () => {
     expect(lines()).toEqual([[11, 2]]);
   });
 
+  test('lines of a cart that the mall refuses can be changed and removed, also over a reload', async () => {
+    stores.addToCart(2, 22, 1, 9);
+    logIn();
+    await mall.refuse(1500);
+    await mall.answer(told([33, 1]));
+    stores.removeLines([11]);
+    await mall.answer(told([33, 1]));
+    stores.setQuantity(22, 3);
+    await vi.advanceTimersByTimeAsync(300);
+    await mall.refuse(1500);
+    await mall.answer(told([33, 1]));
+    const left = [
+      [22, 3],
+      [33, 1],
+    ];
+    expect(lines()).toEqual(left);
+    await open({ ...member, ownCart: kept('ownCart') });
+    expect(lines()).toEqual(left);
+    stores.followCart();
+    await mall.refuse(1500);
+    await mall.answer(told([33, 1]));
+    stores.removeLines([22]);
+    await mall.answer(told([33, 1]));
+    expect(lines()).toEqual([[33, 1]]);
+    expect(JSON.parse(kept('ownCart')).handing).toBeNull();
+  });
+
+  test('what is added after a refusal is handed over at the next login, with what was refused', async () => {
+    logIn();
+    await mall.refuse(1500);
+    await mall.answer([]);
+    stores.endSession();
+    stores.addToCart(2, 22, 1, 9);
+    logIn();
+    await mall.answer(null);
+    await mall.answer(told([22, 1], [11, 2]));
+    expect(mall.said.filter(Boolean).at(-1)).toMatchObject({
+      list: [{ productAttrUnique: 22 }, { productAttrUnique: 11 }],
+    });
+    expect(lines()).toEqual([
+      [22, 1],
+      [11, 2],
+    ]);
+    expect(kept('cart')).toBe('[]');
+  });
+
   test('a lost answer leaves it with who has logged in: nothing to the visitor after the logout, nothing to the next', async () => {
     logIn();
     await mall.lose();
@@ -485,12 +531,16 @@ test('another tab follows', async () => {
   expect(lines()).toEqual([[11, 7]]);
 });
 
-test.each(['nonsense', 'null', '5', '{"owner":5,"shops":[{"merName":1}],"waiting":[{"key":1},null]}', '{"owner":"x"}'])(
-  'a storage that holds %s costs nothing but a question',
-  async (ownCart) => {
-    await open({ ...member, ownCart });
-    stores.followCart();
-    await mall.answer(told([11, 2]));
-    expect(lines()).toEqual([[11, 2]]);
-  },
-);
+test.each([
+  'nonsense',
+  'null',
+  '5',
+  '{"owner":5,"shops":[{"merName":1}],"waiting":[{"key":1},null]}',
+  '{"owner":"x"}',
+  '{"owner":5,"shops":[],"handing":{"key":"1-2","lines":[]}}',
+])('a storage that holds %s costs nothing but a question', async (ownCart) => {
+  await open({ ...member, ownCart });
+  stores.followCart();
+  await mall.answer(told([11, 2]));
+  expect(lines()).toEqual([[11, 2]]);
+});
