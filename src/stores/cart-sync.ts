@@ -6,6 +6,7 @@ import { adding, tellChange } from './cart-tell.ts';
 import {
   $ownCart,
   $owner,
+  dropUndoOf,
   endHanding,
   forgetOthersCart,
   isFresh,
@@ -60,6 +61,7 @@ async function tellOne({ change, key }: Waiting): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    dropUndoOf(key);
     showToast(error.message, { isError: true });
     return false;
   }

@@ -3,7 +3,7 @@ import type { CartShop } from '#contract/cart.ts';
 import { MOST_PIECES } from '#domain/cart.ts';
 import { type CartChange, type CartLine, withAdded, withChange } from '#domain/cart-change.ts';
 import { $cartCount } from './cart-badge.ts';
-import { $ownCart, $owner, keepChange } from './own-cart.ts';
+import { $ownCart, $owner, keepChange, wasRefused } from './own-cart.ts';
 import { $visitorCart, setVisitorCart } from './visitor-cart.ts';
 
 export type { CartLine } from '#domain/cart-change.ts';
@@ -43,12 +43,15 @@ export function tellChanges(teller: Tell): void {
   tell = teller;
 }
 
-function make(change: CartChange): void {
-  if ($owner.get() === 0) setVisitorCart(withChange($visitorCart.get(), change));
-  else {
-    keepChange(change);
-    tell?.(change);
+/** Gives the name under which the mall is told, '' for a visitor. */
+function make(change: CartChange, undoes?: string): string {
+  if ($owner.get() === 0) {
+    setVisitorCart(withChange($visitorCart.get(), change));
+    return '';
   }
+  const key = keepChange(change, undoes);
+  tell?.(change);
+  return key;
 }
 
 const pieces = (quantity: number) => Number.isInteger(quantity) && quantity > 0;
@@ -84,27 +87,19 @@ export function respecLine(skuId: number, line: CartLine): void {
 /** Tells whether anything came back. */
 export type Undo = () => boolean;
 
-/** What brings lines back as they are now, for whoever took them out alone. */
-function undoing(kind: 'unremove' | 'unsave', skuIds: readonly number[]): Undo {
+/** Takes lines out; what it gives brings them back as they were, for whoever took them out alone. */
+function takeOut(kind: 'remove' | 'save', skuIds: readonly number[]): Undo {
   const owner = $owner.get();
   const lines = $cart.get().filter(({ skuId }) => skuIds.includes(skuId));
+  const key = skuIds.length > 0 ? make({ kind, skuIds }) : '';
   return () => {
-    if (lines.length === 0 || owner !== $owner.get()) return false;
-    make({ kind, lines });
+    if (lines.length === 0 || owner !== $owner.get() || wasRefused(key)) return false;
+    make({ kind: `un${kind}`, lines }, key);
     return true;
   };
 }
 
-/** Takes lines out; what it gives brings them back. */
-export function removeLines(skuIds: readonly number[]): Undo {
-  const undo = undoing('unremove', skuIds);
-  if (skuIds.length > 0) make({ kind: 'remove', skuIds });
-  return undo;
-}
+export const removeLines = (skuIds: readonly number[]): Undo => takeOut('remove', skuIds);
 
-/** From the cart to the favourites, for who is logged in; what it gives brings them back. */
-export function moveToFavourites(skuIds: readonly number[]): Undo {
-  const undo = undoing('unsave', skuIds);
-  if (skuIds.length > 0) make({ kind: 'save', skuIds });
-  return undo;
-}
+/** From the cart to the favourites, for who is logged in. */
+export const moveToFavourites = (skuIds: readonly number[]): Undo => takeOut('save', skuIds);

@@ -11,6 +11,8 @@ export interface Waiting {
   /** Names the write, so that a lost answer makes it happen once. */
   key: string;
   change: CartChange;
+  /** The name of what it brings back. */
+  undoes?: string;
 }
 
 /** A visitor's cart on its way to the mall, under the name of its state. */
@@ -126,12 +128,26 @@ function change(next: (own: OwnCart) => OwnCart): void {
   $kept.set(next(kept?.owner === owner ? kept : nothing(owner)));
 }
 
-/** Has a change wait for the mall. */
-export function keepChange(made: CartChange): void {
+/** Has a change wait for the mall; gives its name. */
+export function keepChange(made: CartChange, undoes?: string): string {
+  const one = { key: newKey(), change: made, ...(undoes ? { undoes } : {}) };
   change((own) => ({
     ...own,
-    waiting: [...own.waiting.filter((one) => !isOutdated(one.change, made)), { key: newKey(), change: made }],
+    waiting: [...own.waiting.filter((before) => !isOutdated(before.change, made)), one],
   }));
+  return one.key;
+}
+
+const refused = new Set<string>();
+
+/** Whether the mall refused a change: there is nothing to undo then. */
+export const wasRefused = (key: string): boolean => refused.has(key);
+
+/** What would undo a refused change goes with it: the lines are there still, and would come twice. */
+export function dropUndoOf(key: string): void {
+  refused.add(key);
+  if ($ownCart.get()?.waiting.some(({ undoes }) => undoes === key))
+    change((own) => ({ ...own, waiting: own.waiting.filter(({ undoes }) => undoes !== key) }));
 }
 
 /**

@@ -187,6 +187,18 @@ describe('an undo', () => {
     expect(lines()).toEqual([[11, 2]]);
   });
 
+  test.each(['before', 'after'])('pressed %s the mall refused the removal doubles nothing', async (when) => {
+    await openMember([11, 2]);
+    const undo = stores.removeLines([11]);
+    if (when === 'before') undo();
+    await mall.refuse(429);
+    await mall.answer(told([11, 2]));
+    if (when === 'after') expect(undo()).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(lines()).toEqual([[11, 2]]);
+    expect(paths()).not.toContain('batch/add');
+  });
+
   test('of a move takes out of the favourites what was none before', async () => {
     await openMember([11, 2], [22, 1]);
     const undo = stores.moveToFavourites([11, 22]);
