@@ -21,7 +21,12 @@ export const adding = ({ goodsId, skuId, quantity }: CartLine) => ({
 /** Goods that were no favourites before they were moved there. */
 const newlySaved = new Set<number>();
 
-async function noteNew(goodsIds: readonly number[]): Promise<void> {
+/** Moves that were asked about: after a lost answer the mall may tell of favourites that the same move has made. */
+const noted = new Set<string>();
+
+async function noteNew(goodsIds: readonly number[], repeat: string): Promise<void> {
+  if (noted.has(repeat)) return;
+  noted.add(repeat);
   const before = await callMall('favouriteState', { goods: goodsIds.join() }).catch(() => null);
   for (const id of goodsIds)
     if (before && !before.goods.includes(id)) newlySaved.add(id);
@@ -31,7 +36,7 @@ async function noteNew(goodsIds: readonly number[]): Promise<void> {
 /** A second call would go out for whoever has logged in since the first; what is not told stays for its owner. */
 async function save(items: readonly CartItem[], repeat: string): Promise<void> {
   const token = $token.get();
-  await noteNew([...new Set(items.map(({ productId }) => productId))]);
+  await noteNew([...new Set(items.map(({ productId }) => productId))], repeat);
   if ($token.get() !== token) return;
   await callMall('cartToFavourites', { ids: items.map(({ id }) => id) }, { repeat });
   noteChange('goods');

@@ -213,6 +213,27 @@ describe('an undo', () => {
     expect(paths()).toEqual([STATE, 'to/collect', 'list', 'batch/add', '/api/front/collect/cancel/product', 'list']);
   });
 
+  test('of a move whose answer was lost leaves no favourite behind', async () => {
+    await openMember([11, 2]);
+    const undo = stores.moveToFavourites([11]);
+    await mall.answer({ goods: [], merchants: [] });
+    await mall.lose();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await mall.answer(null);
+    await mall.answer([]);
+    undo();
+    await mall.answer(null);
+    expect(paths()).toEqual([
+      STATE,
+      'to/collect',
+      'to/collect',
+      'list',
+      'batch/add',
+      '/api/front/collect/cancel/product',
+    ]);
+    expect(contract.favouriteGoodsCancel.input.parse(last())).toEqual({ ids: [1] });
+  });
+
   test('does nothing to the cart of somebody else, and does not say that it did', async () => {
     await openMember([11, 2]);
     const { takeOut } = await import('#islands/cart/take-out.ts');
