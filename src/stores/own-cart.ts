@@ -103,7 +103,7 @@ const nothing = (owner: number): OwnCart => ({
   handed: [],
 });
 
-/** One text for both, so that other tabs never see the one without the other. */
+/** One text for all of it, so that other tabs never see one part without the others. */
 const $kept = persistentAtom<OwnCart | null>(NAME, null, { encode: JSON.stringify, decode });
 
 /** Who is logged in; 0 for a visitor. */
@@ -229,7 +229,10 @@ export function isFresh(): boolean {
   return Math.abs(Date.now() - own.readAt) < FRESH_MS;
 }
 
-/** What was in the cart of who has left is forgotten here; what the mall was not told stays for their next login. */
+/**
+ * What was in the cart of who has left is forgotten here; what the mall was not told stays for their next login, unless
+ * somebody else's comes first, whose cart takes its place.
+ */
 export function forgetOthersCart(): void {
   const kept = $kept.get();
   if (!kept || kept.owner === $owner.get()) return;

@@ -22,7 +22,7 @@ function decode(text: string): readonly CartLine[] {
   }
 }
 
-/** What a visitor put into the cart: kept in the browser, shared by its tabs, until the mall of who logs in has it. */
+/** What a visitor put into the cart: kept in the browser, shared by its tabs, until it is part of the cart of who logs in. */
 export const $visitorCart = persistentAtom<readonly CartLine[]>('cart', [], { encode: JSON.stringify, decode });
 
 /** Names this state of the visitor's cart, so that whatever tab hands it over, and however often, it is added once. */
