@@ -4,7 +4,6 @@ import { atom } from 'nanostores';
 export type ToastAction = { text: string; href: string } | { text: string; act: () => void };
 
 export interface Toast {
-  id: number;
   text: string;
   action?: ToastAction;
   isError: boolean;
@@ -18,16 +17,25 @@ const ACT_MS = 8_000;
 /** The sentence on screen; a new one takes the place of the old. */
 export const $toast = atom<Toast | null>(null);
 
-let last = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function shownMs(action: ToastAction | undefined): number {
   if (!action) return SHOWN_MS;
   return 'href' in action ? LINK_MS : ACT_MS;
 }
 
-export function showToast(text: string, options: { action?: ToastAction; isError?: boolean } = {}): void {
-  const id = ++last;
-  const { action, isError = false } = options;
-  $toast.set({ id, text, isError, ...(action ? { action } : {}) });
-  setTimeout(() => $toast.get()?.id === id && $toast.set(null), shownMs(action));
+/** It stays until its time begins anew. */
+export const holdToast = () => clearTimeout(timer);
+
+export function restartToast(): void {
+  holdToast();
+  const toast = $toast.get();
+  if (toast) timer = setTimeout(() => $toast.set(null), shownMs(toast.action));
 }
+
+export function showToast(text: string, options: { action?: ToastAction; isError?: boolean } = {}): void {
+  const { action, isError = false } = options;
+  $toast.set({ text, isError, ...(action ? { action } : {}) });
+}
+
+$toast.listen(restartToast);

@@ -138,7 +138,9 @@ test.describe('the cart of a visitor', () => {
     await page.getByRole('button', { name: `Remove: ${first.card.name}` }).click();
     const said = page.getByRole('status').filter({ hasText: 'Removed from your cart' });
     await expect(page.locator('.ct')).toHaveCount(1);
-    await said.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: `Move to favourites: ${second.card.name}` })).toBeFocused();
+    await said.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Move to favourites: ${first.card.name}` })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Back in your cart' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: `Quantity: ${first.card.name}` })).toHaveValue('2');
     await expect(page.getByRole('checkbox', { name: `Select: ${first.card.name}` })).toBeChecked();
@@ -206,7 +208,7 @@ test.describe('the cart of who is logged in', () => {
     const saved = await say<{ total: number }>(request, member, contract.favouriteGoods.path);
     expect(saved.total).toBe(1);
     await page.getByRole('button', { name: `Remove: ${first.card.name}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeFocused();
     await expect.poll(() => cartOf(request, member)).toEqual([]);
   });
 

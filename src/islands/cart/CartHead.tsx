@@ -19,7 +19,7 @@ export function CartHead({ rows, locale, texts, isEditing, edit }: Props) {
     pluralText(forms, count, numberText(count, locale), locale);
   return (
     <div className="x b">
-      <h1>
+      <h1 tabIndex={-1}>
         {texts.title}{' '}
         {rows.length > 0 && (
           <span className="s num">

@@ -33,7 +33,7 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
   const isFew = row.problem === '' && (stock <= FEW || stock < quantity);
   const href = goodsLink(locale, name, row.goodsId);
   return (
-    <li className="ct">
+    <li className="ct" data-sku={skuId}>
       <input
         className="ck"
         type="checkbox"

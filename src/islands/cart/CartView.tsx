@@ -13,6 +13,7 @@ import { CartNote } from './CartNote.tsx';
 import { FullCart } from './FullCart.tsx';
 import { takeFromAddress } from './take-from-address.ts';
 import type { CartTexts } from './texts.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
   locale: Locale;
@@ -24,6 +25,7 @@ interface Props {
 /** The cart by shop at today's prices, and what its chosen lines cost with the best coupons. */
 export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   const ref = useReady<HTMLDivElement>();
+  useRowFocus(ref);
   const known = useStore($cartRows);
   const isCut = useStore($cartProblem);
   const [adding, setAdding] = useState<Adding | null>(null);
@@ -51,7 +53,7 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   return (
     <div ref={ref} className={isEditing ? 'cart editing' : 'cart'}>
       {isEmpty ? (
-        <Empty picture={emptyPicture} title={<h1>{texts.empty}</h1>} hint={texts.emptyHint}>
+        <Empty picture={emptyPicture} title={<h1 tabIndex={-1}>{texts.empty}</h1>} hint={texts.emptyHint}>
           <a className="btn p" href={homeLink(locale)}>
             {texts.home}
           </a>

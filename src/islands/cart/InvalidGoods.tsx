@@ -27,7 +27,7 @@ export function InvalidGoods({ rows, locale, texts, respec, remove, save }: Prop
       </div>
       <ul>
         {rows.map((row) => (
-          <li className="ct no" key={row.skuId}>
+          <li className="ct no" key={row.skuId} data-sku={row.skuId}>
             <input
               className="ck"
               type="checkbox"

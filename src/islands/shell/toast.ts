@@ -1,4 +1,4 @@
-import { $toast, type Toast, type ToastAction } from '#stores/toast.ts';
+import { $toast, holdToast, restartToast, type Toast, type ToastAction } from '#stores/toast.ts';
 
 function pressable(action: ToastAction): HTMLElement {
   const look = { className: 'u', textContent: action.text };
@@ -14,10 +14,19 @@ function fill(place: HTMLElement, toast: Toast | null): void {
   if (toast.action) place.append(pressable(toast.action));
 }
 
-/** One live region for the whole page, made when the first sentence is said. */
+/** A touch leaves `:hover` behind it. */
+const HELD = matchMedia('(hover: hover)').matches ? ':hover,:focus-within' : ':focus-within';
+const MOVES = ['mouseenter', 'mouseleave', 'focusin', 'focusout'];
+
+/** One live region for the whole page, made when the first sentence is said. It waits for the pointer and the focus to leave. */
 export function showToasts(): void {
   const place = document.createElement('div');
   place.setAttribute('role', 'status');
   document.body.append(place);
-  $toast.subscribe((toast) => fill(place, toast));
+  const keepTime = () => (place.matches(HELD) ? holdToast() : restartToast());
+  for (const move of MOVES) place.addEventListener(move, keepTime);
+  $toast.subscribe((toast) => {
+    fill(place, toast);
+    keepTime();
+  });
 }

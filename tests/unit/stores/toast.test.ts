@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toast, showToast } from '#stores/toast.ts';
+import { $toast, holdToast, restartToast, showToast } from '#stores/toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -26,6 +26,19 @@ test('a new sentence takes the place of the old and stays its whole time', () =>
   showToast('second');
   vi.advanceTimersByTime(2_999);
   expect(shown()).toBe('second');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeUndefined();
+});
+
+test('one that is held stays, and its whole time once it is let go', () => {
+  showToast('Removed', { action: { text: 'Undo', act: () => {} } });
+  vi.advanceTimersByTime(7_999);
+  holdToast();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe('Removed');
+  restartToast();
+  vi.advanceTimersByTime(7_999);
+  expect(shown()).toBe('Removed');
   vi.advanceTimersByTime(1);
   expect(shown()).toBeUndefined();
 });
