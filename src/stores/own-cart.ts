@@ -138,14 +138,14 @@ export function keepChange(made: CartChange, undoes?: string): string {
   return one.key;
 }
 
-const refused = new Set<string>();
+const refusedChanges = new Set<string>();
 
 /** Whether the mall refused a change: there is nothing to undo then. */
-export const wasRefused = (key: string): boolean => refused.has(key);
+export const wasRefused = (key: string): boolean => refusedChanges.has(key);
 
 /** What would undo a refused change goes with it: the lines are there still, and would come twice. */
 export function dropUndoOf(key: string): void {
-  refused.add(key);
+  refusedChanges.add(key);
   if ($ownCart.get()?.waiting.some(({ undoes }) => undoes === key))
     change((own) => ({ ...own, waiting: own.waiting.filter(({ undoes }) => undoes !== key) }));
 }
@@ -175,13 +175,14 @@ export function takeVisitorCart(refused: ReadonlySet<string>): Handing | null {
  */
 export function mendHanding(made: CartChange): void {
   if (made.kind !== 'remove' && made.kind !== 'set') return;
+  const skuIds = made.kind === 'set' ? [made.skuId] : made.skuIds;
   change((own) => {
     const { handing } = own;
-    if (!handing) return own;
+    if (!handing?.lines.some(({ skuId }) => skuIds.includes(skuId))) return own;
     const isNumbered = (skuId: number) =>
       !!own.shops?.some((shop) => shop.cartInfoList.some((item) => item.attrId === skuId));
-    const isGone = made.kind === 'set' && isNumbered(made.skuId);
-    const lines = withChange(handing.lines, isGone ? { kind: 'remove', skuIds: [made.skuId] } : made);
+    const isGone = made.kind === 'set' && skuIds.some(isNumbered);
+    const lines = withChange(handing.lines, isGone ? { kind: 'remove', skuIds } : made);
     return { ...own, handing: lines.length > 0 ? { key: newKey(), lines } : null };
   });
 }
