@@ -28,7 +28,6 @@ function methodTexts(locale: Locale) {
     code: t('cashier:code'),
     codeHints: hints,
     openHere: t('cashier:openHere'),
-    paymentDeclined: t('cashier:paymentDeclined'),
     payOnceMore: t('cashier:payOnceMore'),
     payNow: t('cashier:payNow'),
     payFromBalance: t('cashier:payFromBalance'),

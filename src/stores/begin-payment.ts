@@ -5,13 +5,18 @@ import type { PayType } from '#contract/pay.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { $token } from './session.ts';
 
+/** By its payer or the gateway, with the mall's sentence; the next try is another payment. */
+export interface Declined {
+  state: 'declined';
+  message: string;
+}
+
 /** What a payment by one method is at: `code` is what its QR code says. */
 export type Payment =
   | { state: 'beginning' }
   | { state: 'waiting'; code: string }
   | { state: 'paid' }
-  /** By its payer or the gateway; the next try is another payment. */
-  | { state: 'declined' }
+  | Declined
   /** With the mall's sentence, '' where it could not be reached; another try is the same payment. */
   | { state: 'failed'; message: string };
 
@@ -54,9 +59,8 @@ export async function beginPayment(orderNo: string, payType: PayType): Promise<P
 }
 
 /** Notes that the payment which was asked about is declined, unless another has taken its place meanwhile. */
-export function declinePayment(payType: PayType, asked: Payment | undefined): void {
-  if (asked?.state === 'waiting' && $payments.get()[payType] === asked)
-    $payments.setKey(payType, { state: 'declined' });
+export function declinePayment(payType: PayType, asked: Payment | undefined, declined: Declined): void {
+  if (asked?.state === 'waiting' && $payments.get()[payType] === asked) $payments.setKey(payType, declined);
 }
 
 /** Chooses a method; its code is asked for once. The wallet pays only when it is told to. */

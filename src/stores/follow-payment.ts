@@ -1,13 +1,13 @@
 import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
 import type { PayType } from '#contract/pay.ts';
-import { $payments, declinePayment } from './begin-payment.ts';
+import { $payments, type Declined, declinePayment } from './begin-payment.ts';
 import { loadClock, serverNow } from './clock.ts';
 
 /** What became of a payment: `closed` is an order that takes none any more. */
 export type Outcome = 'paid' | 'timedOut' | 'closed';
 /** What a question was answered by; `lost` where it was not. A declined payment leaves the order open for another. */
-export type Heard = Outcome | 'unpaid' | 'declined' | 'lost' | 'loggedOut';
+export type Heard = Outcome | 'unpaid' | 'lost' | 'loggedOut' | Declined;
 
 const EVERY_MS = 3_000;
 /** The longest pause after answers that did not come. */
@@ -21,7 +21,7 @@ const DECLINED = 5411;
 function faultOf(error: unknown): Heard {
   if (!(error instanceof CallError)) return 'lost';
   if (error.problem === 'login') return 'loggedOut';
-  if (error.fine === DECLINED) return 'declined';
+  if (error.fine === DECLINED) return { state: 'declined', message: error.message };
   return CLOSED.includes(error.fine) ? 'closed' : 'lost';
 }
 
@@ -86,10 +86,11 @@ export function followPayment({ orderNo, payType, until, tell }: Followed) {
     const method = payType();
     const begun = method ? $payments.get()[method] : undefined;
     const heard = await askPaid(orderNo, method);
-    if (method && heard === 'declined') declinePayment(method, begun);
+    const isDeclined = typeof heard === 'object';
+    if (method && isDeclined) declinePayment(method, begun, heard);
     lost = heard === 'lost' ? lost + 1 : 0;
     if (heard === 'paid' || heard === 'closed') end(heard);
-    else if (wasOver && (heard === 'unpaid' || heard === 'declined')) end('timedOut');
+    else if (wasOver && (heard === 'unpaid' || isDeclined)) end('timedOut');
     // Nothing more can come of itself; who presses "I have paid" asks all the same.
     else if (wasOver || heard === 'loggedOut') stop();
     return heard;

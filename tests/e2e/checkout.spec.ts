@@ -165,11 +165,13 @@ test('a declined payment is told beside its code, and another can be begun', asy
   const first = (await link.getAttribute('href')) ?? '';
   const phone = await page.context().newPage();
   await phone.goto(new URL(first).pathname + new URL(first).hash);
+  await page.getByRole('button', { name: 'I have paid' }).focus();
   await phone.getByRole('button', { name: 'Decline' }).click();
   await expect(phone.getByText('Declined. Nothing was paid.')).toBeVisible();
   await phone.close();
-  const told = page.getByRole('alert').filter({ hasText: 'The payment was declined. Nothing was charged.' });
+  const told = page.getByRole('alert').filter({ hasText: 'The payment did not go through.' });
   await expect(told).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Pay again' })).toBeFocused();
   await told.getByRole('button', { name: 'Pay again' }).click();
   await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible();
   await expect(link).not.toHaveAttribute('href', first);

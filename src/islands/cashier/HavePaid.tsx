@@ -11,7 +11,8 @@ export function HavePaid({ texts, following }: OperationProps) {
     setSaid('');
     const heard = await following();
     setBusy(false);
-    setSaid({ unpaid: texts.notYet, lost: texts.failed }[heard as 'unpaid' | 'lost'] ?? '');
+    if (typeof heard === 'object') setSaid(heard.message);
+    else setSaid({ unpaid: texts.notYet, lost: texts.failed }[heard as 'unpaid' | 'lost'] ?? '');
   }
   return (
     <>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $payments, $payType } from '#stores/begin-payment.ts';
 import type { Heard } from '#stores/follow-payment.ts';
 import { Price } from '../ui/Price.tsx';
+import { useLostFocus } from '../ui/use-lost-focus.ts';
 import type { BillProps } from './BillPanel.tsx';
 import { GiveUp } from './GiveUp.tsx';
 import { HavePaid } from './HavePaid.tsx';
@@ -36,12 +37,18 @@ function ChooseFirst({ bill, texts, money }: OperationProps) {
 export function Operation(props: OperationProps) {
   const payType = useStore($payType);
   const payment = useStore($payments)[payType ?? 'weixin'];
+  const isDeclined = payment?.state === 'declined';
+  const panel = useRef<HTMLElement>(null);
+  const lostFocus = useLostFocus();
+  useEffect(() => {
+    if (isDeclined && lostFocus()) panel.current?.querySelector('button')?.focus();
+  }, [isDeclined, lostFocus]);
   return (
-    <aside className="panel empty operation">
+    <aside ref={panel} className="panel empty operation">
       {payType === null && <ChooseFirst {...props} />}
       {payType === 'yue' && <PayByBalance {...props} payment={payment} />}
       {(payType === 'weixin' || payType === 'alipay') && <PayCode {...props} payType={payType} payment={payment} />}
-      {payType !== null && payType !== 'yue' && payment?.state !== 'declined' && <HavePaid {...props} />}
+      {payType !== null && payType !== 'yue' && !isDeclined && <HavePaid {...props} />}
       <GiveUp {...props} />
     </aside>
   );

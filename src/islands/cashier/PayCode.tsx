@@ -26,7 +26,7 @@ export function PayCode({ orderNo, bill, texts, money, payType, payment }: Props
   if (payment?.state === 'declined')
     return (
       <Failed
-        texts={{ failed: texts.paymentDeclined, retry: texts.payOnceMore }}
+        texts={{ failed: payment.message, retry: texts.payOnceMore }}
         again={() => void beginPayment(orderNo, payType)}
       />
     );

@@ -28,7 +28,6 @@ export interface CashierTexts {
   code: string;
   codeHints: Record<'weixin' | 'alipay', string>;
   openHere: string;
-  paymentDeclined: string;
   payOnceMore: string;
   payNow: string;
   payFromBalance: string;

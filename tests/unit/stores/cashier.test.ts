@@ -223,7 +223,8 @@ describe('waiting for a payment', () => {
     const [heard, late] = [ask(), ask()];
     await tick(0);
     await mall.refuse(5411);
-    expect([await heard, stores.$payments.get().weixin, told]).toEqual(['declined', { state: 'declined' }, []]);
+    const declined = { state: 'declined', message: 'no 5411' };
+    expect([await heard, stores.$payments.get().weixin, told]).toEqual([declined, declined, []]);
     const second = stores.beginPayment(NO, 'weixin');
     await mall.refuse(5411);
     await mall.answer(code('weixin://second'));
