@@ -1,4 +1,5 @@
 import type { PreOrderShop } from '#contract/pre-order.ts';
+import { SHIPPING } from '#domain/order-state.ts';
 import { chooseOfShop } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
@@ -13,15 +14,13 @@ interface Props {
   money: WireMoney;
 }
 
-export const SENT = 1;
-const COLLECTED = 2;
-const NOTHING_SENT = 3;
-
 /** The ways in which a shop delivers this order; where nothing is sent there is one. */
 export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: PreOrderShop): readonly number[] {
-  if (shippingType === NOTHING_SENT) return [NOTHING_SENT];
+  if (shippingType === SHIPPING.virtual) return [SHIPPING.virtual];
   const given = deliveryMethodMer.split(',').map(Number);
-  const ways = [SENT, COLLECTED].filter((way) => given.includes(way) && (way === SENT || takeTheirSwitch));
+  const ways: readonly number[] = [SHIPPING.express, SHIPPING.pickup].filter(
+    (way) => given.includes(way) && (way === SHIPPING.express || takeTheirSwitch),
+  );
   return ways.includes(shippingType) ? ways : [shippingType, ...ways];
 }
 
@@ -29,7 +28,7 @@ export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: Pre
 export function DeliveryChoice({ shop, chosen, freight, texts, money }: Props) {
   const ways = waysOf(shop);
   const inWords = useFreight(texts, money);
-  const cost = chosen === SENT ? ` · ${inWords(freight)}` : '';
+  const cost = chosen === SHIPPING.express ? ` · ${inWords(freight)}` : '';
   const nameOf = (way: number) => `${texts.shipping[way] ?? ''}${way === chosen ? cost : ''}`;
   if (ways.length === 1)
     return (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PreOrderShop } from '#contract/pre-order.ts';
+import { SHIPPING } from '#domain/order-state.ts';
 import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $choices } from '#stores/checkout.ts';
@@ -7,7 +8,7 @@ import { writeToShop } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CouponPicker } from './CouponPicker.tsx';
-import { DeliveryChoice, SENT } from './DeliveryChoice.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderedLine } from './OrderedLine.tsx';
 import { ShopSum } from './ShopSum.tsx';
 import type { ComputedShop } from './shop-total.ts';
@@ -72,7 +73,14 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
           />
         )}
       </Field>
-      <ShopSum shop={shop} amounts={now} isSent={shippingType === SENT} locale={locale} texts={texts} money={money} />
+      <ShopSum
+        shop={shop}
+        amounts={now}
+        isSent={shippingType === SHIPPING.express}
+        locale={locale}
+        texts={texts}
+        money={money}
+      />
     </section>
   );
 }
