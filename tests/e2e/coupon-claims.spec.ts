@@ -120,6 +120,20 @@ visitors('a press on a ticket whose code is still on its way claims it then', as
   await expect(page).toHaveURL(couponsLink('en'));
 });
 
+visitors('a press with Ctrl on a ticket whose code is still on its way opens a tab', async ({ page }) => {
+  await page.route('**/fragments/coupons.json', () => {});
+  await page.goto(couponsLink('en'));
+  const opened = page.context().waitForEvent('page');
+  await page
+    .locator('.tk:not(.off)')
+    .first()
+    .getByRole('link', { name: /^Claim / })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL(couponsLink('en'));
+  await expect(login(page)).toHaveCount(0);
+});
+
 visitors('who is not logged in is asked to, and tickets have no barrier', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await page.goto(couponsLink('ar'));

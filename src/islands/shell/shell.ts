@@ -90,8 +90,8 @@ addEventListener('keydown', (event) => {
 
 /** Galleries and whatever else wakes with the shopper; a press on a picture or a ticket that was faster is made again. */
 let pressed: HTMLElement | null = null;
-const keepPress = (event: Event) => {
-  if (!(event.target instanceof Element)) return;
+const keepPress = (event: MouseEvent) => {
+  if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   pressed = event.target.closest<HTMLElement>('.gal .cnt,.pics img,.dots button,.tk a[data-some]') ?? pressed;
   if (pressed?.contains(event.target)) event.preventDefault();
 };

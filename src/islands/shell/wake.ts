@@ -20,7 +20,8 @@ async function offerClaims(): Promise<void> {
   const early = new AbortController();
   let pressed: HTMLElement | undefined;
   for (const link of all('.tk a[data-some]')) {
-    const keep = (event: Event) => {
+    const keep = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       pressed = link;
     };
