@@ -12,11 +12,14 @@ async function showPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> 
   const locale = localeOf(document.documentElement.lang);
   const [{ base, texts }] = await Promise.all([readClaiming(), addStyle(lateStyle)]);
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
   const shown = { locale, base, title: titleOf(texts), texts };
-  await new Promise<void>((resolve) => root.render(<CouponPanel {...shown} onClose={resolve} />));
-  root.unmount();
-  place.remove();
+  const { promise: over, resolve, reject } = Promise.withResolvers<void>();
+  const root = createRoot(place, { onUncaughtError: reject });
+  root.render(<CouponPanel {...shown} onClose={resolve} />);
+  await over.finally(() => {
+    root.unmount();
+    place.remove();
+  });
 }
 
 let isOpen = false;
