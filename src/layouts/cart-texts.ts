@@ -69,7 +69,7 @@ export function cartTexts(locale: Locale): CartTexts {
     edit: t('cart:edit'),
     done: t('cart:editDone'),
     selectOne: t('saved:selectOne'),
-    removeSelected: t('saved:removeSelected'),
+    removeSelected: t('cart:removeSelected'),
     saveSelected: t('cart:saveSelected'),
     logInToSave: t('saved:logInToSave'),
     removed: t('cart:removed'),

@@ -4,10 +4,14 @@ import { type Locale, languageTag } from './locales.ts';
 /** Making an Intl formatter costs more than a page's other work, so each is made once. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How an amount says its currency: by the sign, or by the code where the sign could mean another ('¥'). */
-export type CurrencyDisplay = 'narrowSymbol' | 'code';
+/** How an amount says its currency: by the sign, or by the code. */
+export type CurrencyDisplay = 'sign' | 'code';
 
-function format(locale: Locale, currency: Currency, currencyDisplay: CurrencyDisplay = 'narrowSymbol') {
+/** Yuan and yen have one narrow sign; the other marks that which is not of the reader's country ('JP¥' in Chinese). */
+const isShared = ({ code }: Currency) => code === 'CNY' || code === 'JPY';
+
+function format(locale: Locale, currency: Currency, display: CurrencyDisplay = 'sign') {
+  const currencyDisplay = display === 'code' ? 'code' : isShared(currency) ? 'symbol' : 'narrowSymbol';
   const key = `${locale} ${currency.code} ${currency.decimals} ${currencyDisplay}`;
   let found = formats.get(key);
   if (!found) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
+import { MOST_LINES } from '#domain/cart.ts';
 import { GOODS, MERCHANT, SKU } from '../fixtures/small-mall.ts';
 import { countStatements } from '../support/database.ts';
-import { putOnSale } from '../support/for-sale.ts';
+import { type OnSale, putOnSale } from '../support/for-sale.ts';
 import { type Settings, useMall } from '../support/mall.ts';
 import { newBuyer } from '../support/people.ts';
 
@@ -33,6 +34,18 @@ async function lineId(token: string, skuId: number): Promise<number> {
 }
 
 describe('what is put into the cart', () => {
+  test('together with what is there already fills a cart up, and each piece of that counts', async () => {
+    const { token } = await newBuyer(mall);
+    const teas = await Promise.all(Array.from({ length: MOST_LINES + 19 }, () => putOnSale(mall)));
+    const one = ({ goodsId, skuId }: OnSale) => ({ productId: goodsId, productAttrUnique: skuId, cartNum: 1 });
+    const held = teas.slice(0, MOST_LINES - 1);
+    await ask('cartAddAll', { list: held.map(one) }, { token });
+    await ask('cartAddAll', { list: [...teas.slice(MOST_LINES - 1), ...held.slice(0, 20)].map(one) }, { token });
+    const lines = linesOf(await ask('cartList', {}, { token }));
+    expect(lines).toHaveLength(MOST_LINES);
+    expect(lines.filter(([, , cartNum]) => cartNum === 2)).toHaveLength(20);
+  });
+
   test('adds up, up to what is in stock, and then is refused with the number', async () => {
     const { token } = await newBuyer(mall);
     await ask('cartAdd', headphones(3), { token });

@@ -25,10 +25,14 @@ export function PayCode({ orderNo, bill, texts, money, payType, payment }: Props
     );
   if (payment?.state === 'declined')
     return (
-      <Failed
-        texts={{ failed: payment.message, retry: texts.payOnceMore }}
-        again={() => void beginPayment(orderNo, payType)}
-      />
+      <>
+        <p className="nt" role="alert">
+          {payment.message}
+        </p>
+        <button type="button" className="btn p full" onClick={() => void beginPayment(orderNo, payType)}>
+          {texts.payOnceMore}
+        </button>
+      </>
     );
   const code = payment?.state === 'waiting' ? payment.code : '';
   return (

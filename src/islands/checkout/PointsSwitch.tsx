@@ -63,7 +63,11 @@ export function PointsSwitch({ order, price, locale, base, texts, money }: Props
           {held === 0 ? texts.noPoints : pluralText(texts.pointsHeld, held, numberText(held, locale), locale)}
         </span>
       </span>
-      {saved !== null && !isNothing(saved) && <b className={isOn ? 'ok end num' : 'm end num'}>{money.less(saved)}</b>}
+      {saved !== null && !isNothing(saved) && (
+        <b className={isOn ? 'ok end' : 'm end'}>
+          <span className="num">{money.less(saved)}</span>
+        </b>
+      )}
     </label>
   );
 }

@@ -12,7 +12,7 @@ export interface WireMoney extends OrderMoney {
 export const isNothing = (amount: string) => Number(amount) === 0;
 
 export function wireMoney(locale: Locale, code: string): WireMoney {
-  const { text: plain, parts } = orderMoney(code, locale, code === ownCurrency() ? 'narrowSymbol' : 'code');
+  const { text: plain, parts } = orderMoney(code, locale, code === ownCurrency() ? 'sign' : 'code');
   // Signs and amounts run from left to right in every language, also within a sentence.
   const own = (said: string) => (direction(locale) === 'rtl' ? `\u2066${said}\u2069` : said);
   const text = (amount: string) => own(plain(amount));

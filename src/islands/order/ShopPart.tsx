@@ -24,7 +24,9 @@ export const ShopPart = ({ part, locale, money, texts }: Props) => (
           <bdi>{part.merName}</bdi>
         </a>
       </h2>
-      <b className="end num">{money.text(part.payPrice)}</b>
+      <b className="end">
+        <span className="num">{money.text(part.payPrice)}</span>
+      </b>
     </div>
     <ul className="ols">
       {part.orderInfoList.map((line) => (

@@ -10,9 +10,19 @@ class NoAnswerError extends Error {
   readonly code = 'CONNECT_TIMEOUT';
 }
 
-async function giveUp(): Promise<never> {
-  await pause(MOST_MS, undefined, { ref: false });
+async function giveUp(signal: AbortSignal): Promise<never> {
+  await pause(MOST_MS, undefined, { ref: false, signal });
   throw new NoAnswerError(`Statements that were sent together were not answered in ${MOST_MS / 1000} seconds.`);
+}
+
+async function settledInTime(statements: readonly unknown[]): Promise<PromiseSettledResult<unknown>[]> {
+  const done = new AbortController();
+  try {
+    return await Promise.race([Promise.allSettled(statements), giveUp(done.signal)]);
+  } finally {
+    // Else every answer would be held until its minute is over.
+    done.abort();
+  }
 }
 
 /**
@@ -23,7 +33,7 @@ async function giveUp(): Promise<never> {
 export async function together<T extends readonly unknown[]>(
   ...statements: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const settled = await Promise.race([Promise.allSettled(statements), giveUp()]);
+  const settled = await settledInTime(statements);
   const reasons = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
   if (reasons.length > 0) throw reasons.find((reason) => errorCode(reason) !== ABORTED_BEFORE) ?? reasons[0];
   return settled.map((one) => one.status === 'fulfilled' && one.value) as { -readonly [K in keyof T]: Awaited<T[K]> };

@@ -6,7 +6,8 @@ import { together } from './together.ts';
 
 /**
  * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. What
- * `first` asks for travels with `begin`, a way there and back less; `work` gets what it saw.
+ * `first` asks for travels with `begin`, a way there and back less; `work` gets what it saw. It must only look and lock,
+ * because it runs as well where `begin` fails.
  */
 export type Transact = <T, A>(work: (tx: Sql, seen: A) => Promise<T>, first?: (tx: Sql) => Promise<A>) => Promise<T>;
 
@@ -84,13 +85,15 @@ export function createTransactions(target: Target, most = MOST): Transactions {
   async function undo(connection: Connection): Promise<void> {
     if (connection.isBroken) return;
     const { sql } = connection;
+    const done = new AbortController();
     const isUndone = await Promise.race([
       sql`rollback`.simple().then(
         () => true,
         () => false,
       ),
-      pause(UNDO_MS, false, { ref: false }),
+      pause(UNDO_MS, false, { ref: false, signal: done.signal }),
     ]);
+    done.abort();
     if (isUndone) return;
     connection.isBroken = true;
     void sql.end({ timeout: 0 });

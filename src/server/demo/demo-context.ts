@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { DAY_MS } from '#domain/duration.ts';
 import type { PlacedCategory, Taxonomy } from './compose/taxonomy.ts';
 import type { DemoContent } from './read-content.ts';
 
@@ -14,9 +15,7 @@ export interface DemoContext {
   timezone: string;
 }
 
-export const DAY = 86_400_000;
-
-export const daysAgo = (now: number, days: number) => new Date(now - Math.round(days * DAY));
+export const daysAgo = (now: number, days: number) => new Date(now - Math.round(days * DAY_MS));
 
 /** Ids of written things are their places in their file, counted from 1. */
 export function idOf(list: readonly { id: string }[], key: string): number {

@@ -81,21 +81,23 @@ export async function addCartLine(
  * cart: each is a microsecond older than the one before it.
  */
 export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[], now: Date) => tx`
+  with wanted as (
+    select k.id as sku_id, g.id as goods_id, least(w.quantity, s.stock, ${MOST_PIECES}) as quantity, w.place,
+      h.id is not null as is_held, row_number() over (partition by h.id is null order by w.place) as turn
+    from (
+      select sku_id, goods_id, sum(quantity) as quantity, min(place) as place
+      from unnest(${added.map((one) => one.skuId)}::int[], ${added.map((one) => one.goodsId)}::int[],
+        ${added.map((one) => one.quantity)}::int[]) with ordinality as u (sku_id, goods_id, quantity, place)
+      group by sku_id, goods_id) w
+    join sku k on k.id = w.sku_id
+    join goods g on g.id = k.goods_id and g.id = w.goods_id
+    join merchant m on m.id = g.merchant_id
+    join sku_stock s on s.sku_id = k.id and s.stock > 0
+    left join cart_line h on h.buyer_id = ${buyerId} and h.sku_id = k.id
+    where ${isBuyable(tx)})
   insert into cart_line as c (buyer_id, goods_id, sku_id, quantity, created_at)
-  select ${buyerId}, g.id, k.id, least(w.quantity, s.stock, ${MOST_PIECES}),
-    ${now}::timestamptz - w.place * interval '1 microsecond'
-  from (
-    select sku_id, goods_id, sum(quantity) as quantity, min(place) as place
-    from unnest(${added.map((one) => one.skuId)}::int[], ${added.map((one) => one.goodsId)}::int[],
-      ${added.map((one) => one.quantity)}::int[]) with ordinality as u (sku_id, goods_id, quantity, place)
-    group by sku_id, goods_id order by min(place)
-    limit greatest(0, ${MOST_LINES} - (select count(*) from cart_line where buyer_id = ${buyerId}
-      and sku_id <> all(${added.map((one) => one.skuId)}::int[])))) w
-  join sku k on k.id = w.sku_id
-  join goods g on g.id = k.goods_id and g.id = w.goods_id
-  join merchant m on m.id = g.merchant_id
-  join sku_stock s on s.sku_id = k.id and s.stock > 0
-  where ${isBuyable(tx)}
+  select ${buyerId}, goods_id, sku_id, quantity, ${now}::timestamptz - place * interval '1 microsecond'
+  from wanted where is_held or turn <= ${MOST_LINES} - (select count(*) from cart_line where buyer_id = ${buyerId})
   on conflict (buyer_id, sku_id) do update set
     quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${MOST_PIECES},
       (select stock from sku_stock where sku_id = c.sku_id))), created_at = excluded.created_at`;

@@ -1,4 +1,5 @@
-import { DAY, idOf } from '../demo-context.ts';
+import { DAY_MS } from '#domain/duration.ts';
+import { idOf } from '../demo-context.ts';
 import type { WrittenCoupon } from '../mall-format.ts';
 import { randomFor } from '../random.ts';
 import type { DemoContent } from '../read-content.ts';
@@ -69,15 +70,15 @@ export function targetIds(
 /** When it can be claimed and used: for some weeks around now, or so many days after it was claimed. */
 export function termOf({ id, days }: WrittenCoupon, now: number, seed: number) {
   const random = randomFor(seed, `term/${id}`);
-  const began = now - random.int(3, 40) * DAY;
-  const claimTo = now + random.int(20, 75) * DAY;
+  const began = now - random.int(3, 40) * DAY_MS;
+  const claimTo = now + random.int(20, 75) * DAY_MS;
   const at = (moment: number) => new Date(moment);
-  const fixed = { usableFrom: at(began), usableTo: at(claimTo + random.int(5, 20) * DAY) };
+  const fixed = { usableFrom: at(began), usableTo: at(claimTo + random.int(5, 20) * DAY_MS) };
   return {
     claimFrom: at(began),
     claimTo: at(claimTo),
     ...(days === null ? fixed : { usableFrom: null, usableTo: null }),
     days,
-    createdAt: at(began - DAY),
+    createdAt: at(began - DAY_MS),
   };
 }

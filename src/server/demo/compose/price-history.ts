@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { wallDate } from '#domain/zoned-time.ts';
 import { randomFor } from '../random.ts';
 import type { GoodsPlan } from './plan-goods.ts';
 
-const DAY = 86_400_000;
 const DAYS = 30;
 const CHEAPER_SHARE = 0.12;
 
@@ -15,7 +15,7 @@ export interface DayPrice {
 
 /** The last thirty days, today included, newest first. */
 export const lastDays = (now: number, timezone: string) =>
-  Array.from({ length: DAYS }, (_, i) => wallDate(now - i * DAY, timezone));
+  Array.from({ length: DAYS }, (_, i) => wallDate(now - i * DAY_MS, timezone));
 
 /**
  * The lowest price of each day since the goods came. Where a former price is shown, it was taken until the cut; a few

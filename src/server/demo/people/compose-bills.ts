@@ -1,5 +1,5 @@
+import { DAY_MS } from '#domain/duration.ts';
 import type { NewWalletLine } from '../../db/queries/wallet.ts';
-import { DAY } from '../demo-context.ts';
 import type { Random } from '../random.ts';
 import type { ComposedOrder } from './compose-orders.ts';
 
@@ -51,7 +51,7 @@ export function composeBills(orders: readonly ComposedOrder[], now: number, rand
     if (balance < amount) add(recharge(topUp(amount - balance, random), at - HOUR / 6));
     add({ type: 2, amount, linkType: 'order', linkId: no, createdAt: new Date(at) });
   }
-  const last = bills.at(-1)?.createdAt.getTime() ?? now - DAY;
+  const last = bills.at(-1)?.createdAt.getTime() ?? now - DAY_MS;
   if (balance < LEFT) add(recharge(topUp(LEFT - balance, random), Math.min(now, last + HOUR / 2)));
   return bills;
 }

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { FREEZE_DAYS, thawedBy } from '#domain/order-limits.ts';
 import { POINTS_STATUS } from '#domain/points.ts';
 import type { NewPointsLine } from '../../db/queries/points.ts';
-import { DAY } from '../demo-context.ts';
 import type { Random } from '../random.ts';
 import type { ComposedOrder, ComposedShop } from './compose-orders.ts';
 
@@ -16,10 +16,10 @@ const done = (amount: number, at: number, linkType: 'system' | 'sign'): PointsPl
 
 /** A welcome, and check-ins spread over the days since. */
 export const pointsWithoutOrders = (checkIns: number, days: number, now: number, random: Random): PointsPlan[] => [
-  done(WELCOME, now - days * DAY, 'system'),
+  done(WELCOME, now - days * DAY_MS, 'system'),
   ...Array.from({ length: checkIns }, (_, i) => {
     const ago = (days * (checkIns - i - random.next())) / checkIns;
-    return done(CHECK_IN, now - Math.round(ago * DAY), 'sign');
+    return done(CHECK_IN, now - Math.round(ago * DAY_MS), 'sign');
   }),
 ];
 

@@ -1,5 +1,5 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { ORDER_STATUS } from '#domain/order-state.ts';
-import { DAY } from '../demo-context.ts';
 import type { Random } from '../random.ts';
 import type { Person } from './persons.ts';
 
@@ -62,7 +62,7 @@ const lately = (now: number): WishedOrder[] =>
   LATELY.map(({ days, ...given }) => ({
     ...{ kind: 'sent', shops: 1, currency: '', payType: 'weixin', usesCoupons: false, usesPoints: false },
     ...given,
-    placedAt: now - Math.round(days * DAY),
+    placedAt: now - Math.round(days * DAY_MS),
   }));
 
 function longAgo(placedAt: number, random: Random): WishedOrder {
@@ -85,7 +85,7 @@ export function wishedOrders({ orders, days }: Person, now: number, random: Rand
   const each = (days - LONG_AGO_DAYS) / Math.max(1, count);
   const old = Array.from({ length: count }, (_, i) => {
     const ago = LONG_AGO_DAYS + each * (count - i - random.next());
-    return longAgo(now - Math.round(ago * DAY), random);
+    return longAgo(now - Math.round(ago * DAY_MS), random);
   });
   return [...old, ...lately(now)].sort((a, b) => a.placedAt - b.placedAt);
 }

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/duration.ts';
 import { wallDate } from '#domain/zoned-time.ts';
 import * as schema from '../../db/schema/index.ts';
 import { composeSeckill, SLOTS } from '../compose/compose-seckill.ts';
 import type { GoodsPlan } from '../compose/plan-goods.ts';
 import { copyRows } from '../copy-rows.ts';
-import { DAY, type DemoContext } from '../demo-context.ts';
+import type { DemoContext } from '../demo-context.ts';
 
 const LAST_DAY = 60;
 
@@ -11,7 +12,7 @@ const LAST_DAY = 60;
 export async function writeSeckill(context: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
   const { tx, now, timezone, seed } = context;
   const sessions = composeSeckill(plans, seed);
-  const day = (offset: number) => wallDate(now + offset * DAY, timezone);
+  const day = (offset: number) => wallDate(now + offset * DAY_MS, timezone);
   await copyRows(
     tx,
     schema.seckillSlot,

@@ -15,7 +15,7 @@ const lineOf = ({ productId, productAttrUnique, cartNum }: Adding) => ({
   quantity: cartNum,
 });
 
-/** Below it even as many new lines as come at once leave room; from it on those of a buyer wait for each other. */
+/** Below it as many new lines as one page sends at once leave room; from it on those of a buyer wait for each other. */
 const NEARLY_FULL = MOST_LINES - 20;
 
 async function addLine(context: BuyerContext, sql: Sql, adding: Adding, mostLines: number): Promise<null | Failure> {
