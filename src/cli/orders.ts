@@ -1,4 +1,5 @@
 import { toWire } from '#domain/money.ts';
+import { SHIPPING } from '#domain/order-state.ts';
 import { pageOffset } from '#domain/page.ts';
 import { leftToShip } from '#domain/parcel.ts';
 import { wallTime } from '#domain/zoned-time.ts';
@@ -26,12 +27,18 @@ const cells = (row: BookedOrderRow, { config }: Mall) => [
   price(row),
 ];
 
+/** What whoever packs it has to know. */
+function forPacking({ realName, phone, address, shippingType, remark }: BookedOrderRow): string[] {
+  const to = shippingType === SHIPPING.express && address ? [`To ${[realName, phone, address].join(', ')}`] : [];
+  return remark ? [...to, `The buyer writes: ${remark}`] : to;
+}
+
 /** One order with what there is to send and what was sent. */
 async function tellOrder(mall: Mall, row: BookedOrderRow): Promise<string> {
   const [lines, parcels] = await Promise.all([listToShip(mall.db.sql, row.id), listBookedParcels(mall.db.sql, row.id)]);
   const lineRows = lines.map((line) => [
     String(line.id),
-    [line.name, line.sku].filter(Boolean).join(', '),
+    [line.name, ...line.sku.split(',')].filter(Boolean).join(', '),
     ...[line.quantity, line.shipped, leftToShip(line)].map(String),
   ]);
   const parcelRows = parcels.map((one) => [
@@ -45,7 +52,12 @@ async function tellOrder(mall: Mall, row: BookedOrderRow): Promise<string> {
   const numbers = [true, false, true, true, true];
   const sent = [['parcel', '', 'by', 'is', 'pieces'], ...parcelRows];
   const inside = table([['line', '', 'pieces', 'sent', 'left'], ...lineRows], numbers);
-  return [head, inside, ...(parcels.length > 0 ? [table(sent, [true, false, false, false, true])] : [])].join('\n');
+  return [
+    head,
+    ...forPacking(row),
+    inside,
+    ...(parcels.length > 0 ? [table(sent, [true, false, false, false, true])] : []),
+  ].join('\n');
 }
 
 export interface OrderSearch {

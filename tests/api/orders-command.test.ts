@@ -47,8 +47,21 @@ describe('orders', () => {
     await ship(no, { lines: `${lineId}=1`, courier: 'DHL', number: '00340' });
     const told = (await list(no)).split('\n').map((line) => line.trim().split(/ {2,}/));
     expect(told[0]?.[0]).toMatch(new RegExp(`^Order ${no} of .*: part-shipped, 258\\.00 USD$`));
-    expect(told[2]).toEqual([String(lineId), expect.any(String), '2', '1', '1']);
-    expect(told[4]?.slice(1)).toEqual(['express', 'DHL 00340', 'handedIn', '1']);
+    expect(told[3]).toEqual([String(lineId), expect.any(String), '2', '1', '1']);
+    expect(told[5]?.slice(1)).toEqual(['express', 'DHL 00340', 'handedIn', '1']);
+  });
+
+  test('are told with where they go and what their buyer wrote, and found by the number of the purchase', async () => {
+    const { no } = await paid();
+    const [purchase] = await mall.db.sql<{ no: string }[]>`
+      update purchase p set real_name = 'Robin Doe', phone = '+12133734253', address = '200 N Spring St'
+      from shop_order o where o.purchase_id = p.id and o.no = ${no} returning p.no`;
+    await mall.db.sql`update shop_order set remark = 'Ring twice' where no = ${no}`;
+    expect((await list(no)).split('\n').slice(1, 3)).toEqual([
+      'To Robin Doe, +12133734253, 200 N Spring St',
+      'The buyer writes: Ring twice',
+    ]);
+    expect(await list(purchase?.no ?? '')).toContain(no);
   });
 
   test('that were not paid in time are told as cancelled', async () => {

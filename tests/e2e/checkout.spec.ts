@@ -169,10 +169,10 @@ test('a declined payment is told beside its code, and another can be begun', asy
   await phone.getByRole('button', { name: 'Decline' }).click();
   await expect(phone.getByText('Declined. Nothing was paid.')).toBeVisible();
   await phone.close();
-  const told = page.getByRole('alert').filter({ hasText: 'The payment did not go through.' });
-  await expect(told).toBeVisible();
-  await expect(told.getByRole('button', { name: 'Pay again' })).toBeFocused();
-  await told.getByRole('button', { name: 'Pay again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The payment did not go through.' })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Pay again' });
+  await expect(again).toBeFocused();
+  await again.click();
   await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible();
   await expect(link).not.toHaveAttribute('href', first);
 });

@@ -17,6 +17,12 @@ export interface BookedOrderRow {
   currency: string;
   decimals: number;
   createdAt: Date;
+  /** Who gets it and where; all '' for what is not sent. */
+  realName: string;
+  phone: string;
+  address: string;
+  /** What the buyer wrote to the shop. */
+  remark: string;
   found: number;
 }
 
@@ -42,7 +48,7 @@ export function listBookedOrders(sql: Sql, { words, status, now }: BookFilter, p
     select o.id, o.no, o.merchant_name as "merchantName", o.buyer_id as "buyerId", ${shown(sql, now)} as status,
       o.refund_status as "refundStatus", o.shipping_type as "shippingType",
       (select sum(quantity)::int from order_line where order_id = o.id) as pieces, o.pay::float8, p.currency, p.decimals,
-      o.created_at as "createdAt", count(*) over ()::int as found
+      o.created_at as "createdAt", p.real_name as "realName", p.phone, p.address, o.remark, count(*) over ()::int as found
     from shop_order o join purchase p on p.id = o.purchase_id
     where ${meant(sql, words)} ${status === undefined ? sql`` : sql`and ${shown(sql, now)} = ${status}`}
     order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`;
