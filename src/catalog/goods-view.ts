@@ -9,6 +9,7 @@ import { categoryTrail } from './chrome.ts';
 import { goodsEntry, nameIn } from './goods-pages.ts';
 import type { GoodsIndexEntry } from './goods-source.ts';
 import { oncePerLocale } from './once-per-locale.ts';
+import { wantedPages } from './wanted.ts';
 
 const paths = new WeakMap<GoodsIndexEntry, (locale: Locale) => string>();
 
@@ -21,10 +22,16 @@ export function goodsPathIn(entry: GoodsIndexEntry): (locale: Locale) => string 
   return found;
 }
 
-/** Where the goods of a promotion is sold at its regular price; null when it has no page of its own. */
-export async function regularPath(locale: Locale, goodsId: number): Promise<string | null> {
-  const entry = await goodsEntry(goodsId, 0);
-  return entry ? goodsPathIn(entry)(locale) : null;
+/**
+ * Where the goods of a promotion is sold at its regular price; null when it has no page of its own. A build of some pages
+ * knows only those: our mall, which alone makes such builds, has a page for each goods in a promotion, under the same names.
+ */
+export async function regularPath(locale: Locale, { id, marketingType, detail }: GoodsPage): Promise<string | null> {
+  const goodsId = detail.masterProductId;
+  const regular = await goodsEntry(goodsId, 0);
+  if (regular) return goodsPathIn(regular)(locale);
+  const promoted = wantedPages() ? await goodsEntry(id, marketingType as MarketingType) : undefined;
+  return promoted ? goodsLink(locale, nameIn(promoted, locale), goodsId) : null;
 }
 
 /** Home, the categories above, the goods. */

@@ -183,3 +183,25 @@ test('a goods that is sold out says so to search engines', async ({ request }) =
   }
   await expect.poll(availability, SOON).toBe('InStock');
 });
+
+test('a flash sale whose price changes still leads to the regular price', async ({ request }) => {
+  const goods = (await ask(request, 'seckillNow', {}))?.at(-1);
+  if (!goods) throw new Error('no flash sale runs in the demo mall');
+  const { masterProductId } = await ask(request, 'goodsDetail', { id: goods.id, marketingType: 1 });
+  const page = () => textOf(request, goodsLink('en', goods.name, goods.id, 1));
+  const skus = await withSql(
+    (sql) => sql<{ id: number; price: number }[]>`
+      select id, price from seckill_sku where seckill_goods_id = ${goods.id}`,
+  );
+  try {
+    await withSql((sql) => sql`update seckill_sku set price = 137 where seckill_goods_id = ${goods.id}`);
+    await expect.poll(page, SOON).toContain('data-p="1.37"');
+    const link = `href="${goodsLink('en', goods.name, masterProductId)}"`;
+    expect((await page()).includes(link), 'a link to the regular price').toBe(true);
+  } finally {
+    await withSql(async (sql) => {
+      for (const { id, price } of skus) await sql`update seckill_sku set price = ${price} where id = ${id}`;
+    });
+  }
+  await expect.poll(page, SOON).not.toContain('data-p="1.37"');
+});

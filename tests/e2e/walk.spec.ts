@@ -56,7 +56,7 @@ test('choosing a variant moves picture and price, and the cart counts it', async
     numberText(Math.floor(Number(wanted.price)), 'en'),
   );
   await page.getByRole('link', { name: 'View cart' }).click();
-  await expect(page.getByRole('heading', { level: 3, name: card.name })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: `Quantity: ${card.name}` })).toHaveValue('1');
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
 });
 
