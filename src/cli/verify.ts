@@ -9,7 +9,7 @@ import { statusWord } from './order-words.ts';
 export function readCode(text: string): string {
   const code = text.replace(/[\s-]/g, '');
   if (/^\d{6,20}$/.test(code)) return code;
-  throw new OperatorError(`A pickup code is made of digits, and "${text}" is not.`);
+  throw new OperatorError(`A pickup code has 6 to 20 digits, not "${text}".`);
 }
 
 /** Hands over, and says which order. Throws an `OperatorError` that says why not. */

@@ -6,12 +6,13 @@ import { goodsTexts } from './goods-texts.ts';
 
 function lineTexts(locale: Locale): LineTexts {
   const t = pageText(locale);
-  const { fewer, more, left, soldOut } = goodsTexts(locale).buyBox;
+  const { fewer, more, left, most, soldOut } = goodsTexts(locale).buyBox;
   const name = '{{name}}';
   return {
     fewer,
     more,
     left,
+    most,
     soldOut,
     select: t('saved:select', { name }),
     unselectable: t('cart:unselectable', { name }),

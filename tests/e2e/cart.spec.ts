@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { HEADERS } from '#contract/envelope.ts';
 import type { CallData } from '#contract/index.ts';
 import { contract } from '#contract/index.ts';
+import { MOST_PIECES } from '#domain/cart.ts';
 import { accountLink, cartLink, goodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
@@ -261,6 +262,20 @@ test.describe('the cart of who is logged in', () => {
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await expect(other.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     await expect(other.locator('[data-cart]').first()).toBeHidden();
+  });
+
+  test('takes the most that can be ordered for more, and says so', async ({ page, request, member }) => {
+    const [first] = await goodsOfShops(request, 1);
+    if (!first) throw new Error('the mall has no goods');
+    await say(request, member, contract.cartAdd.path, adding(first));
+    await page.goto(cartLink('en'));
+    const field = page.getByRole('textbox', { name: /^Quantity/ });
+    await field.fill('1000');
+    await field.press('Enter');
+    const most = Math.min(first.sku.stock, MOST_PIECES);
+    await expect(field).toHaveValue(String(most));
+    await expect(page.getByRole('alert')).toContainText(`In your cart: ${most}. No more can be ordered.`);
+    await expect.poll(() => cartOf(request, member)).toEqual([[first.sku.id, most]]);
   });
 
   test('can be used with keys alone', async ({ page, request, member }) => {

@@ -7,6 +7,7 @@ import { pluralText } from '#locale/plural.ts';
 import { setQuantity } from '#stores/cart.ts';
 import { choose } from '#stores/cart-selection.ts';
 import type { CartRow } from '#stores/cart-view.ts';
+import { showToast } from '#stores/toast.ts';
 import { Price } from '../ui/Price.tsx';
 import { LineButtons, type LineDoing } from './LineButtons.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
@@ -32,6 +33,8 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
   const named = (text: string) => text.replace('{{name}}', name);
   const isFew = row.problem === '' && (stock <= FEW || stock < quantity);
   const href = goodsLink(locale, name, row.goodsId);
+  const most = Math.min(stock, MOST_PIECES);
+  const tellMost = () => showToast(texts.most.replace('{{count}}', numberText(most, locale)), { isError: true });
   return (
     <li className="ct" data-sku={skuId}>
       <input
@@ -64,9 +67,10 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
               </span>
               <LineQuantity
                 quantity={quantity}
-                most={Math.min(stock, MOST_PIECES)}
+                most={most}
                 label={named(texts.quantityOf)}
                 texts={texts}
+                tellMost={tellMost}
                 set={(wanted) => setQuantity(skuId, wanted)}
               />
             </>

@@ -6,11 +6,13 @@ interface Props {
   most: number;
   label: string;
   texts: { fewer: string; more: string };
+  /** Says that there are no more than `most`. */
+  tellMost: () => void;
   set: (quantity: number) => void;
 }
 
 /** How many of a line: minus, plus, or typed. What is out of bounds while it is typed counts when the field is left. */
-export function LineQuantity({ quantity, most, label, texts, set }: Props) {
+export function LineQuantity({ quantity, most, label, texts, tellMost, set }: Props) {
   const [typed, type] = useState(String(quantity));
   const isTyping = useRef(false);
   useEffect(() => {
@@ -29,6 +31,7 @@ export function LineQuantity({ quantity, most, label, texts, set }: Props) {
     const wanted = Number(typed);
     const mended = typed.trim() && wanted !== within(wanted) ? within(wanted) : quantity;
     type(String(mended));
+    if (wanted > most) tellMost();
     if (mended !== quantity) set(mended);
   };
   return (
@@ -40,7 +43,6 @@ export function LineQuantity({ quantity, most, label, texts, set }: Props) {
         value={typed}
         inputMode="numeric"
         pattern="[0-9]*"
-        maxLength={2}
         aria-label={label}
         onChange={(event) => take(event.target.value)}
         onBlur={leave}

@@ -10,6 +10,8 @@ export interface LineTexts {
   fewer: string;
   more: string;
   left: PluralForms;
+  /** With {{count}}, the most that can be ordered. */
+  most: string;
   optionsOf: string;
   saveOne: string;
   removeOne: string;

@@ -27,7 +27,6 @@ export function QuantityField({ most, texts }: Props) {
         defaultValue="1"
         inputMode="numeric"
         pattern="[0-9]*"
-        maxLength={2}
         aria-labelledby="quantity-label"
         onBlur={() => set(now())}
         onChange={() => show(now() || 1)}
