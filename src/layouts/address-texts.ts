@@ -1,4 +1,5 @@
 import { MOST_ADDRESSES } from '#domain/address-book.ts';
+import { commaOf } from '#locale/comma.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import type { BookTexts, FormTexts } from '../islands/address/texts.ts';
@@ -51,6 +52,7 @@ export function addressFormTexts(locale: Locale): FormTexts {
 export function addressBookTexts(locale: Locale): BookTexts {
   const t = pageText(locale);
   return {
+    comma: commaOf(locale),
     used: t('address:used', { used: '{{used}}', most: MOST_ADDRESSES }),
     full: t('address:full', { most: MOST_ADDRESSES }),
     none: t('address:none'),

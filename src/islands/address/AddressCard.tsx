@@ -13,7 +13,7 @@ interface Props {
 
 /** One address as a letter would say it, and what can be done with it. */
 export function AddressCard({ address, texts, edit, remove, makeDefault }: Props) {
-  const { realName, isDefault, phone, countryCode } = address;
+  const { realName, isDefault, phone } = address;
   const who = <span className="vh"> {realName}</span>;
   return (
     <li className="addr">
@@ -22,10 +22,10 @@ export function AddressCard({ address, texts, edit, remove, makeDefault }: Props
         {isDefault && <span className="tag">{texts.isDefault}</span>}
       </b>
       <address className="m">
-        {addressLines(address, address.countryIso).map((line) => (
+        {addressLines(address, address.countryIso, texts.comma).map((line) => (
           <bdi key={line}>{line}</bdi>
         ))}
-        <span className="num">{spacedPhone(phone, countryCode)}</span>
+        <span className="num">{spacedPhone(phone)}</span>
       </address>
       <p className="x w">
         <button type="button" className="btn sm" onClick={edit}>

@@ -23,6 +23,8 @@ export interface FormTexts {
 
 /** What the list says. `{{used}}` and `{{name}}` are filled in by it. */
 export interface BookTexts {
+  /** Of the language, with its blank. */
+  comma: string;
   used: string;
   full: string;
   none: string;

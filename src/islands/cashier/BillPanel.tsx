@@ -1,3 +1,4 @@
+import { spacedPhone } from '#domain/address-lines.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -21,7 +22,7 @@ function consignee({ consigneeName, consigneePhone, consigneeAddress }: Bill, te
   const own = (part: string) => `\u2068${part}\u2069`;
   return text
     .replace('{{name}}', () => own(consigneeName))
-    .replace('{{phone}}', () => own(consigneePhone))
+    .replace('{{phone}}', () => own(spacedPhone(consigneePhone)))
     .replace('{{address}}', () => own(consigneeAddress));
 }
 

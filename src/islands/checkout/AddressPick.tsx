@@ -14,7 +14,7 @@ interface Props {
 /** One address to choose. The button stands beside the label, for a label may hold no other field. */
 export function AddressPick({ address, texts, isChosen, choose, edit }: Props) {
   const id = useId();
-  const { realName, isDefault, phone, countryCode } = address;
+  const { realName, isDefault, phone } = address;
   return (
     <li className="pick">
       <input type="radio" className="vh" id={id} name="address" checked={isChosen} onChange={choose} />
@@ -24,11 +24,11 @@ export function AddressPick({ address, texts, isChosen, choose, edit }: Props) {
           {isDefault && <span className="tag">{texts.isDefault}</span>}
         </b>
         <span className="m">
-          {addressLines(address, address.countryIso).map((line) => (
+          {addressLines(address, address.countryIso, texts.comma).map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}
         </span>
-        <span className="m num">{spacedPhone(phone, countryCode)}</span>
+        <span className="m num">{spacedPhone(phone)}</span>
       </label>
       <button type="button" className="lnk s" onClick={edit}>
         {texts.edit}

@@ -1,5 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { MerchantOrder, OrderDetail } from '#contract/order.ts';
+import { spacedPhone } from '#domain/address-lines.ts';
 import { ORDER_STATUS, SHIPPING } from '#domain/order-state.ts';
 import { Copyable } from './Copyable.tsx';
 import { sentParts } from './sent-parts.ts';
@@ -68,7 +69,7 @@ export function Delivery({ order, texts }: Props) {
           <b>
             <bdi>{to.realName}</bdi>
           </b>{' '}
-          <span className="num">{to.userPhone}</span>
+          <span className="num">{spacedPhone(to.userPhone)}</span>
           <br />
           <bdi>{to.userAddress}</bdi>
         </p>

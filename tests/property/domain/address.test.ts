@@ -4,10 +4,12 @@ import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
 import { firstFault, LENGTHS, readAddress, type TypedAddress } from '#domain/address.ts';
 import { type Listed, withDefault, without } from '#domain/address-book.ts';
-import { addressLines, homeNumber, spacedPhone } from '#domain/address-lines.ts';
+import { addressLines, addressText, homeNumber, spacedPhone } from '#domain/address-lines.ts';
 import { oneLine, plainSigns } from '#domain/one-line.ts';
 import { readPhone } from '#domain/phone.ts';
 import { postCodeExample, postCodeUse, readPostCode } from '#domain/post-code.ts';
+import { commaOf } from '#locale/comma.ts';
+import { LOCALES } from '#locale/locales.ts';
 import { COUNTRIES } from '#server/demo/places/countries.ts';
 import { anyText } from '../../support/arbitraries.ts';
 import { law } from '../../support/law.ts';
@@ -42,7 +44,7 @@ describe('a phone number', () => {
     // The form shows it without the country's code, and reads it again.
     const phoneCode = COUNTRIES.find((one) => one.code === code)?.phone ?? '';
     expect(readPhone(homeNumber(stored, phoneCode), code)).toBe(stored);
-    expect(spacedPhone(stored, phoneCode)).toBe(`+${phoneCode} ${homeNumber(stored, phoneCode)}`);
+    expect(spacedPhone(stored)).toBe(`+${phoneCode} ${homeNumber(stored, phoneCode)}`);
   });
   law('stays itself when it is read again, in any country', [anyText, country, country], (text, home, elsewhere) => {
     const read = readPhone(text, home);
@@ -151,13 +153,45 @@ describe('an address', () => {
   });
 });
 
+const west = {
+  ...blank,
+  ...{ province: '浙江省', city: '杭州市', district: '西湖区', street: '北山街道', detail: '1 号', postCode: '310013' },
+};
+
 test('an address is read in its country’s order', () => {
-  const lines = (typed: TypedAddress, code: string, name: string) => addressLines({ ...typed, country: name }, code);
+  const lines = (typed: TypedAddress, code: string, name: string) =>
+    addressLines({ ...typed, country: name }, code, ', ');
   expect(lines(berlin, 'DE', 'Germany')).toEqual(['Torstraße 48', '10119 Berlin', 'Germany']);
   const spring = { ...berlin, province: 'California', city: 'Los Angeles', postCode: '90012' };
   expect(lines(spring, 'US', 'United States')[1]).toBe('Los Angeles, California 90012');
-  const west = { ...blank, province: '浙江省', city: '杭州市', district: '西湖区', street: '北山街道', detail: '1 号' };
-  expect(lines(west, 'CN', '中国')).toEqual(['中国', '浙江省 杭州市 西湖区 北山街道', '1 号']);
+  expect(lines(west, 'CN', '中国')).toEqual(['中国 310013', '浙江省 杭州市 西湖区 北山街道', '1 号']);
+});
+
+describe('an address in one line', () => {
+  const riyadh = { ...blank, province: 'منطقة الرياض', city: 'الرياض', postCode: '12345', detail: 'مبنى 6' };
+  const home = { ...blank, province: 'California', city: 'Los Angeles', postCode: '90012', detail: '200 N Spring St' };
+  const said = LOCALES.map((locale) => [locale, addressText({ ...home, country: 'US' }, 'US', commaOf(locale))]);
+  test.each(said)('parts its pieces in %s as the language does', (locale, text) => {
+    const comma = { ar: '، ', zh: '，', ja: '、' }[locale] ?? ', ';
+    expect(text).toBe(['200 N Spring St', 'Los Angeles', 'California 90012', 'US'].join(comma));
+  });
+  test('has one kind of comma', () => {
+    const text = addressText({ ...riyadh, country: 'السعودية' }, 'SA', commaOf('ar'));
+    expect(text).toBe('مبنى 6، الرياض، منطقة الرياض 12345، السعودية');
+  });
+  test.each(LOCALES)('needs none in %s where it begins with the country', (locale) => {
+    expect(addressText({ ...west, country: '中国' }, 'CN', commaOf(locale))).toBe(
+      '中国 310013 浙江省 杭州市 西湖区 北山街道 1 号',
+    );
+    const tokyo = { ...blank, province: '東京都', city: '千代田区', postCode: '100-0001', detail: '千代田 1-1' };
+    expect(addressText({ ...tokyo, country: '日本' }, 'JP', commaOf(locale))).toBe(
+      '日本 100-0001 東京都 千代田区 千代田 1-1',
+    );
+  });
+});
+
+test('a number that has no code of a country stays as it is', () => {
+  for (const phone of ['13800138000', '+', '+1', '']) expect(spacedPhone(phone)).toBe(phone);
 });
 
 describe('a list of addresses', () => {

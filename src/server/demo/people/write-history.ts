@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres';
+import { addressText } from '#domain/address-lines.ts';
+import { commaOf } from '#locale/comma.ts';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { findCheckoutPerson } from '../../db/queries/checkout-person.ts';
 import { listCurrencies } from '../../db/queries/currencies.ts';
-import { addressText } from '../../services/checkout/load-pre-order.ts';
 import { composeHeld } from './compose-coupons.ts';
 import { chooseOrders, composeHistory, pointsAtFirst } from './compose-history.ts';
 import { composePoints, pointsWithoutOrders } from './compose-points.ts';
@@ -21,7 +23,13 @@ async function readRecipient({ tx, buyerId, now }: Owner): Promise<Recipient & {
   if (!address) throw new Error('a demo person has no address');
   const { realName, phone, districtId, cityId, provinceId } = address;
   const regionIds = [districtId, cityId, provinceId].filter((id) => id > 0);
-  return { buyerId, realName, phone, address: addressText(address), regionIds };
+  return {
+    buyerId,
+    realName,
+    phone,
+    address: addressText(address, address.countryIso, commaOf(DEFAULT_LOCALE)),
+    regionIds,
+  };
 }
 
 async function readMoney(tx: Sql) {

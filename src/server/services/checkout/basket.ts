@@ -14,6 +14,7 @@ import type { UsableCouponRow } from '../../db/queries/usable-coupons.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
+import { readCountryNames } from '../place/list-countries.ts';
 import { readSaleOffers, type SaleOffer } from './sale-offers.ts';
 import { readSkuFacts } from './sku-facts.ts';
 
@@ -126,6 +127,14 @@ function linesOf(
   });
 }
 
+/** A buyer whose address names its country in the reader's language, whatever that was when it was typed. */
+async function inLanguage(context: BuyerContext, person: CheckoutPerson): Promise<CheckoutPerson> {
+  const { address } = person;
+  if (!address) return person;
+  const names = await readCountryNames(context);
+  return { ...person, address: { ...address, country: names.get(address.countryId) ?? address.country } };
+}
+
 /** What is in a checkout. Facts come from what is kept for all, prices and stock never do. */
 export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWish): Promise<Basket | Failure> {
   const { buyer, base, currency, locale } = context;
@@ -145,7 +154,13 @@ export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWi
   );
   if (lines.length < wish.lines.length) return fail('goodsNotFound');
   const terms = { isMember: person.isPaidMember, isSale, regionIds: regionsOf(person), currency, base };
-  return { isSale, lines, person, coupons: couponsIn(coupons, (minor) => convert(minor, base, currency)), terms };
+  return {
+    isSale,
+    lines,
+    person: await inLanguage(context, person),
+    coupons: couponsIn(coupons, (minor) => convert(minor, base, currency)),
+    terms,
+  };
 }
 
 /** What the shopper is told of a line that cannot be bought; null where it can. */

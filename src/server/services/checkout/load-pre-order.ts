@@ -1,9 +1,9 @@
 import type { PreOrder, PreOrderLine, PreOrderShop } from '#contract/pre-order.ts';
-import { addressLines } from '#domain/address-lines.ts';
+import { addressText } from '#domain/address-lines.ts';
 import { convert, toWire } from '#domain/money.ts';
 import { type Amounts, bestChoice, NOTHING, needsAddress, type OrderChoices } from '#domain/order-total.ts';
 import { unitPrice } from '#domain/price-line.ts';
-import type { CheckoutAddress } from '../../db/queries/checkout-person.ts';
+import { commaOf } from '#locale/comma.ts';
 import { findPreOrder } from '../../db/queries/pre-orders.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
@@ -11,8 +11,6 @@ import { type Basket, type BasketLine, readBasket } from './basket.ts';
 import { canCollect, type PricedBasket, priceBasket, shippingOf } from './choices.ts';
 import { couponsOnWire, hintOnWire } from './coupons-on-wire.ts';
 import { secondTypeOf } from './second-type.ts';
-
-export const addressText = (address: CheckoutAddress): string => addressLines(address, address.countryIso).join(', ');
 
 function lineOnWire(context: BuyerContext, basket: Basket, line: BasketLine, amounts: Amounts): PreOrderLine {
   const { base, currency } = context;
@@ -76,7 +74,7 @@ function shopOnWire(context: BuyerContext, priced: PricedBasket, merId: number):
     deliveryMethodMer: collectable ? '1,2' : '1',
     realName: address?.realName ?? '',
     userPhone: address?.phone ?? '',
-    userAddress: address ? addressText(address) : '',
+    userAddress: address ? addressText(address, address.countryIso, commaOf(context.locale)) : '',
     merCouponUserList: couponsOnWire(context, priced, merId),
     couponHint: hintOnWire(context, priced, merId),
     orderInfoList: own.map(({ line, amounts: of }) => lineOnWire(context, basket, line, of)),

@@ -1,10 +1,12 @@
 import type { Sql } from 'postgres';
 import type { ParsedInput } from '#contract/index.ts';
+import { addressText } from '#domain/address-lines.ts';
 import { convert, fromWire, toWire } from '#domain/money.ts';
 import { payUntil } from '#domain/order-limits.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { needsAddress, type OrderChoices, type PricedOrder } from '#domain/order-total.ts';
 import { unitPrice } from '#domain/price-line.ts';
+import { commaOf } from '#locale/comma.ts';
 import { takeOrderedPieces } from '../../db/queries/cart-lines.ts';
 import { insertOrders, type NewOrderLine, type NewPurchase, type NewShopOrder } from '../../db/queries/new-orders.ts';
 import { takePreOrder } from '../../db/queries/pre-orders.ts';
@@ -15,7 +17,6 @@ import { transact } from '../transact.ts';
 import { type Basket, basketFailure, isVirtual, readBasket } from './basket.ts';
 import { priceBasket, readChoices, shippingOf, withShipping } from './choices.ts';
 import { tellCoupon } from './coupon-refusal.ts';
-import { addressText } from './load-pre-order.ts';
 import { secondTypeOf } from './second-type.ts';
 import { spend } from './spend.ts';
 
@@ -67,7 +68,7 @@ function purchaseOf(context: BuyerContext, no: string, { basket, total }: Placin
     locale,
     realName: address?.realName ?? '',
     phone: address?.phone ?? '',
-    address: address ? addressText(address) : '',
+    address: address ? addressText(address, address.countryIso, commaOf(locale)) : '',
     createdAt: new Date(now),
     payBy: new Date(payUntil(now)),
   };
