@@ -5,13 +5,8 @@ import type { OrderDetail } from '#contract/order.ts';
 import { onOrderChange } from './order-change.ts';
 import { $token } from './session.ts';
 
-const NUMBER = /^[A-Z]{2}\d{6,30}$/;
-
-/** The order that an address names; '' for none. */
-export function readOrderNo(search: string): string {
-  const given = new URLSearchParams(search).get('orderNo')?.trim() ?? '';
-  return NUMBER.test(given) ? given : '';
-}
+/** The order that an address names, if there is one; '' where it names none. */
+export const readOrderNo = (search: string): string => new URLSearchParams(search).get('orderNo')?.trim() ?? '';
 
 export interface ShownOrder {
   orderNo: string;

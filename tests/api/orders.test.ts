@@ -260,3 +260,10 @@ test("somebody else's number answers like one that there is not", async () => {
     }
   }
 });
+
+test('what no number of an order looks like is the number of none', async () => {
+  const buyer = await newBuyer(mall);
+  for (const orderNo of ['SH1', 'sh202611220001', '0', '../x', 'تجربة'])
+    for (const name of ['orderDetail', 'orderParcels', 'payCashier', 'payWechatResult'] as const)
+      expect(await refused(name, orderNo, buyer), `${name} ${orderNo}`).toBe(fineOf('orderNotFound'));
+});

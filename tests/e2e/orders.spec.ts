@@ -170,7 +170,7 @@ test.describe('one order', () => {
     const other: Member = await newMember(database.sql);
     await giveAddress(database.sql, other);
     const foreign = await place(request, other, await goodsOfShops(request, 1));
-    for (const no of [foreign, 'SH999999999999']) {
+    for (const no of [foreign, 'SH999999999999', 'SH1']) {
       await page.goto(orderLink('en', no));
       await expect(page.getByRole('alert')).toContainText('does not exist');
     }
