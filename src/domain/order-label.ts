@@ -4,6 +4,7 @@ import { ORDER_REFUND, ORDER_STATUS } from './order-state.ts';
 export type OrderLabel =
   | 'toPay'
   | 'toShip'
+  | 'preparing'
   | 'partShipped'
   | 'toCollect'
   | 'toReceive'
@@ -24,6 +25,13 @@ const LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
   [ORDER_STATUS.received, 'received'],
   [ORDER_STATUS.completed, 'completed'],
   [ORDER_STATUS.cancelled, 'cancelled'],
+]);
+
+/** Tickets, cards and links travel in no parcel. */
+const VIRTUAL_LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
+  ...LABELS,
+  [ORDER_STATUS.toShip, 'preparing'],
+  [ORDER_STATUS.received, 'delivered'],
 ]);
 
 export interface LabelledOrder {
@@ -48,6 +56,6 @@ export function orderLabel(order: LabelledOrder): OrderLabel {
   if (order.refundStatus === ORDER_REFUND.fully) return 'refunded';
   if (order.refundStatus === ORDER_REFUND.applying) return 'refunding';
   if (isForming(order)) return 'grouping';
-  if (order.status === ORDER_STATUS.received && isOfVirtualGoods(order.secondType)) return 'delivered';
-  return LABELS.get(order.status) ?? 'toShip';
+  const labels = isOfVirtualGoods(order.secondType) ? VIRTUAL_LABELS : LABELS;
+  return labels.get(order.status) ?? 'toShip';
 }

@@ -29,6 +29,8 @@ function lineTexts(locale: Locale) {
 function savingTexts(locale: Locale) {
   const t = pageText(locale);
   return {
+    flashSale: t('checkout:flashSale'),
+    saleAlone: t('checkout:saleAlone'),
     shopCoupon: t('checkout:shopCoupon'),
     mallCoupon: t('checkout:mallCoupon'),
     mallCouponShare: t('checkout:mallCouponShare'),

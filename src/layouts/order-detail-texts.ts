@@ -94,6 +94,7 @@ function hintTexts(locale: Locale): OrderDetailTexts['hints'] {
   return {
     toPay: t('order:hintToPay'),
     toShip: t('order:hintToShip'),
+    preparing: t('order:hintPreparing'),
     partShipped: t('order:hintPartShipped'),
     toCollect: t('order:hintToCollect'),
     toReceive: t('order:hintToReceive'),

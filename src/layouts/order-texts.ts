@@ -10,6 +10,7 @@ function labelTexts(locale: Locale): OrderTexts['labels'] {
   return {
     toPay: t('order:toPay'),
     toShip: t('order:toShip'),
+    preparing: t('order:preparing'),
     partShipped: t('order:partShipped'),
     toCollect: t('order:toCollect'),
     toReceive: t('order:toReceive'),

@@ -4,6 +4,7 @@ import { $payType, choosePayType } from '#stores/begin-payment.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { BillProps } from './BillPanel.tsx';
+import { shortBalance } from './short-balance.ts';
 
 interface Props extends BillProps {
   /** Those that are on. */
@@ -17,6 +18,7 @@ const ICONS: Record<PayType, IconName> = { weixin: 'message-circle', alipay: 'qr
 export function MethodChoice({ orderNo, bill, texts, money, methods, isTitled }: Props) {
   const chosen = useStore($payType);
   const hint = (method: PayType) => texts.hints[method].replace('{{balance}}', () => money.text(bill.userBalance));
+  const isShort = (method: PayType) => method === 'yue' && !bill.isBalanceEnough;
   if (methods.length === 0) return <p className="nt">{texts.noMethods}</p>;
   return (
     <fieldset className="panel st methods">
@@ -35,8 +37,11 @@ export function MethodChoice({ orderNo, bill, texts, money, methods, isTitled }:
             <Icon name={ICONS[method]} />
             <span>
               <b>{texts.methods[method]}</b>
-              <span className="s">{hint(method)}</span>
-              {method === 'yue' && !bill.isBalanceEnough && <span className="s warn">{texts.balanceShort}</span>}
+              {isShort(method) ? (
+                <span className="s warn">{shortBalance(bill, texts, money)}</span>
+              ) : (
+                <span className="s">{hint(method)}</span>
+              )}
             </span>
           </span>
         </label>

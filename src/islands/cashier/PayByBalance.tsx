@@ -5,6 +5,7 @@ import { beginPayment, type Payment } from '#stores/begin-payment.ts';
 import { Price } from '../ui/Price.tsx';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
 import type { OperationProps } from './Operation.tsx';
+import { shortBalance } from './short-balance.ts';
 
 interface Props extends OperationProps {
   payment: Payment | undefined;
@@ -29,7 +30,7 @@ export function PayByBalance({ orderNo, bill, locale, texts, money, payment, fol
     <>
       <h2>{texts.payFromBalance}</h2>
       <Price parts={money.parts(payPrice)} />
-      {!isBalanceEnough && <p className="nt">{texts.balanceShort}</p>}
+      {!isBalanceEnough && <p className="nt">{shortBalance(bill, texts, money)}</p>}
       <div role="alert">{payment?.state === 'failed' && <p className="nt">{payment.message || texts.lost}</p>}</div>
       <button
         type="button"

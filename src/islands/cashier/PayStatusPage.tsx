@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import { isDeliveredAtPayment } from '#domain/order-state.ts';
+import { handedOver } from '#domain/handed-over.ts';
 import { cashierLink, homeLink, orderLink, ordersLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $payStatus, loadPayStatus } from '#stores/pay-status.ts';
@@ -20,17 +20,14 @@ interface Props {
   texts: PayStatusTexts;
 }
 
-/** Cards and links, all of which are there already. */
-const isHandedOver = ({ merchantOrderList }: OrderDetail) =>
-  merchantOrderList
-    .flatMap(({ orderInfoList }) => orderInfoList)
-    .every(({ productType, deliveryNum, payNum }) => isDeliveredAtPayment(productType) && deliveryNum === payNum);
+const handedOverOf = ({ merchantOrderList }: OrderDetail) =>
+  handedOver(merchantOrderList.flatMap(({ orderInfoList }) => orderInfoList));
 
 /** An order of one shop has a page of its own by now; several are found in the list, but their cards stand on one page. */
 function wayToOrder(order: OrderDetail, { locale, texts }: Props) {
   const { orderNo, shopOrderNos, secondType } = order;
   const [own, ...more] = shopOrderNos;
-  const isReady = isHandedOver(order);
+  const isReady = handedOverOf(order) !== 'none';
   if (more.length > 0 && !isReady) return { href: ordersLink(locale), text: texts.toOrders };
   const shown = more.length > 0 ? orderNo : (own ?? orderNo);
   return { href: orderLink(locale, shown, secondType), text: isReady ? texts.toHandedOver : texts.toOrder };
@@ -122,8 +119,9 @@ function PayStatus(props: Props) {
       </Result>
     );
   const { href, text } = wayToOrder(order, props);
+  const hints = { all: texts.handedOverHint, part: texts.partHandedOverHint, none: texts.paidHint };
   return (
-    <Result icon="circle-check" title={texts.paid} hint={isHandedOver(order) ? texts.handedOverHint : texts.paidHint}>
+    <Result icon="circle-check" title={texts.paid} hint={hints[handedOverOf(order)]}>
       <Figures {...props} order={order} />
       <p className="x w">
         <a className="btn p" href={href}>

@@ -21,6 +21,7 @@ export interface CashierTexts {
   methods: Record<PayType, string>;
   /** What happens with each; `yue` has {{balance}}. */
   hints: Record<PayType, string>;
+  /** With {{balance}} and {{missing}}. */
   balanceShort: string;
   noMethods: string;
   chooseFirst: string;
@@ -58,6 +59,8 @@ export interface PayStatusTexts {
   paidHint: string;
   /** Of cards and links, which payment itself delivers. */
   handedOverHint: string;
+  /** Of those beside what is sent. */
+  partHandedOverHint: string;
   toHandedOver: string;
   unpaid: string;
   unpaidHint: string;

@@ -5,6 +5,7 @@ import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { Fault } from '../form/Fault.tsx';
 import { SkuText } from '../ui/SkuText.tsx';
+import { isOfSale } from './is-of-sale.ts';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';
 
@@ -49,6 +50,12 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
           <a className="u" href={goodsLink(locale, productName, productId)}>
             {productName}
           </a>
+          {isOfSale(line) && (
+            <>
+              {' '}
+              <span className="tag">{texts.flashSale}</span>
+            </>
+          )}
           {sku && (
             <p className="s">
               <SkuText sku={sku} />

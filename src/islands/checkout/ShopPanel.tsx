@@ -9,6 +9,7 @@ import { Field } from '../form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CouponPicker } from './CouponPicker.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { isOfSale } from './is-of-sale.ts';
 import { OrderedLine } from './OrderedLine.tsx';
 import { ShopSum } from './ShopSum.tsx';
 import type { ComputedShop } from './shop-total.ts';
@@ -49,16 +50,23 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
       </ul>
       <hr />
       <div className="picks-2">
-        <CouponPicker
-          label={texts.shopCoupon}
-          merId={merId}
-          coupons={now.merCouponUserList}
-          chosen={choice?.userCouponId ?? 0}
-          best={shop.userCouponId}
-          hint={now.couponHint}
-          texts={texts}
-          money={money}
-        />
+        {orderInfoList.some(isOfSale) ? (
+          <div className="fl">
+            <span className="l">{texts.shopCoupon}</span>
+            <p className="one-way">{texts.saleAlone}</p>
+          </div>
+        ) : (
+          <CouponPicker
+            label={texts.shopCoupon}
+            merId={merId}
+            coupons={now.merCouponUserList}
+            chosen={choice?.userCouponId ?? 0}
+            best={shop.userCouponId}
+            hint={now.couponHint}
+            texts={texts}
+            money={money}
+          />
+        )}
         <DeliveryChoice shop={shop} chosen={shippingType} freight={now.freightFee} texts={texts} money={money} />
       </div>
       <Field name={`message-${merId}`} label={texts.message}>

@@ -27,6 +27,9 @@ export interface ConfirmTexts {
   /** `short` has {{left}}. */
   problems: Record<Problem, string>;
   hasProblems: string;
+  flashSale: string;
+  /** Instead of coupons and points. */
+  saleAlone: string;
   shopCoupon: string;
   mallCoupon: string;
   mallCouponShare: string;

@@ -57,6 +57,11 @@ describe('what an order is called', () => {
     for (const secondType of [2, 5, 6]) expect(orderLabel({ ...plain, status: 5, secondType })).toBe('delivered');
   });
 
+  test('virtual goods are prepared before, and not shipped', () => {
+    for (const secondType of [2, 5, 6]) expect(orderLabel({ ...plain, status: 1, secondType })).toBe('preparing');
+    expect(orderLabel({ ...plain, status: 3, secondType: 2 })).toBe('toCollect');
+  });
+
   test('a group that is being formed is said until it is complete', () => {
     const group = { ...plain, type: 2 };
     expect(orderLabel({ ...group, groupBuyRecordStatus: 0 })).toBe('grouping');
