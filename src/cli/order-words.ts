@@ -33,7 +33,9 @@ const SHOP_ORDER = /^SH\d{6,30}$/;
 export function readShopOrder(text: string | undefined): string {
   const no = text?.trim().toUpperCase() ?? '';
   if (SHOP_ORDER.test(no)) return no;
-  throw new OperatorError(`An order's number begins with SH, and "${text ?? ''}" is none. "mall orders" lists them.`);
+  throw new OperatorError(
+    `An order's number is SH and its digits, like SH202611201200000123456789, not "${text ?? ''}". "mall orders" lists them.`,
+  );
 }
 
 export const isShopOrder = (text: string): boolean => SHOP_ORDER.test(text.toUpperCase());
@@ -42,7 +44,8 @@ const MOST_WORDS = 200;
 
 /** What somebody will read; `what` names the option. */
 export function readLine(what: string, text: string | boolean | undefined, least = 1): string {
-  const line = String(text ?? '').trim();
+  if (text === undefined) throw new OperatorError(`${what} is missing.`);
+  const line = String(text).trim();
   const isPlain = [...line].every((letter) => letter >= ' ' && letter !== '\u007f');
   if (line.length >= least && line.length <= MOST_WORDS && isPlain) return line;
   throw new OperatorError(`${what} is one line of ${least} to ${MOST_WORDS} characters.`);

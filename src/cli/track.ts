@@ -1,4 +1,5 @@
 import { isParcelEvent, PARCEL_STATUS, type ParcelEventKind } from '#domain/parcel-event.ts';
+import type { DeliveryType } from '#server/db/queries/parcels.ts';
 import type { Mall } from '#server/mall.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -20,12 +21,16 @@ export function readKind(text: string | undefined): ParcelEventKind {
   throw new OperatorError(`A parcel is one of ${KINDS}, not "${text ?? ''}".`);
 }
 
+const withoutRoad = (deliveryType: DeliveryType) =>
+  deliveryType === 'fictitious' ? 'was delivered online' : 'needed no delivery';
+
 /** Notes, and says where the parcel is now. Throws an `OperatorError` that says why not. */
 export async function trackAndTell(mall: Mall, given: ParcelNote): Promise<string> {
   const noted = await noteParcel(mall, given);
   if (noted.kind === 'noted') return `Parcel ${given.parcelId} is ${parcelWord(noted.status)}.`;
   if (noted.kind === 'noParcel') throw new OperatorError(`There is no parcel ${given.parcelId}.`);
-  if (noted.kind === 'noRoad') throw new OperatorError(`Parcel ${given.parcelId} was not sent by road.`);
+  if (noted.kind === 'noRoad')
+    throw new OperatorError(`Parcel ${given.parcelId} ${withoutRoad(noted.deliveryType)}: there is no way to track.`);
   throw new OperatorError(`Parcel ${given.parcelId} is ${parcelWord(noted.status)} already.`);
 }
 

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#domain/order-state.ts';
 import type { Mall } from '#server/mall.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -12,11 +13,15 @@ export function readCode(text: string): string {
   throw new OperatorError(`A pickup code has 6 to 20 digits, not "${text}".`);
 }
 
+/** What waited for its pickup is received by nothing else. */
+const HANDED_OVER: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.completed];
+
 /** Hands over, and says which order. Throws an `OperatorError` that says why not. */
 export async function verifyAndTell(mall: Mall, code: string): Promise<string> {
   const verified = await verifyPickup(mall, code);
   if (verified.kind === 'handedOver') return `Order ${verified.no} of ${verified.merchantName} is handed over.`;
   if (verified.kind === 'noOrder') throw new OperatorError(`No order waits for the code ${code}.`);
+  if (HANDED_OVER.includes(verified.status)) throw new OperatorError(`Order ${verified.no} was handed over already.`);
   throw new OperatorError(`Order ${verified.no} is ${statusWord(verified.status)}, and is not handed over.`);
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 import { addCouponAndTell, readCoupon } from '../../src/cli/coupon.ts';
-import { readStatus } from '../../src/cli/order-words.ts';
+import { readShopOrder, readStatus } from '../../src/cli/order-words.ts';
 import { listOrdersAndTell } from '../../src/cli/orders.ts';
 import { addSaleAndTell, readSale } from '../../src/cli/seckill.ts';
 import { readDelivery, readPieces, shipAndTell } from '../../src/cli/ship.ts';
@@ -96,15 +96,21 @@ describe('sending', () => {
     [{ courier: 'dhl', virtual: true }, 'Say one way'],
     [{ courier: 'pigeon', number: '1' }, '--courier is one of'],
     [{ courier: 'constructor', number: '1' }, '--courier is one of'],
-    [{ courier: 'dhl' }, '--number is one line'],
+    [{ courier: 'dhl' }, '--number is missing.'],
     [{ courier: 'dhl', number: 'x\ny' }, '--number is one line'],
-    [{ merchant: 'Own van' }, '--phone is one line'],
+    [{ merchant: 'Own van' }, '--phone is missing.'],
+    [{ merchant: 'Own van', phone: '' }, '--phone is one line'],
   ])('%j is no way to send', (values, sentence) => {
     expect(() => readDelivery(values)).toThrow(sentence);
   });
 
   test.each(['', '1', '1=', '1=-2', '1=1.5', 'x=1', '1=2;2=1'])('"%s" are no lines', (text) => {
     expect(() => readPieces(text)).toThrow('--lines is like 12=2,13=1');
+  });
+
+  test.each(['SH1', 'PT202611201200000123456789', undefined])('%s is no order of a shop', (text) => {
+    expect(() => readShopOrder(text)).toThrow('number is SH and its digits, like SH202611201200000123456789, not "');
+    expect(readShopOrder('sh202611201200000123456789 ')).toBe('SH202611201200000123456789');
   });
 
   test('a status that there is not is refused', () => {
@@ -125,11 +131,23 @@ test('a parcel is tracked, and never back', async () => {
   );
 });
 
+test.each([
+  ['fictitious', 'was delivered online: there is no way to track.'],
+  ['noNeed', 'needed no delivery: there is no way to track.'],
+])('a parcel that is %s has no way to track', async (kind, sentence) => {
+  const { no } = await paid();
+  await ship(no, { nothing: true });
+  const [{ id: parcelId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`
+    update parcel set delivery_type = ${kind} where id = (select max(id) from parcel) returning id`;
+  const noted = trackAndTell(mall.core, { parcelId, kind: 'signed', note: '' });
+  await expect(noted).rejects.toThrow(`Parcel ${parcelId} ${sentence}`);
+});
+
 test('a pickup is handed over by its code, once', async () => {
   const { no, purchaseId } = await paid({ lines: [{ skuId: 13 }], shippingType: 2 }, 3);
   const code = String(100_000_000_000 + purchaseId);
   expect(await verifyAndTell(mall.core, readCode(`${code.slice(0, 4)} ${code.slice(4)}`))).toMatch(`Order ${no} of `);
-  await expect(verifyAndTell(mall.core, code)).rejects.toThrow(`Order ${no} is received, and is not handed over.`);
+  await expect(verifyAndTell(mall.core, code)).rejects.toThrow(`Order ${no} was handed over already.`);
   await expect(verifyAndTell(mall.core, '0000000000')).rejects.toThrow('No order waits for the code 0000000000.');
   for (const text of ['', 'abc', '12345']) expect(() => readCode(text)).toThrow('6 to 20 digits');
 });

@@ -162,7 +162,10 @@ describe('a shipment', () => {
   test('is on no road where nothing was sent', async () => {
     const buyer = await newBuyer(mall);
     const parcelId = await parcel(buyer, { deliveryType: 'noNeed' });
-    expect(await noteParcel(mall.core, { parcelId, kind: 'underWay', note: '' })).toEqual({ kind: 'noRoad' });
+    expect(await noteParcel(mall.core, { parcelId, kind: 'underWay', note: '' })).toEqual({
+      kind: 'noRoad',
+      deliveryType: 'noNeed',
+    });
     expect(await noteParcel(mall.core, { parcelId: 2_000_000_000, kind: 'signed', note: '' })).toEqual({
       kind: 'noParcel',
     });

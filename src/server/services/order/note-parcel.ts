@@ -1,6 +1,6 @@
 import { isOnTheRoad } from '#domain/parcel.ts';
 import { mayFollow, PARCEL_STATUS, type ParcelEventKind } from '#domain/parcel-event.ts';
-import { insertParcelEvent, lockParcel, setParcelStatus } from '../../db/queries/parcels.ts';
+import { type DeliveryType, insertParcelEvent, lockParcel, setParcelStatus } from '../../db/queries/parcels.ts';
 import type { Mall } from '../../mall.ts';
 
 export interface ParcelNote {
@@ -14,7 +14,7 @@ export type Noted =
   | { kind: 'noted'; status: number }
   | { kind: 'noParcel' }
   /** It is not on any road. */
-  | { kind: 'noRoad' }
+  | { kind: 'noRoad'; deliveryType: DeliveryType }
   /** It is further than that. */
   | { kind: 'further'; status: number };
 
@@ -26,7 +26,7 @@ export function noteParcel(
   return db.transact(async (tx) => {
     const parcel = await lockParcel(tx, parcelId);
     if (!parcel) return { kind: 'noParcel' };
-    if (!isOnTheRoad(parcel)) return { kind: 'noRoad' };
+    if (!isOnTheRoad(parcel)) return { kind: 'noRoad', deliveryType: parcel.deliveryType };
     if (!mayFollow(parcel.status, kind)) return { kind: 'further', status: parcel.status };
     await insertParcelEvent(tx, { parcelId, kind, note, at: new Date(clock()) });
     await setParcelStatus(tx, parcelId, PARCEL_STATUS[kind]);
