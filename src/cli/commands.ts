@@ -55,11 +55,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./cards.ts')).cards,
   },
   coupon: {
-    about: 'Makes a coupon that shoppers can claim.',
+    about: 'Makes coupons that shoppers can claim; lists and closes them.',
     load: async () => (await import('./coupon.ts')).coupon,
   },
   seckill: {
-    about: 'Puts a goods into a flash sale, now or later.',
+    about: 'Puts a goods into a flash sale, now or later; lists sales and ends them.',
     load: async () => (await import('./seckill.ts')).seckill,
   },
   gateway: {

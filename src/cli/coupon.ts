@@ -1,76 +1,29 @@
-import { momentOf, nextDate } from '#domain/zoned-time.ts';
 import type { Mall } from '#server/mall.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
-import { walletCurrency } from '#server/services/people/list-people.ts';
-import { addCoupon, type CouponScope, type CouponWish } from '#server/services/promotion/add-coupon.ts';
-import { readAmount } from './balance.ts';
 import type { Arguments, Command } from './command.ts';
-import { readLine } from './order-words.ts';
-import { readCount, readDay, readIds } from './read-values.ts';
+import { addCouponAndTell, readCoupon } from './coupon-add.ts';
+import { closeCouponAndTell, listCouponsAndTell } from './coupon-list.ts';
+import { readPage } from './people.ts';
+import { readCount } from './read-values.ts';
 
 const USAGE =
-  'add NAME --money 5.00 --days 30|--until 2026-12-31 [--from 30.00] [--total 100] [--repeatable] [--claim-until 2026-12-24] [--shop ID] [--goods|--categories|--brands|--shops 1,2]';
-const MOST_DAYS = 3_650;
-const MOST_COUPONS = 1_000_000_000;
+  'add NAME --money 5.00 --days 30|--until 2026-12-31 [--from 30.00] [--total 100] [--repeatable] [--claim-until 2026-12-24] [--shop ID] [--goods|--categories|--brands|--shops 1,2] | list [--page 2] | close ID';
 
-const TARGETS = { goods: 2, categories: 4, brands: 5, shops: 6 } as const;
-
-/** What it is good for. A shop's own covers its goods, all of them or some. */
-export function readScope(values: Arguments['values']): CouponScope {
-  const given = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter((name) => values[name] !== undefined);
-  const [name, more] = given;
-  if (more !== undefined)
-    throw new OperatorError('A coupon covers goods, categories, brands or shops, not two of them.');
-  const isShops = values['shop'] !== undefined;
-  if (name === undefined) return { category: isShops ? 1 : 3, targets: [] };
-  if (isShops && name !== 'goods') throw new OperatorError("A shop's own coupon covers all of its goods, or --goods.");
-  return { category: TARGETS[name], targets: readIds(`--${name}`, values[name]) };
-}
-
-/** The moment after the last of a day, 'yyyy-MM-dd' in the mall's zone. */
-const endOf = (day: string, timezone: string) => momentOf(nextDate(day), '00:00', timezone);
-
-function readTerm({ days, until }: Arguments['values'], timezone: string): CouponWish['term'] {
-  if ((days === undefined) === (until === undefined))
-    throw new OperatorError('Say how long it can be used: --days 30 after receipt, or --until 2026-12-31.');
-  if (days !== undefined) return { days: readCount('--days', days, 1, MOST_DAYS) };
-  return { usableTo: endOf(readDay('--until', until), timezone) };
-}
-
-/** Reads all of it before anything is done. */
-export function readCoupon({ positionals, values }: Arguments, timezone: string): CouponWish {
+/** What is to be done, once the mall is open. */
+function readWish({ positionals, values }: Arguments, timezone: string): (mall: Mall) => Promise<string> {
   const [action, ...words] = positionals;
+  if (action === 'list' && words.length === 0) {
+    const page = readPage(values['page']);
+    return (mall) => listCouponsAndTell(mall, page);
+  }
+  if (action === 'close' && words.length < 2) {
+    const id = readCount("The coupon's number", words[0], 1);
+    return (mall) => closeCouponAndTell(mall, id);
+  }
   if (action !== 'add' || words.length === 0) throw new OperatorError(`Usage: mall coupon ${USAGE}.`);
-  const claimUntil = values['claim-until'];
-  return {
-    name: readLine("The coupon's name", words.join(' ')),
-    merchantId: values['shop'] === undefined ? 0 : readCount('--shop', values['shop'], 1),
-    scope: readScope(values),
-    money: readAmount(values['money'] === undefined ? undefined : String(values['money'])),
-    threshold: values['from'] === undefined ? '0' : readAmount(String(values['from'])),
-    total: values['total'] === undefined ? null : readCount('--total', values['total'], 1, MOST_COUPONS),
-    isRepeatable: values['repeatable'] === true,
-    claimTo: claimUntil === undefined ? null : endOf(readDay('--claim-until', claimUntil), timezone),
-    term: readTerm(values, timezone),
-  };
-}
-
-function refuseDecimals({ code, decimals }: { code: string; decimals: number }, amounts: readonly string[]): void {
-  const wrong = amounts.find((amount) => (amount.split('.')[1]?.length ?? 0) > decimals);
-  if (wrong !== undefined) throw new OperatorError(`${code} has ${decimals} decimals, and "${wrong}" has more.`);
-}
-
-/** Makes it, and says its number. Throws an `OperatorError` that says what there is not, or what is over already. */
-export async function addCouponAndTell(mall: Mall, wish: CouponWish): Promise<string> {
-  const ends = [wish.claimTo, 'usableTo' in wish.term ? wish.term.usableTo : null];
-  if (ends.some((end) => end !== null && end <= mall.clock())) throw new OperatorError('That day is over already.');
-  refuseDecimals(await walletCurrency(mall), [wish.money, wish.threshold]);
-  const added = await addCoupon(mall, wish);
-  if (added.kind === 'noShop') throw new OperatorError(`There is no shop with the number ${wish.merchantId}.`);
-  if (added.kind === 'noTargets')
-    throw new OperatorError(`The coupon cannot cover ${added.what} ${added.missing.join(', ')}: there is no such.`);
-  return `Coupon ${added.id} takes ${wish.money} ${added.currency} off. A mall that is open shows it within seconds.`;
+  const wish = readCoupon(words.join(' '), values, timezone);
+  return (mall) => addCouponAndTell(mall, wish);
 }
 
 export const coupon: Command = {
@@ -88,12 +41,13 @@ export const coupon: Command = {
     categories: { type: 'string', about: 'only for goods of these categories' },
     brands: { type: 'string', about: 'only for goods of these brands' },
     shops: { type: 'string', about: 'only for goods of these shops' },
+    page: { type: 'string', about: 'which page of the list; the first when left out' },
   },
   async run(given, config) {
-    const wish = readCoupon(given, config.timezone);
+    const act = readWish(given, config.timezone);
     const open = await openMall(config);
     try {
-      console.log(await addCouponAndTell(open.mall, wish));
+      console.log(await act(open.mall));
     } finally {
       await open.close();
     }

@@ -1,4 +1,3 @@
-import { toWire } from '#domain/money.ts';
 import { SHIPPING } from '#domain/order-state.ts';
 import { pageOffset } from '#domain/page.ts';
 import { leftToShip } from '#domain/parcel.ts';
@@ -8,14 +7,15 @@ import { listToShip } from '#server/db/queries/shipping.ts';
 import type { Mall } from '#server/mall.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { amountText } from './amounts.ts';
 import type { Command } from './command.ts';
 import { isShopOrder, parcelWord, readStatus, statusWord } from './order-words.ts';
 import { readPage } from './people.ts';
-import { table } from './table.ts';
+import { table, whatFollows } from './table.ts';
 
 const EACH = 50;
 
-const price = (row: BookedOrderRow) => `${toWire(row.pay, row)} ${row.currency}`;
+const price = ({ pay, currency, decimals }: BookedOrderRow) => amountText(pay, { code: currency, decimals });
 
 const cells = (row: BookedOrderRow, { config }: Mall) => [
   row.no,
@@ -75,10 +75,9 @@ export async function listOrdersAndTell(mall: Mall, { words, status, page }: Ord
   if (only && isShopOrder(words)) return tellOrder(mall, only);
   if (total === 0) return words || status !== undefined ? 'No order is like that.' : 'There are no orders yet.';
   if (!only) return `There are ${Math.ceil(total / EACH)} pages.`;
-  const head = ['order', 'status', 'placed', 'shop', 'account', 'pieces', 'paid'];
+  const head = ['order', 'status', 'placed', 'shop', 'account', 'pieces', 'amount'];
   const numbers = [false, false, false, false, true, true, true];
-  const more = total > page * EACH ? `\n${total} in all; --page ${page + 1} shows the next.` : '';
-  return table([head, ...rows.map((row) => cells(row, mall))], numbers) + more;
+  return table([head, ...rows.map((row) => cells(row, mall))], numbers) + whatFollows(total, page, EACH);
 }
 
 export const orders: Command = {

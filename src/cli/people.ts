@@ -3,7 +3,7 @@ import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { readPeople } from '#server/services/people/list-people.ts';
 import type { Command } from './command.ts';
-import { table } from './table.ts';
+import { table, whatFollows } from './table.ts';
 
 const EACH = 50;
 
@@ -27,8 +27,7 @@ export async function listAndTell(mall: Mall, words: string, page: number): Prom
     balance,
   ]);
   const head = ['account', 'name', 'e-mail', 'phone', 'since', currency];
-  const more = page < totalPage ? `\n${total} in all; --page ${page + 1} shows the next.` : '';
-  return table([head, ...rows], [true, false, false, false, false, true]) + more;
+  return table([head, ...rows], [true, false, false, false, false, true]) + whatFollows(total, page, EACH);
 }
 
 export const people: Command = {

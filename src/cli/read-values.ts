@@ -3,11 +3,15 @@ import { OperatorError } from '#server/operator-error.ts';
 /** Largest id and count: PostgreSQL's integer. */
 const MOST = 2_147_483_647;
 
+/** What was left out, or is not what it has to be; `name` is '--total'. */
+export const refusal = (name: string, form: string, text: string | boolean | undefined) =>
+  new OperatorError(text === undefined ? `${name} is missing: ${form}.` : `${name} is ${form}, not "${text}".`);
+
 /** A whole number of an option; `name` is '--total'. */
 export function readCount(name: string, text: string | boolean | undefined, least = 0, most = MOST): number {
   const number = /^\d{1,10}$/.test(String(text)) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new OperatorError(`${name} is a whole number from ${least} to ${most}, not "${text ?? ''}".`);
+  throw refusal(name, `a whole number from ${least} to ${most}`, text);
 }
 
 /** '1,2,3', each once. */

@@ -1,7 +1,24 @@
+const letters = new Intl.Segmenter();
+const NARROW_FORMS = /[\uFF61-\uFFDC\uFFE8-\uFFEE]/;
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+
+const columnsOfLetter = (letter: string) => (WIDE.test(letter) && !NARROW_FORMS.test(letter) ? 2 : 1);
+
+/** How many columns of a terminal a text takes: Chinese, Japanese and Korean letters take two each. */
+export const columnsOf = (text: string): number =>
+  [...letters.segment(text)].reduce((all, { segment }) => all + columnsOfLetter(segment), 0);
+
 /** Columns as wide as their widest cell; numbers end below each other. */
 export function table(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): string {
-  const widths = isNumber.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const cell = (text: string, at: number) =>
-    isNumber[at] ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0);
+  const widths = isNumber.map((_, at) => Math.max(...rows.map((row) => columnsOf(row[at] ?? ''))));
+  const cell = (text: string, at: number) => {
+    const blank = ' '.repeat((widths[at] ?? 0) - columnsOf(text));
+    return isNumber[at] ? blank + text : text + blank;
+  };
   return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n');
 }
+
+/** What stands below a page of a list that goes on. */
+export const whatFollows = (total: number, page: number, each: number): string =>
+  total > page * each ? `\n${total} in all; --page ${page + 1} shows the next.` : '';

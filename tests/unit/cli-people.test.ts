@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from '../../src/cli/balance.ts';
+import { readAmount } from '../../src/cli/amounts.ts';
 import { readNote, readPerson } from '../../src/cli/find-person.ts';
 import { readPage } from '../../src/cli/people.ts';
 import { readDays, readPoints } from '../../src/cli/points.ts';
@@ -15,7 +15,9 @@ test.each([undefined, '', '-1', '0', 'lena', 'a b@c', '+0123456', '+12', '123456
 });
 
 test.each(['0', '0.00', '-5', '1e3', '1,50', '.5', '1.2345', '1234567890', undefined])('%s is no amount', (text) => {
-  expect(() => readAmount(text)).toThrow('The amount is more than nothing');
+  expect(() => readAmount('--price', text)).toThrow(
+    /^--price is (missing: )?an amount of more than nothing, like 12\.50/,
+  );
 });
 
 test.each(['0', '1.5', '-3', '2000000000', undefined])('%s are no points', (text) => {

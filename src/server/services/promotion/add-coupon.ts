@@ -32,7 +32,7 @@ export interface CouponWish {
 }
 
 export type CouponAdded =
-  | { kind: 'added'; id: number; currency: string }
+  | { kind: 'added'; id: number }
   | { kind: 'noShop' }
   | { kind: 'noTargets'; what: string; missing: number[] };
 
@@ -57,6 +57,6 @@ export async function addCoupon(mall: Mall, wish: CouponWish): Promise<CouponAdd
       usableFrom: 'days' in term ? null : now,
       usableTo: 'days' in term ? null : new Date(term.usableTo),
     });
-    return { kind: 'added', id, currency: currency.code };
+    return { kind: 'added', id };
   });
 }

@@ -32,7 +32,8 @@ export interface SaleWish {
 }
 
 export type SaleAdded =
-  | { kind: 'added'; id: number; times: SlotTimes; startDate: string; endDate: string }
+  /** With the SKUs that are in it, as they are sold outside. */
+  | { kind: 'added'; id: number; times: SlotTimes; startDate: string; endDate: string; skus: SkuOverview[] }
   | { kind: 'noGoods' | 'inSale' | 'over' | 'noSlot' }
   | { kind: 'price' | 'quota'; skus: readonly SaleSku[] }
   | { kind: 'noSku' | 'whichSku'; skus: SkuOverview[] };
@@ -64,11 +65,12 @@ function unfit(skus: readonly SaleSku[], price: number, quota: number): SaleAdde
 }
 
 /** Puts a goods into a flash sale of its own, now or later, all of it or nothing. Its pages follow by themselves. */
-export function addFlashSale({ db, clock, config }: Mall, wish: SaleWish): Promise<SaleAdded> {
+export async function addFlashSale({ db, clock, config }: Mall, wish: SaleWish): Promise<SaleAdded> {
   const { goodsId, price: text, quota } = wish;
   const now = clock();
   const startDate = wish.startDate ?? wallDate(now, config.timezone);
   const endDate = wish.endDate ?? startDate;
+  if (momentOf(endDate, wish.times?.endTime ?? '24:00', config.timezone) <= now) return { kind: 'over' };
   return db.transact(async (tx): Promise<SaleAdded> => {
     const goods = await lockForSale(tx, goodsId);
     if (!goods) return { kind: 'noGoods' };
@@ -78,7 +80,6 @@ export function addFlashSale({ db, clock, config }: Mall, wish: SaleWish): Promi
     const misfit = unfit(skus, price, quota);
     if (misfit) return misfit;
     if (await isInSale(tx, goodsId, startDate, endDate)) return { kind: 'inSale' };
-    if (wish.times && momentOf(endDate, wish.times.endTime, config.timezone) <= now) return { kind: 'over' };
     const slot = await slotOf(tx, wish.times, wallClock(now, config.timezone));
     if (!slot) return { kind: 'noSlot' };
     const pieces = skus.map(({ id }) => ({ id, quota }));
@@ -93,6 +94,7 @@ export function addFlashSale({ db, clock, config }: Mall, wish: SaleWish): Promi
       price,
       skus: pieces,
     });
-    return { kind: 'added', id, times: slot, startDate, endDate };
+    const inSale = (await listSkuOverviews(tx, goodsId)).filter((one) => skus.some((sku) => sku.id === one.id));
+    return { kind: 'added', id, times: slot, startDate, endDate, skus: inSale };
   });
 }
