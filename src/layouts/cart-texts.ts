@@ -38,9 +38,9 @@ function summaryTexts(locale: Locale): SummaryTexts {
   return {
     summary: t('cart:summary'),
     subtotal: t('pages:cartTotal'),
-    shopCoupons: t('cart:shopCoupons'),
-    mallCoupon: t('cart:mallCoupon'),
-    member: t('cart:member'),
+    shopCoupons: t('checkout:shopCoupons'),
+    mallCoupon: t('checkout:mallCoupon'),
+    member: t('checkout:memberDiscount'),
     total: t('cart:total'),
     later: t('cart:later'),
     saving: t('cart:saving', { amount: '{{amount}}' }),

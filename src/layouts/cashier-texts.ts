@@ -4,7 +4,8 @@ import { pluralForms } from '#locale/plural.ts';
 import type { CashierTexts, PayStatusTexts, SandboxTexts } from '../islands/cashier/texts.ts';
 import { gateTexts } from './account-texts.ts';
 
-function methodNames(locale: Locale) {
+/** What each way to pay is called, at the cashier and in orders. */
+export function methodNames(locale: Locale) {
   const t = pageText(locale);
   return { weixin: t('cashier:weixin'), alipay: t('cashier:alipay'), yue: t('cashier:yue') };
 }

@@ -36,7 +36,7 @@ function savingTexts(locale: Locale) {
     mallCouponShare: t('checkout:mallCouponShare'),
     noCoupon: t('checkout:noCoupon'),
     noneUsable: t('checkout:noneUsable'),
-    best: t('checkout:best'),
+    best: t('checkout:best', { name: '{{name}}' }),
     couponHint: t('checkout:couponHint', { missing: '{{missing}}', money: '{{money}}', name: '{{name}}' }),
     savings: t('checkout:savings'),
     bestSaves: t('checkout:bestSaves', AMOUNT),

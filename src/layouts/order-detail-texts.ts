@@ -11,6 +11,7 @@ import type {
   ParcelTexts,
 } from '../islands/order/texts.ts';
 import { gateTexts } from './account-texts.ts';
+import { methodNames } from './cashier-texts.ts';
 import { orderTexts } from './order-texts.ts';
 
 function copyTexts(locale: Locale): CopyTexts {
@@ -48,18 +49,19 @@ function deliveryTexts(locale: Locale): DeliveryTexts {
   };
 }
 
+/** The amounts have the names of the checkout. */
 function amountTexts(locale: Locale): AmountTexts {
   const t = pageText(locale);
   return {
     amounts: t('order:amounts'),
     goodsTotal: t('order:goodsTotal'),
-    freight: t('order:freight'),
-    memberDiscount: t('order:memberDiscount'),
-    shopCoupons: t('order:shopCoupons'),
-    mallCoupon: t('order:mallCoupon'),
+    freight: t('checkout:freight'),
+    memberDiscount: t('checkout:memberDiscount'),
+    shopCoupons: t('checkout:shopCoupons'),
+    mallCoupon: t('checkout:mallCoupon'),
     pointsUsed: t('order:pointsUsed', { points: '{{points}}' }),
     paid: t('order:paid'),
-    toPayTotal: t('order:toPayTotal'),
+    toPayTotal: t('checkout:toPay'),
   };
 }
 
@@ -70,8 +72,8 @@ function factTexts(locale: Locale): FactTexts {
     number: t('order:number'),
     placedAt: t('order:placedAt'),
     paidAt: t('order:paidAt'),
-    payType: t('order:payType'),
-    payTypes: { weixin: t('order:weixin'), alipay: t('order:alipay'), yue: t('order:yue') },
+    payType: t('cashier:method'),
+    payTypes: methodNames(locale),
     gained: t('order:gained'),
   };
 }

@@ -65,7 +65,7 @@ describe('what is put into the cart', () => {
   });
 
   test.each([
-    ['a goods off the shelf', GOODS.offShelfCup, 'no longer on sale'],
+    ['a goods off the shelf', GOODS.offShelfCup, 'no longer sold'],
     ['one for points', GOODS.pointsTeapot, 'mobile'],
     ['one to be fetched', GOODS.pickupCandle, 'mobile'],
     ['one that is sold out', GOODS.soldOutTeapot, 'sold out'],

@@ -106,9 +106,9 @@ describe('a pre-order', () => {
     ['shoppingCart', [{ shoppingCartId: 999_999 }], 'no longer in your cart'],
     ['buyNow', [{ productId: GOODS.pickupCandle, attrValueId: 13, productNum: 1 }], 'mobile'],
     ['buyNow', [{ productId: GOODS.pointsTeapot, attrValueId: 12, productNum: 1 }], 'mobile'],
-    ['buyNow', [{ productId: GOODS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer on sale'],
+    ['buyNow', [{ productId: GOODS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer sold'],
     ['buyNow', [{ productId: GOODS.soldOutTeapot, attrValueId: 16, productNum: 1 }], 'sold out'],
-    ['buyNow', [{ productId: GOODS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer on sale'],
+    ['buyNow', [{ productId: GOODS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer sold'],
     ['group', [{ productId: GOODS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }], 'mobile'],
   ])('of %s %j is refused', async (preOrderType, orderDetails, message) => {
     const buyer = await newBuyer(mall);

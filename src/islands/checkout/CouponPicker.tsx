@@ -40,7 +40,7 @@ export function CouponPicker({ label, merId, coupons, chosen, best, hint, texts,
           <option value={0}>{usable.length === 0 ? texts.noneUsable : texts.noCoupon}</option>
           {usable.map(({ id, money: saved, name }) => (
             <option key={id} value={id}>
-              {`${money.less(saved)} · ${name}${id === best ? ` (${texts.best})` : ''}`}
+              {`${money.less(saved)} · ${id === best ? texts.best.replace('{{name}}', () => name) : name}`}
             </option>
           ))}
         </select>

@@ -35,7 +35,7 @@ export interface ConfirmTexts {
   mallCouponShare: string;
   noCoupon: string;
   noneUsable: string;
-  /** Beside the coupon that saves most. */
+  /** The coupon that saves most, with {{name}}. */
   best: string;
   /** With {{missing}}, {{money}} and {{name}}. */
   couponHint: string;

@@ -68,3 +68,9 @@ test.each([
   const texts = Object.values(readMessages()[locale]).flatMap((messages) => Object.values(messages));
   expect(texts.filter((text) => other.test(String(text)))).toEqual([]);
 });
+
+test('no Arabic sentence ends with an amount: many currencies end with a full stop themselves', () => {
+  const amounts = /\{\{(amount|money|missing|balance|before|after|left)\}\}\./;
+  const texts = Object.values(readMessages().ar).flatMap((messages) => Object.values(messages));
+  expect(texts.filter((text) => amounts.test(String(text)))).toEqual([]);
+});
