@@ -40,8 +40,20 @@ export const cutPercent = (price: string, former: string) => {
   return before > now && now >= 0 ? Math.floor(((before - now) * 100) / before + 1e-6) : 0;
 };
 
+/**
+ * Arabic amounts begin with a mark that has them run to the left, and a sign before it would stand beyond the currency. It
+ * belongs to the digits, where Intl puts it too; held together with them, it stays on their left in text of any direction.
+ */
+const signed = (sign: string, amount: string) =>
+  amount.startsWith('\u200f')
+    ? amount.replace(/\d([\d.,]*\d)?/, (digits) => `\u2066${sign}${digits}\u2069`)
+    : `${sign}${amount}`;
+
 /** '−$30.00': an amount that goes off, with a true minus. */
-export const lessText = (amount: string) => `\u2212${amount}`;
+export const lessText = (amount: string) => signed('\u2212', amount);
+
+/** '+$30.00': an amount that comes in. */
+export const moreText = (amount: string) => signed('+', amount);
 
 /** '−24%' */
 export const cutText = (percent: number, locale: Locale) => lessText(percentText(percent / 100, locale));

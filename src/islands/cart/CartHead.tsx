@@ -22,7 +22,7 @@ export function CartHead({ rows, locale, texts, isEditing, edit }: Props) {
       <h1 tabIndex={-1}>
         {texts.title}{' '}
         {rows.length > 0 && (
-          <span className="s num">
+          <span className="s">
             {counted(texts.items, rows.length)} · {counted(texts.shops, shops)}
           </span>
         )}

@@ -70,9 +70,9 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
             </div>
           )}
         </div>
-        <p className="each num">
+        <p className="each">
           <UnitPrice line={line} texts={texts} money={money} />
-          <span className="s">
+          <span className="s num">
             <span className="vh">{texts.quantity} </span>× {numberText(payNum, locale)}
           </span>
         </p>

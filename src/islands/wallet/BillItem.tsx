@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/wallet.ts';
 import type { Locale } from '#locale/locales.ts';
 import { momentText } from '#locale/moments.ts';
-import { lessText } from '#locale/numbers.ts';
+import { lessText, moreText } from '#locale/numbers.ts';
 import type { Money } from '../ui/use-money.ts';
 import type { WalletTexts } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function BillItem({ bill, locale, money, texts }: Props) {
       </div>
       <div>
         <p className={isIn ? 'ok' : ''}>
-          <b className="num">{isIn ? `+${money.text(amount)}` : lessText(money.text(amount))}</b>
+          <b className="num">{(isIn ? moreText : lessText)(money.text(amount))}</b>
         </p>
         <p className="s">
           {before}

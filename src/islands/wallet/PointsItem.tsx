@@ -2,7 +2,7 @@ import type { PointsRecord } from '#contract/wallet.ts';
 import { POINTS_STATUS } from '#domain/points.ts';
 import type { Locale } from '#locale/locales.ts';
 import { localDayText, momentText } from '#locale/moments.ts';
-import { lessText, numberText } from '#locale/numbers.ts';
+import { lessText, moreText, numberText } from '#locale/numbers.ts';
 import type { PointsTexts } from './texts.ts';
 
 /** What is still to be said of points that do not count yet, or never will; '' for those that do. */
@@ -37,9 +37,7 @@ export function PointsItem({ record, locale, texts }: Props) {
       </div>
       <div>
         <p className={isHere ? 'ok' : told && 'soon'}>
-          <b className="num">
-            {type === 1 ? `+${numberText(integral, locale)}` : lessText(numberText(integral, locale))}
-          </b>
+          <b className="num">{(type === 1 ? moreText : lessText)(numberText(integral, locale))}</b>
         </p>
         {told && <p className="s">{told}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '#locale/locales.ts';
-import { compactText, cutPercent, cutText, numberText } from '#locale/numbers.ts';
+import { LOCALES, type Locale } from '#locale/locales.ts';
+import { compactText, cutPercent, cutText, lessText, moreText, numberText } from '#locale/numbers.ts';
 import { convertWire, priceParts, priceText, shortCurrency } from '#locale/price.ts';
 import { CURRENCIES } from '../../support/arbitraries.ts';
 
@@ -106,4 +106,30 @@ test.each([
 ])('%s is short for %s', (amount, shown) => {
   const usd = { code: 'USD', decimals: 2, rate: '1' };
   expect(priceText(amount, shortCurrency(amount, usd), 'en')).toBe(shown);
+});
+
+describe('a sign before an amount', () => {
+  const signed = (code: string, locale: Locale) => {
+    const wire = code === 'KWD' ? '1234.500' : '1234.50';
+    const text = priceText(wire, currency(code), locale);
+    return [lessText(text), moreText(text)];
+  };
+
+  test.each([
+    ['AED', 'د.إ.\u200f'],
+    ['KWD', 'د.ك.\u200f'],
+    ['USD', 'US$'],
+  ])('ar, %s: stands at the digits and stays there, as the language writes it', (code, said) => {
+    const digits = code === 'KWD' ? '1,234.500' : '1,234.50';
+    expect(signed(code, 'ar')).toEqual([
+      `\u200f\u2066−${digits}\u2069\u00a0${said}`,
+      `\u200f\u2066+${digits}\u2069\u00a0${said}`,
+    ]);
+  });
+
+  test('stands first in other languages', () => {
+    expect(signed('USD', 'en')).toEqual(['−$1,234.50', '+$1,234.50']);
+    expect(signed('USD', 'de').map(plain)).toEqual(['−1.234,50 $', '+1.234,50 $']);
+    expect([lessText(numberText(1286, 'ar')), cutText(24, 'ar')].map(plain)).toEqual(['−1,286', '−24%']);
+  });
 });
