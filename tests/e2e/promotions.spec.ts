@@ -129,6 +129,16 @@ test.describe('coupons', () => {
     await expect(page.getByText(`${total} items`)).toBeVisible();
   });
 
+  test('have room for long amounts', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('currency', 'KWD'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(couponsLink('ar'));
+    const amounts = page.locator('.tk .v');
+    await expect(amounts.first()).toContainText('د.ك.');
+    const outside = await amounts.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(outside).toBe(0);
+  });
+
   test('of a goods open over its page and close again', async ({ page, request }) => {
     const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
     const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
