@@ -9,13 +9,13 @@ interface Props extends LineDoing {
   chooseAll: (isChosen: boolean) => void;
 }
 
-/** All lines at once, and what can be done with those that are chosen; phones show it while the cart is edited. */
+/** All lines at once, which phones choose in the bar below, and what can be done with those that are chosen; phones show it while the cart is edited. */
 export function SelectionRow({ isAll, chosen, texts, chooseAll, remove, save }: Props) {
   const withChosen = (act: (skuIds: readonly number[]) => void) => () =>
     chosen.length > 0 ? act(chosen) : showToast(texts.selectOne, { isError: true });
   return (
-    <div className="x w out">
-      <label className="x">
+    <div className="x w b out">
+      <label className="x d">
         <input className="ck" type="checkbox" checked={isAll} onChange={(event) => chooseAll(event.target.checked)} />
         {texts.selectAll}
       </label>
