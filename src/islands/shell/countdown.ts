@@ -37,10 +37,15 @@ function show(timer: HTMLElement, now: number): void {
   timer.removeAttribute('data-blank');
 }
 
-/** Runs every countdown of the page by the server's clock; without it they are not seen. */
-export function runCountdowns(timers: Iterable<HTMLElement>): void {
+/**
+ * Runs every countdown of the page by the server's clock; without it they are not seen. A goods page in a flash sale asks
+ * what is left of it at once, and is told the time with that.
+ */
+export async function runCountdowns(timers: Iterable<HTMLElement>): Promise<void> {
   const all = [...timers];
   addEventListener('pageshow', (event) => event.persisted && forgetClock());
+  if (document.querySelector('[data-offer] [data-seckill]'))
+    await (await import('../live/stay-fresh.ts')).followSale().catch(() => {});
   followClock(nextSecond, (now) => {
     for (const timer of all) show(timer, now);
   });

@@ -10,9 +10,7 @@ const MOVING = '[data-goods],[data-seckill],[data-coupon],[data-offer]';
 /** Brings the page up to date, now and whenever the shopper comes back to it. */
 async function stayFresh(): Promise<void> {
   if (all(MOVING).length === 0) return;
-  const { refreshPage } = await import('../live/refresh-page.ts');
-  addEventListener('pageshow', (event) => event.persisted && void refreshPage());
-  await refreshPage();
+  await (await import('../live/stay-fresh.ts')).stayFresh();
 }
 
 /** Tickets of coupons that can be claimed. A press that is faster claims then; without the code it leads where one can. */
