@@ -39,6 +39,7 @@ export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   buyBox: goodsTexts(locale).buyBox,
   was: pageText(locale)('goods:was'),
   close: pageText(locale)('shell:close'),
+  atMost: pageText(locale)('goods:atMost', { count: '{{count}}' }),
   order: { logIn: pageText(locale)('cart:logInToBuy'), failed: pageText(locale)('cart:notBegun') },
   leftOut: pluralForms(locale, (count) => pageText(locale)('cart:leftOut', { count, text: '{{text}}' })),
 });

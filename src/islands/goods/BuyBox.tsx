@@ -74,7 +74,7 @@ function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: 
   const sku = chosenSku(all, chosen);
   const count = isOffered ? (sku?.stock ?? 0) : 0;
   const stock = Math.min(count, MOST_PIECES);
-  const most = Math.max(Math.min(stock, sale?.limit || stock), 1);
+  const most = Math.min(stock, sale?.limit || stock);
   const cart = cartLink(locale);
 
   /** The fields are the truth: what was chosen before this code came must count. */

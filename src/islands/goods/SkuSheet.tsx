@@ -12,6 +12,8 @@ export interface SkuSheetTexts {
   buyBox: BuyBoxProps['texts'];
   was: string;
   close: string;
+  /** With {{count}}, the most that can be ordered. */
+  atMost: string;
   /** What is said on the way to an order. */
   order: { logIn: string; failed: string };
   /** How much of a visitor's cart was left out at the login. */

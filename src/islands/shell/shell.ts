@@ -116,8 +116,8 @@ if (!navigator.connection?.saveData && !HTMLScriptElement.supports?.('speculatio
 if (root.dataset['chat']) void import('./chat.ts');
 
 const stopWaiting = $toast.listen(async () => {
+  stopWaiting();
   // Without a connection nothing is said; what was done stands all the same.
   const toast = await import('./toast.ts').catch(() => null);
-  stopWaiting();
   toast?.showToasts();
 });

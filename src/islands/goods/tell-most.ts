@@ -1,0 +1,11 @@
+import { localeOf } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { showToast } from '#stores/toast.ts';
+import { readSkuTexts } from './sku-texts.ts';
+
+/** Says how many can be ordered at most. */
+export async function tellMost(most: number): Promise<void> {
+  const text = (await readSkuTexts())?.atMost;
+  const count = numberText(most, localeOf(document.documentElement.lang));
+  if (text) showToast(text.replace('{{count}}', count), { isError: true });
+}
