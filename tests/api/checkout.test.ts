@@ -348,14 +348,25 @@ describe('a flash sale', () => {
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(3);
     const [left] = await mall.db.sql`select quota from seckill_sku where sku_id = ${SKU.blackSmall}`;
     expect(left).toEqual({ quota: 37 });
-    const greedy = await buyNow(
+  });
+
+  test('refuses before the checkout what its limits will refuse', async () => {
+    await mall.db.sql`update seckill_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
+    await mall.db.sql`update sku_stock set stock = 40 where sku_id = ${SKU.blackSmall}`;
+    await mall.db.sql`update seckill_activity set all_quota = 3, one_quota = 2 where id = 1`;
+    const buyer = await newBuyer(mall);
+    const begin = (productNum: number) => {
+      const orderDetails = [{ productId: sale.goodsId, attrValueId: SKU.blackSmall, productNum }];
+      return attempt('preOrder', { preOrderType: 'seckill', orderDetails }, buyer);
+    };
+    expect(await begin(3)).toMatchObject(refused('may buy 2'));
+    await confirm(
       mall,
-      await newBuyer(mall),
-      { ...sale, skuId: SKU.blackSmall, quantity: 3 },
-      {},
-      'seckill',
+      buyer,
+      await buyNow(mall, buyer, { ...sale, skuId: SKU.blackSmall, quantity: 2 }, {}, 'seckill'),
     );
-    expect(greedy).toBeTruthy();
+    expect(await begin(2)).toMatchObject(refused('may buy 3'));
+    expect(await begin(1)).toMatchObject({ code: CODES.ok });
   });
 
   test('has to be running', async () => {

@@ -29,6 +29,13 @@ export async function takeQuota(tx: Sql, seckillSkuId: number, quantity: number)
   return count === 1;
 }
 
+/** Pieces of a flash-sale goods that a buyer has ordered. */
+export async function findShare(sql: Sql, seckillGoodsId: number, buyerId: number): Promise<number> {
+  const [row] = await sql<{ quantity: number }[]>`
+    select quantity from seckill_taken where seckill_goods_id = ${seckillGoodsId} and buyer_id = ${buyerId}`;
+  return row?.quantity ?? 0;
+}
+
 /** Counts pieces to what a buyer has ordered in a sale; false where that would be more than `most` (0: any). */
 export async function takeShare(
   tx: Sql,

@@ -3,6 +3,7 @@ import type { ParsedInput } from '#contract/index.ts';
 import { preOrderUntil } from '#domain/order-limits.ts';
 import { findCartLines } from '../../db/queries/cart-lines.ts';
 import { insertPreOrder } from '../../db/queries/pre-orders.ts';
+import { findShare } from '../../db/queries/take-stock.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
@@ -10,6 +11,7 @@ import { claimCoupon } from '../promotion/claim-coupon.ts';
 import { transact, writeAtOnce } from '../transact.ts';
 import { type Basket, basketFailure, readBasket } from './basket.ts';
 import { firstChoices } from './load-pre-order.ts';
+import { isSaleOffer } from './sale-offers.ts';
 import { readSkuFacts } from './sku-facts.ts';
 
 type Input = ParsedInput<'preOrder'>;
@@ -67,6 +69,20 @@ async function claimAll(context: BuyerContext, tx: Sql, couponIds: readonly numb
     await claimCoupon(tx, { couponId, buyerId: context.buyer.buyerId, now: context.now });
 }
 
+/** What the limits of a flash sale will refuse when the order is placed is refused before its checkout. */
+async function limitFailure({ mall, buyer }: BuyerContext, { lines }: Basket): Promise<Failure | null> {
+  for (const { wished, offer, facts } of lines) {
+    if (!isSaleOffer(offer)) continue;
+    const { oneQuota, allQuota } = offer;
+    const { seckillGoodsId, quantity } = wished;
+    const limit = (most: number) => fail('saleLimit', { name: facts.name, most });
+    if (oneQuota > 0 && quantity > oneQuota) return limit(oneQuota);
+    if (allQuota > 0 && quantity + (await findShare(mall.db.sql, seckillGoodsId, buyer.buyerId)) > allQuota)
+      return limit(allQuota);
+  }
+  return null;
+}
+
 /**
  * Notes what somebody is about to order, for an hour. Nothing is reserved. Coupons that would save more than those at hand
  * are claimed now: the confirmation, which is only read, must not.
@@ -80,7 +96,9 @@ export async function beginPreOrder(
   const type = input.preOrderType === 'seckill' ? 1 : 0;
   const wished = wishes.map((wish) => ({ ...wish, price: 0 }));
   const basket = await readBasket(context, context.mall.db.sql, { type, lines: wished, addressId: -1, mayClaim: true });
-  const refused = isFailure(basket) ? basket : basketFailure(basket, context.now);
+  const refused = isFailure(basket)
+    ? basket
+    : (basketFailure(basket, context.now) ?? (await limitFailure(context, basket)));
   if (isFailure(basket) || refused) return refused ?? fail('preOrderGone');
   const key = context.mall.random(KEY_BYTES).toString('base64url');
   const lines = basket.lines.map(({ wished: line, offer }) => ({

@@ -16,6 +16,8 @@ export interface SaleOffer extends SkuOffer {
   allQuota: number;
 }
 
+export const isSaleOffer = (offer: SkuOffer): offer is SaleOffer => 'allQuota' in offer;
+
 /** What the SKUs of flash-sale goods cost now, where `offers` is what they cost otherwise; those that take no part are left out. */
 export async function readSaleOffers(
   { mall, now }: Pick<CallContext, 'mall' | 'now'>,

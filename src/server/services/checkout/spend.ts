@@ -8,7 +8,7 @@ import { together } from '../../db/together.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import type { Basket, BasketLine } from './basket.ts';
-import type { SaleOffer } from './sale-offers.ts';
+import { isSaleOffer } from './sale-offers.ts';
 
 export interface Spending {
   no: string;
@@ -42,8 +42,6 @@ async function spendStock(tx: Sql, { lines }: Basket): Promise<Failure | null> {
   const missed = lines.find(({ facts }) => !taken.has(facts.skuId));
   return missed ? fail('soldOut', { name: missed.facts.name }) : null;
 }
-
-const isSaleOffer = (offer: BasketLine['offer']): offer is SaleOffer => 'allQuota' in offer;
 
 async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Promise<Failure | null> {
   const { wished, offer, facts } = line;
