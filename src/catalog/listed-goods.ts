@@ -70,7 +70,7 @@ async function readPage(locale: Locale, marketingType: MarketingType, id: number
       readMall(locale, 'replyList', { id: goodsId, limit: REPLIES_EACH }),
       relatedTo(locale, goodsId, detail.productInfo.categoryId),
     ]);
-    return [{ id, marketingType, digest: '', detail, replyConfig, replies: replies.list, related }];
+    return [{ id, marketingType, digest: '', detail, replyConfig, replies: replies.list, related, sale: null }];
   } catch (error) {
     // Taken off the shelf since the list was read.
     if (isRefusal(error)) return [];

@@ -173,6 +173,8 @@ export const goodsDetailSchema = z.object({
   couponList: z.array(couponBriefSchema),
   masterProductId: z.int(),
   oneQuota: z.int(),
+  /** Ours: the most pieces that one person may buy in all of the flash sale; 0 for any. */
+  allQuota: z.int(),
   startTimeStamp: epoch.nullable(),
   endTimeStamp: epoch.nullable(),
   groupBuyActivityResponse: z

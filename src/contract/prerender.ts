@@ -19,6 +19,8 @@ export const goodsPageSchema = z.object({
   replyConfig: replyConfigSchema,
   replies: z.array(replySchema),
   related: z.array(goodsCardSchema),
+  /** Of base goods, the flash sale that sells them now and has some left. */
+  sale: z.object({ id: z.int(), seckillPrice: money }).nullable(),
 });
 export type GoodsPage = z.infer<typeof goodsPageSchema>;
 

@@ -62,6 +62,10 @@ export function saleState(sale: { start: number | null; end: number | null; left
   return left > 0 ? 'running' : 'gone';
 }
 
+/** The most pieces of one order by the limits of an order and of a person in all of the sale; 0 for any. */
+export const orderLimit = ({ oneQuota, allQuota }: { oneQuota: number; allQuota: number }): number =>
+  oneQuota && allQuota ? Math.min(oneQuota, allQuota) : oneQuota || allQuota;
+
 /** Truthful share of what is gone, '37%': pieces left of pieces in all. */
 export function claimedShare(left: number, total: number): string {
   return total <= 0 ? '100%' : `${Math.floor(((total - left) * 100) / total)}%`;

@@ -42,14 +42,25 @@ async function goodsThatMove(shop: number, records: ReadonlyMap<string, PageReco
   return new Set([...[...before].filter((id) => !now.has(id)), ...[...now].filter((id) => !before.has(id))]);
 }
 
+/** A goods' own page leads to the flash sale that it is in. */
+async function addGoodsOf({ goods, seckill }: Affected): Promise<void> {
+  const ids = [...seckill];
+  for (let start = 0; start < ids.length; start += MOST) {
+    const wish = { ids: ids.slice(start, start + MOST).join(','), marketingType: 1, limit: MOST };
+    const { list } = await readMall(DEFAULT_LOCALE, 'prerenderGoods', wish);
+    for (const { detail } of list) goods.add(detail.masterProductId);
+  }
+}
+
 /**
- * Adds what no page can say of itself yet: goods that a coupon covers now, goods of a shop that opened or closed, the
- * lists above a category that is new there. Categories of the first level stand on every page and are none of these:
+ * Adds what no page can say of itself yet: goods that a coupon covers now, goods of a shop that opened or closed, goods
+ * of a flash sale, the lists above a category that is new there. Categories of the first level stand on every page and are none of these:
  * they are part of the mall's frame.
  */
 export async function addReach(affected: Affected, live: string): Promise<void> {
   for (const coupon of affected.coupons)
     for (const goods of await goodsCovered(coupon)) affected.shown.add(`of goods ${goods}`);
+  await addGoodsOf(affected);
   for (const category of affected.categories) await addPlaceOf(category, affected);
   if (affected.shops.size === 0) return;
   const records = readRecords(live);

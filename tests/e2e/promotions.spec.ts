@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { CallData } from '#contract/index.ts';
 import { couponGoodsLink, couponsLink, detailLink, flashSaleLink, goodsLink, recommendedLink } from '#locale/links.ts';
 import { localePath } from '#locale/locales.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,6 +11,7 @@ function needsSale(goods: unknown): void {
   else test.skip(!goods, 'no flash sale runs');
 }
 
+type Live = CallData<'live'>;
 const TIME = '**/api/front/index/get/system/time';
 const LIVE = '**/api/front/pc/live*';
 
@@ -57,6 +60,19 @@ test.describe('the flash sale', () => {
 });
 
 test.describe('the page of a flash sale', () => {
+  /** What the mall says of sales and of its clock, as if it had changed since the page was made. */
+  const change = (page: Page, by: (live: Live) => void) =>
+    page.route(LIVE, async (route) => {
+      const answer: { data: Live } = await (await route.fetch()).json();
+      by(answer.data);
+      await route.fulfill({ json: answer });
+    });
+
+  const setTime = async (page: Page, time: number) => {
+    await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: time } }));
+    await change(page, (live) => Object.assign(live, { now: time }));
+  };
+
   const states = [
     ['before it starts', -10_000, 'Starts in'],
     ['while it runs', 10_000, 'Ends in'],
@@ -65,8 +81,7 @@ test.describe('the page of a flash sale', () => {
     test(`tells ${name}`, async ({ page, request }) => {
       const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
       needsSale(goods);
-      const time = (goods?.startTimeStamp ?? 0) + after;
-      await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: time } }));
+      await setTime(page, (goods?.startTimeStamp ?? 0) + after);
       await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
       const band = page.locator('[data-sale]');
       await expect(band.getByText(text)).toBeVisible();
@@ -77,13 +92,59 @@ test.describe('the page of a flash sale', () => {
   test('tells that it is over, and leads to the regular price', async ({ page, request }) => {
     const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
     needsSale(goods);
-    const time = (goods?.endTimeStamp ?? 0) + 1_000;
-    await page.route(TIME, (route) => route.fulfill({ json: { code: 200, message: null, data: time } }));
+    await setTime(page, (goods?.endTimeStamp ?? 0) + 1_000);
     await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
     await expect(page.getByText('This flash sale has ended')).toBeVisible();
     await page.getByRole('link', { name: 'regular price' }).click();
     await expect(page).toHaveURL(/-0\.html$/);
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
+
+  test('says what is left now before anybody stirs, and asks that once', async ({ page, request }) => {
+    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    needsSale(goods);
+    let asked = 0;
+    await change(page, ({ seckill }) => {
+      asked++;
+      for (const sale of seckill) {
+        Object.assign(sale, { quota: 13, quotaShow: 20 });
+        for (const sku of sale.sku) sku.stock = 4;
+      }
+    });
+    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    await expect(page.locator('[data-share]')).toHaveText('35% claimed');
+    await expect(page.locator('[data-stock]')).toHaveText('Only 4 left');
+    await page.mouse.wheel(0, 100);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+  });
+
+  test('lets nobody ask for more than there is, and says so', async ({ page, request }) => {
+    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    needsSale(goods);
+    await change(page, ({ seckill }) => {
+      for (const sku of seckill.flatMap((sale) => sale.sku)) sku.stock = 1;
+    });
+    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    await expect(page.locator('[data-stock]')).toHaveText('Only 1 left');
+    // Typed and left at once, before the picker's code is here.
+    const field = page.getByRole('textbox', { name: 'Quantity' });
+    await field.fill('5');
+    await field.press('Tab');
+    await expect(field).toHaveValue('1');
+    await expect(page.getByText('You can order 1 at most.')).toBeVisible();
+    await field.fill('7');
+    await field.press('Enter');
+    await expect(field).toHaveValue('1');
+    await expect(page).toHaveURL(/-1\.html$/);
+  });
+
+  test('is found from the page of the regular price', async ({ page, request }) => {
+    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    needsSale(goods);
+    await page.goto(goodsLink('en', goods?.name ?? '', goods?.productId ?? 0));
+    await page.getByRole('link', { name: `In a flash sale now: $${goods?.seckillPrice}` }).click();
+    await expect(page).toHaveURL(new RegExp(`-d-${goods?.id}-1\\.html$`));
   });
 
   test('keeps the price of the sale when its variants wake', async ({ page, request }) => {

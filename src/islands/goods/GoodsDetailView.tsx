@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { galleryOf } from '#domain/gallery.ts';
+import { orderLimit } from '#domain/seckill.ts';
 import { skuPicker } from '#domain/sku-choice.ts';
 import { goodsCouponsLink, goodsLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -51,7 +52,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
     skus.map(({ image }) => image),
   );
   const isFlash = type === 1;
-  const { startTimeStamp: start, endTimeStamp: end, oneQuota: limit } = detail;
+  const { startTimeStamp: start, endTimeStamp: end } = detail;
   return (
     <div className="gd pt-4">
       <DetailGallery images={images} name={goods.name} label={texts.pictures} />
@@ -79,7 +80,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
         {goods.isShow && !goods.mobileOnly && (
           <BuyBox
             goodsId={masterProductId}
-            sale={isFlash ? { id, start, end, limit, texts: texts.saleButton } : undefined}
+            sale={isFlash ? { id, start, end, limit: orderLimit(detail), texts: texts.saleButton } : undefined}
             locale={locale}
             {...picker}
             texts={texts.buyBox}

@@ -8,7 +8,7 @@ export interface FlashSale {
   /** Epoch milliseconds; null once its event is over. */
   start: number | null;
   end: number | null;
-  /** Most pieces an order; 0 for no limit. */
+  /** Most pieces of an order; 0 for no limit. */
   limit: number;
   /** Why it cannot be bought. */
   texts: { soon: string; gone: string; ended: string };

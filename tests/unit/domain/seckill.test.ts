@@ -4,6 +4,7 @@ import {
   foremostSession,
   nearestSession,
   nextChange,
+  orderLimit,
   saleState,
   sessionsAhead,
   sessionsOn,
@@ -126,4 +127,14 @@ test.each([
   [{ start: null, end: null, left: 3 }, 20, 'ended'],
 ])('goods of a sale %j at %d', (sale, now, state) => {
   expect(saleState(sale, now)).toBe(state);
+});
+
+test.each([
+  [{ oneQuota: 0, allQuota: 0 }, 0],
+  [{ oneQuota: 2, allQuota: 0 }, 2],
+  [{ oneQuota: 0, allQuota: 3 }, 3],
+  [{ oneQuota: 2, allQuota: 3 }, 2],
+  [{ oneQuota: 4, allQuota: 3 }, 3],
+])('limits %j let an order have %d', (limits, most) => {
+  expect(orderLimit(limits)).toBe(most);
 });

@@ -141,6 +141,7 @@ export function detailOnWire(
     couponList: promotion ? [] : gathered.coupons.map((coupon) => couponOnWire(coupon, money, timezone)),
     masterProductId: gathered.goods.id,
     oneQuota: promotion?.oneQuota ?? 0,
+    allQuota: promotion?.allQuota ?? 0,
     startTimeStamp: promotion?.start ?? null,
     endTimeStamp: promotion?.end ?? null,
     groupBuyActivityResponse:

@@ -16,6 +16,7 @@ export interface Promotion {
   /** By SKU id; a SKU that is absent takes no part. */
   skus: Map<number, { price: number; quota: number; quotaTotal: number }>;
   oneQuota: number;
+  allQuota: number;
   start: number | null;
   end: number | null;
   group: { activityId: number; buyCount: number; bought: number } | null;
@@ -53,6 +54,7 @@ async function seckillPromotions({ mall, locale, now }: CallContext, ids: number
       quotaTotal: row.quotaTotal,
       skus: new Map((skusOf.get(row.id) ?? []).map((sku) => [sku.skuId, sku])),
       oneQuota: event.oneQuota,
+      allQuota: event.allQuota,
       start: session?.start ?? null,
       end: session?.end ?? null,
       group: null,
@@ -80,6 +82,7 @@ function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
         skus.map((row) => [row.skuId, { price: row.groupPrice, quota: row.quota, quotaTotal: row.quotaTotal }]),
       ),
       oneQuota: 0,
+      allQuota: 0,
       start: first.startAt.getTime(),
       end: first.endAt.getTime(),
       group: { activityId: first.activityId, buyCount: first.buyCount, bought: sum((row) => row.bought) },

@@ -9,6 +9,7 @@ import { type GatheredGoods, gatherGoods } from '../goods/gather-goods.ts';
 import { type Promotion, promotionsOf } from '../goods/promotion.ts';
 import { replyConfigOnWire, replyOnWire } from '../goods/reply-on-wire.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { readSalesOf } from '../promotion/running-sales.ts';
 import { pageDigest } from './digest.ts';
 import { readRelated } from './related.ts';
 
@@ -33,9 +34,10 @@ async function offersOf(context: CallContext, ids: number[], type: MarketingType
 
 /** Everything around the goods of a batch, by goods. */
 async function readAround(context: CallContext, goodsIds: number[]) {
-  const [gathered, reviews] = await Promise.all([
+  const [gathered, reviews, sales] = await Promise.all([
     gatherGoods(context, goodsIds),
     listFirstReviews(context.mall.db.sql, context.locale, goodsIds, REPLIES_EACH),
+    readSalesOf(context, goodsIds),
   ]);
   const related = await readRelated(
     context,
@@ -45,6 +47,7 @@ async function readAround(context: CallContext, goodsIds: number[]) {
     gathered: new Map(gathered.map((one) => [one.goods.id, one])),
     reviews: Map.groupBy(reviews, (review) => review.goodsId),
     related,
+    sales,
   };
 }
 
@@ -60,6 +63,7 @@ function pageOf(context: CallContext, { id, promotion }: Offer, gathered: Gather
     replyConfig: replyConfigOnWire(gathered.goods),
     replies: (around.reviews.get(goodsId) ?? []).map((review) => replyOnWire(review, timezone)),
     related: around.related.get(goodsId) ?? [],
+    sale: promotion ? null : (around.sales.get(goodsId) ?? null),
   };
   return { ...page, digest: pageDigest(page) };
 }

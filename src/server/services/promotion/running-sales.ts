@@ -1,4 +1,4 @@
-import { nearestSession } from '#domain/seckill.ts';
+import { nearestSession, type Session } from '#domain/seckill.ts';
 import { wallDate } from '#domain/zoned-time.ts';
 import { listSeckillEvents, listSeckillGoods } from '../../db/queries/seckill.ts';
 import type { CallContext } from '../../http/context.ts';
@@ -10,13 +10,19 @@ const LIFE_MS = 1_000;
 const MOST = 8;
 const RUNNING = 1;
 
-async function load(context: CallContext) {
-  const { mall, locale, now } = context;
+/** Sessions that run now, by their events. */
+async function runningSessions({ mall, now }: CallContext): Promise<Map<number, Session>> {
   const { timezone } = mall.config;
   const today = wallDate(now, timezone);
   const events = await listSeckillEvents(mall.db.sql, today, today);
-  const sessionOf = new Map(events.map((event) => [event.id, nearestSession(event, now, timezone)]));
-  const activityIds = [...sessionOf].filter(([, session]) => session?.status === RUNNING).map(([id]) => id);
+  const sessions = events.map((event) => [event.id, nearestSession(event, now, timezone)] as const);
+  return new Map(sessions.flatMap(([id, session]) => (session?.status === RUNNING ? [[id, session]] : [])));
+}
+
+async function load(context: CallContext) {
+  const { mall, locale, now } = context;
+  const sessionOf = await runningSessions(context);
+  const activityIds = [...sessionOf.keys()];
   if (activityIds.length === 0) return null;
   const rows = await listSeckillGoods(mall.db.sql, locale, { activityIds }, { limit: MOST, offset: 0 });
   const money = moneyOnWire(context);
@@ -33,6 +39,16 @@ async function load(context: CallContext) {
     endTimeStamp: sessionOf.get(row.activityId)?.end ?? now,
   }));
   return list.length > 0 ? list : null;
+}
+
+/** What of some goods is left in the sessions that run now, by goods; two statements. */
+export async function readSalesOf(context: CallContext, goodsIds: readonly number[]) {
+  const { mall, locale } = context;
+  const activityIds = [...(await runningSessions(context)).keys()];
+  const rows = activityIds.length > 0 ? await listSeckillGoods(mall.db.sql, locale, { activityIds }) : [];
+  const left = rows.filter(({ goodsId, quota }) => quota > 0 && goodsIds.includes(goodsId));
+  const money = moneyOnWire(context);
+  return new Map(left.map(({ goodsId, id, seckillPrice }) => [goodsId, { id, seckillPrice: money(seckillPrice) }]));
 }
 
 /** Goods of the sessions that run now; null when none does. */
