@@ -174,7 +174,7 @@ export const goodsDetailSchema = z.object({
   masterProductId: z.int(),
   oneQuota: z.int(),
   /** Ours: the most pieces that one person may buy in all of the flash sale; 0 for any. */
-  allQuota: z.int(),
+  allQuota: z.int().default(0),
   startTimeStamp: epoch.nullable(),
   endTimeStamp: epoch.nullable(),
   groupBuyActivityResponse: z

@@ -20,7 +20,7 @@ export const goodsPageSchema = z.object({
   replies: z.array(replySchema),
   related: z.array(goodsCardSchema),
   /** Of base goods, the flash sale that sells them now and has some left. */
-  sale: z.object({ id: z.int(), seckillPrice: money }).nullable(),
+  sale: z.object({ id: z.int(), seckillPrice: money }).nullable().default(null),
 });
 export type GoodsPage = z.infer<typeof goodsPageSchema>;
 

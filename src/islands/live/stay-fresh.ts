@@ -10,14 +10,16 @@ const ask = () => {
   return asked.answer;
 };
 
+const again = () => void stayFresh().catch(() => {});
+
 /** Brings the page up to date, once for all who want it together, and whenever the shopper comes back to it. */
 export function stayFresh(): Promise<void> {
-  if (!asked) addEventListener('pageshow', (event) => event.persisted && void ask());
+  if (!asked) addEventListener('pageshow', (event) => event.persisted && void ask().catch(() => {}));
   return asked && performance.now() - asked.at < YOUNG_MS ? asked.answer : ask();
 }
 
 /** The page of a flash sale does not wait for somebody to stir, and looks again when its tab comes into view. */
-export function followSale(): Promise<void> {
-  document.addEventListener('visibilitychange', () => !document.hidden && void stayFresh());
-  return stayFresh();
+export async function followSale(): Promise<void> {
+  document.addEventListener('visibilitychange', () => !document.hidden && again());
+  if (!document.hidden) await stayFresh();
 }

@@ -7,6 +7,8 @@ import { followClock, forgetClock } from '#stores/clock.ts';
 /** Said by a sale on the page when its state has changed. */
 export const SALE_CHANGED = 'sale-changed';
 
+const SLOW_MS = 1_000;
+
 const number = (text: string | undefined) => (text ? Number(text) : null);
 
 /** `data-sale` carries start, end and the pieces left; `[data-when]` within show in the states that they name. */
@@ -37,15 +39,19 @@ function show(timer: HTMLElement, now: number): void {
   timer.removeAttribute('data-blank');
 }
 
-/**
- * Runs every countdown of the page by the server's clock; without it they are not seen. A goods page in a flash sale asks
- * what is left of it at once, and is told the time with that.
- */
+/** A goods page in a flash sale asks what is left of it as it is opened, and is told the time with that. */
+async function openSale(): Promise<void> {
+  if (!document.querySelector('[data-offer] [data-seckill]')) return;
+  const answer = import('../live/stay-fresh.ts').then(({ followSale }) => followSale()).catch(() => {});
+  // The countdown does not wait for what is slow: it asks for the time itself then.
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, SLOW_MS))]);
+}
+
+/** Runs every countdown of the page by the server's clock; without it they are not seen. */
 export async function runCountdowns(timers: Iterable<HTMLElement>): Promise<void> {
   const all = [...timers];
   addEventListener('pageshow', (event) => event.persisted && forgetClock());
-  if (document.querySelector('[data-offer] [data-seckill]'))
-    await (await import('../live/stay-fresh.ts')).followSale().catch(() => {});
+  await openSale();
   followClock(nextSecond, (now) => {
     for (const timer of all) show(timer, now);
   });

@@ -4,6 +4,9 @@ import { type GroupRow, listGroupSkus } from '../../db/queries/group-buying.ts';
 import { findSeckillEvents, listSeckillGoods, listSeckillSkus } from '../../db/queries/seckill.ts';
 import type { CallContext } from '../../http/context.ts';
 
+/** A flash sale's quota moves without announcement. */
+export const PROMOTION_LIFE_MS = 1_000;
+
 /** What a promotion changes about a goods: prices and quotas of its SKUs, and when it runs. Amounts in base minor units. */
 export interface Promotion {
   marketingType: 1 | 2;

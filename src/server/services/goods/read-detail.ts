@@ -5,12 +5,10 @@ import { rawJson } from '../../http/handler.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
 import { detailOnWire } from './detail-on-wire.ts';
 import { gatherGoods } from './gather-goods.ts';
-import { promotionsOf } from './promotion.ts';
+import { PROMOTION_LIFE_MS, promotionsOf } from './promotion.ts';
 
 /** A sale drops the entry at once; counters such as visits may be this old. */
 const DETAIL_LIFE_MS = 20_000;
-/** A flash sale's quota moves without announcement. */
-const PROMOTION_LIFE_MS = 1_000;
 
 /** One goods in full; `id` is the seckill goods' for type 1. */
 export async function readDetail(context: CallContext, id: number, type: MarketingType) {

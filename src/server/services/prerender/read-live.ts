@@ -3,7 +3,7 @@ import { sessionStatus } from '#domain/seckill.ts';
 import { wallDate } from '#domain/zoned-time.ts';
 import { listLiveCoupons, listLiveGoods, listLiveSkus } from '../../db/queries/live.ts';
 import type { CallContext } from '../../http/context.ts';
-import { offerOf, promotionsOf } from '../goods/promotion.ts';
+import { offerOf, PROMOTION_LIFE_MS, promotionsOf } from '../goods/promotion.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
 import { heldCoupons } from '../promotion/held-coupons.ts';
 
@@ -53,7 +53,12 @@ async function salesNow(context: CallContext, ids: number[], shown: Skus): Promi
   const money = moneyOnWire(context);
   const amounts = amountsOnWire(context);
   const today = wallDate(now, mall.config.timezone);
-  const promotions = await promotionsOf(context, [...new Set(ids)], 1);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  // The page of a flash sale asks as it is opened, and a crowd opens it in one minute.
+  const promotions = await mall.cache.read(`sales ${context.locale} ${wanted}`, { lifeMs: PROMOTION_LIFE_MS }, () =>
+    promotionsOf(context, wanted, 1),
+  );
   return promotions.map(({ id, goodsId, price, quota, quotaTotal, start, end, skus }) => ({
     id,
     sku:
