@@ -48,12 +48,18 @@ interface Opened {
 }
 
 /** The path with its parameters filled in, and what is left of the input. */
+/** Dots alone would lead to another call, because addresses are normalised; nothing has such a name. */
+function segment(value: string): string {
+  if (value === '.' || value === '..') throw new CallError('refused', '');
+  return encodeURIComponent(value);
+}
+
 function fillPath(path: Path, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)(\+?)\}/g, (_, name: string, slashes: string) => {
     const value = String(rest[name]);
     delete rest[name];
-    return (slashes ? value.split('/') : [value]).map(encodeURIComponent).join('/');
+    return (slashes ? value.split('/') : [value]).map(segment).join('/');
   });
   return { path: filled, rest };
 }

@@ -54,7 +54,8 @@ async function addGoodsOf({ goods, seckill }: Affected): Promise<void> {
 
 /**
  * Adds what no page can say of itself yet: goods that a coupon covers now, goods of a shop that opened or closed, goods
- * of a flash sale, the lists above a category that is new there. Categories of the first level stand on every page and are none of these:
+ * of a flash sale, the lists above a category that is new there. Categories of the first level stand on every page and
+ * are none of these:
  * they are part of the mall's frame.
  */
 export async function addReach(affected: Affected, live: string): Promise<void> {

@@ -9,7 +9,10 @@ interface Props extends LineDoing {
   chooseAll: (isChosen: boolean) => void;
 }
 
-/** All lines at once, which phones choose in the bar below, and what can be done with those that are chosen; phones show it while the cart is edited. */
+/**
+ * All lines at once, which phones choose in the bar below, and what can be done with those that are chosen; phones show it
+ * while the cart is edited.
+ */
 export function SelectionRow({ isAll, chosen, texts, chooseAll, remove, save }: Props) {
   const withChosen = (act: (skuIds: readonly number[]) => void) => () =>
     chosen.length > 0 ? act(chosen) : showToast(texts.selectOne, { isError: true });

@@ -48,6 +48,12 @@ const patiently = async <T>(asked: Promise<T>) => {
 };
 
 describe('requests', () => {
+  test('never ask for what a number of dots would lead to', async () => {
+    const { call, sent } = callerOn([envelope(200)]);
+    expect(await problemOf(call('orderDetail', { orderNo: '..' }))).toBe('refused');
+    expect(sent).toEqual([]);
+  });
+
   test('a write is named by its key, and its refusal by the mall’s fine code', async () => {
     const refusal = new Response(JSON.stringify({ code: 400, data: null, message: 'full' }), {
       headers: { 'Mall-Error': '8202' },
