@@ -1,4 +1,5 @@
 import { DAY_MS } from './duration.ts';
+import { type Currency, convert } from './money.ts';
 import { nextDate } from './zoned-time.ts';
 
 /** Lines in the order they come, under their months; no month comes twice. */
@@ -42,4 +43,19 @@ export function unbroken(readings: readonly Reading[], until: string): Reading[]
     all.push({ at, balance });
   }
   return all.slice(-MOST_READINGS);
+}
+
+export interface Payable {
+  /** In the order's currency, and in the base currency, in which wallets are kept and orders paid. */
+  pay: number;
+  payBase: number;
+}
+
+/**
+ * A balance in the currency of an order, in whole minor units. Rounding alone could turn a cent too little into nothing:
+ * where the balance is not enough it is at least one unit short, and where it is enough never less than the price.
+ */
+export function balanceBeside({ pay, payBase }: Payable, balance: number, base: Currency, own: Currency): number {
+  const shown = convert(balance, base, own);
+  return balance >= payBase ? Math.max(shown, pay) : Math.min(shown, pay - 1);
 }

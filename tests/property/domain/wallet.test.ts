@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byMonth, MOST_READINGS, readByDay, unbroken } from '#domain/wallet.ts';
+import { convert } from '#domain/money.ts';
+import { balanceBeside, byMonth, MOST_READINGS, readByDay, unbroken } from '#domain/wallet.ts';
+import { CURRENCIES, currency } from '../../support/arbitraries.ts';
+import { law } from '../../support/law.ts';
 
 const from = Date.UTC(2020, 0, 1);
 const DAY = 86_400_000;
@@ -76,4 +79,22 @@ test('a wallet is read by day as long as all its days fit', () => {
 test('months follow each other over the end of the year and through February', () => {
   const plot = unbroken([{ at: '2027-11', balance: 5 }], '2028-03');
   expect(plot.map(({ at }) => at)).toEqual(['2027-11', '2027-12', '2028-01', '2028-02', '2028-03']);
+});
+
+describe('a balance beside a price', () => {
+  const [base = { code: 'USD', decimals: 2, rate: '1' }] = CURRENCIES;
+  const pay = fc.integer({ min: 1, max: 1e6 });
+  const besides = fc.integer({ min: -3, max: 3 });
+
+  law('is short exactly where it is not enough', [pay, besides, currency], (price, more, own) => {
+    const payBase = convert(price, own, base);
+    const balance = Math.max(0, payBase + more);
+    expect(balanceBeside({ pay: price, payBase }, balance, base, own) < price).toBe(balance < payBase);
+  });
+
+  test('shows what is missing, be it less than the smallest coin', () => {
+    const pounds = { code: 'GBP', decimals: 2, rate: '0.78' };
+    expect(balanceBeside({ pay: 1_002, payBase: 1_285 }, 1_284, base, pounds)).toBe(1_001);
+    expect(balanceBeside({ pay: 1_002, payBase: 1_285 }, 1_285, base, pounds)).toBe(1_002);
+  });
 });

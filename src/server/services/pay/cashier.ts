@@ -1,4 +1,5 @@
-import { convert, toWire } from '#domain/money.ts';
+import { toWire } from '#domain/money.ts';
+import { balanceBeside } from '#domain/wallet.ts';
 import { findCashier } from '../../db/queries/payments.ts';
 import { findWallet } from '../../db/queries/wallet.ts';
 import { isFailure } from '../../failure.ts';
@@ -20,7 +21,7 @@ export async function readCashier({ mall, buyer, base, now }: BuyerContext, orde
     consigneeAddress: found.address,
     cancelDateTime: found.payBy.getTime(),
     currency: own.code,
-    userBalance: toWire(convert(balance, base, own), own),
+    userBalance: toWire(balanceBeside(found, balance, base, own), own),
     isBalanceEnough: balance >= found.payBase,
   };
 }
