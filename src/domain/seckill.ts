@@ -62,9 +62,24 @@ export function saleState(sale: { start: number | null; end: number | null; left
   return left > 0 ? 'running' : 'gone';
 }
 
-/** The most pieces of one order by the limits of an order and of a person in all of the sale; 0 for any. */
-export const orderLimit = ({ oneQuota, allQuota }: { oneQuota: number; allQuota: number }): number =>
+/** How many pieces an order may have, and a person in all of the sale; 0 for any. */
+export interface SaleLimits {
+  oneQuota: number;
+  allQuota: number;
+}
+
+/** The most pieces of one order by both limits; 0 for any. */
+export const orderLimit = ({ oneQuota, allQuota }: SaleLimits): number =>
   oneQuota && allQuota ? Math.min(oneQuota, allQuota) : oneQuota || allQuota;
+
+/** The limit that an order passes, by somebody who has bought pieces in the sale before; null for none. */
+export function passedLimit(
+  { oneQuota, allQuota }: SaleLimits,
+  { quantity, bought }: { quantity: number; bought: number },
+): 'order' | 'person' | null {
+  if (oneQuota > 0 && quantity > oneQuota) return 'order';
+  return allQuota > 0 && quantity + bought > allQuota ? 'person' : null;
+}
 
 /** Truthful share of what is gone, '37%': pieces left of pieces in all. */
 export function claimedShare(left: number, total: number): string {

@@ -81,6 +81,7 @@ export const FAILURES = {
   saleNotStarted: { code: CODES.refused, fine: 6501 },
   saleEnded: { code: CODES.refused, fine: 6502 },
   saleLimit: { code: CODES.refused, fine: 6503 },
+  saleOrderLimit: { code: CODES.refused, fine: 6503 },
   nothingToPay: { code: CODES.refused, fine: 5406 },
   orderNotFound: { code: CODES.refused, fine: 5001 },
   orderStatus: { code: CODES.refused, fine: 5005 },

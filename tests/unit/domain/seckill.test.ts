@@ -5,6 +5,7 @@ import {
   nearestSession,
   nextChange,
   orderLimit,
+  passedLimit,
   saleState,
   sessionsAhead,
   sessionsOn,
@@ -137,4 +138,16 @@ test.each([
   [{ oneQuota: 4, allQuota: 3 }, 3],
 ])('limits %j let an order have %d', (limits, most) => {
   expect(orderLimit(limits)).toBe(most);
+});
+
+test.each([
+  [{ oneQuota: 0, allQuota: 0 }, { quantity: 99, bought: 99 }, null],
+  [{ oneQuota: 2, allQuota: 0 }, { quantity: 2, bought: 9 }, null],
+  [{ oneQuota: 2, allQuota: 0 }, { quantity: 3, bought: 0 }, 'order'],
+  [{ oneQuota: 0, allQuota: 3 }, { quantity: 2, bought: 1 }, null],
+  [{ oneQuota: 0, allQuota: 3 }, { quantity: 2, bought: 2 }, 'person'],
+  [{ oneQuota: 2, allQuota: 3 }, { quantity: 2, bought: 2 }, 'person'],
+  [{ oneQuota: 2, allQuota: 3 }, { quantity: 4, bought: 0 }, 'order'],
+])('limits %j, an order and what was bought before %j: passed is %s', (limits, pieces, passed) => {
+  expect(passedLimit(limits, pieces)).toBe(passed);
 });

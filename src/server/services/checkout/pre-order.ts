@@ -11,7 +11,7 @@ import { claimCoupon } from '../promotion/claim-coupon.ts';
 import { transact, writeAtOnce } from '../transact.ts';
 import { type Basket, basketFailure, readBasket } from './basket.ts';
 import { firstChoices } from './load-pre-order.ts';
-import { isSaleOffer } from './sale-offers.ts';
+import { isSaleOffer, limitFailure } from './sale-offers.ts';
 import { readSkuFacts } from './sku-facts.ts';
 
 type Input = ParsedInput<'preOrder'>;
@@ -70,15 +70,13 @@ async function claimAll(context: BuyerContext, tx: Sql, couponIds: readonly numb
 }
 
 /** What the limits of a flash sale will refuse when the order is placed is refused before its checkout. */
-async function limitFailure({ mall, buyer }: BuyerContext, { lines }: Basket): Promise<Failure | null> {
+async function firstLimitFailure({ mall, buyer }: BuyerContext, { lines }: Basket): Promise<Failure | null> {
   for (const { wished, offer, facts } of lines) {
     if (!isSaleOffer(offer)) continue;
-    const { oneQuota, allQuota } = offer;
     const { seckillGoodsId, quantity } = wished;
-    const limit = (most: number) => fail('saleLimit', { name: facts.name, most });
-    if (oneQuota > 0 && quantity > oneQuota) return limit(oneQuota);
-    if (allQuota > 0 && quantity + (await findShare(mall.db.sql, seckillGoodsId, buyer.buyerId)) > allQuota)
-      return limit(allQuota);
+    const bought = offer.allQuota > 0 ? await findShare(mall.db.sql, seckillGoodsId, buyer.buyerId) : 0;
+    const failure = limitFailure(offer, { name: facts.name, quantity, bought });
+    if (failure) return failure;
   }
   return null;
 }
@@ -98,13 +96,13 @@ export async function beginPreOrder(
   const basket = await readBasket(context, context.mall.db.sql, { type, lines: wished, addressId: -1, mayClaim: true });
   const refused = isFailure(basket)
     ? basket
-    : (basketFailure(basket, context.now) ?? (await limitFailure(context, basket)));
+    : (basketFailure(basket, context.now) ?? (await firstLimitFailure(context, basket)));
   if (isFailure(basket) || refused) return refused ?? fail('preOrderGone');
   const key = context.mall.random(KEY_BYTES).toString('base64url');
   const lines = basket.lines.map(({ wished: line, offer }) => ({
     ...line,
     price: offer.price,
-    seckillSkuId: 'seckillSkuId' in offer ? Number(offer.seckillSkuId) : 0,
+    seckillSkuId: isSaleOffer(offer) ? offer.seckillSkuId : 0,
   }));
   const expiresAt = new Date(preOrderUntil(context.now));
   const claims = unclaimed(basket);

@@ -1,19 +1,17 @@
 import type { Sql } from 'postgres';
-import { nearestSession } from '#domain/seckill.ts';
+import { nearestSession, passedLimit, type SaleLimits } from '#domain/seckill.ts';
 import { findSeckillEvents } from '../../db/queries/seckill.ts';
 import { listSaleParts, type SkuOffer } from '../../db/queries/sku-offers.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
+import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 
 /** An SKU in a flash sale: its price and what is left of its quota, while a session runs. */
-export interface SaleOffer extends SkuOffer {
+export interface SaleOffer extends SkuOffer, SaleLimits {
   seckillSkuId: number;
   isRunning: boolean;
   /** When the nearest session begins, epoch milliseconds; null for none. */
   start: number | null;
-  /** How many somebody may order at once, and in all of the sale; 0 for any. */
-  oneQuota: number;
-  allQuota: number;
 }
 
 export const isSaleOffer = (offer: SkuOffer): offer is SaleOffer => 'allQuota' in offer;
@@ -45,4 +43,14 @@ export async function readSaleOffers(
       allQuota: event.allQuota,
     };
   });
+}
+
+/** What a shopper is told whose order passes a limit of the sale; null where it passes none. */
+export function limitFailure(
+  limits: SaleLimits,
+  { name, ...pieces }: { name: string; quantity: number; bought: number },
+): Failure | null {
+  const passed = passedLimit(limits, pieces);
+  if (passed === 'order') return fail('saleOrderLimit', { name, most: limits.oneQuota });
+  return passed && fail('saleLimit', { name, most: limits.allQuota });
 }

@@ -8,7 +8,7 @@ import { together } from '../../db/together.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import type { Basket, BasketLine } from './basket.ts';
-import { isSaleOffer } from './sale-offers.ts';
+import { isSaleOffer, limitFailure } from './sale-offers.ts';
 
 export interface Spending {
   no: string;
@@ -47,11 +47,12 @@ async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Pro
   const { wished, offer, facts } = line;
   if (!isSaleOffer(offer)) return null;
   const { quantity, seckillGoodsId } = wished;
-  const limit = (most: number) => fail('saleLimit', { name: facts.name, most });
-  if (offer.oneQuota > 0 && quantity > offer.oneQuota) return limit(offer.oneQuota);
-  if (!(await takeQuota(tx, offer.seckillSkuId, quantity))) return fail('soldOut', { name: facts.name });
+  const { name } = facts;
+  const passed = limitFailure(offer, { name, quantity, bought: 0 });
+  if (passed) return passed;
+  if (!(await takeQuota(tx, offer.seckillSkuId, quantity))) return fail('soldOut', { name });
   const share = { seckillGoodsId, buyerId: context.buyer.buyerId, quantity, most: offer.allQuota };
-  return (await takeShare(tx, share)) ? null : limit(offer.allQuota);
+  return (await takeShare(tx, share)) ? null : fail('saleLimit', { name, most: offer.allQuota });
 }
 
 /**
