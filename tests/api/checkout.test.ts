@@ -369,6 +369,16 @@ describe('a flash sale', () => {
     expect(await begin(1)).toMatchObject({ code: CODES.ok });
   });
 
+  test('out of which its goods was taken has ended for who is at the checkout', async () => {
+    const buyer = await newBuyer(mall);
+    const no = await buyNow(mall, buyer, { goodsId: SECKILL.todayAndTomorrow, skuId: SKU.groupRadio }, {}, 'seckill');
+    const choices = choicesOf(no, await ask('preOrderLoad', { preOrderNo: no }, buyer));
+    await mall.db.sql`update seckill_goods set is_shown = false where id = ${SECKILL.todayAndTomorrow}`;
+    expect(await attempt('preOrderLoad', { preOrderNo: no }, buyer)).toMatchObject(refused('sale has ended'));
+    expect(await attempt('orderCreate', choices, buyer)).toMatchObject(refused('sale has ended'));
+    await mall.db.sql`update seckill_goods set is_shown = true where id = ${SECKILL.todayAndTomorrow}`;
+  });
+
   test('has to be running', async () => {
     const buyer = await newBuyer(mall);
     const no = await buyNow(mall, buyer, { goodsId: SECKILL.todayAndTomorrow, skuId: SKU.groupRadio }, {}, 'seckill');

@@ -152,7 +152,7 @@ export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWi
     facts,
     isSale ? await readSaleOffers(context, sql, wish.lines, offers) : offers,
   );
-  if (lines.length < wish.lines.length) return fail('goodsNotFound');
+  if (lines.length < wish.lines.length) return fail(isSale ? 'saleEnded' : 'goodsNotFound');
   const terms = { isMember: person.isPaidMember, isSale, regionIds: regionsOf(person), currency, base };
   return {
     isSale,
