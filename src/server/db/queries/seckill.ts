@@ -39,11 +39,11 @@ export interface SeckillGoodsRow {
 
 const ALL: Window = { limit: 10_000, offset: 0 };
 
-/** Seckill goods of events (or by id), with what is left of their quota. */
+/** Seckill goods of events, all or those that sell some goods (or by id), with what is left of their quota. */
 export const listSeckillGoods = (
   sql: Sql,
   locale: Locale,
-  wanted: { activityIds: number[] } | { ids: number[] },
+  wanted: { activityIds: number[]; goodsIds?: readonly number[] } | { ids: number[] },
   { limit, offset }: Window = ALL,
 ) => sql<SeckillGoodsRow[]>`
   select x.id, x.goods_id as "goodsId", x.activity_id as "activityId", g.image, t.name, g.price::float8 as price,
@@ -59,6 +59,7 @@ export const listSeckillGoods = (
     select coalesce(sum(quota), 0)::int as quota, coalesce(sum(quota_total), 0)::int as total
     from seckill_sku where seckill_goods_id = x.id) q on true
   where x.is_shown and ${'ids' in wanted ? sql`x.id in ${sql(wanted.ids)}` : sql`x.activity_id in ${sql(wanted.activityIds)}`}
+    ${'goodsIds' in wanted ? sql`and x.goods_id = any(${[...wanted.goodsIds]}::int[])` : sql``}
   order by x.sort, x.id limit ${limit} offset ${offset}`;
 
 export const findSeckillEvents = (sql: Sql, ids: number[]) => sql<SeckillEventRow[]>`

@@ -32,12 +32,14 @@ async function offersOf(context: CallContext, ids: number[], type: MarketingType
   });
 }
 
-/** Everything around the goods of a batch, by goods. */
-async function readAround(context: CallContext, goodsIds: number[]) {
+const NO_SALES: Awaited<ReturnType<typeof readSalesOf>> = new Map();
+
+/** Everything around the goods of a batch, by goods; only pages that sell at the regular price lead to a sale. */
+async function readAround(context: CallContext, goodsIds: number[], type: MarketingType) {
   const [gathered, reviews, sales] = await Promise.all([
     gatherGoods(context, goodsIds),
     listFirstReviews(context.mall.db.sql, context.locale, goodsIds, REPLIES_EACH),
-    readSalesOf(context, goodsIds),
+    type === 0 ? readSalesOf(context, goodsIds) : NO_SALES,
   ]);
   const related = await readRelated(
     context,
@@ -63,7 +65,7 @@ function pageOf(context: CallContext, { id, promotion }: Offer, gathered: Gather
     replyConfig: replyConfigOnWire(gathered.goods),
     replies: (around.reviews.get(goodsId) ?? []).map((review) => replyOnWire(review, timezone)),
     related: around.related.get(goodsId) ?? [],
-    sale: promotion ? null : (around.sales.get(goodsId) ?? null),
+    sale: around.sales.get(goodsId) ?? null,
   };
   return { ...page, digest: pageDigest(page) };
 }
@@ -84,7 +86,7 @@ export async function readGoodsPages(context: CallContext, { after, limit, type,
   const next = found.length > limit ? (pageIds.at(-1) ?? null) : null;
   const offers = await offersOf(context, pageIds, type);
   if (offers.length === 0) return { list: [], next };
-  const around = await readAround(context, [...new Set(offers.map(({ goodsId }) => goodsId))]);
+  const around = await readAround(context, [...new Set(offers.map(({ goodsId }) => goodsId))], type);
   const list = offers.flatMap((offer) => {
     const gathered = around.gathered.get(offer.goodsId);
     return gathered ? pageOf(context, offer, gathered, around) : [];

@@ -45,8 +45,8 @@ async function load(context: CallContext) {
 export async function readSalesOf(context: CallContext, goodsIds: readonly number[]) {
   const { mall, locale } = context;
   const activityIds = [...(await runningSessions(context)).keys()];
-  const rows = activityIds.length > 0 ? await listSeckillGoods(mall.db.sql, locale, { activityIds }) : [];
-  const left = rows.filter(({ goodsId, quota }) => quota > 0 && goodsIds.includes(goodsId));
+  const rows = activityIds.length > 0 ? await listSeckillGoods(mall.db.sql, locale, { activityIds, goodsIds }) : [];
+  const left = rows.filter(({ quota }) => quota > 0);
   const money = moneyOnWire(context);
   return new Map(left.map(({ goodsId, id, seckillPrice }) => [goodsId, { id, seckillPrice: money(seckillPrice) }]));
 }
