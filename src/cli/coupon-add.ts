@@ -52,11 +52,11 @@ export function readCoupon(name: string, values: Arguments['values'], timezone: 
   };
 }
 
-/** A threshold that the coupon is worth more than promises what the checkout, where goods cost more than that, does not keep. */
+/** A threshold of no more than the coupon's worth promises what the checkout, where goods have to cost more than that, does not keep. */
 function refuseWorth(money: number, threshold: number, currency: NamedCurrency): void {
-  if (threshold === 0 || threshold >= money) return;
+  if (threshold === 0 || threshold > money) return;
   throw new OperatorError(
-    `A coupon over ${amountText(money, currency)} cannot be used from ${amountText(threshold, currency)} on: goods have to cost more than it takes off. Say a higher --from, or none.`,
+    `A coupon over ${amountText(money, currency)} cannot be used from ${amountText(threshold, currency)} on: goods have to cost more than it takes off. Say --from with more than ${amountText(money, currency)}, or leave it out.`,
   );
 }
 

@@ -52,6 +52,7 @@ describe('a new coupon', () => {
     [{ days: '3' }, '--money is missing: an amount of more than nothing'],
     [{ money: '0', days: '3' }, '--money is an amount of more than nothing'],
     [{ money: '50', days: '3', from: '10' }, 'A coupon over 50.00 USD cannot be used from 10.00 USD on'],
+    [{ money: '50', days: '3', from: '50' }, 'Say --from with more than 50.00 USD, or leave it out.'],
     [{ money: '5' }, 'Say how long it can be used'],
     [{ money: '5', days: '3', until: '2026-12-31' }, 'Say how long it can be used'],
     [{ money: '5', days: '0' }, '--days is a whole number from 1'],
