@@ -31,7 +31,7 @@ export async function listSalesAndTell({ db, clock, config }: Mall, page: number
 
 /** Takes it out, and says what stays. Throws an `OperatorError` where there is none. */
 export async function removeSaleAndTell({ db }: Mall, id: number): Promise<string> {
-  if (await removeSale(db.sql, id))
+  if (await db.transact((tx) => removeSale(tx, id)))
     return `Flash sale ${id} has ended; orders keep its price. A mall that is open follows within seconds.`;
   throw new OperatorError(`There is no flash sale with the number ${id}. "mall seckill list" shows those that are.`);
 }

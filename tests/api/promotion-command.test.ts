@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
+import { removeSale } from '#server/db/queries/sale-books.ts';
 import { addCouponAndTell, readCoupon } from '../../src/cli/coupon-add.ts';
 import { closeCouponAndTell, listCouponsAndTell } from '../../src/cli/coupon-list.ts';
 import { addSaleAndTell, readSale } from '../../src/cli/seckill-add.ts';
@@ -100,6 +102,11 @@ describe('coupons', () => {
 
 describe('a flash sale', () => {
   const price = { price: '9.90', quota: '5' };
+  const isOpen = async (id: number) => {
+    const rows = await mall.db.sql`
+      select 1 from seckill_goods x join seckill_activity a on a.id = x.activity_id where x.id = ${id} and a.is_open`;
+    return rows.length === 1;
+  };
 
   test('begins now, in the session that runs', async () => {
     const told = await sale(GOODS.pickupCandle, { ...price, person: '2' });
@@ -170,11 +177,6 @@ describe('a flash sale', () => {
 
   test('of which a goods is taken out goes on with the others, and is closed with the last', async () => {
     mall.now += 10 * 60_000;
-    const isOpen = async (id: number) =>
-      (
-        await mall.db.sql`select 1 from seckill_goods x join seckill_activity a on a.id = x.activity_id
-        where x.id = ${id} and a.is_open`
-      ).length === 1;
     await mall.db
       .sql`insert into seckill_goods (id, activity_id, goods_id, price) values (900, 1, ${GOODS.groupRadio}, 1)`;
     await removeSaleAndTell(mall.core, 900);
@@ -182,5 +184,18 @@ describe('a flash sale', () => {
     await removeSaleAndTell(mall.core, SECKILL.today);
     expect(await isOpen(SECKILL.today)).toBe(false);
     expect((await mall.call('seckillNow')).data).not.toContainEqual(expect.objectContaining({ id: SECKILL.today }));
+  });
+
+  test('is closed too when its last two goods are taken out at once', async () => {
+    await mall.db.sql`
+      insert into seckill_goods (id, activity_id, goods_id, price) values (901, 2, ${GOODS.headphones}, 1)`;
+    let second = Promise.resolve(false);
+    await mall.core.db.transact(async (tx) => {
+      await removeSale(tx, 901);
+      second = mall.core.db.transact((other) => removeSale(other, SECKILL.todayAndTomorrow));
+      await pause(200);
+    });
+    expect(await second).toBe(true);
+    expect(await isOpen(901)).toBe(false);
   });
 });

@@ -41,10 +41,12 @@ export function listBookedSales(sql: Sql, today: string, page: Window) {
 
 /**
  * Takes a goods out of its flash sale, and closes a sale that is empty then: its sessions would be shown without goods.
- * Who has ordered keeps the price. False where it is in none that is open.
+ * Who has ordered keeps the price. False where it is in none that is open. The sale is locked by a statement of its own:
+ * of two that take out its last goods, the second has to see what the first has done.
  */
-export async function removeSale(sql: Sql, id: number): Promise<boolean> {
-  const rows = await sql`
+export async function removeSale(tx: Sql, id: number): Promise<boolean> {
+  await tx`select 1 from seckill_activity where id = (select activity_id from seckill_goods where id = ${id}) for update`;
+  const rows = await tx`
     with gone as (
       update seckill_goods x set is_shown = false from seckill_activity a
       where x.id = ${id} and x.is_shown and a.id = x.activity_id and a.is_open returning a.id),
