@@ -7,7 +7,7 @@ import { amountText } from './amounts.ts';
 import { table, whatFollows } from './table.ts';
 
 const EACH = 50;
-const HEAD = ['sale', 'goods', '', 'price', 'days', 'times', 'left'];
+const HEAD = ['sale', 'goods', 'name', 'price', 'days', 'times', 'left'];
 const IS_NUMBER = HEAD.map((_, at) => [0, 1, 3, 6].includes(at));
 
 const cells = (row: BookedSaleRow) => [
