@@ -174,6 +174,17 @@ describe('the cashier', () => {
     expect(await ask('payConfigFor', { preOrderNo: 'x' }, { token })).toMatchObject(config);
   });
 
+  test('shows a wallet as short where it is, be it by less than the smallest coin', async () => {
+    const { token, buyerId, order } = await shopper();
+    await mall.db.sql`
+      update purchase set currency = 'JPY', decimals = 0, rate = '0.01', pay_base = pay * 10000
+      where id = ${order.purchaseId}`;
+    const pay = await payOf(order);
+    await addBalance(mall.core, { buyerId, amount: pay * 10_000 - 1 });
+    const told = await ask('payCashier', { orderNo: order.no }, { token });
+    expect(told).toMatchObject({ payPrice: `${pay}`, userBalance: `${pay - 1}`, isBalanceEnough: false });
+  });
+
   test('refuses what is paid, cancelled, too late or not theirs', async () => {
     const { token, order } = await shopper(100_000);
     const answers = async (): Promise<unknown[]> => [
