@@ -7,7 +7,8 @@ import { wantedPages } from './wanted.ts';
 /** Ids as the contract takes them, so many a call. */
 const BATCH = 100;
 
-function idLists(ids: readonly number[]): string[] {
+/** In lists of a batch each. */
+export function idLists(ids: readonly number[]): string[] {
   const lists: string[] = [];
   for (let start = 0; start < ids.length; start += BATCH) lists.push(ids.slice(start, start + BATCH).join(','));
   return lists;

@@ -52,7 +52,10 @@ export function readCoupon(name: string, values: Arguments['values'], timezone: 
   };
 }
 
-/** A threshold of no more than the coupon's worth promises what the checkout, where goods have to cost more than that, does not keep. */
+/**
+ * A threshold of no more than the coupon's worth promises what the checkout does not keep: goods have to cost more than it
+ * takes off there.
+ */
 function refuseWorth(money: number, threshold: number, currency: NamedCurrency): void {
   if (threshold === 0 || threshold > money) return;
   throw new OperatorError(

@@ -1,4 +1,5 @@
 import { CallError } from '#api-client/caller.ts';
+import { idLists } from '#catalog/bulk-goods.ts';
 import { readMall } from '#catalog/call.ts';
 import { categoryTrail, readChrome } from '#catalog/chrome.ts';
 import { readAll } from '#catalog/read-all.ts';
@@ -44,10 +45,8 @@ async function goodsThatMove(shop: number, records: ReadonlyMap<string, PageReco
 
 /** A goods' own page leads to the flash sale that it is in. */
 async function addGoodsOf({ goods, seckill }: Affected): Promise<void> {
-  const ids = [...seckill];
-  for (let start = 0; start < ids.length; start += MOST) {
-    const wish = { ids: ids.slice(start, start + MOST).join(','), marketingType: 1, limit: MOST };
-    const { list } = await readMall(DEFAULT_LOCALE, 'prerenderGoods', wish);
+  for (const ids of idLists([...seckill])) {
+    const { list } = await readMall(DEFAULT_LOCALE, 'prerenderGoods', { ids, marketingType: 1, limit: MOST });
     for (const { detail } of list) goods.add(detail.masterProductId);
   }
 }
@@ -55,8 +54,7 @@ async function addGoodsOf({ goods, seckill }: Affected): Promise<void> {
 /**
  * Adds what no page can say of itself yet: goods that a coupon covers now, goods of a shop that opened or closed, goods
  * of a flash sale, the lists above a category that is new there. Categories of the first level stand on every page and
- * are none of these:
- * they are part of the mall's frame.
+ * are none of these: they are part of the mall's frame.
  */
 export async function addReach(affected: Affected, live: string): Promise<void> {
   for (const coupon of affected.coupons)

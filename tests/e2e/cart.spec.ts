@@ -264,12 +264,17 @@ test.describe('the cart of who is logged in', () => {
     await expect(other.locator('[data-cart]').first()).toBeHidden();
   });
 
-  test('takes the most that can be ordered for more, and says so', async ({ page, request, member }) => {
+  /** The cart with one piece of one goods in it, and the field of its quantity. */
+  async function openCartOfOne(page: Page, request: APIRequestContext, member: Member) {
     const [first] = await goodsOfShops(request, 1);
     if (!first) throw new Error('the mall has no goods');
     await say(request, member, contract.cartAdd.path, adding(first));
     await page.goto(cartLink('en'));
-    const field = page.getByRole('textbox', { name: /^Quantity/ });
+    return { first, field: page.getByRole('textbox', { name: /^Quantity/ }) };
+  }
+
+  test('takes the most that can be ordered for more, and says so', async ({ page, request, member }) => {
+    const { first, field } = await openCartOfOne(page, request, member);
     await field.fill('1000');
     await field.press('Enter');
     const most = Math.min(first.sku.stock, MOST_PIECES);
@@ -280,11 +285,7 @@ test.describe('the cart of who is logged in', () => {
   });
 
   test('can be used with keys alone', async ({ page, request, member }) => {
-    const [first] = await goodsOfShops(request, 1);
-    if (!first) throw new Error('the mall has no goods');
-    await say(request, member, contract.cartAdd.path, adding(first));
-    await page.goto(cartLink('en'));
-    const field = page.getByRole('textbox', { name: /^Quantity/ });
+    const { first, field } = await openCartOfOne(page, request, member);
     await field.focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('4');
