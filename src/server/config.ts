@@ -41,6 +41,8 @@ export interface Config {
   /** Name of the build's folder in the project; two malls in one clone need two. */
   dist: string;
   timezone: string;
+  /** What the keys of this installation are derived from. Null: a file of the data folder. */
+  secret: Buffer | null;
   /** How many proxies of our own stand in front; each names in `X-Forwarded-For` who came to it. */
   proxies: number;
   /** Null: messages stay in the outbox. */
@@ -71,7 +73,8 @@ const origin = z.string().refine((text) => {
 }, 'is not an address such as "https://mall.example"');
 
 /** Values that may hold a password are never shown. */
-const SECRET = /^(DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET|\w+_KEY|\w+_CERTIFICATE)$/;
+const SECRET =
+  /^(MALL_SECRET|DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET|\w+_KEY|\w+_CERTIFICATE)$/;
 
 const smtp = z
   .string()
@@ -111,6 +114,11 @@ const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a plain folder name')
     .default('dist'),
   MALL_TIMEZONE: zone.default('UTC'),
+  MALL_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits, such as "openssl rand -hex 32" prints')
+    .transform((digits) => Buffer.from(digits, 'hex'))
+    .optional(),
   MALL_PROXIES: z
     .string()
     .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
@@ -157,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MALL_API,
     MALL_DIST,
     MALL_TIMEZONE,
+    MALL_SECRET,
     MALL_PROXIES,
     WECHAT_APP_ID,
     WECHAT_SECRET,
@@ -181,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bucket: bucketOf(read.data),
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
+    secret: MALL_SECRET ?? null,
     proxies: MALL_PROXIES,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,

@@ -2,10 +2,12 @@ import type { Config } from './config.ts';
 import type { CatalogCache } from './db/catalog-cache.ts';
 import type { Database } from './db/open.ts';
 import type { RateLimits } from './db/rate-limits.ts';
+import type { InstallationKeys } from './installation-keys.ts';
 import type { Log } from './log.ts';
 import type { Send } from './notify/message.ts';
 import type { Payments } from './payments/payments.ts';
 import type { DrawQrCode } from './qr-codes/qr-codes.ts';
+import type { NoteSecurityEvent } from './security-events.ts';
 import type { VisitCounter } from './services/news/visit-counter.ts';
 import type { UploadSlots } from './uploads/slots.ts';
 import type { UploadStore } from './uploads/store.ts';
@@ -30,4 +32,7 @@ export interface Mall {
   readonly uploads: UploadStore;
   readonly uploadSlots: UploadSlots;
   readonly log: Log;
+  readonly keys: InstallationKeys;
+  /** Writes a line about what operators watch for: failed log-ins, changed passwords, reached limits. */
+  readonly noteSecurityEvent: NoteSecurityEvent;
 }

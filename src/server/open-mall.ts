@@ -9,12 +9,14 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limits.ts';
 import { disarmDemoPeople } from './demo/people/disarm-people.ts';
+import { openInstallationKeys } from './installation-keys.ts';
 import { createLog } from './log.ts';
 import type { Mall } from './mall.ts';
 import { openNotify } from './notify/open-notify.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
 import { pageCodes } from './qr-codes/page-codes.ts';
+import { createSecurityEvents } from './security-events.ts';
 import { keepHouse } from './services/account/keep-house.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
@@ -43,6 +45,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
     const drawLoginCode = config.miniProgram
       ? miniProgramCodes(config.miniProgram, fetch, Date.now)
       : pageCodes(config.origin);
+    const keys = openInstallationKeys(config, randomBytes);
     const mall: Mall = {
       db,
       cache,
@@ -55,6 +58,8 @@ export async function openMall(config: Config): Promise<OpenMall> {
       clock: Date.now,
       random: randomBytes,
       log,
+      keys,
+      noteSecurityEvent: createSecurityEvents(log, keys),
       uploads: await openUploadStore(config),
       uploadSlots: createUploadSlots(),
     };

@@ -13,11 +13,13 @@ import { type CatalogCache, createCatalogCache } from '#server/db/catalog-cache.
 import { followCatalog } from '#server/db/follow-catalog.ts';
 import type { Database } from '#server/db/open.ts';
 import { createRateLimits } from '#server/db/rate-limits.ts';
+import { installationKeys } from '#server/installation-keys.ts';
 import { createLog } from '#server/log.ts';
 import type { Mall } from '#server/mall.ts';
 import { createOutbox } from '#server/notify/outbox.ts';
 import { openPayments } from '#server/payments/open-payments.ts';
 import { pageCodes } from '#server/qr-codes/page-codes.ts';
+import type { SecurityEvent, SecurityFacts } from '#server/security-events.ts';
 import { createVisitCounter } from '#server/services/news/visit-counter.ts';
 import { createUploadSlots } from '#server/uploads/slots.ts';
 import { openUploadStore } from '#server/uploads/store.ts';
@@ -48,6 +50,8 @@ export interface TestMall {
   now: number;
   /** What the server logged as an error; a test that expects some empties it. */
   faults: string[];
+  /** The security events since the test began. */
+  securityEvents: ({ event: SecurityEvent } & SecurityFacts)[];
   call(name: CallName, input?: Record<string, unknown>, settings?: Settings): Promise<Answer>;
   send(path: string, init?: RequestInit): Promise<Answer>;
 }
@@ -107,7 +111,8 @@ async function read(answer: Response): Promise<Answer> {
 /** Gives a test file its own mall on a copy of the small mall. Whatever the server logs as an error fails the test. */
 export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
   const faults: string[] = [];
-  const mall = { now: NOW, faults } as TestMall;
+  const securityEvents: TestMall['securityEvents'] = [];
+  const mall = { now: NOW, faults, securityEvents } as TestMall;
   let close = async () => {};
   beforeAll(async () => {
     const { db, drop } = await freshDatabase(inject('databaseSocket'), kind);
@@ -137,6 +142,8 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       clock,
       random: randomBytes,
       log,
+      keys: installationKeys(randomBytes(32)),
+      noteSecurityEvent: (event, facts) => void securityEvents.push({ event, ...facts }),
       ...own,
     };
     const app = createApp(core);
@@ -155,6 +162,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
   });
   afterEach(() => {
     mall.now = NOW;
+    securityEvents.length = 0;
     expect(faults.splice(0), 'what the server logged as errors').toEqual([]);
   });
   afterAll(() => close());

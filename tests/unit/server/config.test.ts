@@ -15,6 +15,7 @@ describe('the environment', () => {
       api: null,
       dist: 'dist',
       timezone: 'UTC',
+      secret: null,
       proxies: 0,
       mail: null,
       sms: null,
