@@ -3,26 +3,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '#server/operator-error.ts';
 import type { PolicyHashes } from '#server/static/build-files.ts';
+import type { CodeElement } from './markup.ts';
 
-const ELEMENT = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
 /** Data, which the browser never runs and the policy does not ask about. */
-const DATA_BLOCK = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i;
-const EXTERNAL = /\bsrc\s*=/i;
+const DATA_BLOCK = /^application\/(ld\+)?json$/i;
 
 export interface InlineCode {
   kind: 'scripts' | 'styles';
   text: string;
 }
 
+const isData = ({ attributes }: CodeElement) =>
+  attributes.has('src') || DATA_BLOCK.test((attributes.get('type') ?? '').trim());
+
 /** Everything in a page that its policy has to name by hash. */
-export function inlineCode(html: string): InlineCode[] {
-  const found: InlineCode[] = [];
-  for (const [, element = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
-    const script = element.toLowerCase() === 'script';
-    if (script && (DATA_BLOCK.test(attributes) || EXTERNAL.test(attributes))) continue;
-    found.push({ kind: script ? 'scripts' : 'styles', text });
-  }
-  return found;
+export function inlineCode(code: readonly CodeElement[]): InlineCode[] {
+  return code.flatMap((element): InlineCode[] => {
+    if (element.name === 'style') return [{ kind: 'styles', text: element.text }];
+    return isData(element) ? [] : [{ kind: 'scripts', text: element.text }];
+  });
 }
 
 export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -59,9 +58,9 @@ export function createInlineCollector(isOurs: (text: string) => boolean, hosts: 
   };
   return {
     /** Gives the number of the page's set in `sets()`. */
-    take(page: string, html: string): number {
+    take(page: string, elements: readonly CodeElement[]): number {
       const set: Record<InlineCode['kind'], string[]> = { scripts: [], styles: [] };
-      for (const code of inlineCode(html)) set[code.kind].push(hashOf(page, code));
+      for (const code of inlineCode(elements)) set[code.kind].push(hashOf(page, code));
       const name = JSON.stringify({
         scripts: [...new Set(set.scripts)].sort(),
         styles: [...new Set(set.styles)].sort(),

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CodeElement } from './markup.ts';
 import { contentHash } from './page-record.ts';
 
 /** Shorter scripts cost less in the page than a request; the colour-mode script must stay, it runs before the first paint. */
 const LEAST = 600;
 
-const CLASSIC = /<script>([\s\S]*?)<\/script>/g;
+const isClassic = ({ name, attributes }: CodeElement) => name === 'script' && attributes.size === 0;
 
 /**
  * Astro writes the loader of islands and our directive into every page that has one: 2 kB of its packed size. As
@@ -26,15 +27,30 @@ export function createInlineFiles(folder: string, isOurs: (text: string) => bool
     names.set(code, name);
     return name;
   };
-  /** The page with its long scripts moved into files. */
-  return async (html: string): Promise<string> => {
-    const moved = html.replace(CLASSIC, (whole, code: string) => {
-      const name = code.length < LEAST ? null : nameOf(code);
-      if (!name) return whole;
-      if (!written.has(name)) written.set(name, write(name, code));
-      return `<script defer src="/_astro/${name}"></script>`;
-    });
+  /** Where a script goes; null for one that stays in the page. */
+  const fileFor = (element: CodeElement): string | null => {
+    if (!isClassic(element) || element.text.length < LEAST) return null;
+    const name = nameOf(element.text);
+    if (name && !written.has(name)) written.set(name, write(name, element.text));
+    return name;
+  };
+  /** The page with its long scripts moved into files, and the code that stays in it. */
+  return async (html: string, code: readonly CodeElement[]): Promise<{ html: string; code: CodeElement[] }> => {
+    const stays: CodeElement[] = [];
+    let moved = '';
+    let done = 0;
+    for (const element of code) {
+      const name = fileFor(element);
+      if (!name) {
+        stays.push(element);
+        continue;
+      }
+      moved += `${html.slice(done, element.start)}<script defer src="/_astro/${name}"></script>`;
+      done = element.end;
+    }
     await Promise.all(written.values());
-    return moved;
+    return { html: moved + html.slice(done), code: stays };
   };
 }
+
+export type InlineFiles = ReturnType<typeof createInlineFiles>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import type { Markup, Tag } from './markup.ts';
 
 /** What a page says about itself in its head, for sitemaps and for the check of its alternates. */
 export interface PageFacts {
@@ -11,25 +12,6 @@ export interface PageFacts {
   indexed: boolean;
   /** What is wrong with its alternates; '' for nothing. */
   fault: string;
-}
-
-interface Tag {
-  name: string;
-  attributes: Record<string, string>;
-}
-
-const TAG = /<(html|link|meta)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const ATTRIBUTE = /([a-z:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#38': '&', '#39': "'", '#34': '"' };
-
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-
-function readTag([, name = '', inside = '']: RegExpMatchArray): Tag {
-  const pairs = [...inside.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [
-    key.toLowerCase(),
-    plain(a ?? b ?? c ?? ''),
-  ]);
-  return { name: name.toLowerCase(), attributes: Object.fromEntries(pairs) };
 }
 
 /** An address of this mall as its decoded path; other text as it is. */
@@ -59,27 +41,29 @@ function alternatesFault(address: string, alternates: Map<string, string>): stri
   return [...alternates.values()].includes(address) ? '' : 'its alternates do not name the page itself';
 }
 
+function metaOf(head: readonly Tag[], name: string): string | undefined {
+  const metas = head.filter((tag) => tag.name === 'meta').map(({ attributes }) => attributes);
+  return metas.find((meta) => meta.get('name') === name || meta.get('property') === name)?.get('content');
+}
+
+const linksOf = (head: readonly Tag[], rel: string) =>
+  head.filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === rel).map((tag) => tag.attributes);
+
 /** `address` is the page's own path as browsers ask for it. */
-export function readPageFacts(address: string, html: string): PageFacts {
-  const end = html.indexOf('</head>');
-  // The inlined style sheet is most of the head and names nothing.
-  const head = (end < 0 ? html.slice(0, 2000) : html.slice(0, end)).replace(/<style[\s\S]*?<\/style>/g, '');
-  const tags = [...head.matchAll(TAG)].map(readTag);
-  const links = (rel: string) => tags.filter((tag) => tag.name === 'link' && tag.attributes['rel'] === rel);
-  const meta = (name: string) =>
-    tags.find((tag) => tag.attributes['name'] === name || tag.attributes['property'] === name)?.attributes['content'];
+export function readPageFacts(address: string, { head }: Pick<Markup, 'head'>): PageFacts {
   const alternates = new Map(
-    links('alternate').flatMap(({ attributes: a }) =>
-      a['hreflang'] ? [[a['hreflang'], pathOf(a['href'] ?? '')] as const] : [],
-    ),
+    linksOf(head, 'alternate').flatMap((link) => {
+      const language = link.get('hreflang');
+      return language ? [[language, pathOf(link.get('href') ?? '')] as const] : [];
+    }),
   );
   const languages = [...alternates].filter(([language]) => language !== 'x-default');
-  const canonical = links('canonical')[0]?.attributes['href'];
+  const canonical = linksOf(head, 'canonical')[0]?.get('href');
   return {
-    language: tags.find((tag) => tag.name === 'html')?.attributes['lang'] ?? '',
+    language: head.find(({ name }) => name === 'html')?.attributes.get('lang') ?? '',
     group: groupName(languages.map(([language, path]) => `${language} ${path}`)),
-    image: meta('og:image') ?? null,
-    indexed: canonical !== undefined && pathOf(canonical) === address && !/noindex/.test(meta('robots') ?? ''),
+    image: metaOf(head, 'og:image') ?? null,
+    indexed: canonical !== undefined && pathOf(canonical) === address && !/noindex/.test(metaOf(head, 'robots') ?? ''),
     fault: alternatesFault(address, alternates),
   };
 }

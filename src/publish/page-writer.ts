@@ -7,6 +7,8 @@ import { createBacklog } from './backlog.ts';
 import { type Demand, writeCompressed } from './compress.ts';
 import { createFeedCollector } from './goods-feeds.ts';
 import type { InlineCollector } from './inline-code.ts';
+import type { InlineFiles } from './inline-files.ts';
+import { readMarkup } from './markup.ts';
 import { readPageFacts } from './page-facts.ts';
 import { addressOf, contentHash, type PageRecord } from './page-record.ts';
 import { PAGES_FILE, POLICIES_FILE } from './page-records.ts';
@@ -22,7 +24,7 @@ const demandOf = (address: string): Demand => (address.endsWith('/') ? 'hot' : '
  * Writes a page and what belongs to it: payload, compressed forms, its line for the manifest. `folder` is where the
  * pages go. Small files are written at a stroke: three trips through the thread pool for each cost more than the disk.
  */
-export async function createPageWriter(folder: string, inline: InlineCollector) {
+export async function createPageWriter(folder: string, inline: InlineCollector, moveScripts: InlineFiles) {
   await mkdir(join(folder, '_mall'), { recursive: true });
   const lines = createWriteStream(join(folder, PAGES_FILE));
   const backlog = createBacklog(MOST_WAITING);
@@ -48,10 +50,12 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
   };
   return {
     /** `file` is the page's path below the folder, decoded. */
-    async write(file: string, html: string): Promise<void> {
+    async write(file: string, rendered: string): Promise<void> {
+      const markup = readMarkup(rendered);
+      const { html, code } = await moveScripts(rendered, markup.code);
       const body = Buffer.from(html);
       const address = addressOf(file);
-      const policy = inline.take(address, html);
+      const policy = inline.take(address, code);
       const left = takePayload(file);
       if (left?.listing) collect(left.listing);
       const record: PageRecord = {
@@ -59,9 +63,9 @@ export async function createPageWriter(folder: string, inline: InlineCollector) 
         address,
         hash: contentHash(body),
         payload: await writePayload(file, left?.data),
-        shows: [...(left?.madeOf ?? []), ...shownThings(html)],
+        shows: [...(left?.madeOf ?? []), ...shownThings(markup)],
         policy,
-        ...readPageFacts(address, html),
+        ...readPageFacts(address, markup),
       };
       lines.write(`${JSON.stringify(record)}\n`);
       const path = join(folder, file);

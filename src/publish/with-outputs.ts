@@ -46,7 +46,6 @@ async function noteState(folder: string): Promise<void> {
  */
 export function withOutputs(standard: AstroPrerenderer, folder: string, program: () => string): AstroPrerenderer {
   let writer: Awaited<ReturnType<typeof createPageWriter>> | undefined;
-  let moveScripts = async (html: string) => html;
   const progress = { done: 0, all: 0 };
   return {
     ...standard,
@@ -55,8 +54,8 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
       await standard.setup?.();
       if (!wantedPages()) await noteState(folder);
       const isOurs = codeIn(program());
-      moveScripts = createInlineFiles(folder, isOurs);
-      writer = await createPageWriter(folder, createInlineCollector(isOurs, await foreignHosts()));
+      const collector = createInlineCollector(isOurs, await foreignHosts());
+      writer = await createPageWriter(folder, collector, createInlineFiles(folder, isOurs));
     },
     async getStaticPaths() {
       const paths = onlyOwn(await standard.getStaticPaths());
@@ -69,7 +68,7 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
       const response = result instanceof Response ? result : result.response;
       if (options.routeData.type !== 'page' || isRedirect(response)) return result;
       // The answer for what went since the routes were read is the page of an error: nobody may find it where goods were.
-      if (response.ok && response.body) await writer?.write(fileOf(request), await moveScripts(await response.text()));
+      if (response.ok && response.body) await writer?.write(fileOf(request), await response.text());
       if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
       // Astro writes no file for an answer without a body: the writer has.
       return new Response(null, response);

@@ -7,6 +7,7 @@ import { homeLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { affectedPages, asWanted, pagesThatShow } from '#publish/affected-pages.ts';
 import { followChanges } from '#publish/follow-changes.ts';
+import { readMarkup } from '#publish/markup.ts';
 import type { PageRecord } from '#publish/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/page-records.ts';
 import { shownThings } from '#publish/page-shows.ts';
@@ -36,7 +37,7 @@ describe('what a page shows', () => {
       <a href="/zh/%E8%8C%B6-d-12-0.html">a</a><a href="/b-d-5-1.html">b</a><a href="/b-d-7-2.html">c</a>
       <a href="/merchant/merchant_home/3">d</a><a href="/activity/information_info/4?x">e</a>
       <a href="/tea-l-6">f</a><li data-coupon="8">g</li><a href="/b-d-5-1.html">again</a></main><footer><a href="/y-d-8-0.html"></a></footer>`;
-    expect(shownThings(html)).toEqual([
+    expect(shownThings(readMarkup(html))).toEqual([
       'article 4',
       'category 6',
       'coupon 8',
@@ -45,6 +46,12 @@ describe('what a page shows', () => {
       'seckill 5',
       'shop 3',
     ]);
+  });
+
+  test('is nothing that a text merely looks like', () => {
+    const text = '/tea-d-12-0.html /merchant_home/3 data-coupon="8" <a href="/tea-d-13-0.html">';
+    const html = `<main><img alt='</main>${text}'><p title='${text}'>${text.replaceAll('<', '&lt;')}</p><!-- ${text} --><a href="/b-d-5-1.html">b</a></main>`;
+    expect(shownThings(readMarkup(html))).toEqual(['seckill 5']);
   });
 });
 

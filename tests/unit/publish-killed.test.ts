@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payloadPath } from '#catalog/page-payload.ts';
+import { readMarkup } from '#publish/markup.ts';
 import { readPageFacts } from '#publish/page-facts.ts';
 import { addressOf, contentHash, type PageRecord } from '#publish/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readRecords } from '#publish/page-records.ts';
@@ -36,7 +37,14 @@ function makeBuild(folder: string, state: string): void {
       write(folder, `${path}.br`, brotliCompressSync(text));
     }
     const hashes = { hash: contentHash(html), payload: contentHash(payload) };
-    return { ...readPageFacts(addressOf(file), html), ...hashes, file, address: addressOf(file), shows: [], policy: 0 };
+    return {
+      ...readPageFacts(addressOf(file), readMarkup(html)),
+      ...hashes,
+      file,
+      address: addressOf(file),
+      shows: [],
+      policy: 0,
+    };
   });
   write(folder, PAGES_FILE, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   write(folder, POLICIES_FILE, JSON.stringify([{ scripts: [], styles: [] }]));

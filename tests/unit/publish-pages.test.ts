@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { leavePayload, payloadPath, takePayload } from '#catalog/page-payload.ts';
 import { alternateFaults, sitemapPages } from '#publish/alternates.ts';
 import { buildManifest } from '#publish/manifest.ts';
+import { readMarkup } from '#publish/markup.ts';
 import { readPageFacts } from '#publish/page-facts.ts';
 import { addressOf, type PageRecord } from '#publish/page-record.ts';
 
 const ORIGIN = 'https://mall.example';
+const factsOf = (address: string, html: string) => readPageFacts(address, readMarkup(html));
 const head = (own: string, others: Record<string, string>, more = '') =>
   `<!doctype html><html lang="zh" dir="ltr"><head><style>a{}</style><link rel="canonical" href="${ORIGIN}${encodeURI(own)}"/>${Object.entries(
     others,
@@ -19,7 +21,7 @@ const SET = { en: EN, zh: ZH, 'x-default': EN };
 
 describe('what a page says about itself', () => {
   test('its language, picture and whether it is to be listed', () => {
-    const facts = readPageFacts(
+    const facts = factsOf(
       ZH,
       head(ZH, SET, '<meta property="og:image" content="https://mall.example/p.webp?a=1&amp;b=2">'),
     );
@@ -32,27 +34,36 @@ describe('what a page says about itself', () => {
   });
 
   test('members of one set name it alike, in whatever order', () => {
-    const { group } = readPageFacts(ZH, head(ZH, SET));
-    expect(readPageFacts(EN, head(EN, { 'x-default': EN, zh: ZH, en: EN })).group).toBe(group);
-    expect(readPageFacts(EN, head(EN, { ...SET, zh: '/zh/x-d-12-0.html' })).group).not.toBe(group);
+    const { group } = factsOf(ZH, head(ZH, SET));
+    expect(factsOf(EN, head(EN, { 'x-default': EN, zh: ZH, en: EN })).group).toBe(group);
+    expect(factsOf(EN, head(EN, { ...SET, zh: '/zh/x-d-12-0.html' })).group).not.toBe(group);
   });
 
   test('a page with noindex, or with another canonical address, is not listed', () => {
-    expect(readPageFacts(ZH, head(ZH, SET, '<meta name="robots" content="noindex, follow">')).indexed).toBe(false);
-    expect(readPageFacts(ZH, head(EN, SET)).indexed).toBe(false);
-    expect(readPageFacts('/fragments/menu', '<ul></ul>')).toMatchObject({ indexed: false, group: '' });
+    expect(factsOf(ZH, head(ZH, SET, '<meta name="robots" content="noindex, follow">')).indexed).toBe(false);
+    expect(factsOf(ZH, head(EN, SET)).indexed).toBe(false);
+    expect(factsOf('/fragments/menu', '<ul></ul>')).toMatchObject({ indexed: false, group: '' });
+  });
+
+  test('is read from its head, whatever its texts and attributes look like', () => {
+    const text = '</head><link rel="canonical" href="/other"><meta name="robots" content="noindex">';
+    const decoy = `<meta name="description" content='${text}'><!-- ${text} --><title>${text.replaceAll('<', '&lt;')}</title>`;
+    const page = head(ZH, SET)
+      .replace('<head>', `<head>${decoy}`)
+      .replace('<body>', `<body>${text}<img alt='${text}'>`);
+    expect(factsOf(ZH, page)).toEqual(factsOf(ZH, head(ZH, SET)));
   });
 
   test.each([
     [{ en: EN, zh: ZH }, 'no x-default'],
     [{ ...SET, 'x-default': ZH }, 'not the page in the default language'],
     [{ en: EN, 'x-default': EN }, 'do not name the page itself'],
-  ])('alternates %j are a fault', (set, fault) => expect(readPageFacts(ZH, head(ZH, set)).fault).toContain(fault));
+  ])('alternates %j are a fault', (set, fault) => expect(factsOf(ZH, head(ZH, set)).fault).toContain(fault));
 });
 
 const record = (file: string, set = SET as Record<string, string>): PageRecord => {
   const address = addressOf(file);
-  const facts = readPageFacts(address, head(address, set));
+  const facts = factsOf(address, head(address, set));
   return {
     ...facts,
     language: address.startsWith('/zh') ? 'zh' : 'en',

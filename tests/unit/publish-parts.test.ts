@@ -7,6 +7,7 @@ import { payloadPath } from '#catalog/page-payload.ts';
 import { isOwn, readShare, type Share, shareText } from '#catalog/share.ts';
 import { type BuildOptions, inputsOf } from '#publish/build.ts';
 import { readState, writeState } from '#publish/changes.ts';
+import { readMarkup } from '#publish/markup.ts';
 import { readPageFacts } from '#publish/page-facts.ts';
 import { addressOf, contentHash } from '#publish/page-record.ts';
 import { PAGES_FILE, POLICIES_FILE, readPolicies, readRecords } from '#publish/page-records.ts';
@@ -80,7 +81,7 @@ describe('parts', () => {
       const html = pageOf(file, TEA);
       put(folder, file, html);
       put(folder, payloadPath(file), '{}');
-      const facts = readPageFacts(addressOf(file), html);
+      const facts = readPageFacts(addressOf(file), readMarkup(html));
       return { ...facts, file, address: addressOf(file), hash: contentHash(html), payload: 'p', shows: [], policy: at };
     });
     put(folder, '_astro/a.js', 'a');
