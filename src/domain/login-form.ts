@@ -1,4 +1,4 @@
-import { readAccount } from './account.ts';
+import { readAccount, readKnownAccount } from './account.ts';
 import { isCode } from './code.ts';
 import { plainSigns } from './one-line.ts';
 import { type PasswordFault, passwordFault } from './password.ts';
@@ -44,9 +44,10 @@ const FIELDS: Record<LoginView, readonly LoginField[]> = {
 /** Whether a country code belongs to it: digits as they are typed into a phone, without the country's own. */
 export const isBarePhone = (text: string) => /^[\d\s()./-]{3,}$/.test(plainSigns(text));
 
-function accountFault({ account, countryCode }: LoginValues): LoginFault | null {
+function accountFault(view: LoginView, { account, countryCode }: LoginValues): LoginFault | null {
   if (!account.trim()) return 'accountMissing';
-  return readAccount(account, countryCode || undefined) ? null : 'accountWrong';
+  const read = opensAccount(view) ? readAccount : readKnownAccount;
+  return read(account, countryCode || undefined) ? null : 'accountWrong';
 }
 
 function codeFault({ captcha }: LoginValues): LoginFault | null {
@@ -61,7 +62,7 @@ function passwordIn(view: LoginView, { password }: LoginValues): LoginFault | nu
 }
 
 function faultOf(field: LoginField, view: LoginView, values: LoginValues): LoginFault | null {
-  if (field === 'account') return accountFault(values);
+  if (field === 'account') return accountFault(view, values);
   if (field === 'captcha') return codeFault(values);
   if (field === 'password') return passwordIn(view, values);
   return values.hasAgreed ? null : 'agreeFirst';

@@ -113,6 +113,9 @@ describe('what cannot be delivered to is refused, and nothing is kept', () => {
     ['no name', { ...beijing, realName: ' \u200b ' }, 8204],
     ['no phone', { ...beijing, phone: '' }, 8205],
     ['no phone of China', { ...beijing, phone: '138001380' }, 8205],
+    ['seven digits as a phone of China', { ...beijing, phone: '1380013' }, 8205],
+    ['eight digits as a phone of China', { ...beijing, phone: '12345678' }, 8205],
+    ['eleven nines as a phone of China', { ...beijing, phone: '99999999999' }, 8205],
     ['no district in China', { ...beijing, districtId: 0, district: '东城区' }, 8206],
     ['a province that is none', { ...beijing, provinceId: REGION.dongcheng }, 8206],
     [

@@ -52,12 +52,20 @@ describe('a phone number', () => {
   });
   test.each([
     ['138001380', 'CN'],
+    ['1380013', 'CN'],
+    ['12345678', 'CN'],
+    ['99999999999', 'CN'],
+    ['+8699999999999', 'DE'],
+    ['1234567', 'DE'],
     ['call 13800138000', 'CN'],
     ['213 373 4253 ext 5', 'US'],
     ['12', 'JP'],
     ['', 'DE'],
     ['13800138000', 'XX'],
   ])('%s in %s is none', (text, code) => expect(readPhone(text, code)).toBeNull());
+  test('of China may be a landline or a service line', () => {
+    expect(['010 12345678', '0755-12345678', '400 800 1234'].map((text) => readPhone(text, 'CN'))).not.toContain(null);
+  });
 });
 
 describe('a postal code', () => {

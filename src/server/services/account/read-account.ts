@@ -1,4 +1,4 @@
-import { type Account, readAccount } from '#domain/account.ts';
+import { type Account, readAccount, readKnownAccount } from '#domain/account.ts';
 import { type Failure, fail } from '../../failure.ts';
 
 /** Whom a call is about, as the contract takes it. */
@@ -10,4 +10,9 @@ export interface Who {
 
 export function accountOf({ account, phone, countryCode }: Who): Account | Failure {
   return readAccount(account ?? phone ?? '', countryCode) ?? fail('accountInvalid');
+}
+
+/** For calls that find an account and open none. */
+export function knownAccountOf({ account, phone, countryCode }: Who): Account | Failure {
+  return readKnownAccount(account ?? phone ?? '', countryCode) ?? fail('accountInvalid');
 }

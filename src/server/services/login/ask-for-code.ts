@@ -1,6 +1,6 @@
 import { type Failure, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
-import { accountOf, type Who } from '../account/read-account.ts';
+import { accountOf, knownAccountOf, type Who } from '../account/read-account.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
 import { sendCode } from '../code/send-code.ts';
 
@@ -14,7 +14,7 @@ export async function askForCode(
   context: CallContext,
   { purpose, captchaVerification, ...who }: Given,
 ): Promise<null | Failure> {
-  const account = accountOf(who);
+  const account = purpose === 'forgotten' ? knownAccountOf(who) : accountOf(who);
   if (isFailure(account)) return account;
   const refused = await spendTicket(context, captchaVerification, 'code');
   return refused ?? sendCode(context, account, purpose);

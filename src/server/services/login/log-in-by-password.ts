@@ -3,7 +3,7 @@ import { type AccountRow, findAccount, lockPassword } from '../../db/queries/acc
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
-import { accountOf, type Who } from '../account/read-account.ts';
+import { knownAccountOf, type Who } from '../account/read-account.ts';
 import { isPassword } from '../password/hash-password.ts';
 import { logIn } from '../session/log-in.ts';
 import { mayTry, noteFailure, noteSuccess } from './try-limits.ts';
@@ -21,7 +21,7 @@ const begin = (context: CallContext, found: AccountRow): Promise<LoginAnswer | F
 
 /** The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. */
 export async function logInByPassword(context: CallContext, given: Given): Promise<LoginAnswer | Failure> {
-  const account = accountOf(given);
+  const account = knownAccountOf(given);
   if (isFailure(account)) return account;
   const refused = await mayTry(context, account.value, given.captchaVerification);
   if (refused) return refused;

@@ -3,7 +3,7 @@ import { deleteSessions } from '../../db/queries/sessions.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
-import { accountOf, type Who } from '../account/read-account.ts';
+import { knownAccountOf, type Who } from '../account/read-account.ts';
 import { withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -19,7 +19,7 @@ interface Given extends Who {
 /** Sets a new password and logs out everywhere. That there is no account is told only to who has the code. */
 export async function resetForgotten(context: CallContext, given: Given): Promise<null | Failure> {
   const { captcha, captchaVerification, password, ...who } = given;
-  const account = accountOf(who);
+  const account = knownAccountOf(who);
   if (isFailure(account)) return account;
   const fault = checkPassword(password);
   if (fault) return fault;
