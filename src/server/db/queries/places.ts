@@ -46,8 +46,10 @@ const columns = (sql: Sql) => sql`r.id, r.parent_id as "parentId", r.name, r.typ
 export const listRegions = (sql: Sql, countryId: number, deepest: number) => sql<RegionRow[]>`
   select ${columns(sql)} from region r where r.country_id = ${countryId} and r.type <= ${deepest} order by r.type, r.id`;
 
-export const findRegions = (sql: Sql, countryId: number, ids: readonly number[]) => sql<RegionRow[]>`
-  select ${columns(sql)} from region r where r.country_id = ${countryId} and r.id = any(${[...ids]})`;
+/** The places directly below one; without one the states or provinces of the country. */
+export const listPlacesBelow = (sql: Sql, countryId: number, parentId: number | null) => sql<RegionRow[]>`
+  select ${columns(sql)} from region r where r.country_id = ${countryId}
+    and ${parentId === null ? sql`r.type = 1` : sql`r.parent_id = ${parentId}`} order by r.id`;
 
 /** What lies below a place of a country, two levels deep. */
 export const listRegionsBelow = (sql: Sql, countryId: number, parentId: number) => sql<RegionRow[]>`

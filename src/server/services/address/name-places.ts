@@ -1,31 +1,49 @@
 import type { TypedAddress } from '#domain/address.ts';
-import { findRegions, type RegionRow } from '../../db/queries/places.ts';
+import { placeNamed } from '#domain/region-name.ts';
+import { listPlacesBelow, type RegionRow } from '../../db/queries/places.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { Mall } from '../../mall.ts';
 
-const PROVINCE = 1;
+/** A place of the tables, null for one that was typed where the tables list none, undefined for one that is not there. */
+type Found = RegionRow | null | undefined;
 
-/** The place of an id below the one above; none for an id that is elsewhere. */
-const below = (found: readonly RegionRow[], id: number, above: (row: RegionRow) => boolean) =>
-  found.find((row) => row.id === id && above(row));
+interface Wanted {
+  id: number;
+  name: string;
+}
 
-/** Gives places that have an id the names that the mall knows them by, whatever the client called them. */
+const isListed = (found: Found): found is RegionRow => found !== null && found !== undefined;
+
+/**
+ * Gives every place that the tables list its number and the name that the mall knows it by. Shipping fees depend on the
+ * number, so a place that was only typed is looked up by its name, and refused where its country lists others.
+ */
 export async function namePlaces(
   { db }: Mall,
   address: TypedAddress,
   countryId: number,
 ): Promise<TypedAddress | Failure> {
-  const { provinceId, cityId, districtId } = address;
-  const ids = [provinceId, cityId, districtId].filter((id) => id > 0);
-  const found = ids.length > 0 ? await findRegions(db.sql, countryId, ids) : [];
-  const province = below(found, provinceId, ({ type }) => type === PROVINCE);
-  const city = below(found, cityId, ({ parentId }) => parentId === province?.id);
-  const district = below(found, districtId, ({ parentId }) => parentId === city?.id);
-  if ([province, city, district].filter(Boolean).length !== ids.length) return fail('addressRegion');
+  const find = async (above: RegionRow | 'country', { id, name }: Wanted): Promise<Found> => {
+    const parentId = above === 'country' ? null : above.id;
+    const places = await listPlacesBelow(db.sql, countryId, parentId);
+    if (id > 0) return places.find((place) => place.id === id);
+    return places.length === 0 || name === '' ? null : placeNamed(places, name);
+  };
+  const below = async (above: Found, wanted: Wanted): Promise<Found> => {
+    if (isListed(above)) return find(above, wanted);
+    return wanted.id > 0 ? undefined : null;
+  };
+  const province = await find('country', { id: address.provinceId, name: address.province });
+  const city = await below(province, { id: address.cityId, name: address.city });
+  const district = await below(city, { id: address.districtId, name: address.district });
+  if ([province, city, district].includes(undefined)) return fail('addressRegion');
   return {
     ...address,
     province: province?.name ?? address.province,
+    provinceId: province?.id ?? 0,
     city: city?.name ?? address.city,
+    cityId: city?.id ?? 0,
     district: district?.name ?? address.district,
+    districtId: district?.id ?? 0,
   };
 }
