@@ -79,7 +79,7 @@ async function continuePainting({ mall }: OpenMall, { dataDir }: Config): Promis
 
 const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Says as whom one can look at a demo mall; nothing in production and of other malls. */
+/** Says as whom one can look at a demo mall; nothing where others can reach it, and of other malls. */
 export async function tellDemoLogins({ mall }: OpenMall): Promise<void> {
   const logins = await demoLogins(mall);
   if (logins.length > 0) console.error(`Log in as ${LIST.format(logins)} with the password ${DEMO_PASSWORD}.`);

@@ -16,7 +16,7 @@ const startPages = (config: Config, api: string) =>
   startAstro({
     root: PROJECT_ROOT,
     logLevel: 'warn',
-    server: { port: config.port },
+    server: { port: config.port, host: config.host ?? false },
     vite: {
       server: {
         strictPort: true,
@@ -27,7 +27,7 @@ const startPages = (config: Config, api: string) =>
   });
 
 async function run(config: Config): Promise<void> {
-  await checkPort(config.port);
+  await checkPort(config);
   const open = await openMall(config);
   const painting = await fillIfEmpty(open, config);
   const offer = { app: open.app, site: noSite, missingPicture: painting?.paintNow };

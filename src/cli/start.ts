@@ -70,7 +70,7 @@ async function run(config: Config): Promise<void> {
   };
   onStop(closeAll);
   try {
-    await checkPort(config.port);
+    await checkPort(config);
     const open = await openMall(config);
     closers.push(open.close);
     const painting = await fillIfEmpty(open, config);

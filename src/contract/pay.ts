@@ -112,7 +112,7 @@ export const pay = calls({
   },
 });
 
-/** Outside production: a page of the mall's own in the place of a gateway's app. Whoever scanned its code holds the ticket. */
+/** A page of the mall's own in the place of a gateway's app, off where others can reach the mall. Its code holds the ticket. */
 export const sandbox = calls({
   sandboxBill: {
     // Not a GET: the ticket would stand in addresses, and so in logs.

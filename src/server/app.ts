@@ -48,7 +48,7 @@ export function createApp(mall: Mall): Hono {
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(mall.config.origin)));
   app.get('/api/docs', (context) => context.html(docsPage()));
   app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
-  if (!mall.config.production) app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
+  if (mall.config.localOnly) app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
   app.get('/uploads/*', (context) => sendUpload(context, mall));
   app.post(CALLBACK_PATH, (context) => answerGateway(context, mall));
   mountContract(app, handlers, mall);

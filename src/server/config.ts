@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLocalOnly } from './local-only.ts';
 import { OperatorError } from './operator-error.ts';
 import type { AlipaySettings, WechatPaySettings } from './payments/gateway-settings.ts';
 import { gatewayVariables, readGateways } from './payments/gateway-settings.ts';
@@ -28,6 +30,8 @@ export interface Bucket {
 
 export interface Config {
   port: number;
+  /** The address to listen on. Null: the loopback addresses of this machine, which `localhost` names. */
+  host: string | null;
   /** Folder that holds the embedded database, pictures and uploads. */
   dataDir: string;
   /** The address under which shoppers reach the mall, without a slash at the end. */
@@ -50,10 +54,14 @@ export interface Config {
   sms: SmsService | null;
   /** Null: codes to log in with lead to a page of the mall's own. */
   miniProgram: MiniProgram | null;
-  /** Null: that gateway is off, or outside production a page of the mall's own stands in for it. */
+  /** Null: that gateway is off, or, in a mall that is `localOnly`, a page of the mall's own stands in for it. */
   wechatPay: WechatPaySettings | null;
   alipay: AlipaySettings | null;
-  production: boolean;
+  /**
+   * The mall can be reached from this machine alone, so that demo log-ins, sandbox payments and the public outbox may exist.
+   * Derived from host, origin, proxies and `NODE_ENV`; never set by itself.
+   */
+  localOnly: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -65,7 +73,7 @@ const zone = z.string().refine((name) => {
   }
 }, 'is not a time zone such as "Europe/Berlin"');
 
-const origin = z.string().refine((text) => {
+const address = z.string().refine((text) => {
   const url = URL.parse(text);
   return (
     url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
@@ -92,8 +100,12 @@ const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.number().min(1, 'is no port to listen on').max(65535, 'is above 65535'))
     .default(4321),
+  MALL_HOST: z
+    .string()
+    .refine((text) => text === 'localhost' || isIP(text) > 0, 'is not an IP address such as "0.0.0.0", nor "localhost"')
+    .default('localhost'),
   MALL_DATA: z.string().min(1).default('.mall'),
-  MALL_ORIGIN: origin.optional(),
+  MALL_ORIGIN: address.optional(),
   DATABASE_URL: z
     .string()
     .refine(
@@ -101,7 +113,7 @@ const environmentSchema = z.object({
       'is not an address such as "postgres://user:password@host:5432/mall"',
     )
     .optional(),
-  MALL_API: origin.optional(),
+  MALL_API: address.optional(),
   UPLOADS_S3_BUCKET: z.string().optional(),
   UPLOADS_S3_REGION: z.string().default('auto'),
   UPLOADS_S3_ENDPOINT: z
@@ -159,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   const {
     PORT,
+    MALL_HOST,
     MALL_DATA,
     MALL_ORIGIN,
     DATABASE_URL,
@@ -181,10 +194,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(['WECHAT_APP_ID and WECHAT_SECRET: one without the other is of no use']);
   const { problems, ...gateways } = readGateways(read.data);
   if (problems.length > 0) throw new ConfigError(problems);
+  const host = MALL_HOST === 'localhost' ? null : MALL_HOST;
+  const { origin } = new URL(MALL_ORIGIN ?? `http://localhost:${PORT}`);
   return {
     port: PORT,
+    host,
     dataDir: resolve(MALL_DATA),
-    origin: new URL(MALL_ORIGIN ?? `http://localhost:${PORT}`).origin,
+    origin,
     databaseUrl: DATABASE_URL ?? null,
     api: MALL_API ? new URL(MALL_API).origin : null,
     bucket: bucketOf(read.data),
@@ -196,7 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
     miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
     ...gateways,
-    production: NODE_ENV === 'production',
+    localOnly: isLocalOnly({ host, origin, proxies: MALL_PROXIES, isProduction: NODE_ENV === 'production' }),
     logLevel: MALL_LOG,
   };
 }

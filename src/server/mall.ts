@@ -23,7 +23,7 @@ export interface Mall {
   /** The gateways by which buyers pay. */
   readonly payments: Payments;
   readonly visits: VisitCounter;
-  readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'production' | 'proxies' | 'mail' | 'sms'>;
+  readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'proxies' | 'mail' | 'sms'>;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;
   /** Bytes that nobody can guess; tests pass their own. */

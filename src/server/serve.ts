@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { FILE_MS } from '#contract/envelope.ts';
 import type { Config } from './config.ts';
+import { createLocalGuard } from './http/local-guard.ts';
+import { closeNow, listen, type Place } from './listen.ts';
 import type { Log } from './log.ts';
-import { OperatorError } from './operator-error.ts';
 import type { SiteSource } from './static/follow-site.ts';
 import { createStaticHandler, type MissingPicture } from './static/handler.ts';
 
@@ -47,10 +47,16 @@ const API_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-function createListener({ app, site, missingPicture }: Offer, config: Pick<Config, 'origin' | 'dataDir'>, log: Log) {
+function createListener(
+  { app, site, missingPicture }: Offer,
+  config: Pick<Config, 'origin' | 'dataDir' | 'localOnly'>,
+  log: Log,
+) {
+  const isRefused = config.localOnly ? createLocalGuard(log) : () => false;
   const files = createStaticHandler(site, config, missingPicture);
   const api = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (isRefused(request, response)) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || OF_API.test(request.url ?? '')) {
       for (const [name, value] of Object.entries(API_HEADERS)) response.setHeader(name, value);
@@ -63,22 +69,6 @@ function createListener({ app, site, missingPicture }: Offer, config: Pick<Confi
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
     });
   };
-}
-
-const REFUSALS: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) =>
-    `Port ${port} is in use by another program. Stop that program, or choose another port with PORT=${port === 65535 ? port - 1 : port + 1}.`,
-  EACCES: (port) => `Port ${port} may not be used by this account. Choose one above 1023 with PORT=4321.`,
-};
-
-function listen(server: Server, port: number, host?: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const sentence = REFUSALS[cause.code ?? '']?.(port);
-      reject(sentence ? new OperatorError(sentence, { cause }) : cause);
-    });
-    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
-  });
 }
 
 function closeServer(server: Server): Promise<void> {
@@ -94,32 +84,35 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Serves pages, pictures and the API on one port. Rejects with an `OperatorError` when the port cannot be had. */
+/**
+ * Serves pages, pictures and the API on one port: of one address, or of this machine's loopback addresses. Rejects with an
+ * `OperatorError` when the port cannot be had.
+ */
 export async function serve(
   offer: Offer,
-  config: Pick<Config, 'port' | 'origin' | 'dataDir'> & { host?: string },
+  config: Place & Pick<Config, 'origin' | 'dataDir' | 'localOnly'>,
   log: Log,
 ): Promise<Served> {
   let closing = false;
   const listener = createListener(offer, config, log);
-  const server = createServer(TIMEOUTS, (request, response) => {
-    // Requests that come on open connections during the stop are answered, and are the last there.
-    if (closing) response.setHeader('Connection', 'close');
-    listener(request, response);
-  });
-  const port = await listen(server, config.port, config.host);
+  const create = () =>
+    createServer(TIMEOUTS, (request, response) => {
+      // Requests that come on open connections during the stop are answered, and are the last there.
+      if (closing) response.setHeader('Connection', 'close');
+      listener(request, response);
+    });
+  const { port, servers } = await listen(create, config);
   return {
     port,
-    close: () => {
+    close: async () => {
       closing = true;
-      return closeServer(server);
+      await Promise.all(servers.map(closeServer));
     },
   };
 }
 
 /** Says at once that a port is taken, before minutes of work are put into what could not be served. */
-export async function checkPort(port: number): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port);
-  await new Promise((resolve) => probe.close(resolve));
+export async function checkPort(place: Place): Promise<void> {
+  const { servers } = await listen(createServer, place);
+  await Promise.all(servers.map(closeNow));
 }

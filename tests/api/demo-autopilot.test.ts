@@ -145,10 +145,10 @@ test('what is not to be sent is not sent: unpaid, fetched, asked back, of the pa
   expect(await parcelsOf(online)).toEqual([{ status: 0, type: 'fictitious', pieces: 1, events: [] }]);
 });
 
-test('it flies over made-up goods of a demo mall alone, never in production, and so many at a time', async () => {
+test('it flies over made-up goods of a demo mall alone, never where others can reach it, and so many at a time', async () => {
   const { sql } = mall.db;
   const placed = await Promise.all([1, 2, 3].map(() => paid()));
-  const flying = () => runAutopilot({ ...mall.core, config: { ...mall.core.config, production: true } });
+  const flying = () => runAutopilot({ ...mall.core, config: { ...mall.core.config, localOnly: false } });
   mall.now += AUTOPILOT_STEP_MS;
   expect(await flying()).toBe(0);
   await sql`update setting set name = 'no demo' where name = 'demo'`;

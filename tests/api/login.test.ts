@@ -249,10 +249,10 @@ describe('who exists', () => {
 });
 
 test.each([
-  [{ production: false }, true],
-  [{ production: true }, false],
-  [{ production: true, mail: { url: 'smtp://mail.test', from: 'mall@mail.test' } }, true],
-  [{ production: true, sms: { url: 'https://sms.test', token: 't' } }, true],
+  [{ localOnly: true }, true],
+  [{ localOnly: false }, false],
+  [{ localOnly: false, mail: { url: 'smtp://mail.test', from: 'mall@mail.test' } }, true],
+  [{ localOnly: false, sms: { url: 'https://sms.test', token: 't' } }, true],
 ])('ways of logging in are those that work: with %o codes are %s', async (configured, code) => {
   const { config } = mall.core;
   Object.assign(mall.core, { config: { ...config, ...configured } });

@@ -271,7 +271,7 @@ describe('the sandbox wallet', () => {
     expect(await stateOf(order)).toMatchObject({ status: 1 });
   });
 
-  test('tells nobody of a bill who has not its ticket, and in production nobody at all', async () => {
+  test('tells nobody of a bill who has not its ticket, and where the sandbox is off nobody at all', async () => {
     const { token, order } = await shopper();
     const { no, ticket } = await scan(token, order.no, WEIXIN);
     const off = { ...mall.core.payments, sandbox: null };

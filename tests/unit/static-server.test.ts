@@ -51,7 +51,7 @@ const app = new Hono()
   })
   .all('*', (context) => context.json({ api: context.req.path }));
 const log = createLog('silent');
-const config = { port: 0, origin: 'http://localhost:4321', dataDir: folder, host: '127.0.0.1' };
+const config = { port: 0, origin: 'http://localhost:4321', dataDir: folder, host: '127.0.0.1', localOnly: false };
 
 let served: Served;
 let site: ReturnType<typeof followSite>;
@@ -208,8 +208,8 @@ test('without a build the API works and pages say what to do', async () => {
 test('a port in use is named in one sentence', async () => {
   const { port } = served;
   await expect(serve({ app, site: noSite }, { ...config, port }, log)).rejects.toThrow(OperatorError);
-  const taken = await serve({ app, site: noSite }, { port: 0, origin: '', dataDir: folder }, log);
-  await expect(checkPort(taken.port)).rejects.toThrow(`Port ${taken.port} is in use`);
+  const taken = await serve({ app, site: noSite }, { ...config, port: 0, host: null }, log);
+  await expect(checkPort({ port: taken.port, host: null })).rejects.toThrow(`Port ${taken.port} is in use`);
   await taken.close();
 });
 

@@ -10,7 +10,7 @@ const article = ({ createdAt, target, subject, body }: Message) =>
   `<article><h2 dir="auto">${escapeHtml(subject)}</h2><p><time>${createdAt.toISOString()}</time>, ${escapeHtml(target)}</p>
 <p dir="auto">${escapeHtml(body).replaceAll('\n', '<br>')}</p></article>`;
 
-/** What the mall would have sent, for whoever tries it without a mail server. Never there in production. */
+/** What the mall would have sent, to try it without a mail server. Only in a mall that is `localOnly`. */
 export async function outboxPage({ db }: Pick<Mall, 'db'>): Promise<string> {
   const messages = (await listMessages(db.sql, MOST)).map(article);
   return `<!doctype html>

@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderName } from './provider.ts';
 import { createSandbox } from './sandbox.ts';
 import { readSandboxKey } from './sandbox-key.ts';
 
-type Settings = Pick<Config, 'origin' | 'dataDir' | 'production' | 'wechatPay' | 'alipay'>;
+type Settings = Pick<Config, 'origin' | 'dataDir' | 'localOnly' | 'wechatPay' | 'alipay'>;
 
 interface Parts {
   db: Pick<Database, 'sql'>;
@@ -28,10 +28,10 @@ async function openAlipay({ alipay, origin }: Settings, { clock }: Parts): Promi
   return createAlipay(alipay, callbackOf(origin, 'alipay'), clock);
 }
 
-/** The gateways of the configuration; where one is missing, the sandbox, which there is everywhere but in production. */
+/** The gateways of the configuration; where one is missing, the sandbox in a mall that is `localOnly`. */
 export async function openPayments(settings: Settings, parts: Parts): Promise<Payments> {
-  const { origin, dataDir, production } = settings;
-  const key = production ? null : readSandboxKey(dataDir, parts.random);
+  const { origin, dataDir, localOnly } = settings;
+  const key = localOnly ? readSandboxKey(dataDir, parts.random) : null;
   const sandbox = key && createSandbox({ ...parts, origin, key });
   return {
     weixin: (await openWechat(settings, parts)) ?? sandbox,

@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox.ts';
 export interface Payments {
   readonly weixin: PaymentProvider | null;
   readonly alipay: PaymentProvider | null;
-  /** The page that stands in for a gateway's app; null in production. */
+  /** The page that stands in for a gateway's app; null in a mall that others can reach. */
   readonly sandbox: Sandbox | null;
 }
 

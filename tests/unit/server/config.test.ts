@@ -9,6 +9,7 @@ describe('the environment', () => {
   test('empty gives a mall that can be opened at once', () => {
     expect(readConfig({})).toEqual({
       port: 4321,
+      host: null,
       dataDir: resolve('.mall'),
       origin: 'http://localhost:4321',
       databaseUrl: null,
@@ -23,7 +24,7 @@ describe('the environment', () => {
       alipay: null,
       miniProgram: null,
       bucket: null,
-      production: false,
+      localOnly: true,
       logLevel: 'info',
     });
   });
@@ -50,7 +51,7 @@ describe('the environment', () => {
       databaseUrl: given.DATABASE_URL,
       timezone: 'Asia/Shanghai',
       logLevel: 'warn',
-      production: true,
+      localOnly: false,
     });
   });
 
@@ -71,6 +72,9 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', '0'],
+    ['MALL_HOST', 'mall.example'],
+    ['MALL_HOST', '0.0.0.0:80'],
+    ['MALL_HOST', '999.0.0.1'],
     ['PORT', '65536'],
     ['PORT', '80a'],
     ['PORT', '-1'],

@@ -69,7 +69,7 @@ export const gatewayEvent = pgTable(
   ],
 );
 
-/** A sandbox payment: outside production a page of the mall's own stands in for a gateway, and this is what that knows. */
+/** A sandbox payment: what the page knows that stands in for a gateway in a mall that is `localOnly`. */
 export const sandboxBill = pgTable(
   'sandbox_bill',
   {

@@ -17,7 +17,7 @@ export const MARK = 'demo people';
 /** The setting with the number of the last order of their past. */
 const PAST = 'demo past';
 
-type AddingMall = Pick<Mall, 'db' | 'clock'> & { config: Pick<Mall['config'], 'production'> };
+type AddingMall = Pick<Mall, 'db' | 'clock'> & { config: Pick<Mall['config'], 'localOnly'> };
 
 /** The seed of a demo mall that nobody was added to yet; undefined for any other mall. */
 async function seedToAdd(sql: Sql): Promise<number | undefined> {
@@ -61,11 +61,11 @@ async function writePerson(
 }
 
 /**
- * Adds the people of the demo mall to one that has none yet, once. Never in production, where everybody could log in as
- * them, and never to a mall with goods of its own alone.
+ * Adds the people of the demo mall to one that has none yet, once. Only in a mall that is `localOnly`: everybody could log
+ * in as them. Never to a mall with products of its own alone.
  */
 export async function addDemoPeople({ db, clock, config }: AddingMall): Promise<void> {
-  if (config.production) return;
+  if (!config.localOnly) return;
   const seed = await seedToAdd(db.sql);
   if (seed === undefined) return;
   const hashes = await Promise.all(PERSONS.map((person) => hashOf(person, seed)));
@@ -87,7 +87,7 @@ export async function addDemoPeople({ db, clock, config }: AddingMall): Promise<
 
 /** Who of them can log in here by the password, by e-mail address. */
 export async function demoLogins({ db, config }: AddingMall): Promise<string[]> {
-  if (config.production) return [];
+  if (!config.localOnly) return [];
   const rows = await db.sql<{ email: string }[]>`
     select email from buyer
     where closed_at is null and email is not null and password_hash is not null and id in (

@@ -5,14 +5,14 @@ import type { Mall } from '../../mall.ts';
 import { MARK } from './add-people.ts';
 import { DEMO_PASSWORD } from './persons.ts';
 
-type Disarming = Pick<Mall, 'db'> & { config: Pick<Mall['config'], 'production'> };
+type Disarming = Pick<Mall, 'db'> & { config: Pick<Mall['config'], 'localOnly'> };
 
 /**
- * A demo mall that is opened in production keeps its people, and nobody can log in any more by the password that everybody
+ * A demo mall that others can reach keeps its people, and nobody can log in any more by the password that everybody
  * knows. Whoever has one of their own by now keeps it.
  */
 export async function disarmDemoPeople({ db, config }: Disarming): Promise<void> {
-  if (!config.production) return;
+  if (config.localOnly) return;
   const people = await db.sql<{ id: number; passwordHash: string }[]>`
     select id, password_hash as "passwordHash" from buyer
     where password_hash is not null and id in (

@@ -17,7 +17,7 @@ import { listToShip, markShipped } from '../../db/queries/shipping.ts';
 import type { Mall } from '../../mall.ts';
 import { oneByOne } from './one-by-one.ts';
 
-type Flying = Pick<Mall, 'db' | 'clock' | 'random' | 'log'> & { config: Pick<Mall['config'], 'production'> };
+type Flying = Pick<Mall, 'db' | 'clock' | 'random' | 'log'> & { config: Pick<Mall['config'], 'localOnly'> };
 
 const AT_ONCE = 50;
 const DIGITS = 10;
@@ -58,12 +58,12 @@ async function move(tx: Sql, parcelId: number, before: Date, now: Date): Promise
 }
 
 /**
- * Lets a demo mall live, outside production: sends what was paid some minutes ago and moves its parcels on, a step a round at
+ * Lets a demo mall that is `localOnly` live: sends what was paid some minutes ago and moves its parcels on, a step a round at
  * most, up to their doors. Leaves alone what a person has sent and goods that are not made up. Of several servers that do
  * it at once each takes other orders. Says how many steps it made.
  */
 export async function runAutopilot(mall: Flying, atOnce = AT_ONCE): Promise<number> {
-  if (mall.config.production || !(await isDemoMall(mall.db.sql))) return 0;
+  if (!mall.config.localOnly || !(await isDemoMall(mall.db.sql))) return 0;
   const now = new Date(mall.clock());
   const before = new Date(now.getTime() - AUTOPILOT_STEP_MS);
   const parcels = await listToMove(mall.db.sql, before, atOnce);
