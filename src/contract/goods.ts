@@ -226,9 +226,19 @@ export const categoryNodeSchema: z.ZodType<CategoryNode> = z.object({
   },
 });
 
+/** Ours: 1 searches for the keyword as it was typed, without any correction of its spelling. */
+const exact = optional(count(0, 1));
+
+/** Ours: what became of a keyword that finds nothing. `shown` was searched for instead; empty, what was found is only similar. */
+const correctionSchema = z.object({ typed: z.string(), shown: z.string() });
+export type Correction = z.infer<typeof correctionSchema>;
+
+const foundPageSchema = pageOf(goodsCardSchema).extend({ correction: correctionSchema.nullish() });
+
 /** A lowest price above the highest is read the other way round. */
 const filters = {
   keyword,
+  exact,
   cid: optional(idList),
   brandId: optional(idList),
   minPrice: optional(amount),
@@ -255,7 +265,7 @@ export const goods = calls({
       ...orders,
       ...paging,
     }),
-    data: pageOf(goodsCardSchema),
+    data: foundPageSchema,
   },
   goodsFilters: {
     method: 'GET',
@@ -353,7 +363,7 @@ export const goods = calls({
     access: 'public',
     summary: 'Goods of one shop; cid is one of its own shelves',
     input: z.object({ merId: id, ...filters, ...orders, ...paging }),
-    data: pageOf(goodsCardSchema),
+    data: foundPageSchema,
   },
   goodsRecommended: {
     method: 'GET',
@@ -361,7 +371,7 @@ export const goods = calls({
     access: 'public',
     summary: 'Goods recommended everywhere',
     input: z.object({ ...paging }),
-    data: pageOf(goodsCardSchema),
+    data: foundPageSchema,
   },
   goodsForMembers: {
     method: 'GET',
@@ -369,7 +379,7 @@ export const goods = calls({
     access: 'public',
     summary: 'Goods with a member price; empty when member prices are hidden',
     input: z.object({ ...paging }),
-    data: pageOf(goodsCardSchema),
+    data: foundPageSchema,
   },
   goodsOfUserCoupon: {
     method: 'GET',
@@ -377,15 +387,15 @@ export const goods = calls({
     access: 'public',
     summary: 'Goods that a coupon in the wallet covers; empty for a visitor',
     input: z.object({ userCouponId: id, keyword, ...paging }),
-    data: pageOf(goodsCardSchema),
+    data: foundPageSchema,
   },
   goodsOfCoupon: {
     method: 'GET',
     path: 'front/product/system/coupon/pro/list',
     access: 'public',
     summary: 'Goods that a coupon covers',
-    input: z.object({ couponId: id, keyword, ...paging }),
-    data: pageOf(goodsCardSchema),
+    input: z.object({ couponId: id, keyword, exact, ...paging }),
+    data: foundPageSchema,
   },
   goodsPurchased: {
     method: 'GET',
@@ -393,7 +403,7 @@ export const goods = calls({
     access: 'public',
     summary: 'Goods the buyer bought; empty for a visitor',
     input: z.object({ ...paging }),
-    data: pageOf(goodsCardSchema),
+    data: foundPageSchema,
   },
   goodsBrowsed: {
     method: 'GET',
@@ -401,6 +411,6 @@ export const goods = calls({
     access: 'public',
     summary: 'Goods the buyer looked at; empty for a visitor',
     input: z.object({ ...paging }),
-    data: pageOf(goodsCardSchema),
+    data: foundPageSchema,
   },
 });

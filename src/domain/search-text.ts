@@ -9,7 +9,12 @@ const ARABIC_SAME: [RegExp, string][] = [
 /** Han, kana and their marks are written without spaces, so they are found by pairs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]+/gu;
 
-/** Case, width, accents, Arabic vowel signs and spellings folded away. */
+/** The same sounds are typed in either kana; the two blocks of Unicode lie 96 code points apart. */
+const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/g;
+const TO_KATAKANA = 0x60;
+const katakana = (kana: string) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA);
+
+/** Case, width, accents, kana, Arabic vowel signs and spellings folded away. */
 export function foldText(text: string): string {
   let folded = text.normalize('NFKC').toLowerCase().replace(ARABIC_MARKS, '');
   for (const [variants, letter] of ARABIC_SAME) folded = folded.replace(variants, letter);
@@ -18,6 +23,7 @@ export function foldText(text: string): string {
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
     .normalize('NFC')
+    .replace(HIRAGANA, katakana)
     .replace(/ß/g, 'ss');
 }
 

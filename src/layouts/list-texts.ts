@@ -39,6 +39,9 @@ export function listTexts(locale: Locale): ListTexts {
     goods: t('list:goods'),
     emptyHint: t('list:emptyHint'),
     popular: t('pages:soldWell'),
+    resultsFor: t('list:resultsFor', { word: '{{word}}' }),
+    similarTo: t('list:similarTo', { word: '{{word}}' }),
+    searchInstead: t('list:searchInstead', { word: '{{word}}' }),
     allCategories: t('shell:allCategories'),
     ...pagedTexts(locale),
   };

@@ -10,5 +10,7 @@ export function pagedTexts(locale: Locale) {
     pages: t('shell:pages'),
     previous: t('shell:previous'),
     next: t('shell:next'),
+    noPage: t('list:noPage', { page: '{{page}}' }),
+    toLastPage: t('list:toLastPage'),
   };
 }

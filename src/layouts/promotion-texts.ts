@@ -2,6 +2,7 @@ import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 import type { FlashSaleTexts } from '../islands/promotion/FlashSale.tsx';
+import { pagedTexts } from './paged-texts.ts';
 
 /** The few messages that the flash sale shows in the browser. */
 export function flashSaleTexts(locale: Locale): FlashSaleTexts {
@@ -25,9 +26,6 @@ export function flashSaleTexts(locale: Locale): FlashSaleTexts {
     ended: t('promo:ended'),
     was: t('goods:was'),
     stale: t('promo:stale'),
-    retry: t('shell:tryAgain'),
-    pages: t('shell:pages'),
-    previous: t('shell:previous'),
-    next: t('shell:next'),
+    ...pagedTexts(locale),
   };
 }

@@ -15,6 +15,8 @@ export const listLink = (locale: Locale, name: string, id: number) => localePath
 /** Query of the goods search; empty members are left out. */
 export interface SearchQuery {
   searchValue?: string | undefined;
+  /** Searches for what was typed, without any correction of its spelling. */
+  exact?: 1 | undefined;
   merId?: number | undefined;
   cid?: number | undefined;
   brandId?: string | undefined;
@@ -119,6 +121,7 @@ export const couponGoodsLink = (locale: Locale, couponId: number) =>
 export interface CouponQuery {
   couponId?: number | undefined;
   keywords?: string | undefined;
+  exact?: 1 | undefined;
   page?: number | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { callMall } from '#api-client/browser.ts';
 import type { CouponQuery } from '#locale/links.ts';
 import { createAnswers } from './answers.ts';
+import { readExact } from './goods-list.ts';
 import { $token } from './session.ts';
 
 /** As many as the page is made with. */
@@ -19,6 +20,7 @@ export function readCouponQuery(search: string): CouponQuery {
   return {
     couponId: whole(given.get('couponId'), MOST_ID),
     keywords: given.get('keywords')?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
+    exact: readExact(given),
     page: whole(given.get('page'), MOST_PAGES),
   };
 }

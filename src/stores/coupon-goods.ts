@@ -14,10 +14,10 @@ const MOST_COUPONS = 100;
 const NONE: CallData<'goodsOfCoupon'> = { page: 1, limit: EACH, totalPage: 0, total: 0, list: [] };
 
 /** A coupon that does not exist covers nothing. */
-async function ask({ couponId, keywords, page = 1 }: CouponQuery): Promise<CallData<'goodsOfCoupon'>> {
+async function ask({ couponId, keywords, exact, page = 1 }: CouponQuery): Promise<CallData<'goodsOfCoupon'>> {
   if (couponId === undefined) return NONE;
   try {
-    return await callMall('goodsOfCoupon', { couponId, keyword: keywords, page, limit: EACH });
+    return await callMall('goodsOfCoupon', { couponId, keyword: keywords, exact, page, limit: EACH });
   } catch (error) {
     if (error instanceof CallError && error.problem === 'refused') return NONE;
     throw error;

@@ -28,11 +28,15 @@ const priceRange = (least: string | undefined, most: string | undefined) =>
     : { minPrice: least, maxPrice: most };
 const SORTS = ['sales', 'price', 'price-desc'] as const;
 
+/** Whether a search insists on the typed spelling. */
+export const readExact = (given: URLSearchParams) => (given.get('exact') === '1' ? 1 : undefined);
+
 /** What an address asks for; nonsense in it counts as not asked. */
 export function readQuery(search: string): SearchQuery {
   const given = new URLSearchParams(search);
   return {
     searchValue: typedText(given.get('searchValue')),
+    exact: readExact(given),
     merId: positive(given.get('merId')),
     cid: positive(given.get('cid')),
     // A form that is sent without its code names each brand by itself.
@@ -51,8 +55,9 @@ export const sorting = (sort: SearchQuery['sort']) => {
   return sort === 'price-desc' ? { priceOrder: 'desc' as const } : {};
 };
 
-const narrowing = ({ searchValue, cid, merId, brandId, tagId, minPrice, maxPrice }: SearchQuery) => ({
+const narrowing = ({ searchValue, exact, cid, merId, brandId, tagId, minPrice, maxPrice }: SearchQuery) => ({
   keyword: searchValue,
+  exact,
   cid: cid === undefined ? undefined : String(cid),
   merId,
   brandId,

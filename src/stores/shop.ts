@@ -37,9 +37,9 @@ export async function loadShop(id: number): Promise<void> {
 }
 
 /** Goods of the shop `merId`; `cid` is one of its shelves. */
-const goods = createAnswers(({ merId = 0, searchValue, cid, sort, page = 1 }: SearchQuery) => {
+const goods = createAnswers(({ merId = 0, searchValue, exact, cid, sort, page = 1 }: SearchQuery) => {
   const shelf = cid === undefined ? undefined : String(cid);
-  return callMall('shopGoods', { merId, keyword: searchValue, cid: shelf, ...sorting(sort), page, limit: EACH });
+  return callMall('shopGoods', { merId, keyword: searchValue, exact, cid: shelf, ...sorting(sort), page, limit: EACH });
 });
 export const $shopGoods = goods.$shown;
 export const loadShopGoods = goods.load;

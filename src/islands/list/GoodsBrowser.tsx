@@ -9,6 +9,7 @@ import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { ActiveFilters, activeFilters, withoutFilters } from './ActiveFilters.tsx';
+import { CorrectionNote } from './CorrectionNote.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -55,7 +56,8 @@ export default function GoodsBrowser({
   const filters = useStore($filters) ?? made?.filters ?? null;
   const money = useMoney(locale, base);
   const { query, isRead, load, go } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
-  const heading = query.searchValue ? `“${query.searchValue}”` : title;
+  const words = shown?.page?.correction?.shown || query.searchValue;
+  const heading = words ? `“${words}”` : title;
   useEffect(() => {
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
   }, [site, isRead, query.searchValue, heading]);
@@ -96,6 +98,7 @@ export default function GoodsBrowser({
             openFilters={() => sheet.current?.showModal()}
           />
         )}
+        <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts} go={go} />
         <ActiveFilters {...asked} texts={texts} go={go} />
         {shown?.state === 'failed' && <Failed texts={texts} again={() => load(query)} />}
         {isEmpty && (
@@ -113,7 +116,7 @@ export default function GoodsBrowser({
         {shown?.page && total > 0 && (
           <GoodsGrid {...card} texts={texts.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
         )}
-        <Pages query={seen} last={last} texts={texts} go={go} />
+        <Pages query={seen} isReady={shown?.state === 'ready'} last={last} texts={texts} go={go} />
       </div>
       <FilterSheet dialog={sheet} texts={texts} total={numberText(total, locale)}>
         {panel}

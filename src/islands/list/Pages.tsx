@@ -4,19 +4,42 @@ import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListTexts } from './texts.ts';
 
-export type PagesTexts = Pick<ListTexts, 'pages' | 'previous' | 'next'>;
+export type PagesTexts = Pick<ListTexts, 'pages' | 'previous' | 'next' | 'noPage' | 'toLastPage'>;
 
 interface Props<Query> {
   query: Query;
   last: number;
+  /** Whether the mall has answered: before that nobody knows which page is the last. */
+  isReady: boolean;
   texts: PagesTexts;
   go: (query: Query) => void;
 }
 
+/** An address may name a page behind the last one, as when products have left the list since it was shared. */
+function NoSuchPage<Query extends ListQuery>({ query, last, texts, go }: Omit<Props<Query>, 'isReady'>) {
+  const wanted = { ...query, page: last };
+  return (
+    <p className="nt mt-4" role="status">
+      {texts.noPage.replace('{{page}}', String(query.page))}{' '}
+      <a
+        className="lnk"
+        href={searchString(wanted) || '?'}
+        onClick={(event) => {
+          event.preventDefault();
+          go(wanted);
+        }}
+      >
+        {texts.toLastPage}
+      </a>
+    </p>
+  );
+}
+
 /** Page numbers as real links. */
-export function Pages<Query extends ListQuery>({ query, last, texts, go }: Props<Query>) {
-  if (last <= 1) return null;
+export function Pages<Query extends ListQuery>({ query, last, isReady, texts, go }: Props<Query>) {
   const current = query.page ?? 1;
+  if (isReady && last > 0 && current > last) return <NoSuchPage query={query} last={last} texts={texts} go={go} />;
+  if (last <= 1) return null;
   const link = (page: number, label: string | undefined, content: React.ReactNode, key: string) => {
     const wanted = { ...query, page };
     return (

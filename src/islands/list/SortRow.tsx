@@ -51,11 +51,13 @@ export function SortRow({ query, texts, locale, last, go, active = 0, openFilter
           {active > 0 && <span className="tag self">{active}</span>}
         </button>
       )}
-      <span className="end d m">
-        {texts.pageOf
-          .replace('{{page}}', numberText(query.page ?? 1, locale))
-          .replace('{{last}}', numberText(last, locale))}
-      </span>
+      {(query.page ?? 1) <= last && (
+        <span className="end d m">
+          {texts.pageOf
+            .replace('{{page}}', numberText(query.page ?? 1, locale))
+            .replace('{{last}}', numberText(last, locale))}
+        </span>
+      )}
     </nav>
   );
 }

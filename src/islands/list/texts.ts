@@ -1,4 +1,5 @@
 import type { PluralForms } from '#locale/plural.ts';
+import type { CorrectionTexts } from './CorrectionNote.tsx';
 
 export interface CardTexts {
   soldOut: string;
@@ -8,7 +9,7 @@ export interface CardTexts {
   onMobile: string;
 }
 
-export interface ListTexts {
+export interface ListTexts extends CorrectionTexts {
   card: CardTexts;
   count: PluralForms;
   pageOf: string;
@@ -33,6 +34,9 @@ export interface ListTexts {
   previous: string;
   next: string;
   pages: string;
+  /** Said of a page number behind the last, with `{{page}}`. */
+  noPage: string;
+  toLastPage: string;
   emptyTitle: string;
   /** Heading of the list, for who hears the page. */
   goods: string;

@@ -73,7 +73,7 @@ function Orders({ locale, texts }: Props) {
           <OrderCard key={order.orderNo} order={order} locale={locale} texts={texts} acts={acts} />
         ))}
       </ul>
-      <Pages query={query ?? {}} last={page?.totalPage ?? 1} texts={texts} go={go} />
+      <Pages query={query ?? {}} isReady={shown?.state === 'ready'} last={page?.totalPage ?? 1} texts={texts} go={go} />
       {acts.dialog}
     </section>
   );

@@ -87,7 +87,13 @@ export default function CouponCentre({ locale, base, texts, category, total: mad
           </button>
         </div>
       )}
-      <Pages query={query ?? {}} last={Math.ceil(total / EACH)} texts={texts} go={go} />
+      <Pages
+        query={query ?? {}}
+        isReady={shown?.state === 'ready'}
+        last={Math.ceil(total / EACH)}
+        texts={texts}
+        go={go}
+      />
     </div>
   );
 }

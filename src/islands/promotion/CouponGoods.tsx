@@ -9,6 +9,7 @@ import { pluralText } from '#locale/plural.ts';
 import { readCouponQuery } from '#stores/coupon-centre.ts';
 import { $coupon, $couponGoods, EACH, loadCoupon, loadCouponGoods } from '#stores/coupon-goods.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { CorrectionNote } from '../list/CorrectionNote.tsx';
 import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
 import { Pages } from '../list/Pages.tsx';
 import type { ListTexts } from '../list/texts.ts';
@@ -67,6 +68,7 @@ export default function CouponGoods({ locale, base, svip, texts, list }: Props) 
           {total > 0 && pluralText(list.count, total, numberText(total, locale), locale)}
         </p>
       </div>
+      <CorrectionNote correction={shown?.page?.correction} query={query ?? {}} texts={list} go={go} />
       {shown?.state === 'failed' && <Failed texts={list} again={() => load(query ?? {})} className="mt-4" />}
       {isEmpty && (
         <div className="empty">
@@ -97,7 +99,13 @@ export default function CouponGoods({ locale, base, svip, texts, list }: Props) 
           isBusy={shown.state === 'loading'}
         />
       )}
-      <Pages query={query ?? {}} last={Math.ceil(total / EACH)} texts={list} go={go} />
+      <Pages
+        query={query ?? {}}
+        isReady={shown?.state === 'ready'}
+        last={Math.ceil(total / EACH)}
+        texts={list}
+        go={go}
+      />
     </div>
   );
 }

@@ -89,7 +89,13 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
           ))}
         </ul>
       )}
-      <Pages query={query} last={Math.ceil(total / EACH)} texts={texts} go={({ page }) => go({ ...query, page })} />
+      <Pages
+        query={query}
+        isReady={rows !== null && sale?.state === 'ready'}
+        last={Math.ceil(total / EACH)}
+        texts={texts}
+        go={({ page }) => go({ ...query, page })}
+      />
     </div>
   );
 }

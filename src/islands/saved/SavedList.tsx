@@ -67,7 +67,7 @@ export function SavedList<Item>(props: Props<Item>) {
           {show(page.list)}
         </Selection>
       )}
-      <Pages query={query ?? {}} last={page?.totalPage ?? 1} texts={texts} go={go} />
+      <Pages query={query ?? {}} isReady={shown?.state === 'ready'} last={page?.totalPage ?? 1} texts={texts} go={go} />
     </div>
   );
 }

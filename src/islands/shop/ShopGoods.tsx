@@ -7,6 +7,7 @@ import { pluralText } from '#locale/plural.ts';
 import { EACH } from '#stores/goods-list.ts';
 import { $shop, $shopGoods, loadShop } from '#stores/shop.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { CorrectionNote } from '../list/CorrectionNote.tsx';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { GoodsGrid, WaitingGrid } from '../list/GoodsGrid.tsx';
 import { Pages } from '../list/Pages.tsx';
@@ -39,7 +40,8 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
   const last = Math.max(Math.ceil(total / EACH), 1);
   const isEmpty = shown ? shown.state === 'ready' && total === 0 : made?.total === 0;
   const isKnown = shown ? shown.state === 'ready' : made !== undefined;
-  const heading = query.searchValue ? `“${query.searchValue}”` : (shelfName(shelves, query.cid) ?? texts.head.allGoods);
+  const words = shown?.page?.correction?.shown || query.searchValue;
+  const heading = words ? `“${words}”` : (shelfName(shelves, query.cid) ?? texts.head.allGoods);
   const card = { locale, money, svip };
   const seen = seenQuery(query, shown);
   const isNarrow = query.cid !== undefined || query.searchValue !== undefined;
@@ -58,6 +60,7 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
           </p>
         </div>
         {!isEmpty && <SortRow query={seen} texts={texts.list} locale={locale} last={last} go={go} />}
+        <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts.list} go={go} />
         {shown?.state === 'failed' && <Failed texts={texts.list} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
@@ -77,7 +80,7 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
         {shown?.page && total > 0 && (
           <GoodsGrid {...card} texts={texts.list.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
         )}
-        <Pages query={query} last={last} texts={texts.list} go={go} />
+        <Pages query={query} isReady={shown?.state === 'ready'} last={last} texts={texts.list} go={go} />
       </div>
     </div>
   );

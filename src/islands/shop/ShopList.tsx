@@ -89,7 +89,13 @@ export default function ShopList({ locale, base, texts, categories, types, made,
           ))}
         </div>
       )}
-      <Pages query={query} last={Math.max(Math.ceil(total / SHOPS_EACH), 1)} texts={texts} go={go} />
+      <Pages
+        query={query}
+        isReady={shown?.state === 'ready'}
+        last={Math.max(Math.ceil(total / SHOPS_EACH), 1)}
+        texts={texts}
+        go={go}
+      />
     </div>
   );
 }

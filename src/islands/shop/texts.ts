@@ -1,4 +1,5 @@
 import type { PluralForms } from '#locale/plural.ts';
+import type { PagesTexts } from '../list/Pages.tsx';
 import type { ListTexts } from '../list/texts.ts';
 
 export interface ShopHeadTexts {
@@ -35,7 +36,7 @@ export interface ShopFrontTexts {
   followers: PluralForms;
 }
 
-export interface ShopListTexts {
+export interface ShopListTexts extends PagesTexts {
   front: ShopFrontTexts;
   title: string;
   count: PluralForms;
@@ -51,7 +52,4 @@ export interface ShopListTexts {
   toStreet: string;
   failed: string;
   retry: string;
-  pages: string;
-  previous: string;
-  next: string;
 }

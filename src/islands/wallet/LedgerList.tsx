@@ -51,7 +51,15 @@ export function LedgerList<Query extends AccountQuery>(props: Props<Query>) {
           {children}
         </div>
       )}
-      {query && <Pages query={query} last={shown?.page?.totalPage ?? 0} texts={texts} go={go} />}
+      {query && (
+        <Pages
+          query={query}
+          isReady={shown?.state === 'ready'}
+          last={shown?.page?.totalPage ?? 0}
+          texts={texts}
+          go={go}
+        />
+      )}
     </>
   );
 }

@@ -17,10 +17,11 @@ import { readNewestReply, readReplies, readReplyConfig } from '../services/goods
 import { searchCategories } from '../services/search/search-categories.ts';
 
 const filterOf = (
-  { keyword, cid, brandId, merId, tagId, ...prices }: ParsedInput<'goodsFilters'>,
+  { keyword, exact, cid, brandId, merId, tagId, ...prices }: ParsedInput<'goodsFilters'>,
   context: CallContext,
 ) => ({
   keyword,
+  isExact: exact === 1,
   categoryIds: cid,
   brandIds: brandId,
   merchantId: merId,
@@ -41,14 +42,21 @@ export const goodsRoutes: Handlers<typeof goods> = {
   categoryFirst: (_, context) => readFirstCategories(context),
   categoryThird: ({ id }, context) => readCategoriesBelow(context, id),
   categorySearch: ({ keyword = '', limit }, context) => searchCategories(context, keyword, limit),
-  shopGoods: ({ merId, keyword, cid, brandId, ...input }, context) => {
+  shopGoods: ({ merId, keyword, exact, cid, brandId, ...input }, context) => {
     const prices = priceRange(context, input);
-    const filter = { keyword, merchantId: merId, shelfId: cid?.[0], brandIds: brandId, ...prices };
+    const filter = {
+      keyword,
+      isExact: exact === 1,
+      merchantId: merId,
+      shelfId: cid?.[0],
+      brandIds: brandId,
+      ...prices,
+    };
     return listGoodsJson(context, filter, input, input);
   },
   goodsRecommended: (page, context) => listGoodsJson(context, {}, {}, page),
   goodsForMembers: (page, context) => listGoodsForMembers(context, page),
-  goodsOfCoupon: (input, context) => listGoodsOfCoupon(context, input),
+  goodsOfCoupon: ({ exact, ...input }, context) => listGoodsOfCoupon(context, { ...input, isExact: exact === 1 }),
   goodsOfUserCoupon: (input, context) => listGoodsOfOwnCoupon(context, input),
   goodsPurchased: (page, context) => listPurchased(context, page),
   goodsBrowsed: (page, context) => listBrowsed(context, page),

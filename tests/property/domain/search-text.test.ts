@@ -37,6 +37,11 @@ describe('folding', () => {
     },
   );
 
+  law('does not see which kana was typed', [run('らんぷきゃせりぐのいずーがぱゝ')], (hiragana) => {
+    const katakana = hiragana.replace(/[\u3041-\u309e]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+    expect(foldText(katakana)).toBe(foldText(hiragana));
+  });
+
   law('does not see the accents of Latin', [latin], (word) => {
     const bare = word.normalize('NFD').replace(/\p{M}/gu, '');
     expect(foldText(word)).toBe(foldText(bare));

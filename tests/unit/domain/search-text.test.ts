@@ -13,7 +13,10 @@ test.each([
   ['مستشفى', 'مستشفي'],
   ['كـــتاب', 'كتاب'],
   // In Japanese the mark makes another letter: が is not か.
-  ['がか', 'がか'],
+  ['がか', 'ガカ'],
+  // Either kana may be typed for the same word.
+  ['らんぷ', 'ランプ'],
+  ['ｷｰﾎﾞｰﾄﾞ', 'キーボード'],
 ])('%s folds to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

@@ -6,6 +6,8 @@ import { inLanguage } from './tsquery.ts';
 
 export interface GoodsFilter {
   keyword?: string | undefined;
+  /** Searches for the keyword as it is typed, without any correction. */
+  isExact?: boolean | undefined;
   ids?: number[] | undefined;
   /** Categories of any level; goods below them match. */
   categoryIds?: number[] | undefined;

@@ -1,5 +1,6 @@
 import type { PageRequest } from '#domain/page.ts';
 import { couponExists } from '../../db/queries/coupon-goods.ts';
+import type { GoodsFilter } from '../../db/queries/goods-search.ts';
 import { fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { listGoodsJson } from './list-goods.ts';
@@ -7,8 +8,8 @@ import { listGoodsJson } from './list-goods.ts';
 /** Goods that a coupon covers. */
 export async function listGoodsOfCoupon(
   context: CallContext,
-  { couponId, keyword, page, limit }: PageRequest & { couponId: number; keyword?: string | undefined },
+  { page, limit, ...filter }: PageRequest & Pick<GoodsFilter, 'keyword' | 'isExact'> & { couponId: number },
 ) {
-  if (!(await couponExists(context.mall.db.sql, couponId))) return fail('couponNotFound');
-  return listGoodsJson(context, { keyword, couponId }, {}, { page, limit });
+  if (!(await couponExists(context.mall.db.sql, filter.couponId))) return fail('couponNotFound');
+  return listGoodsJson(context, filter, {}, { page, limit });
 }

@@ -2,7 +2,7 @@ import { type FacetRow, listFacets } from '../../db/queries/facets.ts';
 import type { GoodsFilter } from '../../db/queries/goods-search.ts';
 import type { CallContext } from '../../http/context.ts';
 import { cachedJson } from '../cached-json.ts';
-import { searchOf } from '../search/read-search.ts';
+import { queryOf, searchOf } from '../search/read-search.ts';
 
 const LIFE_MS = 5_000;
 
@@ -24,6 +24,6 @@ const onWire = (rows: readonly FacetRow[]) => {
 /** What a list can be narrowed by, with how many goods each value leaves under all other choices. */
 export const listFilters = (context: CallContext, filter: GoodsFilter) =>
   cachedJson(context, `filters ${JSON.stringify(filter)}`, LIFE_MS, async () => {
-    const search = await searchOf(context, filter);
+    const search = queryOf(await searchOf(context, filter));
     return onWire(await listFacets(context.mall.db.sql, context.locale, filter, search));
   });

@@ -5,7 +5,7 @@ import { findGoodsIds, type GoodsFilter, type GoodsOrder } from '../../db/querie
 import type { CallContext } from '../../http/context.ts';
 import { rawJson } from '../../http/handler.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
-import { searchOf } from '../search/read-search.ts';
+import { queryOf, searchOf } from '../search/read-search.ts';
 import { cardOnWire } from './card-on-wire.ts';
 
 /** Lists may be this old in counters; a change of the catalogue shows at once. */
@@ -39,16 +39,13 @@ export function priceRange({ base, currency }: CallContext, { minPrice, maxPrice
 
 export async function listGoods(context: CallContext, filter: GoodsFilter, sorting: Sorting, page: PageRequest) {
   const { sql } = context.mall.db;
-  const search = await searchOf(context, filter);
+  const found = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { ids, total } = await findGoodsIds(sql, context.locale, filter, search, orderOf(sorting), window);
+  const { ids, total } = await findGoodsIds(sql, context.locale, filter, queryOf(found), orderOf(sorting), window);
   const rows = await listGoodsCards(sql, context.locale, ids);
   const money = moneyOnWire(context);
-  return pageAround(
-    page,
-    total,
-    rows.map((row) => cardOnWire(row, money)),
-  );
+  const cards = rows.map((row) => cardOnWire(row, money));
+  return { ...pageAround(page, total, cards), correction: found?.correction ?? null };
 }
 
 /** The same as JSON text, kept for a moment: many shoppers ask for the same lists. */

@@ -3,10 +3,16 @@ import { indexTokens } from '#domain/search-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { IndexRow, SearchableGoods } from '../../db/queries/search-index.ts';
 import { localeToken } from '../../db/queries/tsquery.ts';
+import { foldChinese } from './fold-chinese.ts';
 
 /** The text in the language, else in English, else in whichever there is. */
-const inLocale = <T>(texts: Record<string, T> | null, locale: Locale): T | undefined =>
+const textIn = <T>(texts: Record<string, T> | null, locale: Locale): T | undefined =>
   texts ? (texts[locale] ?? texts[DEFAULT_LOCALE] ?? Object.values(texts)[0]) : undefined;
+
+const inLocale = (texts: Record<string, string> | null, locale: Locale): string | undefined => {
+  const text = textIn(texts, locale);
+  return text === undefined ? undefined : foldChinese(locale, text);
+};
 
 /** A category that is named by one word says what its goods are: Tea does, Tea and coffee ware does not. */
 const oneWordNouns = (names: (string | undefined)[], locale: Locale): string[] =>
@@ -37,7 +43,7 @@ export function indexRow(goods: SearchableGoods, locale: Locale): IndexRow {
     ...namesOf(2),
     ...goods.tags.map((tag) => inLocale(tag, locale)),
     ...goods.values.map((value) => inLocale(value, locale)),
-    ...(inLocale(goods.specifications, locale) ?? []),
+    ...(textIn(goods.specifications, locale) ?? []).map((text) => foldChinese(locale, text)),
   ];
   const tokens = [
     localeToken(locale),

@@ -1,66 +1,68 @@
-import { queryTokens } from '#domain/search-text.ts';
+import { foldText } from '#domain/search-text.ts';
+import type { Locale } from '#locale/locales.ts';
 import { type GoodsFilter, someMatch } from '../../db/queries/goods-search.ts';
 import { attempts, type Meaning, ranking, type Search } from '../../db/queries/search-query.ts';
-import { relatedWords, runSpellings, type WordForms, wordForms } from '../../db/queries/spellings.ts';
+import { textsWith } from '../../db/queries/spellings.ts';
 import type { CallContext } from '../../http/context.ts';
+import { readWords, rememberSearch, replaceWords, type Words } from './read-words.ts';
 
-/** The cache forgets sooner when the catalogue changes. */
-const LIFE_MS = 60_000;
-
-const remember = <T>({ mall, locale }: CallContext, kind: string, token: string, read: () => Promise<T>) =>
-  mall.cache.read(`${kind} ${locale} ${token}`, { lifeMs: LIFE_MS }, read);
-
-const formsOf = (context: CallContext, word: string) =>
-  remember(context, 'word', word, () => wordForms(context.mall.db.sql, context.locale, word));
-
-/** 'tea pot' may be meant as one word; only the mall's own words count. */
-const joinedOf = (context: CallContext, word: string) =>
-  remember(context, 'joined', word, async () => {
-    const related = await relatedWords(context.mall.db.sql, context.locale, [word]);
-    return related.filter(({ isLonger }) => !isLonger).map((one) => one.word);
-  });
-
-const wordMeaning = (word: string, { related, isBegun }: WordForms, joined: readonly string[]): Meaning => ({
-  whole: [word, ...related.filter((one) => !one.isLonger).map((one) => one.word), ...joined].map((one) => [one]),
-  ends: related.filter((one) => one.isLonger).map((one) => one.word),
-  // Of a misspelled word nothing is the beginning.
-  begun: isBegun || related.length === 0 ? word : null,
-});
-
-async function wordMeanings(context: CallContext, words: string[]): Promise<Meaning[]> {
-  const [forms, joined] = await Promise.all([
-    Promise.all(words.map((word) => formsOf(context, word))),
-    Promise.all(words.slice(1).map((word, i) => joinedOf(context, `${words[i]}${word}`))),
-  ]);
-  return forms.map((form, i) => wordMeaning(words[i] ?? '', form, [...(joined[i - 1] ?? []), ...(joined[i] ?? [])]));
+export interface Correction {
+  typed: string;
+  /** What was searched for instead; empty where what was found is only similar to what was typed. */
+  shown: string;
 }
 
-async function runMeaning(context: CallContext, run: string[]): Promise<Meaning> {
-  const read = () => runSpellings(context.mall.db.sql, context.locale, run);
-  const isPairs = run.some((token) => [...token].length > 1);
-  if (!isPairs) return { whole: [], ends: run, begun: null };
-  return { whole: await remember(context, 'run', run.join(' '), read), ends: [], begun: null };
+export interface FoundSearch {
+  search: Search;
+  /** What became of a spelling that finds nothing; null where what was typed was searched for. */
+  correction: Correction | null;
 }
 
-/** What a shopper typed, word by word; none when nothing searchable is in it. */
-export async function meaningsOf(context: CallContext, keyword: string): Promise<Meaning[]> {
-  const { words, runs } = queryTokens(keyword);
-  const [ofWords, ofRuns] = await Promise.all([
-    wordMeanings(context, words),
-    Promise.all(runs.map((run) => runMeaning(context, run))),
-  ]);
-  return [...ofWords, ...ofRuns];
-}
+/** The first attempts ask for everything that was typed; the last is content with some of it. */
+const ALL_OF_IT = 2;
 
-async function findSearch(context: CallContext, keyword: string, scope: GoodsFilter): Promise<Search | null> {
-  const meanings = await meaningsOf(context, keyword);
-  if (meanings.length === 0) return null;
+async function firstMatch(context: CallContext, meanings: readonly Meaning[], scope: GoodsFilter, most?: number) {
   const order = ranking(meanings);
-  for (const match of attempts(meanings)) {
+  for (const match of attempts(meanings).slice(0, most)) {
     const search = { match, ...order };
     if (await someMatch(context.mall.db.sql, context.locale, scope, search)) return search;
   }
   return null;
+}
+
+/** German writes nouns with a capital; elsewhere a name's first letter is no part of the word. */
+const inSentence = (locale: Locale, word: string) => (locale === 'de' ? word : word.toLocaleLowerCase(locale));
+
+/** The index holds folded words ('kopfhorer'); the mall's own texts have them as people write them. */
+async function spellingOf(context: CallContext, word: string): Promise<string> {
+  const texts = await textsWith(context.mall.db.sql, context.locale, word);
+  const written = texts
+    .flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .find((one) => foldText(one) === word);
+  return inSentence(context.locale, written ?? word);
+}
+
+async function describeCorrection(context: CallContext, typed: string, { corrections }: Words): Promise<Correction> {
+  const spelled = new Map<string, string>();
+  for (const word of corrections.values()) spelled.set(word, await spellingOf(context, word));
+  const shown = replaceWords(typed, corrections, (word) => spelled.get(word) ?? word);
+  return { typed, shown: shown === typed ? '' : shown };
+}
+
+async function findSearch(context: CallContext, filter: GoodsFilter, scope: GoodsFilter): Promise<FoundSearch | null> {
+  const typed = filter.keyword?.trim() ?? '';
+  const words = await readWords(context, typed, filter.isExact);
+  if (words.meanings.length === 0) return null;
+  const isCorrected = words.corrections.size > 0 || words.isSimilar;
+  if (isCorrected) {
+    // The words of the mall are counted now and then: the typed ones may be there since.
+    const { meanings } = await readWords(context, typed, true);
+    const search = await firstMatch(context, meanings, scope, ALL_OF_IT);
+    if (search) return { search, correction: null };
+  }
+  const search = await firstMatch(context, words.meanings, scope, filter.isExact ? ALL_OF_IT : undefined);
+  if (!search) return null;
+  return { search, correction: isCorrected ? await describeCorrection(context, typed, words) : null };
 }
 
 /**
@@ -68,10 +70,14 @@ async function findSearch(context: CallContext, keyword: string, scope: GoodsFil
  * How widely it is read depends on the mall, shop or coupon that is searched, not on what was chosen there: choosing
  * narrows a list and never brings other goods into it.
  */
-export async function searchOf(context: CallContext, filter: GoodsFilter): Promise<Search | null | undefined> {
-  const { keyword, merchantId, couponId } = filter;
+export async function searchOf(context: CallContext, filter: GoodsFilter): Promise<FoundSearch | null | undefined> {
+  const { keyword, merchantId, couponId, isExact } = filter;
   if (!keyword?.trim()) return undefined;
   const scope = { merchantId, couponId };
-  const key = JSON.stringify([keyword, merchantId, couponId]);
-  return remember(context, 'search', key, () => findSearch(context, keyword, scope));
+  const key = JSON.stringify([keyword, merchantId, couponId, isExact]);
+  return rememberSearch(context, 'search', key, () => findSearch(context, filter, scope));
 }
+
+/** The question alone, with what it means that there is none. */
+export const queryOf = (found: FoundSearch | null | undefined): Search | null | undefined =>
+  found === null ? null : found?.search;

@@ -1,9 +1,11 @@
 import { indexTokens } from '#domain/search-text.ts';
+import type { Locale } from '#locale/locales.ts';
 import { type FacetRow, listFacets } from '../../db/queries/facets.ts';
 import { allAsThing, type Meaning, ranking, someAsThing } from '../../db/queries/search-query.ts';
 import type { CallContext } from '../../http/context.ts';
 import { cachedJson } from '../cached-json.ts';
-import { meaningsOf } from './read-search.ts';
+import { foldChinese } from './fold-chinese.ts';
+import { readWords } from './read-words.ts';
 
 const LIFE_MS = 60_000;
 const DEEPEST = 3;
@@ -19,8 +21,8 @@ interface Fitting extends FacetRow {
   length: number;
 }
 
-function fitting(row: FacetRow, meanings: readonly Meaning[]): Fitting {
-  const { words, grams } = indexTokens(row.name);
+function fitting(locale: Locale, row: FacetRow, meanings: readonly Meaning[]): Fitting {
+  const { words, grams } = indexTokens(foldChinese(locale, row.name));
   const tokens = [...words, ...grams];
   return { ...row, said: meanings.filter((meaning) => isSaid(meaning, tokens)).length, length: tokens.length };
 }
@@ -32,7 +34,7 @@ const nearest = (a: Fitting, b: Fitting) =>
 async function categoriesOf(context: CallContext, keyword: string, meanings: readonly Meaning[], match: string) {
   const search = { match, ...ranking(meanings) };
   const rows = await listFacets(context.mall.db.sql, context.locale, { keyword }, search);
-  const found = rows.filter(({ kind }) => kind === 'category').map((row) => fitting(row, meanings));
+  const found = rows.filter(({ kind }) => kind === 'category').map((row) => fitting(context.locale, row, meanings));
   return found.filter(({ said, level }) => said > 0 || level === DEEPEST).sort(nearest);
 }
 
@@ -41,7 +43,7 @@ async function categoriesOf(context: CallContext, keyword: string, meanings: rea
  * those that hold such goods whatever they are called; lamps lie below Lighting.
  */
 async function findCategories(context: CallContext, keyword: string, limit: number) {
-  const meanings = await meaningsOf(context, keyword);
+  const { meanings } = await readWords(context, keyword);
   if (meanings.length === 0) return [];
   const all = await categoriesOf(context, keyword, meanings, allAsThing(meanings));
   const found = all.length > 0 ? all : await categoriesOf(context, keyword, meanings, someAsThing(meanings));

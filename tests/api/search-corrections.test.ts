@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { CallData } from '#contract/index.ts';
+import { COUPON, GOODS, MERCHANT } from '../fixtures/small-mall.ts';
+import { useMall } from '../support/mall.ts';
+
+const mall = useMall();
+
+type Found = CallData<'goodsList'>;
+const found = async (input: Record<string, unknown>, language = 'en') =>
+  (await mall.call('goodsList', input, { language })).data as Found;
+const idsOf = ({ list }: Found) => list.map(({ id }) => id);
+
+describe('a corrected spelling is never silent', () => {
+  test.each([
+    ['en', 'Headphnes', 'headphones'],
+    ['en', 'kitchen raddio', 'kitchen radio'],
+    // The index holds 'kopfhorer'; the answer writes the word as the mall's texts do.
+    ['de', 'Kopfhrer', 'Kopfhörer'],
+  ])('%s: %s answers that %s was searched for', async (language, keyword, shown) => {
+    const answer = await found({ keyword }, language);
+    expect(answer.total).toBeGreaterThan(0);
+    expect(answer.correction).toEqual({ typed: keyword, shown });
+  });
+
+  test.each([
+    ['zh', '降燥耳机'],
+    ['ja', 'ノイス'],
+  ])('%s: %s answers that what is found is only similar', async (language, keyword) => {
+    expect((await found({ keyword }, language)).correction).toEqual({ typed: keyword, shown: '' });
+  });
+
+  test.each([
+    ['en', 'headphones'],
+    ['en', 'head'],
+    ['en', 'zzzzqqq'],
+    ['zh', '耳机'],
+    ['ar', 'سَمَّاعات'],
+  ])('%s: %s is searched for as it was typed', async (language, keyword) => {
+    expect((await found({ keyword }, language)).correction ?? null).toBeNull();
+  });
+
+  test('the typed word is searched for when the shopper insists', async () => {
+    expect(await found({ keyword: 'headphnes', exact: 1 })).toMatchObject({ total: 0, correction: null });
+    expect(await found({ keyword: '降燥耳机', exact: 1 }, 'zh')).toMatchObject({ total: 0, correction: null });
+    expect(idsOf(await found({ keyword: 'headphones', exact: 1 }))).toEqual(
+      idsOf(await found({ keyword: 'headphones' })),
+    );
+    const { data } = await mall.call('goodsFilters', { keyword: 'headphnes', exact: 1 });
+    expect(data).toMatchObject({ categoryList: [] });
+  });
+
+  test('a word that only the newest product has is not corrected', async () => {
+    await mall.db.sql`update goods_search set tokens = tokens || 'headphnes:9'::tsvector
+      where goods_id = ${GOODS.groupRadio} and locale = 'en'`;
+    mall.cache.clear();
+    const answer = await found({ keyword: 'headphnes' });
+    expect(idsOf(answer)).toEqual([GOODS.groupRadio]);
+    expect(answer.correction).toBeNull();
+  });
+
+  test('the search of one shop and of one coupon says it too', async () => {
+    const shop = await mall.call('shopGoods', { merId: MERCHANT.hearth, keyword: 'teepot' });
+    expect(shop.data).toMatchObject({ correction: { typed: 'teepot', shown: 'teapot' } });
+    const coupon = await mall.call('goodsOfCoupon', { couponId: COUPON.universal, keyword: 'teepot' });
+    expect(coupon.data).toMatchObject({ correction: { typed: 'teepot', shown: 'teapot' } });
+  });
+});
+
+describe('both scripts of a language find the same', () => {
+  test.each([
+    ['zh', '耳機', GOODS.headphones],
+    ['zh', '茶壺', GOODS.pointsTeapot],
+    ['ja', 'のいず', GOODS.headphones],
+    ['ja', 'きゃんせりんぐ', GOODS.headphones],
+  ])('%s: %s', async (language, keyword, id) => {
+    const answer = await found({ keyword }, language);
+    expect(idsOf(answer)).toContain(id);
+    expect(answer.correction).toBeNull();
+  });
+});
