@@ -106,7 +106,10 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   goodsRecommended: [{}],
   goodsForMembers: [{}],
   goodsOfUserCoupon: [async ({ buyerId }, mall) => ({ userCouponId: await ownCoupon(mall, buyerId) })],
-  goodsOfCoupon: [{ couponId: COUPON.category, exact: 1 }, { couponId: COUPON.universal, keyword: 'radio' }],
+  goodsOfCoupon: [
+    { couponId: COUPON.category, exact: 1 },
+    { couponId: COUPON.universal, keyword: 'radio' },
+  ],
   goodsPurchased: [
     async (own, mall) => {
       await paidOrder(mall, own);
