@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepHouse } from '#server/services/account/keep-house.ts';
+import { keepHouse, keepHouseOnce } from '#server/services/account/keep-house.ts';
 import { useMall } from '../support/mall.ts';
 
 const mall = useMall();
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const stale = async () => (await mall.db.sql`select 1 from message where target = 'old@example.com'`).length;
 
 afterEach(() => vi.useRealTimers());
@@ -23,4 +24,15 @@ test('a mall keeps house a minute after it was opened, then every hour, and no m
   // The database needs timers of its own.
   vi.useRealTimers();
   await expect.poll(stale).toBe(0);
+});
+
+test('idempotency records are kept for 24 hours and then deleted, however many there are', async () => {
+  const insert = (owner: string, count: number, createdAt: number) => mall.db.sql`
+    insert into kept_answer (owner, key, digest, result, created_at)
+    select ${owner}, n::text, 'digest', '1', ${new Date(createdAt)} from generate_series(1, ${count}::int) n`;
+  await insert('buyer 1', 5_000, mall.now - DAY_MS - 1);
+  await insert('buyer 2', 1, mall.now - DAY_MS + 1);
+  await keepHouseOnce(mall.core);
+  const left = await mall.db.sql<{ owner: string }[]>`select owner from kept_answer`;
+  expect(left.map(({ owner }) => owner)).toEqual(['buyer 2']);
 });

@@ -43,10 +43,12 @@ beforeEach(() => clearUploads(mall.core));
 describe('pictures of a closed account', () => {
   test('go when its week is over, and no day before', async () => {
     const { buyerId } = await newBuyer(mall);
-    const keys = [await keep(buyerId, picture(), 'product'), await keep(buyerId, picture(), 'product')];
-    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now + 7 * DAY_MS)} where id = ${buyerId}`;
+    const keys = [await keep(buyerId, picture())];
+    await mall.db.sql`
+      update buyer set avatar = ${`/uploads/${keys[0]}`}, closing_at = ${new Date(mall.now + 7 * DAY_MS)} where id = ${buyerId}`;
     mall.now += 6 * DAY_MS;
     await keepHouseOnce(mall.core);
+    keys.push(await keep(buyerId, picture(), 'product'));
     expect(keys.map(isThere)).toEqual([true, true]);
     mall.now += DAY_MS;
     await keepHouseOnce(mall.core);
@@ -148,15 +150,24 @@ describe('pictures sent for a profile', () => {
     expect([await rows(key), isThere(key)]).toEqual([[buyerId], true]);
   });
 
-  test('stay where somebody else wears them, and where they were sent for something else', async () => {
+  test('stay where another buyer uses the same picture', async () => {
     const [one, two] = [await newBuyer(mall), await newBuyer(mall)];
-    const [worn, shown] = [picture(), picture()];
-    const keys = [await keep(one.buyerId, worn), await keep(one.buyerId, shown)];
+    const worn = picture();
+    const key = await keep(one.buyerId, worn);
     await wear(two.buyerId, await keep(two.buyerId, worn));
-    await keep(one.buyerId, shown, 'product');
     mall.now += DAY_MS + 1;
     await clearUploads(mall.core);
-    expect(await Promise.all(keys.map(rows))).toEqual([[two.buyerId], [one.buyerId]]);
-    expect(keys.map(isThere)).toEqual([true, true]);
+    expect([await rows(key), isThere(key)]).toEqual([[two.buyerId], true]);
   });
+});
+
+test.each(['user', 'product', 'wechat', 'news'])('an unused upload for "%s" is deleted after a day', async (model) => {
+  const { buyerId } = await newBuyer(mall);
+  const key = await keep(buyerId, picture(), model);
+  mall.now += DAY_MS;
+  await clearUploads(mall.core);
+  expect(isThere(key)).toBe(true);
+  mall.now += 1;
+  await clearUploads(mall.core);
+  expect([await rows(key), isThere(key)]).toEqual([[], false]);
 });

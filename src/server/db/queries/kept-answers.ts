@@ -12,10 +12,12 @@ export interface KeptAnswer extends NamedWrite {
   result: string;
 }
 
+const keyHash = (sql: Sql, owner: string, key: string) => sql`hashtextextended(${`${owner}\n${key}`}, 0)`;
+
 /** Whether this transaction is the one that works under the key now. */
 export async function lockKey(tx: Sql, owner: string, key: string): Promise<boolean> {
   const [row] = await tx<{ isOurs: boolean }[]>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${owner}\n${key}`}, 0)) as "isOurs"`;
+    select pg_try_advisory_xact_lock(${keyHash(tx, owner, key)}) as "isOurs"`;
   return row?.isOurs ?? false;
 }
 
@@ -29,11 +31,16 @@ export const keepAnswer = (tx: Sql, { owner, key, digest, result, createdAt }: K
   insert into kept_answer (owner, key, digest, result, created_at)
   values (${owner}, ${key}, ${digest}, ${result}, ${createdAt})`;
 
-/** Whether the key is this write's own now: it is new, or the write that had it began before `stale` and never ended. */
+/**
+ * Whether the key is this write's own now: it is new, or the write that had it began before `stale` and never ended. The
+ * claim is made under the same lock that a transaction holds on its key (`lockKey`), so that the row cannot appear after
+ * the transaction has looked for it and before it keeps its own.
+ */
 export async function claimKey(sql: Sql, { owner, key, digest, createdAt }: NamedWrite, stale: Date): Promise<boolean> {
   const { count } = await sql`
+    with lock as materialized (select pg_try_advisory_xact_lock(${keyHash(sql, owner, key)}) as is_ours)
     insert into kept_answer (owner, key, digest, result, created_at)
-    values (${owner}, ${key}, ${digest}, '', ${createdAt})
+    select ${owner}, ${key}, ${digest}, '', ${createdAt} from lock where is_ours
     on conflict (owner, key) do update set digest = excluded.digest, created_at = excluded.created_at
     where kept_answer.result = '' and kept_answer.created_at < ${stale}`;
   return count === 1;

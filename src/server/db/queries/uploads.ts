@@ -36,12 +36,14 @@ export const lockFile = (tx: Sql, key: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`upload ${key}`}, 0))`;
 
 /**
- * Of rows `u` of buyers `b`: what closed accounts have left, and pictures for a profile, sent before `stale`, that it was not
- * saved with, or no longer has.
+ * Whether the buyer `b` uses the upload `u`. Whatever else begins to refer to uploads has to be added here, or its pictures
+ * are deleted after a day.
  */
+const isUsed = (sql: Sql) => sql`(u.model = 'user' and b.avatar = '/uploads/' || u.key)`;
+
+/** Of rows `u` of buyers `b`: what closed accounts have left, and what was sent before `stale` and is not used. */
 const isLeft = (sql: Sql, stale: Date) => sql`
-  (b.closed_at is not null
-    or (u.model = 'user' and u.created_at < ${stale} and b.avatar <> '/uploads/' || u.key))`;
+  (b.closed_at is not null or (u.created_at < ${stale} and not ${isUsed(sql)}))`;
 
 /** Files that nobody uses any more, the longest there first. */
 export const listLeftFiles = (sql: Sql, stale: Date, most: number) => sql<{ key: string }[]>`

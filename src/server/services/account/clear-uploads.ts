@@ -14,7 +14,7 @@ const clearFile = ({ db, uploads }: House, key: string, stale: Date): Promise<vo
   });
 
 /**
- * Takes away what closed accounts have sent, and what was sent for a profile and is a day later not its picture. What
+ * Takes away what closed accounts have sent, and what was sent for anything else and is a day later not in use. What
  * somebody else has sent as well stays theirs; what the store does not take away now is tried again the next time, and
  * keeps no other from going.
  */
