@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS, MOST_FILE_BYTES } from '#contract/envelope.ts';
 import { type Served, serve } from '#server/serve.ts';
 import { noSite } from '#server/static/follow-site.ts';
 import { useMall } from '../support/mall.ts';
@@ -79,4 +79,54 @@ test('a body that says it is too large is answered without being read', async ()
   const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
   socket.destroy();
   expect(answer).toMatch(/mall-error: 413/i);
+});
+
+const FORM_HEAD = (token: string) =>
+  [
+    `POST ${PATH} HTTP/1.1`,
+    'Host: mall.test',
+    `${HEADERS.token}: ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Transfer-Encoding: chunked',
+  ].join('\r\n');
+
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const part = (name: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n${content}\r\n`;
+
+/** Sends the beginning of a body that never ends, and gives the answer and whether the connection is closed after it. */
+async function answerToBeginning(begin: (token: string) => string): Promise<{ answer: string; isClosed: boolean }> {
+  const { token } = await newBuyer(mall);
+  const socket = connect(served.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`${FORM_HEAD(token)}\r\n\r\n${begin(token)}`);
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+  await new Promise((resolve) => socket.once('close', resolve));
+  return { answer, isClosed: socket.destroyed };
+}
+
+test('a form is refused at its second part, before the rest of the body is there', async () => {
+  const { answer, isClosed } = await answerToBeginning(() => chunk(part('multipart', 'x') + part('multipart', 'y')));
+  expect(answer).toMatch(/mall-error: 400/i);
+  expect(isClosed).toBe(true);
+});
+
+test('a form of 100,000 tiny parts is refused at the second', async () => {
+  const parts = chunk(part('a', '').repeat(100_000));
+  const { answer, isClosed } = await answerToBeginning(() => parts);
+  expect(answer).toMatch(/mall-error: 400/i);
+  expect(isClosed).toBe(true);
+});
+
+test('a form whose file has one byte too many is refused at that byte', async () => {
+  const { answer, isClosed } = await answerToBeginning(() =>
+    chunk(part('multipart', 'x'.repeat(MOST_FILE_BYTES + 1)).slice(0, -1)),
+  );
+  expect(answer).toMatch(/mall-error: 413/i);
+  expect(isClosed).toBe(true);
+});
+
+test('what follows the end of a form is not read on', async () => {
+  const { answer } = await answerToBeginning(() => chunk(`${part('multipart', 'x')}--x--\r\n${' '.repeat(200_000)}`));
+  expect(answer).toMatch(/mall-error: 400/i);
 });

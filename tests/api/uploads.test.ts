@@ -149,6 +149,23 @@ describe('refused is', () => {
     expect(said.headers.get('Mall-Error')).toBe('413');
   });
 
+  test('a form of many parts, of which no more than the first kilobytes are read', async () => {
+    const { token } = await newBuyer(mall);
+    const part = `--x\r\nContent-Disposition: form-data; name="${FILE_FIELD}"; filename="a.png"\r\n\r\n\r\n`;
+    const tiny = new TextEncoder().encode(part.repeat(40));
+    let read = 0;
+    const endless = new ReadableStream({
+      pull: (stream) => {
+        read += tiny.length;
+        stream.enqueue(tiny);
+      },
+    });
+    const headers = { [HEADERS.token]: token, 'Content-Type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', body: endless, duplex: 'half', headers };
+    expect((await mall.send(PATH, init as RequestInit)).headers.get('Mall-Error')).toBe('400');
+    expect(read).toBeLessThan(32 * 1024);
+  });
+
   test('what comes from another site, or is no form with one file', async () => {
     const { token } = await newBuyer(mall);
     const two = pictureForm();
