@@ -12,3 +12,6 @@ export function orderNumber(prefix: NumberPrefix, now: number, random: Uint8Arra
   const value = new DataView(random.buffer, random.byteOffset, 8).getBigUint64(0) % 10n ** BigInt(DIGITS);
   return prefix + time + String(value).padStart(DIGITS, '0');
 }
+
+/** Whether a number names a whole purchase, which nobody has paid yet where points come back for it. */
+export const isPurchaseNo = (no: string): boolean => no.startsWith('PT' satisfies NumberPrefix);

@@ -1,7 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
-import type { CashierTexts, PayStatusTexts, SandboxTexts } from '../islands/cashier/texts.ts';
+import type { CashierTexts, ClosedOrderTexts, PayStatusTexts, SandboxTexts } from '../islands/cashier/texts.ts';
 import { gateTexts } from './account-texts.ts';
 
 /** What each way to pay is called, at the cashier and in orders. */
@@ -53,15 +53,29 @@ function leaveTexts(locale: Locale) {
   };
 }
 
+/** What an order says that cannot be paid any more. */
+function closedOrderTexts(locale: Locale): ClosedOrderTexts {
+  const t = pageText(locale);
+  return {
+    closed: {
+      timedOut: { title: t('cashier:timedOut'), hint: t('cashier:timedOutHint') },
+      cancelled: { title: t('cashier:cancelled'), hint: t('cashier:cancelledHint') },
+    },
+    buyAgain: t('order:buyAgain'),
+    toItem: t('cashier:toItem'),
+    toOrders: t('cashier:toOrders'),
+    toHome: t('cashier:toHome'),
+    failed: t('cashier:failed'),
+  };
+}
+
 /** What the cashier says, and its pieces. */
 export function cashierTexts(locale: Locale): CashierTexts {
   const t = pageText(locale);
   return {
     gate: gateTexts(locale),
-    failed: t('cashier:failed'),
     retry: t('shell:tryAgain'),
     close: t('shell:close'),
-    toOrders: t('cashier:toOrders'),
     noNumber: t('cashier:noNumber'),
     pay: t('cashier:pay'),
     order: t('cashier:order', { number: '{{number}}' }),
@@ -69,10 +83,10 @@ export function cashierTexts(locale: Locale): CashierTexts {
     heldFor: t('cashier:heldFor'),
     deliverTo: t('cashier:deliverTo', { name: '{{name}}', phone: '{{phone}}', address: '{{address}}' }),
     lost: t('cashier:lost'),
-    cancelled: t('cashier:cancelled'),
     paid: t('cashier:paid'),
     ...methodTexts(locale),
     ...leaveTexts(locale),
+    ...closedOrderTexts(locale),
   };
 }
 
@@ -81,7 +95,7 @@ export function payStatusTexts(locale: Locale): PayStatusTexts {
   const t = pageText(locale);
   return {
     gate: gateTexts(locale),
-    failed: t('cashier:failed'),
+    ...closedOrderTexts(locale),
     retry: t('shell:tryAgain'),
     paid: t('cashier:paid'),
     paidHint: t('cashier:paidHint'),
@@ -90,14 +104,11 @@ export function payStatusTexts(locale: Locale): PayStatusTexts {
     toHandedOver: t('cashier:toHandedOver'),
     unpaid: t('cashier:unpaid'),
     unpaidHint: t('cashier:unpaidHint'),
-    timedOut: t('cashier:timedOut'),
     amount: t('cashier:amount'),
     method: t('cashier:method'),
     number: t('cashier:number'),
     methods: methodNames(locale),
     toOrder: t('cashier:toOrder'),
-    toOrders: t('cashier:toOrders'),
-    toHome: t('cashier:toHome'),
     payAgain: t('cashier:payAgain'),
     asking: t('cashier:asking'),
   };

@@ -4,6 +4,7 @@ import { callBinding } from '#api-client/own-currency.ts';
 import type { CallData } from '#contract/index.ts';
 import type { PayType } from '#contract/pay.ts';
 import { $payments, $payType } from './begin-payment.ts';
+import { type ClosedOrder, closedOrder } from './closed-order.ts';
 import { $token } from './session.ts';
 
 export type Bill = CallData<'payCashier'>;
@@ -14,7 +15,7 @@ export type Cashier =
   /** It was paid meanwhile, in another tab or by the code that somebody scanned. */
   | { state: 'paid'; orderNo: string }
   /** It was cancelled, by the shopper or because its time was over. */
-  | { state: 'cancelled'; message: string }
+  | ClosedOrder
   /** There is no such order; or, with '', the mall cannot be reached. */
   | { state: 'refused' | 'failed'; message: string };
 
@@ -27,7 +28,6 @@ export function forgetCashier(): void {
 }
 $token.listen(forgetCashier);
 
-const CANCELLED = 9;
 /** Fine code of orders that take no payment any more, paid and cancelled ones alike. */
 const CLOSED = 5009;
 
@@ -35,7 +35,7 @@ const CLOSED = 5009;
 async function closedState(orderNo: string, message: string): Promise<Cashier> {
   const order = await callBinding('orderDetail', { orderNo }).catch(() => null);
   if (order?.paid) return { state: 'paid', orderNo };
-  return order && order.status !== CANCELLED ? { state: 'failed', message } : { state: 'cancelled', message };
+  return (order && closedOrder(order)) ?? { state: 'failed', message };
 }
 
 async function faultState(orderNo: string, error: unknown): Promise<Cashier> {

@@ -3,12 +3,14 @@ import { CallError } from '#api-client/caller.ts';
 import { callBinding } from '#api-client/own-currency.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { PayType } from '#contract/pay.ts';
+import { closedOrder } from './closed-order.ts';
 import { askPaid } from './follow-payment.ts';
 import { $token } from './session.ts';
 
 export type PayStatus =
   | { state: 'loading' }
-  | { state: 'timedOut' }
+  | { state: 'timedOut'; order?: OrderDetail }
+  | { state: 'cancelled'; order: OrderDetail }
   | { state: 'paid'; order: OrderDetail }
   | { state: 'unpaid'; order: OrderDetail }
   /** The mall's sentence; '' where it cannot be reached. */
@@ -21,7 +23,6 @@ $token.listen(forgetPayStatus);
 
 /** In the place of a number: nobody paid in time. */
 const NO_ORDER = '0';
-const CANCELLED = 9;
 
 const GATEWAYS = ['weixin', 'alipay'] as const satisfies readonly PayType[];
 
@@ -31,7 +32,8 @@ const payTypeOf = (text: string): PayType | null => GATEWAYS.find((known) => kno
 async function read(orderNo: string): Promise<PayStatus> {
   const order = await callBinding('orderDetail', { orderNo });
   if (order.paid) return { state: 'paid', order };
-  if (order.status === CANCELLED) return { state: 'timedOut' };
+  const closed = closedOrder(order);
+  if (closed) return closed;
   if ((await askPaid(orderNo, payTypeOf(order.payType))) !== 'paid') return { state: 'unpaid', order };
   return { state: 'paid', order: await callBinding('orderDetail', { orderNo }) };
 }

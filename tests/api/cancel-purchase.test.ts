@@ -64,6 +64,19 @@ test('a cancelled purchase gives back all that it took, once', async () => {
   expect(rows).toEqual([{ status: 9, cancel_status: 2, orders: [9, 9] }]);
 });
 
+test('points of a cancelled purchase are not called a refund, those of a refund are', async () => {
+  const buyer = await newBuyer(mall);
+  const { placed } = await placeRich(buyer);
+  await cancel(placed, 'buyer');
+  await mall.db.sql`
+    insert into points_line (buyer_id, type, amount, link_type, link_id, status, created_at)
+    values (${buyer.buyerId}, 2, 5, 'refund', 'RE20261122000001', 3, ${new Date(mall.now + 1000)})`;
+  const { data } = await mall.call('pointsRecords', { page: 1, limit: 2 }, { token: buyer.token });
+  expect(data).toMatchObject({
+    list: [{ title: 'Taken back after a refund' }, { title: 'Returned: order cancelled', integral: 120 }],
+  });
+});
+
 test('of fifty that cancel at once, one gives back', async () => {
   const buyer = await newBuyer(mall);
   const { before, placed } = await placeRich(buyer);

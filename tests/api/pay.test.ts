@@ -211,6 +211,14 @@ describe('the cashier', () => {
     expect(await answers()).toEqual(all('orderCancelled'));
   });
 
+  test('still says that the time was over once the mall has cancelled the order', async () => {
+    const { token, order } = await shopper(0);
+    await mall.db.transact((tx) =>
+      cancelPurchase(tx, { purchaseId: order.purchaseId, by: 'mall', now: new Date(mall.now) }),
+    );
+    expect(refusal(await mall.call('payCashier', { orderNo: order.no }, { token }))).toEqual(refused('orderTimedOut'));
+  });
+
   test('takes no channel of another method', async () => {
     const { token, order } = await shopper();
     for (const payChannel of ['alipayPc', 'yue', 'public', 'h5'])

@@ -245,9 +245,28 @@ test('who gives up finds the order in the list, and a cancelled one is not paid'
   await expect(page.locator('main')).toContainText(orderNo);
   await tell(request, buyer, 'orderCancel', { orderNo });
   await page.goto(cashierLink('en', orderNo));
-  await expect(page.getByRole('alert').filter({ hasText: 'cancelled' })).toBeVisible();
+  const isCancelled = page.getByRole('heading', { name: 'This order has been cancelled.' });
+  await expect(isCancelled).toBeVisible();
   await page.goto(payStatusLink('en', orderNo));
-  await expect(page.getByText('Order payment timed out, you can reorder from the order list')).toBeVisible();
+  await expect(isCancelled).toBeVisible();
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL(/shopping_cart/);
+});
+
+test('an order that was not paid in time says so at the cashier, and can be bought again', async ({
+  page,
+  request,
+  buyer,
+  database,
+}) => {
+  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  await database.sql`update purchase set pay_by = now() - interval '1 minute' where no = ${orderNo}`;
+  for (const link of [cashierLink, payStatusLink]) {
+    await page.goto(link('en', orderNo));
+    await expect(page.getByRole('heading', { name: /^Order payment timed out/ })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL(/shopping_cart/);
 });
 
 test('an unpaid order leads back to the cashier', async ({ page, request, buyer }) => {

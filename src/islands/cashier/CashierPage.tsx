@@ -6,6 +6,7 @@ import { $cashier, loadCashier } from '#stores/cashier.ts';
 import { Gate } from '../account/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
+import { ClosedOrder } from './ClosedOrder.tsx';
 import { Desk } from './Desk.tsx';
 import { orderNoHere } from './order-no.ts';
 import type { CashierTexts } from './texts.ts';
@@ -45,11 +46,13 @@ function Cashier(props: CashierProps) {
   }, [cashier, locale]);
   const isNamed = typeof location === 'undefined' || orderNoHere() !== '';
   if (cashier.state === 'ready') return <Desk key={cashier.orderNo} cashier={cashier} {...props} />;
+  if (cashier.state === 'timedOut' || cashier.state === 'cancelled')
+    return <ClosedOrder why={cashier.state} order={cashier.order} locale={locale} texts={texts} />;
   if (cashier.state === 'failed')
     return <Failed texts={{ ...texts, failed: cashier.message || texts.failed }} again={load} />;
   if (isNamed && cashier.state === 'loading') return <Waiting />;
   if (cashier.state === 'paid') return <p role="status">{texts.paid}</p>;
-  const said = 'message' in cashier ? cashier.message || texts.cancelled : texts.noNumber;
+  const said = 'message' in cashier ? cashier.message || texts.failed : texts.noNumber;
   return (
     <div className="empty">
       <p role="alert">{said}</p>

@@ -5,14 +5,14 @@ import { handedOver } from '#domain/handed-over.ts';
 import { cashierLink, homeLink, orderLink, ordersLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $payStatus, loadPayStatus } from '#stores/pay-status.ts';
-import type { IconName } from '../../styles/icons.ts';
 import { Gate } from '../account/Gate.tsx';
 import { wireMoney } from '../checkout/wire-money.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
+import { ClosedOrder } from './ClosedOrder.tsx';
 import { orderNoHere } from './order-no.ts';
+import { Result } from './Result.tsx';
 import type { PayStatusTexts } from './texts.ts';
 
 interface Props {
@@ -57,24 +57,6 @@ function Figures({ order, locale, texts }: Props & { order: OrderDetail }) {
   );
 }
 
-const Result = ({ icon, title, hint, children }: ResultProps) => (
-  <section className="panel empty result">
-    <Icon name={icon} />
-    <div role="status">
-      <h2>{title}</h2>
-      <p className="m">{hint}</p>
-    </div>
-    {children}
-  </section>
-);
-
-interface ResultProps {
-  icon: IconName;
-  title: string;
-  hint: string;
-  children: React.ReactNode;
-}
-
 function PayStatus(props: Props) {
   const { locale, texts } = props;
   const status = useStore($payStatus);
@@ -95,17 +77,8 @@ function PayStatus(props: Props) {
     );
   if (status.state === 'failed')
     return <Failed texts={{ ...texts, failed: status.message || texts.failed }} again={load} />;
-  if (status.state === 'timedOut')
-    return (
-      <Result icon="clock" title={texts.timedOut} hint="">
-        <p className="x w">
-          <a className="btn p" href={ordersLink(locale)}>
-            {texts.toOrders}
-          </a>
-          {home}
-        </p>
-      </Result>
-    );
+  if (status.state === 'timedOut' || status.state === 'cancelled')
+    return <ClosedOrder why={status.state} order={status.order} locale={locale} texts={texts} />;
   const { order } = status;
   if (status.state === 'unpaid')
     return (

@@ -2,13 +2,21 @@ import type { PayType } from '#contract/pay.ts';
 import type { PluralForms } from '#locale/plural.ts';
 import type { GateTexts } from '../account/Gate.tsx';
 
-/** What the cashier says. */
-export interface CashierTexts {
-  gate: GateTexts;
+/** What an order says that cannot be paid any more. */
+export interface ClosedOrderTexts {
+  closed: Record<'timedOut' | 'cancelled', { title: string; hint: string }>;
+  buyAgain: string;
+  toItem: string;
+  toOrders: string;
+  toHome: string;
   failed: string;
+}
+
+/** What the cashier says. */
+export interface CashierTexts extends ClosedOrderTexts {
+  gate: GateTexts;
   retry: string;
   close: string;
-  toOrders: string;
   noNumber: string;
   pay: string;
   /** With {{number}}. */
@@ -46,14 +54,12 @@ export interface CashierTexts {
   stay: string;
   leave: string;
   lost: string;
-  cancelled: string;
   paid: string;
 }
 
 /** What the page says that tells how a payment went. */
-export interface PayStatusTexts {
+export interface PayStatusTexts extends ClosedOrderTexts {
   gate: GateTexts;
-  failed: string;
   retry: string;
   paid: string;
   paidHint: string;
@@ -64,14 +70,11 @@ export interface PayStatusTexts {
   toHandedOver: string;
   unpaid: string;
   unpaidHint: string;
-  timedOut: string;
   amount: string;
   method: string;
   number: string;
   methods: Record<string, string>;
   toOrder: string;
-  toOrders: string;
-  toHome: string;
   payAgain: string;
   asking: string;
 }

@@ -10,8 +10,7 @@ export function useFollowing(orderNo: string, until: number, locale: Locale): ()
   const followed = useRef<ReturnType<typeof followPayment> | null>(null);
   useEffect(() => {
     const tell = (outcome: Outcome) => {
-      if (outcome === 'paid') location.replace(payStatusLink(locale, orderNo));
-      else if (outcome === 'timedOut') location.replace(payStatusLink(locale));
+      if (outcome === 'paid' || outcome === 'timedOut') location.replace(payStatusLink(locale, orderNo));
       else void loadCashier(orderNo);
     };
     const begun = followPayment({ orderNo, payType: () => $payType.get(), until, tell });

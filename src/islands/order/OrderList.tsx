@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { homeLink, type OrderQuery } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { showCarriedToast } from '#stores/carried-toast.ts';
 import { $orderCounts, $orders, forgetOrders, loadOrderCounts, loadOrders, readOrderQuery } from '#stores/orders.ts';
 import { Gate } from '../account/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
@@ -51,6 +52,7 @@ function Orders({ locale, texts }: Props) {
   const { query, load, go } = useAddress(readOrderQuery, ask, top);
   const acts = useOrderActs(locale, texts);
   useEffect(() => {
+    showCarriedToast();
     void loadOrderCounts();
     return forgetOrders;
   }, []);

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { carryToast } from '#stores/carried-toast.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/order-detail.ts';
 import { Delivery } from './Delivery.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
@@ -32,8 +33,10 @@ const isAnySent = ({ merchantOrderList }: OrderDetail) =>
 function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
   const money = orderMoney(order.currency, locale);
   const acts = useOrderActs(locale, texts, (act) => {
+    if (act !== 'delete') return;
     // What was taken out of the list is gone from here too.
-    if (act === 'delete') location.assign(accountLink(locale, 'orders'));
+    carryToast(texts.asks.delete.done);
+    location.assign(accountLink(locale, 'orders'));
   });
   return (
     <>

@@ -74,11 +74,17 @@ describe('the cashier', () => {
     expect(stores.$cashier.get()).toMatchObject({ state: 'ready', orderNo: NO, bill, methods: ['weixin', 'yue'] });
   });
 
-  test('of an order that was paid in another tab, or cancelled, says so', async () => {
+  test('of an order that was paid in another tab, cancelled or not paid in time, says so', async () => {
     await openClosed({ paid: true, status: 1 });
     expect(stores.$cashier.get()).toEqual({ state: 'paid', orderNo: NO });
-    await openClosed({ paid: false, status: 9 });
-    expect(stores.$cashier.get()).toEqual({ state: 'cancelled', message: 'no 5009' });
+    for (const [cancelStatus, state] of [
+      [1, 'timedOut'],
+      [2, 'cancelled'],
+    ]) {
+      const order = { paid: false, status: 9, cancelStatus };
+      await openClosed(order);
+      expect(stores.$cashier.get()).toEqual({ state, order });
+    }
   });
 
   test('of no order of theirs says what the mall says', async () => {
@@ -282,13 +288,20 @@ describe('how it went', () => {
   const order = { paid: false, status: 0, payType: 'alipay' };
   const status = () => stores.$payStatus.get();
 
-  test('without a number the time is over, and so it is for a cancelled order', async () => {
+  test('without a number the time is over', async () => {
     await stores.loadPayStatus('0');
     expect(status()).toEqual({ state: 'timedOut' });
+  });
+
+  test.each([
+    [1, 'timedOut'],
+    [2, 'cancelled'],
+  ])('an order that was cancelled with the code %i is shown as %s', async (cancelStatus, state) => {
     const loading = stores.loadPayStatus(NO);
-    await mall.answer({ ...order, status: 9 });
+    const closed = { ...order, status: 9, cancelStatus };
+    await mall.answer(closed);
     await loading;
-    expect(status()).toEqual({ state: 'timedOut' });
+    expect(status()).toEqual({ state, order: closed });
   });
 
   test('an order that is not paid yet is asked for by its method', async () => {

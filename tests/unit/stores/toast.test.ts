@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { carryToast, showCarriedToast } from '#stores/carried-toast.ts';
 import { $toast, holdToast, restartToast, showToast } from '#stores/toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,4 +42,21 @@ test('one that is held stays, and its whole time once it is let go', () => {
   expect(shown()).toBe('Removed');
   vi.advanceTimersByTime(1);
   expect(shown()).toBeUndefined();
+});
+
+test('a sentence that was kept for the next page is shown there once', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  carryToast('Order deleted');
+  expect(shown()).toBeUndefined();
+  showCarriedToast();
+  expect(shown()).toBe('Order deleted');
+  $toast.set(null);
+  showCarriedToast();
+  expect(shown()).toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -6,6 +6,8 @@ export interface PayablePurchase {
   no: string;
   buyerId: number;
   status: number;
+  /** Of a cancelled one, `CANCELLED_BY`. */
+  cancelStatus: number;
   currency: string;
   decimals: number;
   rate: string;
@@ -18,7 +20,7 @@ export interface PayablePurchase {
 
 /** What paying one takes, for whoever reads its row. */
 export const payable = (sql: Sql) => sql`
-  id, no, buyer_id as "buyerId", status, currency, decimals, rate, pay::float8, pay_base::float8 as "payBase",
+  id, no, buyer_id as "buyerId", status, cancel_status as "cancelStatus", currency, decimals, rate, pay::float8, pay_base::float8 as "payBase",
   pay_type as "payType", locale, pay_by as "payBy"`;
 
 /** Undefined for a number that is somebody else's, as for none. */

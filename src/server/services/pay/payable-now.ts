@@ -1,15 +1,18 @@
 import { isOverdue } from '#domain/order-limits.ts';
 import { PURCHASE_STATUS } from '#domain/order-state.ts';
+import { CANCELLED_BY } from '../../db/queries/cancelling.ts';
 import type { PayablePurchase } from '../../db/queries/payments.ts';
 import { type Failure, fail } from '../../failure.ts';
 
-/** The purchase where it can be paid now; why not, where it cannot. One that is overdue counts as cancelled already. */
-export function payableNow<P extends Pick<PayablePurchase, 'status' | 'payBy'>>(
+/** The purchase where it can be paid now; why not, where it cannot. The mall's job cancels an overdue one later. */
+export function payableNow<P extends Pick<PayablePurchase, 'status' | 'cancelStatus' | 'payBy'>>(
   purchase: P | undefined,
   now: number,
 ): P | Failure {
   if (!purchase) return fail('orderNotFound');
   if (purchase.status === PURCHASE_STATUS.paid) return fail('orderPaid');
-  if (purchase.status === PURCHASE_STATUS.cancelled) return fail('orderCancelled');
-  return isOverdue(purchase.payBy.getTime(), now) ? fail('orderTimedOut') : purchase;
+  const { status, cancelStatus, payBy } = purchase;
+  if (status === PURCHASE_STATUS.cancelled)
+    return fail(cancelStatus === CANCELLED_BY.mall ? 'orderTimedOut' : 'orderCancelled');
+  return isOverdue(payBy.getTime(), now) ? fail('orderTimedOut') : purchase;
 }

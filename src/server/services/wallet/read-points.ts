@@ -1,7 +1,8 @@
+import { isPurchaseNo } from '#domain/order-number.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/page.ts';
 import { pointsStatus } from '#domain/points.ts';
 import { wallTime } from '#domain/zoned-time.ts';
-import { findPoints, listPointsLines } from '../../db/queries/points.ts';
+import { findPoints, listPointsLines, type PointsLineRow } from '../../db/queries/points.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { translate } from '../../translate.ts';
 
@@ -9,6 +10,10 @@ export async function readPoints({ mall, buyer, now }: BuyerContext) {
   const { current, settled, frozen } = await findPoints(mall.db.sql, buyer.buyerId, new Date(now));
   return { integral: current, settledIntegral: settled, useIntegral: settled - current, freezeIntegral: frozen };
 }
+
+/** Points of a purchase that was never paid come back with its number; those of a refund have the refund's. */
+const titleKey = ({ linkType, linkId, type }: Pick<PointsLineRow, 'linkType' | 'linkId' | 'type'>) =>
+  `points_${linkType === 'refund' && isPurchaseNo(linkId) ? 'cancel' : linkType}_${type}`;
 
 /** Lines that are due are told as credited, whenever the thawing comes round. */
 export async function listOwnPoints({ mall, buyer, now, locale }: BuyerContext, page: PageRequest) {
@@ -19,7 +24,7 @@ export async function listOwnPoints({ mall, buyer, now, locale }: BuyerContext, 
     const thawTime = thawAt?.getTime() ?? null;
     return {
       ...row,
-      title: t(`points_${row.linkType}_${row.type}`),
+      title: t(titleKey(row)),
       integral: amount,
       mark: remark,
       status: pointsStatus({ status, thawAt: thawTime }, now),
