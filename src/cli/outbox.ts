@@ -1,4 +1,4 @@
-import { listMessages } from '#server/db/queries/messages.ts';
+import { readOutbox } from '#server/notify/outbox.ts';
 import { openMall } from '#server/open-mall.ts';
 import { type Command, refusePositionals } from './command.ts';
 
@@ -11,11 +11,15 @@ export const outbox: Command = {
     refusePositionals('outbox', given);
     const { mall, close } = await openMall(config);
     try {
-      const messages = await listMessages(mall.db.sql, MOST);
+      const messages = await readOutbox(mall, MOST);
       const texts = messages.map(
         (one) => `${one.createdAt.toISOString()}  ${one.target}\n${one.subject}\n${one.body}\n`,
       );
-      console.log(texts.length > 0 ? texts.join('\n') : 'The outbox is empty.');
+      console.log(
+        texts.length > 0
+          ? texts.join('\n')
+          : 'The outbox is empty. Messages are kept for five minutes, as long as their codes are good.',
+      );
     } finally {
       await close();
     }

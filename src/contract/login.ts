@@ -88,6 +88,13 @@ export const login = calls({
     access: 'public',
     summary: 'Ours: which ways of logging in work',
     input: z.object({}),
-    data: z.object({ password: z.boolean(), code: z.boolean(), qr: z.boolean() }),
+    data: z.object({
+      password: z.boolean(),
+      /** By any channel. */
+      code: z.boolean(),
+      codeByEmail: z.boolean(),
+      codeByPhone: z.boolean(),
+      qr: z.boolean(),
+    }),
   },
 });

@@ -21,6 +21,8 @@ export const FAILURES = {
   codeTooMany: { code: CODES.refused, fine: 1005 },
   codeTriedOften: { code: CODES.refused, fine: 1005 },
   messageNotSent: { code: CODES.failed, fine: 1006 },
+  mailOff: { code: CODES.failed, fine: 1006 },
+  textOff: { code: CODES.failed, fine: 1006 },
   tooManyTries: { code: CODES.refused, fine: 1007 },
   accountUnknown: { code: CODES.refused, fine: 1008 },
   accountTaken: { code: CODES.refused, fine: 1009 },

@@ -1,18 +1,17 @@
-import { listMessages } from '../db/queries/messages.ts';
+import type { KeptMessage } from '../db/queries/messages.ts';
 import type { Mall } from '../mall.ts';
+import { readOutbox } from '../notify/outbox.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const MOST = 50;
 
-type Message = Awaited<ReturnType<typeof listMessages>>[number];
-
-const article = ({ createdAt, target, subject, body }: Message) =>
+const article = ({ createdAt, target, subject, body }: KeptMessage) =>
   `<article><h2 dir="auto">${escapeHtml(subject)}</h2><p><time>${createdAt.toISOString()}</time>, ${escapeHtml(target)}</p>
 <p dir="auto">${escapeHtml(body).replaceAll('\n', '<br>')}</p></article>`;
 
 /** What the mall would have sent, to try it without a mail server. Only in a mall that is `localOnly`. */
-export async function outboxPage({ db }: Pick<Mall, 'db'>): Promise<string> {
-  const messages = (await listMessages(db.sql, MOST)).map(article);
+export async function outboxPage(mall: Pick<Mall, 'db' | 'clock'>): Promise<string> {
+  const messages = (await readOutbox(mall, MOST)).map(article);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Outbox</title><link rel="stylesheet" href="/api/docs.css"></head>

@@ -1,4 +1,5 @@
 import type { Mall } from '../mall.ts';
+import { clearOutbox } from '../notify/outbox.ts';
 import { runAutopilot } from '../services/order/autopilot.ts';
 import { cancelOverdue } from '../services/order/cancel-overdue.ts';
 import { completeDue } from '../services/order/complete-due.ts';
@@ -34,6 +35,11 @@ const roundsOf = (mall: Mall): Round[] => [
     everyMs: 30 * SECOND,
     work: () => runAutopilot(mall),
     complaint: 'demo orders are not sent, or their parcels do not go on',
+  },
+  {
+    everyMs: MINUTE,
+    work: () => clearOutbox(mall),
+    complaint: 'old messages are not deleted from the outbox yet: they hold codes that are spent',
   },
   { everyMs: MINUTE, work: () => thawPoints(mall), complaint: 'points that are due are not credited yet' },
   {

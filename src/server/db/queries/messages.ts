@@ -9,7 +9,9 @@ export const insertMessage = (sql: Sql, { channel, target, subject, body }: Mess
   insert into message (channel, target, subject, body, created_at)
   values (${channel}, ${target}, ${subject}, ${body}, ${now})`;
 
-/** The newest first. */
-export const listMessages = (sql: Sql, most: number) => sql<KeptMessage[]>`
-  select channel, target, subject, body, created_at as "createdAt" from message order by created_at desc, id desc
-  limit ${most}`;
+/** Those since a time, the newest first. */
+export const listMessages = (sql: Sql, since: Date, most: number) => sql<KeptMessage[]>`
+  select channel, target, subject, body, created_at as "createdAt" from message where created_at >= ${since}
+  order by created_at desc, id desc limit ${most}`;
+
+export const deleteMessages = (sql: Sql, before: Date) => sql`delete from message where created_at < ${before}`;

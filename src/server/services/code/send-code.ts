@@ -5,6 +5,7 @@ import { type CodePurpose, deleteCode, insertCode } from '../../db/queries/codes
 import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Mall } from '../../mall.ts';
+import { isDeliverable } from '../../notify/channels.ts';
 import { giveCodeBack, takeCode } from './code-limits.ts';
 import { codeMessage } from './code-message.ts';
 import { codeHash } from './use-code.ts';
@@ -27,6 +28,7 @@ export async function sendCode(
   buyerId: number | null = null,
 ): Promise<Failure | null> {
   const { mall, now, address } = context;
+  if (!isDeliverable(mall.config, account.kind)) return fail(account.kind === 'phone' ? 'textOff' : 'mailOff');
   const use = { purpose, target: account.value, buyerId };
   const sender = { ...use, network: networkOf(address) };
   const refused = await takeCode(mall.limits, sender);

@@ -1,11 +1,12 @@
 import type { Mall } from '../../mall.ts';
+import { isDeliverable } from '../../notify/channels.ts';
 
 /**
  * The ways of logging in that work. Codes need a service that sends them; in a mall that is `localOnly` the outbox stands
  * for one. Passwords and the page that a scanned code leads to need nothing.
  */
-export const readLoginMethods = ({ config: { mail, sms, localOnly } }: Pick<Mall, 'config'>) => ({
-  password: true,
-  code: mail !== null || sms !== null || localOnly,
-  qr: true,
-});
+export function readLoginMethods({ config }: Pick<Mall, 'config'>) {
+  const codeByEmail = isDeliverable(config, 'email');
+  const codeByPhone = isDeliverable(config, 'phone');
+  return { password: true, code: codeByEmail || codeByPhone, codeByEmail, codeByPhone, qr: true };
+}

@@ -13,7 +13,7 @@ import { proofTarget } from './own-targets.ts';
 /** The code that proves who it is. */
 export async function proofUse({ mall, buyer }: BuyerContext) {
   const own = await getAccount(mall.db.sql, buyer.buyerId);
-  return { purpose: 'proof', target: proofTarget(own).value, buyerId: buyer.buyerId } as const;
+  return { purpose: 'proof', target: proofTarget(own, mall).value, buyerId: buyer.buyerId } as const;
 }
 
 /**

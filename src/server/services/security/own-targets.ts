@@ -1,5 +1,7 @@
 import type { Account } from '#domain/account.ts';
 import type { AccountRow } from '../../db/queries/accounts.ts';
+import type { Mall } from '../../mall.ts';
+import { isDeliverable } from '../../notify/channels.ts';
 
 type Reachable = Pick<AccountRow, 'email' | 'phone'>;
 
@@ -9,9 +11,13 @@ export const phoneOf = ({ phone }: Reachable): Account | null =>
 export const emailOf = ({ email }: Reachable): Account | null =>
   email === null ? null : { kind: 'email', value: email };
 
-/** Where somebody proves who it is before anything of the account is changed: the phone, or else the e-mail address. */
-export function proofTarget(own: Reachable): Account {
-  const target = phoneOf(own) ?? emailOf(own);
+/**
+ * Where somebody proves who it is before anything of the account is changed: the phone, or else the e-mail address. One that
+ * the mall cannot send to comes last.
+ */
+export function proofTarget(own: Reachable, { config }: Pick<Mall, 'config'>): Account {
+  const targets = [phoneOf(own), emailOf(own)].filter((target) => target !== null);
+  const target = targets.find(({ kind }) => isDeliverable(config, kind)) ?? targets[0];
   if (!target) throw new Error('an open account has neither phone nor e-mail address');
   return target;
 }

@@ -23,7 +23,7 @@ const send = (
 
 /** The first step of every change: a code to whatever the account has. */
 export const sendProof = (context: BuyerContext, verification?: string) =>
-  send(context, verification, 'proof', proofTarget);
+  send(context, verification, 'proof', (own) => proofTarget(own, context.mall));
 
 export const sendPasswordMail = (context: BuyerContext, verification?: string) =>
   send(context, verification, 'password', (own) => emailOf(own) ?? fail('noEmail'));
