@@ -21,10 +21,14 @@ export async function findPreOrder(sql: Sql, buyerId: number, key: string, now: 
   return row;
 }
 
-/** Takes it away and gives it: of two that place the same order, the second finds nothing. */
+/**
+ * Takes it away and gives it: of two that place the same order, the second finds nothing. The buyer's row stays locked, so
+ * that one buyer places one order at a time, and statements that follow see all that was placed before.
+ */
 export async function takePreOrder(tx: Sql, buyerId: number, key: string, now: Date) {
   const [row] = await tx<PreOrderRow[]>`
-    delete from pre_order where key = ${key} and buyer_id = ${buyerId} and expires_at > ${now}
+    delete from pre_order where key = ${key} and expires_at > ${now}
+      and buyer_id = (select id from buyer where id = ${buyerId} for no key update)
     returning key, type, lines, expires_at as "expiresAt"`;
   return row;
 }

@@ -11,7 +11,8 @@ export interface SeckillEventRow extends SeckillEvent {
 
 const events = (sql: Sql) => sql`
   select a.id, a.start_date::text as "startDate", a.end_date::text as "endDate", a.one_quota as "oneQuota",
-    a.all_quota as "allQuota", json_agg(json_build_object('startTime', s.start_time, 'endTime', s.end_time) order by s.start_time) as slots
+    -- A sale without a limit for one person takes that of one order: else one buyer could order the whole quota.
+    coalesce(nullif(a.all_quota, 0), a.one_quota) as "allQuota", json_agg(json_build_object('startTime', s.start_time, 'endTime', s.end_time) order by s.start_time) as slots
   from seckill_activity a
   join seckill_activity_slot x on x.activity_id = a.id
   join seckill_slot s on s.id = x.slot_id and s.is_on

@@ -47,6 +47,7 @@ export const purchase = pgTable(
   (t) => [
     index('purchase_listed').on(t.buyerId, t.createdAt, t.id).where(sql`is_listed`),
     index('purchase_unpaid').on(t.payBy).where(sql`status = 0`),
+    index('purchase_unpaid_buyer').on(t.buyerId).where(sql`status = 0`),
     check('purchase_sums', sums),
     check('purchase_status', sql`${t.status} in (0, 1, 9) and ${t.type} in (0, 1) and ${t.secondType} in (0, 2, 5, 6)`),
     check(

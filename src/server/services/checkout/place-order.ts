@@ -19,6 +19,7 @@ import { priceBasket, readChoices, shippingOf, withShipping } from './choices.ts
 import { tellCoupon } from './coupon-refusal.ts';
 import { secondTypeOf } from './second-type.ts';
 import { spend } from './spend.ts';
+import { unpaidFailure } from './unpaid-limits.ts';
 
 type Input = ParsedInput<'orderCreate'>;
 
@@ -130,7 +131,7 @@ async function takeFromCart({ buyer }: BuyerContext, tx: Sql, { lines }: Basket)
 async function place(context: BuyerContext, tx: Sql, input: Input) {
   const placing = await readPlacing(context, tx, input);
   if (isFailure(placing)) return placing;
-  const refused = refusalOf(context, input, placing);
+  const refused = refusalOf(context, input, placing) ?? (await unpaidFailure(context, tx, placing.basket));
   if (refused) return refused;
   const { basket, choices, total } = placing;
   const no = newNumber(context, 'PT');
@@ -147,7 +148,7 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
 
 /**
  * Places an order, all of it or nothing. No amount of the client's counts: everything is reckoned anew, and where it is
- * not what the shopper saw last it is refused. Locks coupons, points, stock and the sale's quota in this order, stock last
+ * not what the shopper saw last it is refused. Locks the buyer, coupons, points, stock and the sale's quota in this order, stock last
  * but for the quota because a crowd waits for it.
  */
 export const placeOrder = (context: BuyerContext, input: Input) => transact(context, (tx) => place(context, tx, input));

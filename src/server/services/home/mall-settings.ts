@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PIECES } from '#domain/cart.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { findSetting } from '../../db/queries/home.ts';
 import type { CallContext } from '../../http/context.ts';
@@ -33,6 +34,11 @@ const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .nullable()
     .catch(null),
+  /** How many orders, and how many pieces in them, one buyer may leave unpaid at a time. Their stock is held meanwhile. */
+  unpaidOrders: z.int().min(1).catch(10),
+  unpaidPieces: z.int().min(1).catch(200),
+  /** The same of one SKU; a line of a cart has no more. */
+  unpaidPiecesOfSku: z.int().min(1).catch(MOST_PIECES),
   consumerType: z.enum(['h5', 'hotline', 'message', 'email']).catch('message'),
   consumerHotline: text,
   consumerH5Url: text,
