@@ -9,9 +9,12 @@ const ID = `/${NAME}`;
 /** The colour of the design, which `tokens.css` has already. */
 const OWN = '#c8281c';
 
+/** The colour of the mall; that of the design where the operator's setting is no colour. */
+export const brandColour = (setting: string): string => readableBrand(setting) ?? OWN;
+
 /** The one line that re-colours the mall; nothing where it keeps the colour of the design. */
 export function brandStyle(colour: string): string {
-  const brand = readableBrand(colour) ?? OWN;
+  const brand = brandColour(colour);
   return brand === OWN ? '' : `:root{--brand:${brand}}`;
 }
 

@@ -4,7 +4,7 @@ import { buildPart, mergeParts } from '#publish/parts.ts';
 import type { Config } from '#server/config.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { type Arguments, type Command, refusePositionals } from './command.ts';
-import { buildOptions, reportBuild, withSource } from './pages.ts';
+import { buildOptions, reportBuild, reportLeftOut, withSource } from './pages.ts';
 
 function wantedShare({ values }: Arguments): Share | null {
   if (values['shard'] === undefined) return null;
@@ -30,7 +30,8 @@ export const build: Command = {
       const built = await runBuild(config, given.values['merge'] ? mergeParts : buildPages);
       return built ? reportBuild(built) : undefined;
     }
-    const { folder, pages } = await runBuild(config, (options) => buildPart(options, share));
+    const { folder, pages, leftOut } = await runBuild(config, (options) => buildPart(options, share));
     process.stderr.write(`${pages} pages are in ${folder}. When all parts lie side by side: mall build --merge.\n`);
+    reportLeftOut(leftOut);
   },
 };

@@ -18,6 +18,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Makes the pages anew that changes concern. An open mall does it by itself.',
     load: async () => (await import('./publish.ts')).publish,
   },
+  status: {
+    about: 'Tells which pages are in service, which are left out and why, and whether changes wait.',
+    load: async () => (await import('./status.ts')).status,
+  },
   goods: {
     about: 'Shows a goods with its SKUs; sets price, stock and shelf.',
     load: async () => (await import('./goods.ts')).goods,

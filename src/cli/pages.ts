@@ -1,6 +1,7 @@
 import { type BuildOptions, type BuildResult, buildPages, inputsOf, pointerOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { folderInService } from '#publish/folders.ts';
+import type { LeftOut } from '#publish/left-out.ts';
 import { createProgress } from '#publish/progress.ts';
 import { publishApart } from '#publish/publish-apart.ts';
 import type { Published } from '#publish/publish-changes.ts';
@@ -9,6 +10,7 @@ import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { serve } from '#server/serve.ts';
 import { noteTime } from '#server/services/prerender/note-time.ts';
 import { noSite } from '#server/static/follow-site.ts';
+import { leftOutLine } from './left-out-line.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -65,11 +67,21 @@ export async function publishPages(api: string, config: Config, signal?: AbortSi
   }
 }
 
+/** As many are named in the log; `mall status` lists all. */
+const MOST_NAMED = 10;
+
+/** A line for each page that could not be rendered: address, reason, and what to do about it. */
+export function reportLeftOut(leftOut: readonly LeftOut[]): void {
+  for (const one of leftOut.slice(0, MOST_NAMED)) say(leftOutLine(one));
+  if (leftOut.length > MOST_NAMED) say(`${leftOut.length - MOST_NAMED} more pages are left out: run "mall status".`);
+}
+
 /** What a build has to tell, on stderr. */
-export function reportBuild({ pages, faults }: BuildResult): void {
+export function reportBuild({ pages, faults, leftOut }: BuildResult): void {
   say(`${pages} pages are in service, with the feeds and parts that they load.`);
   for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
   if (faults.length > 10) say(`  and ${faults.length - 10} more like these`);
+  reportLeftOut(leftOut);
 }
 
 const PAGES = new Intl.PluralRules('en');
@@ -77,7 +89,8 @@ const PAGES = new Intl.PluralRules('en');
 /** What publishing has to tell; nothing of a whole build, which has told it itself. */
 export function reportPublished(published: Published): void {
   if (published.kind !== 'some') return;
-  const { pages, removed } = published;
+  const { pages, removed, leftOut } = published;
   const noun = (count: number) => (PAGES.select(count) === 'one' ? 'page' : 'pages');
   say(`${pages} ${noun(pages)} made anew${removed > 0 ? `, ${removed} ${noun(removed)} taken away` : ''}.`);
+  reportLeftOut(leftOut);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
+import { brandColour } from '#catalog/brand-style.ts';
 import { readChrome } from '#catalog/chrome.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { MALL_PICTURE } from '#seo/open-graph.ts';
@@ -14,7 +15,9 @@ export const GET: APIRoute = async () => {
   const { config } = await readChrome(DEFAULT_LOCALE);
   const svg = await readFile('public/favicon.svg');
   const mark = await sharp(svg, { density: 1200 }).resize(MARK, MARK, { fit: 'inside' }).png().toBuffer();
-  const stripe = { create: { width, height: STRIPE, channels: 3, background: config.changeColorConfig } } as const;
+  const stripe = {
+    create: { width, height: STRIPE, channels: 3, background: brandColour(config.changeColorConfig) },
+  } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([
     { input: mark },
     { input: stripe, top: height - STRIPE, left: 0 },

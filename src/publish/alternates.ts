@@ -1,6 +1,7 @@
 import type { Alternate } from '#locale/links.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { SitemapPage } from '#seo/sitemap.ts';
+import { groupKey, type LeftOut } from './left-out.ts';
 import { groupName } from './page-facts.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -21,11 +22,13 @@ const nameOf = (members: readonly PageRecord[]) =>
 
 /**
  * What is wrong with the pages' alternates: a page that names others which do not exist or do not name it back.
- * Every member of a set carries the set's name, so a set whose members give another name is not mutual.
+ * Pages of which a language was left out are told of as that. Every member of a set carries the set's name, so a set whose members give another name is not mutual.
  */
-export function alternateFaults(records: readonly PageRecord[]): string[] {
+export function alternateFaults(records: readonly PageRecord[], leftOut: readonly LeftOut[] = []): string[] {
   const own = records.filter((record) => record.fault).map((record) => `${record.address}: ${record.fault}`);
-  const sets = [...groupPages(records)].filter(([name, members]) => nameOf(members) !== name);
+  const known = new Set(leftOut.map(({ file }) => groupKey(file)));
+  const isKnown = (members: readonly PageRecord[]) => members.some(({ file }) => known.has(groupKey(file)));
+  const sets = [...groupPages(records)].filter(([name, members]) => nameOf(members) !== name && !isKnown(members));
   return [
     ...own,
     ...sets.map(([, members]) => `${members[0]?.address}: its alternates do not all exist or do not name it back`),

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import type { BuildInputs } from '#server/static/build-files.ts';
 import { alone } from './alone.ts';
 import { alternateFaults } from './alternates.ts';
+import { carryOver, refuseTooMany } from './carry-over.ts';
 import { completeBuild } from './complete-build.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
 import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './folders.ts';
+import { type LeftOut, readLeftOut } from './left-out.ts';
 import type { Progress } from './progress.ts';
 import { diskFull, type RenderOptions } from './render-pages.ts';
 import { renderTogether } from './render-together.ts';
@@ -30,6 +32,7 @@ export interface BuildResult {
   pages: number;
   /** Pages whose alternates are wrong; they are served all the same. */
   faults: string[];
+  leftOut: LeftOut[];
 }
 
 export const inputsOf = ({ root = PROJECT_ROOT, origin }: Pick<BuildOptions, 'root' | 'origin'>): BuildInputs => ({
@@ -66,11 +69,14 @@ export async function completeIntoService(
   try {
     await mkdir(folder);
     await fill(folder);
+    carryOver(folderInService(pointer), folder);
+    refuseTooMany(folder);
     const records = await completeBuild({ id, folder, inputs, previous: folderInService(pointer) });
     options.progress.show('Pages and their parts', records.length, records.length);
     await cleared;
     putIntoService(pointer, folder);
-    return { folder, pages: records.length, faults: alternateFaults(records) };
+    const leftOut = readLeftOut(folder);
+    return { folder, pages: records.length, faults: alternateFaults(records, leftOut), leftOut };
   } catch (error) {
     await cleared;
     await rm(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Listing } from '#catalog/page-payload.ts';
 import { readPrettyUrl } from '#domain/pretty-url.ts';
 import { LOCALES, localePath, splitLocale } from '#locale/locales.ts';
+import { goodsOfLine } from '#seo/goods-feed.ts';
 import { feedFileOf, mergeFeed } from '#seo/goods-feed-file.ts';
 import { putFile } from './put-file.ts';
 
@@ -42,6 +43,19 @@ export function joinFeeds(part: string, whole: string): void {
   for (const feed of feedsIn(part)) {
     putFile(join(whole, feed), mergeFeed(textOf(join(whole, feed)), textOf(join(part, feed)), nothingGoes));
     rmSync(join(part, feed));
+  }
+}
+
+/** Brings what an older build says of some pages into the feeds of a new one. */
+export function carryFeedLines(older: string, folder: string, files: readonly string[]): void {
+  for (const [feed, entries] of Map.groupBy(entriesOf(files), (entry) => entry.feed)) {
+    const ids = new Set(entries.map(({ id }) => id));
+    const isWanted = (line: string) => {
+      const id = goodsOfLine(line);
+      return id === null || ids.has(id);
+    };
+    const lines = textOf(join(older, feed)).split('\n').filter(isWanted).join('\n');
+    if (lines) putFile(join(folder, feed), mergeFeed(lines, textOf(join(folder, feed)), nothingGoes));
   }
 }
 

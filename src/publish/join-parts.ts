@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readState, writeState } from './changes.ts';
 import { joinFeeds } from './goods-feeds.ts';
 import { handOnRenderer } from './kept-renderer.ts';
+import { appendLeftOut, readLeftOut } from './left-out.ts';
 import { adoptPolicies, appendRecords, PAGES_FILE, POLICIES_FILE, readRecords } from './page-records.ts';
 
 const NOTES = '_mall';
@@ -33,6 +34,7 @@ export function joinParts(parts: readonly string[], whole: string): void {
   for (const part of parts) {
     appendRecords(whole, adoptPolicies(whole, part, [...readRecords(part).values()]), []);
     handOnRenderer(part, whole);
+    appendLeftOut(whole, readLeftOut(part));
     rmSync(join(part, NOTES), { recursive: true });
     joinFeeds(part, whole);
     moveTree(part, whole);

@@ -16,6 +16,7 @@ import {
   renderOptions,
 } from './build.ts';
 import { joinParts } from './join-parts.ts';
+import { readLeftOut } from './left-out.ts';
 import type { PageRecord } from './page-record.ts';
 import { readRecords } from './page-records.ts';
 import { filesIn, type PartNote, readPartNote, writePartNote } from './part-note.ts';
@@ -29,14 +30,14 @@ interface Part extends PartNote {
 const partFolder = (pointer: string, { part, of }: Share) => `${pointer}-part-${part}-of-${of}`;
 
 /** Renders a share of all pages into 'dist-part-2-of-3', which `mergeParts` makes a build of, here or elsewhere. */
-export async function buildPart(options: BuildOptions, share: Share): Promise<{ folder: string; pages: number }> {
+export async function buildPart(options: BuildOptions, share: Share): Promise<Omit<BuildResult, 'faults'>> {
   const folder = partFolder(pointerOf(options), share);
   return alone({ ...placeOf(options), outDir: basename(folder) }, async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
     await renderPages({ ...renderOptions(options, folder), share }).finally(() => options.progress.end());
     writePartNote(folder, share, inputsOf(options));
-    return { folder, pages: readRecords(folder).size };
+    return { folder, pages: readRecords(folder).size, leftOut: readLeftOut(folder) };
   });
 }
 
@@ -81,7 +82,10 @@ function refuseTorn({ folder, files }: Part): void {
 
 /** The languages of a page may fall to different parts; where one is lacking, they were made of different states of the mall. */
 function refuseUneven(parts: readonly Part[]): void {
-  const faults = alternateFaults(parts.flatMap(({ records }) => records));
+  const faults = alternateFaults(
+    parts.flatMap(({ records }) => records),
+    parts.flatMap(({ folder }) => readLeftOut(folder)),
+  );
   if (faults.length === 0) return;
   throw new OperatorError(
     `The parts do not fit together, because the mall changed between them: ${faults.slice(0, 3).join('; ')}. Make them anew.`,

@@ -5,6 +5,8 @@ import { type MallState, readChanges, readState, writeState } from './changes.ts
 import { completeAgain } from './complete-build.ts';
 import { folderInService } from './folders.ts';
 import { goodsLeftBehind, pagesLost } from './left-behind.ts';
+import { type LeftOut, readLeftOut } from './left-out.ts';
+import { noteOutcome, sparedBy, triedAgain } from './left-out-again.ts';
 import type { PageRecord } from './page-record.ts';
 import { readRecords } from './page-records.ts';
 import { inBoth, NOWHERE, type Places, placesOf, standsFor } from './places.ts';
@@ -25,7 +27,7 @@ export interface PublishOptions extends RenderSome {
 export type Published =
   | { kind: 'all' }
   | { kind: 'nothing'; heldBack: boolean }
-  | { kind: 'some'; pages: number; removed: number; heldBack: boolean };
+  | { kind: 'some'; pages: number; removed: number; heldBack: boolean; leftOut: LeftOut[] };
 
 /** Above this share of the pages, a whole build costs less than finding them. */
 const MOST_SHARE = 0.4;
@@ -47,16 +49,17 @@ function liveBuild({ root, outDir, inputs }: PublishOptions): Live | null {
 interface Own {
   made: PageRecord[];
   places: Places;
+  leftOut: LeftOut[];
 }
 
 /** The pages of the changed goods themselves: few, and what somebody waits for, so they come first. */
 async function publishOwn(options: PublishOptions, live: Live, { goods, seckill }: Affected): Promise<Own> {
-  if (goods.size + seckill.size === 0) return { made: [], places: NOWHERE };
+  if (goods.size + seckill.size === 0) return { made: [], places: NOWHERE, leftOut: [] };
   const wanted = { goods: [...goods], seckill: [...seckill], addresses: [] };
   return renderSome(options, live.folder, wanted, async (folder) => {
     const before = await placesOf(live.folder, [...readRecords(folder).values()]);
     const made = putIntoBuild(live.folder, folder);
-    return { made, places: inBoth(before, await placesOf(live.folder, made)) };
+    return { made, places: inBoth(before, await placesOf(live.folder, made)), leftOut: readLeftOut(folder) };
   });
 }
 
@@ -64,7 +67,8 @@ async function publishOwn(options: PublishOptions, live: Live, { goods, seckill 
 async function publishOthers(options: PublishOptions, live: Live, affected: Affected, own: Own) {
   const records = readRecords(live.folder);
   const made = new Set(own.made.map(({ file }) => file));
-  const gone = goodsLeftBehind(records.values(), affected, made);
+  const spared = sparedBy(own.leftOut, records.values());
+  const gone = goodsLeftBehind(records.values(), affected, new Set([...made, ...spared]));
   const places = inBoth(own.places, await placesOf(live.folder, gone));
   takeOutOfBuild(live.folder, gone);
   for (const { file } of gone) records.delete(file);
@@ -72,13 +76,20 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   const due = new Set([...shown, ...[...records.values()].filter((record) => standsFor(record, places))]);
   if (due.size > records.size * MOST_SHARE) return null;
   const { addresses, ...wanted } = asWanted([...due]);
-  const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
-  const others = await renderSome(options, live.folder, all, async (folder) =>
-    putIntoBuild(live.folder, folder, all.addresses),
-  );
-  const lost = pagesLost(records.values(), affected, due, new Set([...made, ...others.map(({ file }) => file)]));
+  const again = triedAgain(readLeftOut(live.folder));
+  const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses, ...again])] };
+  const others = await renderSome(options, live.folder, all, async (folder) => ({
+    made: putIntoBuild(live.folder, folder, all.addresses),
+    leftOut: readLeftOut(folder),
+  }));
+  const leftOut = [...own.leftOut, ...others.leftOut];
+  const allMade = [...made, ...others.made.map(({ file }) => file)];
+  const stay = new Set([...allMade, ...sparedBy(leftOut, records.values())]);
+  const lost = pagesLost(records.values(), affected, due, stay);
   takeOutOfBuild(live.folder, lost);
-  return { pages: others.length, removed: gone.length + lost.length };
+  const asked = { goods: affected.goods, seckill: affected.seckill, addresses: new Set(all.addresses), made: allMade };
+  noteOutcome(live.folder, leftOut, asked);
+  return { pages: others.made.length, removed: gone.length + lost.length, leftOut };
 }
 
 /**
@@ -98,5 +109,11 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   if (!others) return { kind: 'all' };
   await completeAgain(live.folder, options.inputs);
   writeState(live.folder, state);
-  return { kind: 'some', pages: own.made.length + others.pages, removed: others.removed, heldBack };
+  return {
+    kind: 'some',
+    pages: own.made.length + others.pages,
+    removed: others.removed,
+    heldBack,
+    leftOut: others.leftOut,
+  };
 }

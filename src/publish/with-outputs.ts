@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
 import { foreignHosts } from '#catalog/chrome.ts';
+import { takePayload } from '#catalog/page-payload.ts';
 import { isOwn } from '#catalog/share.ts';
 import { wantedPages } from '#catalog/wanted.ts';
+import { tooManyFailed } from './carry-over.ts';
 import { presentState, writeState } from './changes.ts';
 import { codeIn, createInlineCollector } from './inline-code.ts';
 import { createInlineFiles } from './inline-files.ts';
+import { noteLeftOut, reasonOf } from './left-out.ts';
 import { addressOf, isGoodsFile } from './page-record.ts';
 import { createPageWriter } from './page-writer.ts';
 import { endWithParent, reportToParent } from './progress.ts';
@@ -32,6 +35,13 @@ function onlyOwn(paths: PathWithRoute[]): PathWithRoute[] {
   });
 }
 
+const problemOf = (error: unknown): unknown =>
+  error instanceof Error ? ('problem' in error ? error.problem : problemOf(error.cause)) : null;
+
+/** A mall that cannot be reached, or a disk that cannot be written to, would cost every later page. */
+const isOfAllPages = (error: unknown): boolean =>
+  problemOf(error) === 'unreachable' || (error instanceof Error && 'syscall' in error);
+
 /** What changes while the pages are rendered is read again by the next publishing. Other back ends have no such call. */
 async function noteState(folder: string): Promise<void> {
   const state = await presentState();
@@ -47,6 +57,24 @@ async function noteState(folder: string): Promise<void> {
 export function withOutputs(standard: AstroPrerenderer, folder: string, program: () => string): AstroPrerenderer {
   let writer: Awaited<ReturnType<typeof createPageWriter>> | undefined;
   const progress = { done: 0, all: 0 };
+  const failures: string[] = [];
+  /** The fault of a page is noted with the page; that of the mall or the disk is everybody's. */
+  const leaveOut = (file: string, error: unknown) => {
+    if (isOfAllPages(error)) throw error;
+    takePayload(file);
+    noteLeftOut(folder, file, error, new Date());
+    failures.push(`Caught error rendering ${addressOf(file)}: ${reasonOf(error)}`);
+  };
+  const renderPage: AstroPrerenderer['render'] = async (request, options) => {
+    const result = await standard.render(request, options);
+    const response = result instanceof Response ? result : result.response;
+    if (response.status >= 500) throw new Error(`the page answers ${response.status}`);
+    if (options.routeData.type !== 'page' || isRedirect(response)) return result;
+    // The answer for what went since the routes were read is the page of an error: nobody may find it where goods were.
+    if (response.ok && response.body) await writer?.write(fileOf(request), await response.text());
+    // Astro writes no file for an answer without a body: the writer has.
+    return new Response(null, response);
+  };
   return {
     ...standard,
     async setup() {
@@ -64,18 +92,19 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
       return paths;
     },
     async render(request, options) {
-      const result = await standard.render(request, options);
-      const response = result instanceof Response ? result : result.response;
-      if (options.routeData.type !== 'page' || isRedirect(response)) return result;
-      // The answer for what went since the routes were read is the page of an error: nobody may find it where goods were.
-      if (response.ok && response.body) await writer?.write(fileOf(request), await response.text());
-      if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
-      // Astro writes no file for an answer without a body: the writer has.
-      return new Response(null, response);
+      try {
+        return await renderPage(request, options);
+      } catch (error) {
+        leaveOut(fileOf(request), error);
+        return new Response(null);
+      } finally {
+        if (++progress.done % TELL_EVERY === 0) reportToParent(progress);
+      }
     },
     async teardown() {
       await writer?.finish();
       await standard.teardown?.();
+      if (!wantedPages() && tooManyFailed(failures.length, progress.all)) throw new Error(failures[0]);
     },
   };
 }

@@ -7,6 +7,7 @@ import { payloadPath } from '#catalog/page-payload.ts';
 import { isOwn, readShare, type Share, shareText } from '#catalog/share.ts';
 import { type BuildOptions, inputsOf } from '#publish/build.ts';
 import { readState, writeState } from '#publish/changes.ts';
+import { noteLeftOut } from '#publish/left-out.ts';
 import { readMarkup } from '#publish/markup.ts';
 import { readPageFacts } from '#publish/page-facts.ts';
 import { addressOf, contentHash } from '#publish/page-record.ts';
@@ -74,11 +75,17 @@ describe('parts', () => {
   const TEA = { en: '/tea-d-1-0.html', zh: '/zh/cha-d-1-0.html', 'x-default': '/tea-d-1-0.html' };
 
   /** A part with pages as a rendering process leaves them. */
-  function part(share: string, files: readonly string[], policies: PolicyHashes[], made: Partial<BuildOptions> = {}) {
+  function part(
+    share: string,
+    files: readonly string[],
+    policies: PolicyHashes[],
+    made: Partial<BuildOptions> = {},
+    failed: readonly string[] = [],
+  ) {
     const { part: number, of } = readShare(share) ?? { part: 1, of: 1 };
     const folder = join(root, `dist-part-${number}-of-${of}`);
     const records = files.map((file, at) => {
-      const html = pageOf(file, TEA);
+      const html = pageOf(file, Object.values(TEA).includes(file) ? TEA : {});
       put(folder, file, html);
       put(folder, payloadPath(file), '{}');
       const facts = readPageFacts(addressOf(file), readMarkup(html));
@@ -89,6 +96,7 @@ describe('parts', () => {
     put(folder, PAGES_FILE, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
     put(folder, POLICIES_FILE, JSON.stringify(policies));
     writeState(folder, { cursor: 10 - number, frame: 'f' });
+    for (const file of failed) noteLeftOut(folder, file, new Error('no price'), new Date(0));
     writePartNote(folder, { part: number, of }, inputsOf({ ...options, ...made }));
     return folder;
   }
@@ -142,6 +150,36 @@ describe('parts', () => {
   ])('are refused and left alone with %s', async (_, prepare, reason) => {
     prepare();
     await expect(mergeParts(options)).rejects.toThrow(reason);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
+
+  test('of which a page was left out become a build without it, which says so', async () => {
+    part('1/2', [TEA.en, '/b-l-5.html'], [set('a'), set('a')]);
+    part('2/2', ['/index.html'], [set('a')], {}, [TEA.zh]);
+    const { faults, leftOut } = await mergeParts(options);
+    expect(faults).toEqual([]);
+    expect(leftOut).toEqual([
+      { file: TEA.zh, address: TEA.zh, reason: 'no price', since: new Date(0).toISOString(), hasOlder: false },
+    ]);
+  });
+
+  test('of which a page was left out keep its version of the build before, whatever its name was', async () => {
+    part('1/1', [TEA.en, TEA.zh, '/index.html'], [set('a'), set('b'), set('c')]);
+    await mergeParts(options);
+    part('1/1', [TEA.en, '/index.html'], [set('a'), set('c')], {}, ['/zh/new-name-d-1-0.html']);
+    const { folder, leftOut } = await mergeParts(options);
+    expect(leftOut).toMatchObject([{ reason: 'no price', hasOlder: true }]);
+    expect(readFileSync(join(root, 'dist', TEA.zh), 'utf8')).toBe(pageOf(TEA.zh, TEA));
+    expect(existsSync(join(root, 'dist', payloadPath(TEA.zh)))).toBe(true);
+    expect(readPolicies(folder)[readRecords(folder).get(TEA.zh)?.policy ?? -1]).toEqual(set('b'));
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['most pages', ['/index.html'], ['/a.html', '/b.html']],
+    ['the home page', [TEA.en, TEA.zh], ['/index.html']],
+  ])('are no build where %s could not be made', async (_, made, failed) => {
+    part('1/1', made, made.map(set), {}, failed);
+    await expect(mergeParts(options)).rejects.toThrow(/too many for a build. The first: \/\w*: no price/);
     expect(existsSync(join(root, 'dist'))).toBe(false);
   });
 

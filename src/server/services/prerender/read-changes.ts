@@ -7,7 +7,7 @@ const MOST = 5000;
 const EVERYTHING = [{ kind: 'everything', id: 0 }];
 
 /** What changed since a cursor, each thing once; without a cursor nothing but where the next reading begins. */
-export async function readChanges({ mall }: CallContext, since: number | undefined) {
+export async function readChanges({ mall }: Pick<CallContext, 'mall'>, since: number | undefined) {
   const { sql } = mall.db;
   // The zone decides about days and times on the pages.
   const frame = `${await frameVersion(sql)} ${mall.config.timezone}`;
