@@ -19,6 +19,7 @@ import { pageCodes } from './qr-codes/page-codes.ts';
 import { createSecurityEvents } from './security-events.ts';
 import { keepHouse } from './services/account/keep-house.ts';
 import { createVisitCounter } from './services/news/visit-counter.ts';
+import { encryptIdentities } from './services/profile/encrypt-identities.ts';
 import { indexIfLacking } from './services/search/index-goods.ts';
 import { createUploadSlots } from './uploads/slots.ts';
 import { openUploadStore } from './uploads/store.ts';
@@ -63,6 +64,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
       uploads: await openUploadStore(config),
       uploadSlots: createUploadSlots(),
     };
+    await encryptIdentities(mall);
     await disarmDemoPeople(mall);
     const stopKeeping = keepHouse(mall);
     const close = async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
+import { openIdentity, sealIdentity } from '#server/services/profile/seal-identity.ts';
 import { COUNTRY } from '../fixtures/small-mall.ts';
 import { countStatements } from '../support/database.ts';
 import { useMall } from '../support/mall.ts';
@@ -28,9 +29,11 @@ async function upload(token: string, seed: number): Promise<string> {
 describe('the profile', () => {
   test('is told with what could be taken over masked', async () => {
     const { token, buyerId } = await newBuyer(mall);
+    const plain = { id: buyerId, realName: 'Lena Brandt', identityNumber: 'L01X00T47' };
+    const { realName, identityNumber } = sealIdentity(mall.core, plain);
     await mall.db.sql`
       update buyer set phone = '+4915112345678', email = 'lena.brandt@example.com', password_hash = 'x',
-        is_paid_member = true, identity_number = 'L01X00T47', real_name = 'Lena Brandt' where id = ${buyerId}`;
+        is_paid_member = true, identity_number = ${identityNumber}, real_name = ${realName} where id = ${buyerId}`;
     expect(await infoOf(token)).toEqual({
       id: buyerId,
       nickname: 'Robin',
@@ -133,6 +136,13 @@ describe('the profile', () => {
 });
 
 describe('an identity', () => {
+  const storedIdentity = async (id: number) => {
+    const [row] = await mall.db.sql<{ realName: string; identityNumber: string }[]>`
+      select real_name as "realName", identity_number as "identityNumber" from buyer where id = ${id}`;
+    if (!row) throw new Error('the buyer is gone');
+    return openIdentity(mall.core, { id, ...row });
+  };
+
   const tell = async (token: string, identityCardNo: string, realName = 'Lena Brandt') =>
     mall.call('identity', { realName, identityCardNo }, { token });
 
@@ -159,8 +169,7 @@ describe('an identity', () => {
     expect((await tell(token, ' l01x-00t4 7 ')).code).toBe(CODES.ok);
     const again = await tell(token, 'M12345678');
     expect(again.headers.get('Mall-Error')).toBe('8301');
-    const [row] = await mall.db.sql`select real_name, identity_number from buyer where id = ${buyerId}`;
-    expect(row).toEqual({ real_name: 'Lena Brandt', identity_number: 'L01X00T47' });
+    expect(await storedIdentity(buyerId)).toMatchObject({ realName: 'Lena Brandt', identityNumber: 'L01X00T47' });
     expect(await infoOf(token)).toMatchObject({ realName: 'L**', identityCardNo: 'L01**0T47' });
   });
 
@@ -181,8 +190,7 @@ describe('an identity', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tell(token, `NUMBER${100 + i}`)));
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(1);
     const kept = answers.findIndex(({ code }) => code === CODES.ok);
-    const [row] = await mall.db.sql`select identity_number from buyer where id = ${buyerId}`;
-    expect(row).toEqual({ identity_number: `NUMBER${100 + kept}` });
+    expect((await storedIdentity(buyerId)).identityNumber).toBe(`NUMBER${100 + kept}`);
   });
 });
 

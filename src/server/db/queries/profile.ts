@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import type { Identity } from './identities.ts';
 import { currentPoints } from './points.ts';
 
 export interface ProfileRow {
@@ -15,6 +16,7 @@ export interface ProfileRow {
   countryId: number;
   province: string;
   city: string;
+  /** Both are encrypted (`services/profile/seal-identity.ts`). */
   realName: string;
   identityNumber: string;
   isPaidMember: boolean;
@@ -64,11 +66,11 @@ export async function findCountryCode(tx: Sql, buyerId: number): Promise<string>
   return row?.code ?? '';
 }
 
-/** False where there is an identity number already. */
-export async function insertIdentity(tx: Sql, buyerId: number, realName: string, number: string): Promise<boolean> {
+/** Stores an encrypted identity. False where there is one already. */
+export async function insertIdentity(tx: Sql, { id, realName, identityNumber }: Identity): Promise<boolean> {
   const { count } = await tx`
-    update buyer set real_name = ${realName}, identity_number = ${number}
-    where id = ${buyerId} and closed_at is null and identity_number = ''`;
+    update buyer set real_name = ${realName}, identity_number = ${identityNumber}
+    where id = ${id} and closed_at is null and identity_number = ''`;
   return count === 1;
 }
 

@@ -23,6 +23,7 @@ export const buyer = pgTable(
     countryId: integer('country_id').references(() => country.id),
     province: text('province').notNull().default(''),
     city: text('city').notNull().default(''),
+    /** This and the identity number are encrypted (`personal-cipher.ts`); '' where there is none. */
     realName: text('real_name').notNull().default(''),
     identityNumber: text('identity_number').notNull().default(''),
     isPaidMember: boolean('is_paid_member').notNull().default(false),

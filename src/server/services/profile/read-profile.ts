@@ -2,12 +2,14 @@ import { maskedEmail, maskedName, maskedNumber } from '#domain/masked.ts';
 import { findProfile } from '../../db/queries/profile.ts';
 import { fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
+import { openIdentity } from './seal-identity.ts';
 
 /** The profile as its owner sees it: what could be taken over by a glance at the screen is masked. */
 export async function readProfile({ mall, buyer, locale }: BuyerContext) {
   const row = await findProfile(mall.db.sql, buyer.buyerId, locale);
   if (!row) return fail('loginExpired');
-  const { phone, email, realName, identityNumber, ...rest } = row;
+  const { phone, email, realName: _realName, identityNumber: _number, ...rest } = row;
+  const { realName, identityNumber } = openIdentity(mall, row);
   return {
     ...rest,
     phone: maskedNumber(phone),

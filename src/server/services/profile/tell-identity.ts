@@ -3,6 +3,7 @@ import { findCountryCode, insertIdentity } from '../../db/queries/profile.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { transact } from '../transact.ts';
+import { sealIdentity } from './seal-identity.ts';
 
 /** Keeps who somebody really is, once: what was verified must not turn into somebody else. */
 export function tellIdentity(context: BuyerContext, realName: string, typed: string): Promise<null | Failure> {
@@ -12,6 +13,7 @@ export function tellIdentity(context: BuyerContext, realName: string, typed: str
     const country = await findCountryCode(tx, buyerId);
     if (country === '') return fail('identityNoCountry');
     if (!isIdentityNumber(number, country)) return fail('badInput', { field: 'identityCardNo' });
-    return (await insertIdentity(tx, buyerId, realName.trim(), number)) ? null : fail('identityKnown');
+    const identity = { id: buyerId, realName: realName.trim(), identityNumber: number };
+    return (await insertIdentity(tx, sealIdentity(context.mall, identity))) ? null : fail('identityKnown');
   });
 }

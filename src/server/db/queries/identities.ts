@@ -1,0 +1,27 @@
+import type { Sql } from 'postgres';
+import { SEALED } from '../../personal-cipher.ts';
+
+export interface Identity {
+  id: number;
+  realName: string;
+  identityNumber: string;
+}
+
+const COLUMNS = (sql: Sql) => sql`id, real_name as "realName", identity_number as "identityNumber"`;
+
+/** Any one identity that is encrypted: all of a database are by the same key. */
+export async function findSealedIdentity(sql: Sql): Promise<Identity | undefined> {
+  const [row] = await sql<Identity[]>`
+    select ${COLUMNS(sql)} from buyer where starts_with(identity_number, ${SEALED}) limit 1`;
+  return row;
+}
+
+/** Identities that were stored before they were encrypted, locked until the transaction ends. */
+export async function lockPlainIdentities(tx: Sql): Promise<Identity[]> {
+  return tx<Identity[]>`
+    select ${COLUMNS(tx)} from buyer
+    where identity_number <> '' and not starts_with(identity_number, ${SEALED}) order by id for update`;
+}
+
+export const updateIdentity = (tx: Sql, { id, realName, identityNumber }: Identity) =>
+  tx`update buyer set real_name = ${realName}, identity_number = ${identityNumber} where id = ${id}`;

@@ -1,0 +1,24 @@
+import { findSealedIdentity, lockPlainIdentities, updateIdentity } from '../../db/queries/identities.ts';
+import type { Mall } from '../../mall.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { openIdentity, sealIdentity } from './seal-identity.ts';
+
+type Needed = Pick<Mall, 'db' | 'keys' | 'random'>;
+
+const WRONG_KEY = `The identity numbers of this database were encrypted with another key. Start the mall with the MALL_SECRET that it had before or, without MALL_SECRET, with its former file installation-key in the data folder.`;
+
+/**
+ * Encrypts identities that were stored before the mall encrypted them. Refuses to open with another key than the one that
+ * those of the database are encrypted with; where there is none yet, the present key becomes the one.
+ */
+export async function encryptIdentities(mall: Needed): Promise<void> {
+  const sealed = await findSealedIdentity(mall.db.sql);
+  try {
+    if (sealed) openIdentity(mall, sealed);
+  } catch (cause) {
+    throw new OperatorError(WRONG_KEY, { cause });
+  }
+  await mall.db.transact(async (tx) => {
+    for (const plain of await lockPlainIdentities(tx)) await updateIdentity(tx, sealIdentity(mall, plain));
+  });
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { CODES } from '#contract/envelope.ts';
+import { installationKeys } from '#server/installation-keys.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { encryptIdentities } from '#server/services/profile/encrypt-identities.ts';
+import { COUNTRY } from '../fixtures/small-mall.ts';
+import { useMall } from '../support/mall.ts';
+import { newBuyer } from '../support/people.ts';
+
+const mall = useMall();
+const NUMBER = 'L01X00T47';
+const NAME = 'Lena Brandt';
+
+async function newIdentified() {
+  const own = await newBuyer(mall);
+  await mall.db.sql`update buyer set country_id = ${COUNTRY.unitedStates} where id = ${own.buyerId}`;
+  const { code } = await mall.call('identity', { realName: NAME, identityCardNo: NUMBER }, { token: own.token });
+  expect(code).toBe(CODES.ok);
+  return own;
+}
+
+const dump = async () => {
+  const [row] = await mall.db.sql<{ all: string }[]>`select string_agg(b::text, '\n') as all from buyer b`;
+  return row?.all ?? '';
+};
+
+const shownTo = async (token: string) => (await mall.call('userInfo', {}, { token })).data;
+const MASKED = { realName: 'L**', identityCardNo: 'L01**0T47' };
+
+describe('identity numbers in the database', () => {
+  test('a copy of the table of buyers holds neither identity numbers nor real names', async () => {
+    const { token } = await newIdentified();
+    const text = await dump();
+    expect(text).not.toContain(NUMBER);
+    expect(text).not.toContain(NAME);
+    expect(await shownTo(token)).toMatchObject(MASKED);
+  });
+
+  test('the same number of two buyers is stored as two different texts', async () => {
+    await newIdentified();
+    await newIdentified();
+    const rows = await mall.db.sql`
+      select identity_number from buyer where identity_number <> '' group by 1 having count(*) > 1`;
+    expect(rows).toEqual([]);
+  });
+
+  test('numbers stored before the mall encrypted them are encrypted when it opens, once', async () => {
+    const { token, buyerId } = await newBuyer(mall);
+    await mall.db.sql`update buyer set identity_number = ${NUMBER}, real_name = ${NAME} where id = ${buyerId}`;
+    await Promise.all([encryptIdentities(mall.core), encryptIdentities(mall.core)]);
+    const text = await dump();
+    await encryptIdentities(mall.core);
+    expect(await dump()).toBe(text);
+    expect(text).not.toContain(NUMBER);
+    expect(await shownTo(token)).toMatchObject(MASKED);
+  });
+
+  test('a mall with another key does not open, and its operator reads which key is missing', async () => {
+    await newIdentified();
+    const other = { ...mall.core, keys: installationKeys(randomBytes(32)) };
+    const opening = encryptIdentities(other);
+    await expect(opening).rejects.toBeInstanceOf(OperatorError);
+    await expect(opening).rejects.toThrow(/MALL_SECRET.*installation-key/);
+  });
+
+  test('while no number is encrypted, a mall opens with a new key and uses it', async () => {
+    await mall.db.sql`update buyer set identity_number = '', real_name = ''`;
+    const { buyerId } = await newBuyer(mall);
+    const other = { ...mall.core, keys: installationKeys(randomBytes(32)) };
+    await encryptIdentities(other);
+    await mall.db.sql`update buyer set identity_number = ${NUMBER}, real_name = ${NAME} where id = ${buyerId}`;
+    await encryptIdentities(other);
+    await expect(encryptIdentities(mall.core)).rejects.toBeInstanceOf(OperatorError);
+    await mall.db.sql`update buyer set identity_number = '', real_name = ''`;
+  });
+});
