@@ -35,10 +35,13 @@ export class CallError extends Error {
   readonly problem: CallProblem;
   /** The fine code of a refusal, which tells what of a form it is about; 0 where the mall names none. */
   readonly fine: number;
-  constructor(problem: CallProblem, message: string, fine = 0) {
+  /** What a refusal brings for going on; null for most. */
+  readonly data: unknown;
+  constructor(problem: CallProblem, message: string, fine = 0, data: unknown = null) {
     super(message);
     this.problem = problem;
     this.fine = fine;
+    this.data = data;
   }
 }
 
@@ -123,7 +126,7 @@ function openEnvelope(
     onLoginFailure(message);
     throw new CallError('login', message, fine);
   }
-  if (code === CODES.refused) throw new CallError('refused', message, fine);
+  if (code === CODES.refused) throw new CallError('refused', message, fine, data);
   if (code === CODES.failed) throw new CallError('failed', message, fine);
   if (code !== CODES.ok && method !== 'GET') throw new CallError('unreachable', 'no usable answer');
   return data;

@@ -11,13 +11,16 @@ import { news } from './news.ts';
 import { order } from './order.ts';
 import { ownCoupon } from './own-coupon.ts';
 import { parcel } from './parcel.ts';
+import { passkey } from './passkey.ts';
 import { pay, sandbox } from './pay.ts';
 import { place } from './place.ts';
 import { prerender } from './prerender.ts';
 import { profile } from './profile.ts';
 import { coupon, group, seckill } from './promotion.ts';
+import { proof } from './proof.ts';
 import { qr } from './qr.ts';
 import { safety } from './safety.ts';
+import { secondFactor } from './second-factor.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { upload } from './upload.ts';
@@ -38,6 +41,9 @@ export const contract = {
   ...session,
   ...login,
   ...security,
+  ...passkey,
+  ...secondFactor,
+  ...proof,
   ...safety,
   ...qr,
   ...profile,

@@ -36,6 +36,14 @@ export const login = calls({
     input: z.object({ ...who, captchaVerification }),
     data: z.boolean(),
   },
+  accountKnown: {
+    method: 'POST',
+    path: 'front/login/account/exist',
+    access: 'public',
+    summary: 'Ours: the same with a body, so that no address, which logs and histories keep, names anybody',
+    input: z.object({ ...who, captchaVerification }),
+    data: z.boolean(),
+  },
   loginByPassword: {
     method: 'POST',
     path: 'front/login/account/password',
@@ -95,6 +103,7 @@ export const login = calls({
       codeByEmail: z.boolean(),
       codeByPhone: z.boolean(),
       qr: z.boolean(),
+      passkey: z.boolean(),
     }),
   },
 });

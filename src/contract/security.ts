@@ -17,7 +17,14 @@ export const security = calls({
     access: 'buyer',
     summary: 'Ours: how the account is protected; phone and e-mail address masked',
     input: z.object({}),
-    data: z.object({ phone: z.string(), email: z.string(), hasPassword: z.boolean() }),
+    data: z.object({
+      phone: z.string(),
+      email: z.string(),
+      hasPassword: z.boolean(),
+      hasSecondFactor: z.boolean(),
+      /** How many are left. */
+      recoveryCodes: z.int(),
+    }),
   },
   phoneCode: {
     method: 'POST',
@@ -80,7 +87,13 @@ export const security = calls({
     path: 'front/user/register/reset',
     access: 'buyer',
     summary: 'Sets a new password by the code for it: this device gets a new token, all others are logged out',
-    input: z.object({ password, captcha: captcha.optional(), validateCode: captcha.optional() }),
+    input: z.object({
+      password,
+      captcha: captcha.optional(),
+      validateCode: captcha.optional(),
+      /** Ours: the present one, which is checked where it is sent. */
+      currentPassword: optional(password),
+    }),
     /** The family says only whether it went well; its tokens stay. */
     data: z.union([loginAnswerSchema, z.boolean()]),
   },

@@ -1,6 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
-import type { ChangeTexts, OverviewTexts } from '../islands/security/texts.ts';
+import type { ProofTexts } from '../islands/proof/texts.ts';
+import type { ChangeTexts, FactorTexts, OverviewTexts } from '../islands/security/texts.ts';
 import { gateTexts } from './account-texts.ts';
 
 const faultTexts = (t: ReturnType<typeof pageText>): ChangeTexts['faults'] => ({
@@ -15,12 +16,41 @@ const faultTexts = (t: ReturnType<typeof pageText>): ChangeTexts['faults'] => ({
   agreeFirst: t('security:agreeFirst'),
 });
 
+function proofTexts(locale: Locale): ProofTexts {
+  const t = pageText(locale);
+  return {
+    title: t('security:proof'),
+    why: t('security:proofWhy'),
+    close: t('shell:close'),
+    byPasskey: t('security:proofByPasskey'),
+    byPassword: t('security:proofByPassword'),
+    byCode: t('security:proofByCode'),
+    byAuthenticator: t('security:proofByApp'),
+    codeTarget: t('security:proofHint', { target: '{{target}}' }),
+    appCode: t('security:proofAppCode'),
+    appCodeHint: t('security:proofAppHint'),
+    confirm: t('security:proofConfirm'),
+    missing: t('security:proofMissing'),
+    failed: t('login:failed'),
+    code: t('login:code'),
+    codeHint: t('login:codeHint'),
+    codeSent: t('login:codeSent'),
+    sendCode: t('login:sendCode'),
+    sendAgain: t('login:sendAgain', { seconds: '{{seconds}}' }),
+    password: t('login:password'),
+    newPassword: t('login:newPassword'),
+    passwordHint: t('login:passwordHint'),
+    showPassword: t('login:showPassword'),
+  };
+}
+
 export function changeTexts(locale: Locale): ChangeTexts {
   const t = pageText(locale);
   const target = '{{target}}';
   return {
     faults: faultTexts(t),
     gate: gateTexts(locale),
+    stepUp: proofTexts(locale),
     code: t('login:code'),
     codeHint: t('login:codeHint'),
     codeSent: t('login:codeSent'),
@@ -53,10 +83,54 @@ export function changeTexts(locale: Locale): ChangeTexts {
   };
 }
 
+function factorTexts(locale: Locale): FactorTexts {
+  const t = pageText(locale);
+  return {
+    passkeys: t('security:passkeys'),
+    passkeysMean: t('security:passkeysMean'),
+    passkeysNone: t('security:passkeysNone'),
+    passkeysUnknown: t('security:passkeysUnknown'),
+    passkeyAdd: t('security:passkeyAdd'),
+    passkeyAdded: t('security:passkeyAdded'),
+    passkeyKnown: t('security:passkeyKnown'),
+    passkeyUnnamed: t('security:passkeyUnnamed'),
+    passkeySynced: t('security:passkeySynced'),
+    passkeyCreated: t('security:passkeyCreated', { when: '{{when}}' }),
+    passkeyUnused: t('security:passkeyUnused'),
+    passkeyEdit: t('security:passkeyEdit'),
+    passkeyName: t('security:passkeyName'),
+    passkeyRenamed: t('security:passkeyRenamed'),
+    passkeyRemove: t('security:passkeyRemove'),
+    passkeyRemoveMeans: t('security:passkeyRemoveMeans'),
+    passkeyRemoved: t('security:passkeyRemoved'),
+    twoStep: t('security:twoStep'),
+    twoStepMean: t('security:twoStepMean'),
+    twoStepOn: t('security:twoStepOn'),
+    twoStepEnded: t('security:twoStepEnded'),
+    recoveryLeft: t('security:recoveryLeft', { number: '{{number}}' }),
+    recoveryNew: t('security:recoveryNew'),
+    recoveryTitle: t('security:recoveryTitle'),
+    recoveryMean: t('security:recoveryMean'),
+    recoveryDone: t('security:recoveryDone'),
+    turnOn: t('security:turnOn'),
+    turnOff: t('security:turnOff'),
+    scanApp: t('security:scanApp'),
+    appPicture: t('security:appPicture'),
+    appKey: t('security:appKey'),
+    appCode: t('login:appCode'),
+    appCodeHint: t('security:appCodeHint'),
+    confirmApp: t('security:confirmApp'),
+    copy: t('security:copy'),
+    copied: t('security:copied'),
+    cancel: t('security:cancel'),
+  };
+}
+
 export function overviewTexts(locale: Locale): OverviewTexts {
   const t = pageText(locale);
   return {
     ...changeTexts(locale),
+    ...factorTexts(locale),
     none: t('security:none'),
     hasPassword: t('security:hasPassword'),
     noPassword: t('security:noPassword'),

@@ -36,6 +36,16 @@ export const FAILURES = {
   captchaWrong: { code: CODES.refused, fine: 1011 },
   tooOften: { code: CODES.refused, fine: 429 },
   qrGone: { code: CODES.refused, fine: 1016 },
+  proofNeeded: { code: CODES.refused, fine: 1017 },
+  passwordWrong: { code: CODES.refused, fine: 1002 },
+  passkeyRefused: { code: CODES.refused, fine: 1018 },
+  passkeyNotFound: { code: CODES.refused, fine: 8303 },
+  passkeysFull: { code: CODES.refused, fine: 8304 },
+  secondFactorNeeded: { code: CODES.refused, fine: 1019 },
+  secondFactorWrong: { code: CODES.refused, fine: 1020 },
+  secondFactorGone: { code: CODES.refused, fine: 1021 },
+  secondFactorOn: { code: CODES.refused, fine: 8305 },
+  secondFactorOff: { code: CODES.refused, fine: 8306 },
   keyInFlight: { code: CODES.refused, fine: 409 },
   keyReused: { code: CODES.refused, fine: 422 },
   unavailable: { code: CODES.failed, fine: 503 },
@@ -104,10 +114,11 @@ export const FAILURES = {
 
 export type FailureName = keyof typeof FAILURES;
 
-/** An expected refusal as a value. `params` fill the message. */
+/** An expected refusal as a value. `params` fill the message; `data` is what our own client needs to go on. */
 export interface Failure {
   failure: FailureName;
   params?: Record<string, string | number>;
+  data?: Record<string, string | number>;
 }
 
 export const fail = (failure: FailureName, params: Record<string, string | number> = {}): Failure => ({

@@ -3,7 +3,13 @@ import type { Config } from './config.ts';
 import { KEY_BYTES, readKeyFile } from './key-file.ts';
 
 /** What a key is used for. A new use gets a new name here, so that no two uses share a key. */
-export type KeyPurpose = 'security-log' | 'identity-number' | 'known-device' | 'authenticator-secret';
+export type KeyPurpose =
+  | 'security-log'
+  | 'identity-number'
+  | 'known-device'
+  | 'authenticator-secret'
+  | 'recovery-code'
+  | 'passkey-user';
 
 /** Keys of this installation: one for each purpose, 32 bytes, all derived from one secret. */
 export type InstallationKeys = (purpose: KeyPurpose) => Buffer;

@@ -30,6 +30,8 @@ const FIELD_OF: Record<number, LoginField> = {
   1010: 'password',
 };
 
+/** The first factor was right, and the account has a second one. */
+const SECOND_NEEDED = 1019;
 /** The puzzle has to be solved first, or another one. */
 const TICKET_NEEDED = 1011;
 /** Not the code that was sent, or one that served already. */
@@ -47,8 +49,12 @@ export const $hasAgreed = persistentAtom<boolean>('agreed', false, {
   decode: (text) => text === '1',
 });
 
+/** The ticket of a log-in whose first factor was right, while its second is awaited. */
+export const $secondStep = atom<string | null>(null);
+
 export function showLogin(view: LoginView | 'qr'): void {
   $refusal.set(null);
+  $secondStep.set(null);
   $loginView.set(view);
 }
 
@@ -145,13 +151,21 @@ const WAYS: Record<LoginView, Way> = {
 async function explain(error: unknown, values: LoginValues): Promise<Refusal> {
   const refusal = refusalOf(error);
   if (!isRefused(error, WRONG_LOGIN)) return refusal;
-  const isKnown = await callMall('accountExist', whoOf(values)).catch(() => true);
+  const isKnown = await callMall('accountKnown', whoOf(values)).catch(() => true);
   return isKnown ? refusal : { field: 'account', text: '', isUnknown: true };
 }
 
 /** Whatever proved who somebody is. */
 export function takeLogin({ token, id, nikeName, avatar }: LoginAnswer): void {
   beginSession(token, { id, nickname: nikeName, avatar });
+}
+
+/** The ticket in a refusal that only asks for the second factor. */
+function secondStepOf(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.fine !== SECOND_NEEDED) return null;
+  const { data } = error;
+  const ticket = typeof data === 'object' && data !== null && 'ticket' in data ? data.ticket : null;
+  return typeof ticket === 'string' ? ticket : null;
 }
 
 /** Sends what was typed, once however often this is called meanwhile. */
@@ -166,7 +180,9 @@ export async function submitLogin(view: LoginView, values: LoginValues, solve: S
     if (values.hasAgreed) $hasAgreed.set(true);
     takeLogin(answer);
   } catch (error) {
-    $refusal.set(await explain(error, values));
+    const ticket = secondStepOf(error);
+    if (ticket) $secondStep.set(ticket);
+    else $refusal.set(await explain(error, values));
   } finally {
     $isLoggingIn.set(false);
   }

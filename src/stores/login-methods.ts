@@ -4,10 +4,11 @@ export interface LoginMethods {
   password: boolean;
   code: boolean;
   qr: boolean;
+  passkey: boolean;
 }
 
 /** What every mall of the family can do. */
-const USUAL: LoginMethods = { password: true, code: true, qr: false };
+const USUAL: LoginMethods = { password: true, code: true, qr: false, passkey: false };
 
 /** The ways of logging in that work. A mall that does not say, as one that lacks this call, is asked the usual ones. */
 export async function loadLoginMethods(): Promise<LoginMethods> {

@@ -5,6 +5,7 @@ import type { CallInput, CallName } from '#contract/index.ts';
 import type { SecurityField } from '#domain/security-form.ts';
 import { $isSendingCode, noteSentCode } from './login-code.ts';
 import type { Solve } from './login-form.ts';
+import { type AskProof, isProofNeeded } from './proof.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { beginSession } from './session.ts';
 
@@ -31,15 +32,31 @@ function toldOf(error: unknown, own: SecurityField | null): Told {
   return { field: isOwn ? own : (FIELD_OF[error.fine] ?? null), text: error.message };
 }
 
-/** One step at a time; false where it did not go well. `own` is the field that holds what is new. */
-async function step<T>($busy: typeof $isChanging, work: () => Promise<T>, own: SecurityField | null = null) {
+/** Does it again after a proof, where the mall wants one first. */
+async function proving<T>(work: () => Promise<T>, ask: AskProof | undefined): Promise<T | false> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!ask || !isProofNeeded(error)) throw error;
+  }
+  return (await ask()) ? work() : false;
+}
+
+interface Step {
+  /** The field that holds what is new. */
+  own?: SecurityField;
+  ask?: AskProof;
+}
+
+/** One step at a time; false where it did not go well. */
+async function step<T>($busy: typeof $isChanging, work: () => Promise<T>, { own, ask }: Step = {}) {
   if ($busy.get()) return false;
   $busy.set(true);
   $told.set(null);
   try {
-    return await work();
+    return await proving(work, ask);
   } catch (error) {
-    $told.set(toldOf(error, own));
+    $told.set(toldOf(error, own ?? null));
     return false;
   } finally {
     $busy.set(false);
@@ -68,7 +85,7 @@ export const sendOwnCode = (name: OwnCode, solve: Solve): Promise<boolean> =>
 export type Kind = 'phone' | 'email';
 
 /** First step: the own code, and where the next one goes. */
-export const askForNew = (kind: Kind, value: string, captcha: string): Promise<boolean> =>
+export const askForNew = (kind: Kind, value: string, captcha: string, ask: AskProof): Promise<boolean> =>
   step(
     $isChanging,
     async () => {
@@ -76,7 +93,7 @@ export const askForNew = (kind: Kind, value: string, captcha: string): Promise<b
       else await callOnce('emailCode', { email: value, captcha });
       return true;
     },
-    kind,
+    { own: kind, ask },
   );
 
 /** Second step: the code that came there. */
@@ -88,14 +105,18 @@ export const bindNew = (kind: Kind, value: string, captcha: string): Promise<boo
   });
 
 /** Goes on under a new token, where the mall gives one. */
-export const setNewPassword = (password: string, captcha: string): Promise<boolean> =>
-  step($isChanging, async () => {
-    const answer = await callMall('passwordReset', { password, captcha });
-    if (typeof answer === 'object')
-      beginSession(answer.token, { id: answer.id, nickname: answer.nikeName, avatar: answer.avatar });
-    return true;
-  });
+export const setNewPassword = (password: string, captcha: string, ask: AskProof): Promise<boolean> =>
+  step(
+    $isChanging,
+    async () => {
+      const answer = await callMall('passwordReset', { password, captcha });
+      if (typeof answer === 'object')
+        beginSession(answer.token, { id: answer.id, nickname: answer.nikeName, avatar: answer.avatar });
+      return true;
+    },
+    { ask },
+  );
 
 /** When the account will be closed; false where it will not. */
-export const closeAccount = (captcha: string): Promise<number | false> =>
-  step($isChanging, async () => (await callMall('logoff', { captcha })).closingAt);
+export const closeAccount = (captcha: string, ask: AskProof): Promise<number | false> =>
+  step($isChanging, async () => (await callMall('logoff', { captcha })).closingAt, { ask });

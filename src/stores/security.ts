@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
+import { type AskProof, type Done, withProof } from './proof.ts';
 
 export interface Security {
   info: CallData<'securityInfo'>;
   sessions: CallData<'sessionList'>;
+  /** Null where the mall knows none. */
+  passkeys: CallData<'passkeyList'> | null;
 }
 
 /** How the account is protected and where it is used; null until it is known. */
@@ -14,22 +17,22 @@ export const $securityFailed = atom(false);
 export async function loadSecurity(): Promise<void> {
   $securityFailed.set(false);
   try {
-    const [info, sessions] = await Promise.all([callMall('securityInfo', {}), callMall('sessionList', {})]);
-    $security.set({ info, sessions });
+    const [info, sessions, passkeys] = await Promise.all([
+      callMall('securityInfo', {}),
+      callMall('sessionList', {}),
+      callMall('passkeyList', {}).catch(() => null),
+    ]);
+    $security.set({ info, sessions, passkeys });
   } catch {
     $securityFailed.set(true);
   }
 }
 
-/** Logs out one other device, or without a number all of them; whether it was done. */
-export async function logOutElsewhere(id?: number): Promise<boolean> {
-  try {
-    await callMall('sessionEnd', id === undefined ? {} : { id });
-    await loadSecurity();
-    return true;
-  } catch {
-    return false;
-  }
+/** Logs out one other device, or without a number all of them. */
+export async function logOutElsewhere(ask: AskProof, id?: number): Promise<Done> {
+  const done = await withProof(ask, () => callMall('sessionEnd', id === undefined ? {} : { id }));
+  if (done.state === 'done') await loadSecurity();
+  return done;
 }
 
 /** What goes with the account; null where the mall does not answer. */

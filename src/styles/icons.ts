@@ -79,6 +79,7 @@ const PERSONAL = [
   'file-text',
   'user-round-x',
   'mail',
+  'key-round',
 ] as const;
 
 export type IconName = (typeof NAMES)[number] | (typeof PERSONAL)[number];

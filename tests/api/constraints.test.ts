@@ -62,6 +62,8 @@ const FORBIDDEN: Record<string, string[]> = {
   points_line_status: [pointsWith(1, 5, "'order'", 5), pointsWith(2, 5, "'order'", 4)],
   points_line_type: [pointsWith(3, 5, "'order'", 3)],
   points_sums: [pointsWith(2, 501, "'order'", 3)],
+  login_ticket_tries: ["insert into login_ticket select 'x', id, -1, now() from buyer limit 1"],
+  passkey_challenge_purpose: ["insert into passkey_challenge values ('x', 'lost', null, now())"],
   qr_ticket_state: ["insert into qr_ticket values ('x', 'lost', null, now())"],
   verification_code_tries: [
     "insert into verification_code (purpose, target, code_hash, tries_left, expires_at) values ('login', 'x', '', -1, now())",

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CODES, REPEAT_HEADER } from '#contract/envelope.ts';
+import type { LoginAnswer } from '#contract/login-answer.ts';
 import { fail } from '#server/failure.ts';
 import type { BuyerContext } from '#server/http/context.ts';
 import { transact } from '#server/services/transact.ts';
 import { giveCode } from '../support/codes.ts';
 import { countStatements } from '../support/database.ts';
 import { useMall } from '../support/mall.ts';
+import { NOW } from '../support/now.ts';
 import { newBuyer, newSession } from '../support/people.ts';
 
 const mall = useMall();
@@ -31,6 +33,23 @@ describe('a session', () => {
     expect(await codeWith(token)).toBe(CODES.ok);
     mall.now += 31 * DAY;
     expect(await codeWith(token)).toBe(CODES.loginExpired);
+  });
+
+  test('ends for good 180 days after the log-in, however often it is used', async () => {
+    const { buyerId, email } = await newBuyer(mall);
+    const captcha = await giveCode(mall, 'login', email);
+    const { data } = await mall.call('loginByCode', { account: email, captcha });
+    const { token } = data as LoginAnswer;
+    for (let day = 20; day < 180; day += 20) {
+      mall.now = NOW + day * DAY;
+      expect(await codeWith(token), `day ${day}`).toBe(CODES.ok);
+    }
+    mall.now = NOW + 180 * DAY - 1;
+    expect(await codeWith(token)).toBe(CODES.ok);
+    mall.now = NOW + 180 * DAY;
+    expect(await codeWith(token)).toBe(CODES.loginExpired);
+    const { token: fresh } = await newSession(mall, buyerId);
+    expect(((await mall.call('sessionList', {}, { token: fresh })).data as unknown[]).length).toBe(1);
   });
 
   test('ends with the logout, and no other with it', async () => {

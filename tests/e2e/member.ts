@@ -15,8 +15,8 @@ export async function newMember(sql: Sql): Promise<Member> {
   const [email, nickname, token] = [`${randomUUID()}@example.com`, 'Robin', newToken({ random: randomBytes })];
   const [row] = await sql<{ id: number }[]>`
     with made as (insert into buyer (email, nickname) values (${email}, ${nickname}) returning id)
-    insert into session (buyer_id, token_hash, expires_at)
-    select id, ${hashSecret(token)}, now() + interval '1 day' from made returning buyer_id as id`;
+    insert into session (buyer_id, token_hash, expires_at, proved_at)
+    select id, ${hashSecret(token)}, now() + interval '1 day', now() from made returning buyer_id as id`;
   if (!row) throw new Error('the buyer was not made');
   return { id: row.id, email, nickname, token };
 }

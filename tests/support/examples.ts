@@ -30,8 +30,10 @@ import {
 } from './buying.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
 import type { TestMall } from './mall.ts';
+import { madePasskey, newPasskey, signedLogin, signedProof } from './passkeys.ts';
 import { AVATAR, newBuyer, type Own } from './people.ts';
 import { newQrCode } from './qr-codes.ts';
+import { appCode, newSecondFactor, offeredSecret, secondStepTicket } from './second-factors.ts';
 import { fillWallet, ownCoupon } from './wallet.ts';
 
 const PASSWORD = 'a sentence nobody guesses';
@@ -178,6 +180,9 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   accountExist: [
     async (_, mall) => ({ account: 'nobody@example.com', captchaVerification: await newTicket(mall, 'exist') }),
   ],
+  accountKnown: [
+    async (_, mall) => ({ account: 'nobody@example.com', captchaVerification: await newTicket(mall, 'exist') }),
+  ],
   loginByPassword: [
     async ({ buyerId, email }, mall) => {
       await forgetLimits(mall);
@@ -258,6 +263,63 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   logoffBefore: [{}],
   logoff: [async ({ email, buyerId }, mall) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) })],
+  passkeyLoginOptions: [
+    async (_, mall) => {
+      await forgetLimits(mall);
+      return {};
+    },
+  ],
+  passkeyLogin: [async (own, mall) => signedLogin(mall, (await newPasskey(mall, own)).device)],
+  passkeyOptions: [{}],
+  passkeyAdd: [
+    async (own, mall) => ({ credential: (await madePasskey(mall, own)).credential, name: 'Laptop' }),
+    async (own, mall) => ({ credential: (await madePasskey(mall, own)).credential }),
+  ],
+  passkeyList: [
+    async (own, mall) => {
+      await newPasskey(mall, own);
+      return {};
+    },
+    {},
+  ],
+  passkeyRename: [async (own, mall) => ({ id: (await newPasskey(mall, own)).id, name: 'Phone' })],
+  passkeyRemove: [async (own, mall) => ({ id: (await newPasskey(mall, own)).id })],
+  secondFactorLogin: [
+    async (own, mall) => {
+      const [code = ''] = (await newSecondFactor(mall, own)).recoveryCodes;
+      return { ticket: await secondStepTicket(mall, own), code };
+    },
+  ],
+  secondFactorBegin: [{}],
+  secondFactorConfirm: [async (own, mall) => ({ code: appCode(mall, await offeredSecret(mall, own)) })],
+  secondFactorEnd: [
+    async (own, mall) => {
+      await newSecondFactor(mall, own);
+      return {};
+    },
+  ],
+  recoveryCodesRenew: [
+    async (own, mall) => {
+      await newSecondFactor(mall, own);
+      return {};
+    },
+  ],
+  proofWays: [{}],
+  proofByPassword: [
+    async ({ buyerId }, mall) => {
+      await setPassword(mall.db.sql, buyerId, await hashPassword(PASSWORD));
+      return { password: PASSWORD };
+    },
+  ],
+  proofByCode: [async ({ email, buyerId }, mall) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) })],
+  proofByAuthenticator: [async (own, mall) => ({ code: appCode(mall, (await newSecondFactor(mall, own)).secret, 1) })],
+  proofPasskeyOptions: [
+    async (own, mall) => {
+      await newPasskey(mall, own);
+      return {};
+    },
+  ],
+  proofByPasskey: [async (own, mall) => signedProof(mall, own, (await newPasskey(mall, own)).device)],
   safetyGet: [
     { captchaType: 'blockPuzzle', clientUid: 'slider-1', ts: 1_795_000_000_000 },
     { captchaType: 'clickWord', purpose: 'login' },

@@ -32,8 +32,9 @@ export async function newSession(
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken(core);
   const [row] = await core.db.sql<{ id: number }[]>`
-    insert into session (buyer_id, token_hash, created_at, seen_at, expires_at)
-    values (${buyerId}, ${hashSecret(token)}, ${new Date(now)}, ${new Date(now)}, ${new Date(now + YEAR_MS)}) returning id`;
+    insert into session (buyer_id, token_hash, created_at, seen_at, expires_at, proved_at)
+    values (${buyerId}, ${hashSecret(token)}, ${new Date(now)}, ${new Date(now)}, ${new Date(now + YEAR_MS)},
+      ${new Date(now)}) returning id`;
   return { token, sessionId: row?.id ?? 0 };
 }
 

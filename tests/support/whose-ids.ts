@@ -2,6 +2,7 @@ import type { CallInput, CallName } from '#contract/index.ts';
 import { COUNTRY, GOODS, MERCHANT, REGION, SKU } from '../fixtures/small-mall.ts';
 import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './buying.ts';
 import type { TestMall } from './mall.ts';
+import { newPasskey } from './passkeys.ts';
 import type { Own } from './people.ts';
 import { newQrCode } from './qr-codes.ts';
 import { ownCoupon } from './wallet.ts';
@@ -96,6 +97,15 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   prerenderGoodsIndex: 'mall',
   live: 'mall',
   sessionEnd: ({ sessionId }) => ({ own: { id: sessionId }, missing: { id: NONE } }),
+  passkeyLogin: 'holder',
+  passkeyAdd: 'holder',
+  proofByPasskey: 'holder',
+  secondFactorLogin: 'holder',
+  passkeyRename: async (own, mall) => {
+    const { id } = await newPasskey(mall, own);
+    return { own: { id, name: 'Phone' }, missing: { id: NONE, name: 'Phone' } };
+  },
+  passkeyRemove: async (own, mall) => ({ own: { id: (await newPasskey(mall, own)).id }, missing: { id: NONE } }),
   safetyCheck: 'holder',
   workCheck: 'holder',
   qrState: 'holder',

@@ -17,7 +17,7 @@ export const AccountField = ({ texts, locale, fault }: Props) => (
     country={texts.country}
     locale={locale}
     fault={fault}
-    autoComplete="username"
+    autoComplete="username webauthn"
     autoCapitalize="none"
     spellCheck={false}
     inputMode="email"

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Locale } from '#locale/locales.ts';
-import { $isLoggingIn, $loginView, takeLogin } from '#stores/login-form.ts';
+import { $isLoggingIn, $loginView, $secondStep, takeLogin } from '#stores/login-form.ts';
 import type { LoginMethods } from '#stores/login-methods.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -32,7 +32,8 @@ export function LoginDialog({ methods, texts, onClose, ...rest }: LoginDialogPro
   useEffect(() => {
     if (isLoggedIn) dialog.current?.close();
   }, [isLoggedIn]);
-  const isBeside = methods.qr && isWide && view !== 'register' && view !== 'forgotten';
+  const isSecond = useStore($secondStep) !== null;
+  const isBeside = methods.qr && isWide && !isSecond && view !== 'register' && view !== 'forgotten';
   return (
     <dialog
       ref={dialog}

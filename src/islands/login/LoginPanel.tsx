@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react';
 import type { LoginView } from '#domain/login-form.ts';
-import { takeLogin } from '#stores/login-form.ts';
+import { $secondStep, takeLogin } from '#stores/login-form.ts';
 import type { LoginDialogProps } from './LoginDialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginTabs } from './LoginTabs.tsx';
 import { LoginWays } from './LoginWays.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { QrLogin } from './QrLogin.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 interface Props extends Omit<LoginDialogProps, 'onClose'> {
   view: LoginView | 'qr';
@@ -18,6 +21,14 @@ export function LoginPanel({ view: shown, wish, texts, locale, methods }: Props)
   const view = shown === 'qr' ? 'password' : shown;
   const tab = view === 'password' || view === 'code' ? view : null;
   const current = isQr ? 'qr' : tab;
+  const isSecond = useStore($secondStep) !== null;
+  if (isSecond)
+    return (
+      <div className="bd">
+        <h2 id="login-title">{texts.second.title}</h2>
+        <SecondStep texts={texts} />
+      </div>
+    );
   const panel = current && { id: 'login-panel', role: 'tabpanel', 'aria-labelledby': `login-tab-${current}` };
   return (
     <div className="bd">
@@ -29,6 +40,7 @@ export function LoginPanel({ view: shown, wish, texts, locale, methods }: Props)
         </div>
         {isQr && <QrLogin texts={texts.qr} onLoggedIn={takeLogin} />}
       </div>
+      {methods.passkey && tab && !isQr && <PasskeyLogin texts={texts} />}
       {methods.code && !isQr && <LoginWays view={view} texts={texts} />}
     </div>
   );

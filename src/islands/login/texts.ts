@@ -25,6 +25,20 @@ export interface LoginTexts extends CodeTexts, PasswordTexts {
   newHere: string;
   create: string;
   back: string;
+  /** Between the form and the other way. */
+  or: string;
+  passkey: string;
+  /** Of the second step. */
+  second: {
+    title: string;
+    app: string;
+    recovery: string;
+    appCode: string;
+    recoveryCode: string;
+    useApp: string;
+    useRecovery: string;
+    missing: string;
+  };
   unknown: string;
   failed: string;
   /** With {{name}}. */

@@ -10,6 +10,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { solve } from '../login/solve.ts';
 import type { ChangeTexts } from './texts.ts';
+import { askProofWith } from './told-end.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
 interface StepProps {
@@ -32,7 +33,7 @@ const newIn = (kind: Kind, { phone = '', email = '', countryCode }: Typed) =>
 function FirstStep({ kind, texts, locale, own, done }: FirstProps) {
   const send = async (typed: Typed) => {
     const value = newIn(kind, typed);
-    if (await askForNew(kind, value, typed['captcha'] ?? '')) done(value);
+    if (await askForNew(kind, value, typed['captcha'] ?? '', askProofWith(texts))) done(value);
   };
   const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', kind], texts, send);
   const shared = { name: kind, fault: textOf(kind), autoComplete: kind === 'phone' ? 'tel' : 'email' };

@@ -11,6 +11,7 @@ import { CodeField } from '../form/CodeField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { solve } from '../login/solve.ts';
 import type { OverviewTexts } from './texts.ts';
+import { askProofWith } from './told-end.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ function Meaning({ texts }: Pick<Props, 'texts'>) {
 
 export function CloseAccount({ texts, locale, own }: Props) {
   const send = async ({ captcha = '' }: Typed) => {
-    const closingAt = await closeAccount(captcha);
+    const closingAt = await closeAccount(captcha, askProofWith(texts));
     if (closingAt === false) return;
     await logOut(texts.closed.replace('{{date}}', localDayText(closingAt, locale)));
     location.assign(homeLink(locale));

@@ -1,8 +1,8 @@
 import { deviceName } from '#domain/device-name.ts';
 import { type Locale, languageTag } from '#locale/locales.ts';
 import { logOutElsewhere, type Security } from '#stores/security.ts';
-import { showToast } from '#stores/toast.ts';
 import type { OverviewTexts } from './texts.ts';
+import { askProofWith, tellEnd } from './told-end.ts';
 
 interface Props {
   texts: OverviewTexts;
@@ -14,8 +14,7 @@ interface Props {
 export function Devices({ texts, locale, sessions }: Props) {
   const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const end = async (id?: number) => {
-    const isDone = await logOutElsewhere(id);
-    showToast(isDone ? texts.loggedOutOne : texts.deviceFailed, { isError: !isDone });
+    tellEnd(await logOutElsewhere(askProofWith(texts), id), texts.loggedOutOne, { failed: texts.deviceFailed });
   };
   return (
     <section className="panel st" aria-labelledby="devices">

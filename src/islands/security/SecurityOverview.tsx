@@ -7,6 +7,8 @@ import { showToast } from '#stores/toast.ts';
 import { ChangeReach } from './ChangeReach.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { Devices } from './Devices.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import type { OverviewTexts } from './texts.ts';
 import { WithSecurity } from './WithSecurity.tsx';
 
@@ -25,7 +27,7 @@ const Row = ({ name, value, children }: { name: string; value: string; children:
   </li>
 );
 
-function Overview({ texts, locale, info, sessions }: Props & Security) {
+function Overview({ texts, locale, info, sessions, passkeys }: Props & Security) {
   /** Only one form at a time, so that each code has one field. */
   const [open, setOpen] = useState<'email' | 'close' | null>(null);
   const own = info.phone || info.email;
@@ -67,6 +69,8 @@ function Overview({ texts, locale, info, sessions }: Props & Security) {
           </a>
         </Row>
       </ul>
+      {passkeys && <Passkeys texts={texts} locale={locale} passkeys={passkeys} />}
+      {passkeys && <SecondFactor texts={texts} info={info} />}
       <Devices texts={texts} locale={locale} sessions={sessions} />
       <p className="x w leave">
         <button type="button" className="btn" onClick={leave}>

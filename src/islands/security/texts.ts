@@ -1,11 +1,13 @@
 import type { SecurityFault } from '#domain/security-form.ts';
 import type { GateTexts } from '../account/Gate.tsx';
 import type { CodeTexts, PasswordTexts } from '../form/texts.ts';
+import type { ProofTexts } from '../proof/texts.ts';
 
 /** What the forms that change something say. */
 export interface ChangeTexts extends CodeTexts, PasswordTexts {
   faults: Readonly<Record<SecurityFault, string>>;
   gate: GateTexts;
+  stepUp: ProofTexts;
   /** The mall could not be reached. */
   failed: string;
   loadFailed: string;
@@ -31,7 +33,50 @@ export interface ChangeTexts extends CodeTexts, PasswordTexts {
   passwordChanged: string;
 }
 
-export interface OverviewTexts extends ChangeTexts {
+/** Of passkeys and of the authenticator app. */
+export interface FactorTexts {
+  passkeys: string;
+  passkeysMean: string;
+  passkeysNone: string;
+  passkeysUnknown: string;
+  passkeyAdd: string;
+  passkeyAdded: string;
+  passkeyKnown: string;
+  passkeyUnnamed: string;
+  passkeySynced: string;
+  /** With {{when}}. */
+  passkeyCreated: string;
+  passkeyUnused: string;
+  passkeyEdit: string;
+  passkeyName: string;
+  passkeyRenamed: string;
+  passkeyRemove: string;
+  passkeyRemoveMeans: string;
+  passkeyRemoved: string;
+  twoStep: string;
+  twoStepMean: string;
+  twoStepOn: string;
+  twoStepEnded: string;
+  /** With {{number}}. */
+  recoveryLeft: string;
+  recoveryNew: string;
+  recoveryTitle: string;
+  recoveryMean: string;
+  recoveryDone: string;
+  turnOn: string;
+  turnOff: string;
+  scanApp: string;
+  appPicture: string;
+  appKey: string;
+  appCode: string;
+  appCodeHint: string;
+  confirmApp: string;
+  copy: string;
+  copied: string;
+  cancel: string;
+}
+
+export interface OverviewTexts extends ChangeTexts, FactorTexts {
   none: string;
   hasPassword: string;
   noPassword: string;

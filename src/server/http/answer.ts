@@ -22,10 +22,10 @@ export function answerJson(context: Context, json: string, imageDomain: string, 
 
 /** The envelope around a refusal: HTTP 200 as the family does it, the fine code in a header. */
 export function answerFailure(context: Context, refusal: Failure, locale: Locale, requestId: string) {
-  const { failure } = refusal;
+  const { failure, data = null } = refusal;
   const { code, fine } = FAILURES[failure];
   const message = failureMessage(refusal, locale, requestId);
-  return context.body(JSON.stringify({ code, message, data: null }), 200, {
+  return context.body(JSON.stringify({ code, message, data }), 200, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',
     [ERROR_HEADER]: String(fine),

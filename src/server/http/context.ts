@@ -14,6 +14,8 @@ export interface CurrencyRow extends Currency {
 export interface Session {
   readonly id: number;
   readonly buyerId: number;
+  /** When the buyer last proved in this session who they are; null for a session that another device let in. */
+  readonly provedAt: Date | null;
 }
 
 /** A write that may come twice: the key that names it, and a hash of the call with its input. */

@@ -10,13 +10,16 @@ import { merchantRoutes } from './merchant.ts';
 import { newsRoutes } from './news.ts';
 import { orderRoutes } from './order.ts';
 import { parcelRoutes } from './parcel.ts';
+import { passkeyRoutes } from './passkey.ts';
 import { payRoutes, sandboxRoutes } from './pay.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { profileRoutes } from './profile.ts';
 import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { proofRoutes } from './proof.ts';
 import { qrRoutes } from './qr.ts';
 import { safetyRoutes } from './safety.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { securityRoutes } from './security.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
@@ -37,6 +40,9 @@ export const handlers = {
   ...sessionRoutes,
   ...loginRoutes,
   ...securityRoutes,
+  ...passkeyRoutes,
+  ...secondFactorRoutes,
+  ...proofRoutes,
   ...safetyRoutes,
   ...qrRoutes,
   ...profileRoutes,

@@ -10,6 +10,7 @@ import { resetForgotten } from '../services/login/reset-forgotten.ts';
 
 export const loginRoutes: Handlers<typeof login> = {
   accountExist: (input, context) => accountExists(context, input),
+  accountKnown: (input, context) => accountExists(context, input),
   loginByPassword: (input, context) => logInByPassword(context, input),
   loginByCode: (input, context) => logInByCode(context, input),
   sendCode: (input, context) => askForCode(context, input),

@@ -42,8 +42,8 @@ export const securityRoutes: Handlers<typeof security> = {
   emailBind: (input, context) => withEmail(bindNewAccount, context, input),
   passwordEmailCode: ({ captchaVerification }, context) => sendPasswordMail(context, captchaVerification),
   passwordPhoneCode: ({ captchaVerification }, context) => sendPasswordText(context, captchaVerification),
-  passwordReset: ({ password, captcha, validateCode }, context) =>
-    changePassword(context, password, captcha ?? validateCode ?? ''),
+  passwordReset: ({ password, captcha, validateCode, currentPassword }, context) =>
+    changePassword(context, password, captcha ?? validateCode ?? '', currentPassword),
   logoffBefore: (_, context) => readClosing(context),
   logoff: ({ captcha = '' }, context) => closeAccount(context, captcha),
 };

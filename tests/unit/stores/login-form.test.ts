@@ -298,5 +298,5 @@ describe('a code', () => {
 test('a mall that does not say how one logs in is asked by password and by code', async () => {
   const asking = stores.loadLoginMethods();
   await mall.refuse();
-  expect(await asking).toEqual({ password: true, code: true, qr: false });
+  expect(await asking).toEqual({ password: true, code: true, qr: false, passkey: false });
 });

@@ -32,6 +32,11 @@ export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise
     codes as (delete from verification_code where buyer_id = any(array(select id from due))),
     messages as (
       delete from message where target = any(array(select email from due union all select phone from due))),
+    passkeys as (delete from passkey where buyer_id = any(array(select id from due))),
+    second_factors as (delete from second_factor where buyer_id = any(array(select id from due))),
+    recovery_codes as (delete from recovery_code where buyer_id = any(array(select id from due))),
+    login_tickets as (delete from login_ticket where buyer_id = any(array(select id from due))),
+    challenges as (delete from passkey_challenge where buyer_id = any(array(select id from due))),
     answers as (delete from kept_answer where owner = any(array(select 'buyer ' || id from due)))
     update buyer set email = null, phone = null, password_hash = null, nickname = '', avatar = '', sex = 0,
       birthday = null, country_id = null, province = '', city = '', real_name = '', identity_number = '',

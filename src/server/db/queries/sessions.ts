@@ -1,23 +1,34 @@
 import type { Sql } from 'postgres';
+import { deleteLoginTickets } from './login-tickets.ts';
 import { deleteQrTickets } from './qr-tickets.ts';
 
 export interface SessionRow {
   id: number;
   buyerId: number;
   seenAt: Date;
+  provedAt: Date | null;
 }
 
-/** A session that lives, of an account that is not closed. */
-export async function findSession(sql: Sql, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+/** A session that lives, of an account that is not closed; none that began before `oldest`, however often it is used. */
+export async function findSession(
+  sql: Sql,
+  tokenHash: string,
+  now: Date,
+  oldest: Date,
+): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
-    select s.id, s.buyer_id as "buyerId", s.seen_at as "seenAt" from session s
+    select s.id, s.buyer_id as "buyerId", s.seen_at as "seenAt", s.proved_at as "provedAt" from session s
     join buyer b on b.id = s.buyer_id and b.closed_at is null
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`;
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.created_at > ${oldest}`;
   return row;
 }
 
 export const renewSession = (sql: Sql, id: number, now: Date, expiresAt: Date) =>
   sql`update session set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id}`;
+
+/** Notes a step-up. */
+export const proveSession = (sql: Sql, id: number, now: Date) =>
+  sql`update session set proved_at = ${now} where id = ${id}`;
 
 export interface NewSession {
   buyerId: number;
@@ -26,14 +37,15 @@ export interface NewSession {
   address: string;
   createdAt: Date;
   expiresAt: Date;
+  provedAt: Date | null;
 }
 
 export const insertSession = (
   sql: Sql,
-  { buyerId, tokenHash, device, address, createdAt, expiresAt }: NewSession,
+  { buyerId, tokenHash, device, address, createdAt, expiresAt, provedAt }: NewSession,
 ) => sql`
-  insert into session (buyer_id, token_hash, device, address, created_at, seen_at, expires_at)
-  values (${buyerId}, ${tokenHash}, ${device}, ${address}, ${createdAt}, ${createdAt}, ${expiresAt})`;
+  insert into session (buyer_id, token_hash, device, address, created_at, seen_at, expires_at, proved_at)
+  values (${buyerId}, ${tokenHash}, ${device}, ${address}, ${createdAt}, ${createdAt}, ${expiresAt}, ${provedAt})`;
 
 /** Leaves room for one more: those that were used last stay. */
 export const trimSessions = (sql: Sql, buyerId: number, most: number) => sql`
@@ -48,9 +60,9 @@ export interface OwnSessionRow {
   seenAt: Date;
 }
 
-export const listSessions = (sql: Sql, buyerId: number, now: Date) => sql<OwnSessionRow[]>`
+export const listSessions = (sql: Sql, buyerId: number, now: Date, oldest: Date) => sql<OwnSessionRow[]>`
   select id, device, address, created_at as "createdAt", seen_at as "seenAt" from session
-  where buyer_id = ${buyerId} and expires_at > ${now} order by seen_at desc, id desc`;
+  where buyer_id = ${buyerId} and expires_at > ${now} and created_at > ${oldest} order by seen_at desc, id desc`;
 
 /**
  * Ends the sessions of a buyer: all, or all but one. Codes go first that would begin another: a login by one that is under
@@ -58,6 +70,7 @@ export const listSessions = (sql: Sql, buyerId: number, now: Date) => sql<OwnSes
  */
 export async function deleteSessions(tx: Sql, buyerId: number, but: number | null = null): Promise<void> {
   await deleteQrTickets(tx, buyerId);
+  await deleteLoginTickets(tx, buyerId);
   await tx`delete from session where buyer_id = ${buyerId} and id is distinct from ${but}`;
 }
 

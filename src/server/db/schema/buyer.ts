@@ -59,6 +59,8 @@ export const session = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the buyer last proved in this session who they are: by logging in, or by a step-up since. */
+    provedAt: moment('proved_at'),
   },
   (t) => [index('session_buyer').on(t.buyerId), index('session_expires').on(t.expiresAt)],
 );

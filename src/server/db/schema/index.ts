@@ -5,6 +5,7 @@ export * from './card.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './coupon.ts';
+export * from './factor.ts';
 export * from './favourite.ts';
 export * from './freight.ts';
 export * from './goods.ts';

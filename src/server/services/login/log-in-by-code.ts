@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { accountOf, type Who } from '../account/read-account.ts';
 import { withCode } from '../code/use-code.ts';
-import { logIn } from '../session/log-in.ts';
+import { logInOrAsk, orSecondStep } from '../second-factor/log-in-or-ask.ts';
 import { openAccount } from './open-account.ts';
 import { tryCodeOf } from './try-code.ts';
 
@@ -25,9 +25,10 @@ export async function logInByCode(
   const use = { purpose: 'login', target: account.value, buyerId: null } as const;
   const refused = await tryCodeOf(context, use, captcha, captchaVerification);
   if (refused) return refused;
-  return withCode(context, use, captcha, async (tx) => {
+  const login = await withCode(context, use, captcha, async (tx) => {
     const known = await findAccount(tx, account);
     const buyer = known ?? (await openAccount(context, tx, account));
-    return buyer ? logIn(context, tx, buyer, !known) : fail('accountTaken');
+    return buyer ? logInOrAsk(context, tx, buyer, { isNew: !known }) : fail('accountTaken');
   });
+  return orSecondStep(login);
 }

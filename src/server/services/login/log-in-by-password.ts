@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { knownAccountOf, type Who } from '../account/read-account.ts';
 import { isPassword } from '../password/hash-password.ts';
-import { logIn } from '../session/log-in.ts';
+import { logInOrAsk, orSecondStep, type SecondStep } from '../second-factor/log-in-or-ask.ts';
 import { mayTry, noteFailure, noteSuccess } from './try-limits.ts';
 
 interface Given extends Who {
@@ -14,9 +14,9 @@ interface Given extends Who {
 }
 
 /** Comparing takes its time and may have waited for its turn: a password that was changed meanwhile begins nothing. */
-const begin = (context: CallContext, found: AccountRow): Promise<LoginAnswer | Failure> =>
+const begin = (context: CallContext, found: AccountRow): Promise<LoginAnswer | SecondStep | Failure> =>
   context.mall.db.transact(async (tx) =>
-    (await lockPassword(tx, found.id, found.passwordHash)) ? logIn(context, tx, found) : fail('wrongLogin'),
+    (await lockPassword(tx, found.id, found.passwordHash)) ? logInOrAsk(context, tx, found) : fail('wrongLogin'),
   );
 
 /** The same is done, and takes as long, whether or not there is such an account and whether or not it has a password. */
@@ -31,5 +31,5 @@ export async function logInByPassword(context: CallContext, given: Given): Promi
   const login = found && isRight ? await begin(context, found) : fail('wrongLogin');
   if (isFailure(login)) await noteFailure(context, account.value);
   else await noteSuccess(context, account.value);
-  return login;
+  return orSecondStep(login);
 }

@@ -1,3 +1,4 @@
+import { takesPasskeys } from '#domain/passkey-origin.ts';
 import type { Mall } from '../../mall.ts';
 import { isDeliverable } from '../../notify/channels.ts';
 
@@ -8,5 +9,12 @@ import { isDeliverable } from '../../notify/channels.ts';
 export function readLoginMethods({ config }: Pick<Mall, 'config'>) {
   const codeByEmail = isDeliverable(config, 'email');
   const codeByPhone = isDeliverable(config, 'phone');
-  return { password: true, code: codeByEmail || codeByPhone, codeByEmail, codeByPhone, qr: true };
+  return {
+    password: true,
+    code: codeByEmail || codeByPhone,
+    codeByEmail,
+    codeByPhone,
+    qr: true,
+    passkey: takesPasskeys(config.origin),
+  };
 }

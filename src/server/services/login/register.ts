@@ -31,6 +31,6 @@ export async function register(context: CallContext, given: Given): Promise<Logi
   const passwordHash = await hashPassword(password);
   return withCode(context, use, captcha, async (tx) => {
     const buyer = await openAccount(context, tx, account, { nickname, passwordHash });
-    return buyer ? logIn(context, tx, buyer, true) : fail('accountTaken');
+    return buyer ? logIn(context, tx, buyer, { isNew: true }) : fail('accountTaken');
   });
 }

@@ -15,7 +15,9 @@ const GONE = { state: 'gone' } as const;
 const takeLogin = (context: CallContext, ticketHash: string) =>
   context.mall.db.transact(async (tx) => {
     const buyer = await takeQrTicket(tx, ticketHash, new Date(context.now));
-    return buyer ? ({ state: 'confirmed', login: await logIn(context, tx, buyer) } as const) : GONE;
+    return buyer
+      ? ({ state: 'confirmed', login: await logIn(context, tx, buyer, { isProved: false }) } as const)
+      : GONE;
   });
 
 export async function readState(context: CallContext, secret: string) {

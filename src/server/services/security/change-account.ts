@@ -8,6 +8,7 @@ import { closeDue } from '../account/close-due.ts';
 import { answerOnce } from '../answer-once.ts';
 import { sendCode } from '../code/send-code.ts';
 import { checkCode, withOwnCode } from '../code/use-code.ts';
+import { proofMissingBesidesCode } from '../proof/need-proof.ts';
 import { proofTarget } from './own-targets.ts';
 
 /** The code that proves who it is. */
@@ -23,6 +24,8 @@ export async function proofUse({ mall, buyer }: BuyerContext) {
 export const askNewAccount = (context: BuyerContext, account: Account, captcha: string): Promise<null | Failure> =>
   answerOnce(context, async () => {
     const { mall, now, buyer } = context;
+    const missing = await proofMissingBesidesCode(context);
+    if (missing) return missing;
     const proof = await checkCode(context, await proofUse(context), captcha);
     if (isFailure(proof)) return proof;
     if (!(await spendCode(mall.db.sql, proof, new Date(now)))) return fail('codeWrong');

@@ -7,6 +7,8 @@ import type { BuyerContext } from '../../http/context.ts';
 import { checkCode, withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
+import { proofMissingBesidesCode } from '../proof/need-proof.ts';
+import { proveByPassword } from '../proof/prove.ts';
 import { logIn } from '../session/log-in.ts';
 import { emailOf, phoneOf } from './own-targets.ts';
 
@@ -16,13 +18,21 @@ async function passwordUses({ mall, buyer: { buyerId } }: BuyerContext): Promise
   return [phoneOf(own), emailOf(own)].flatMap((to) => (to ? [{ purpose: 'password', target: to.value, buyerId }] : []));
 }
 
+/** The present password, where it is sent, is a step-up; without it a recent one is looked for. */
+async function identityFault(context: BuyerContext, current: string | undefined): Promise<Failure | null> {
+  if (current === undefined) return proofMissingBesidesCode(context);
+  const proved = await proveByPassword(context, current);
+  return isFailure(proved) ? proved : null;
+}
+
 /** Sets a new password. Every session ends, this one too: it goes on under a new token. */
 export async function changePassword(
   context: BuyerContext,
   password: string,
   captcha: string,
+  current?: string,
 ): Promise<LoginAnswer | Failure> {
-  const fault = checkPassword(password);
+  const fault = checkPassword(password) ?? (await identityFault(context, current));
   if (fault) return fault;
   const uses = await passwordUses(context);
   const code = await checkCode(context, uses, captcha);

@@ -4,6 +4,7 @@ import { deleteSessions } from '../../db/queries/sessions.ts';
 import type { Failure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { withCode } from '../code/use-code.ts';
+import { proofMissingBesidesCode } from '../proof/need-proof.ts';
 import { proofUse } from './change-account.ts';
 
 /** So long one can come back. */
@@ -15,6 +16,8 @@ export async function readClosing({ mall, buyer, now }: BuyerContext) {
 
 /** Logs out everywhere. In a week the account is closed, unless somebody logs in to it before. */
 export async function closeAccount(context: BuyerContext, captcha: string): Promise<{ closingAt: number } | Failure> {
+  const missing = await proofMissingBesidesCode(context);
+  if (missing) return missing;
   const { buyer, now } = context;
   const closingAt = now + DAYS * DAY_MS;
   return withCode(context, await proofUse(context), captcha, async (tx) => {

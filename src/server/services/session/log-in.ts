@@ -13,16 +13,22 @@ export interface KnownBuyer {
   avatar: string;
 }
 
+export interface LoginKind {
+  isNew?: boolean;
+  /** Whether this device itself has proved who it is; a log-in that another device has let in has not. */
+  isProved?: boolean;
+}
+
 /** Begins a session after whatever has proved who it is, in the same transaction. An account that was to be closed stays. */
 export async function logIn(
   context: Pick<CallContext, 'mall' | 'now' | 'header' | 'address'>,
   tx: Sql,
   { id, nickname, phone, avatar }: KnownBuyer,
-  isNew = false,
+  { isNew = false, isProved = true }: LoginKind = {},
 ): Promise<LoginAnswer> {
   await keepAccount(tx, id);
   return {
-    token: await startSession(context, tx, id),
+    token: await startSession(context, tx, id, isProved),
     type: isNew ? 'register' : 'login',
     key: '',
     id,

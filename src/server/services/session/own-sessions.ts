@@ -2,7 +2,9 @@ import { deleteQrTickets } from '../../db/queries/qr-tickets.ts';
 import { deleteSession, deleteSessions, listSessions } from '../../db/queries/sessions.ts';
 import type { Failure } from '../../failure.ts';
 import type { BuyerContext, CallContext } from '../../http/context.ts';
+import { proofMissing } from '../proof/need-proof.ts';
 import { transact } from '../transact.ts';
+import { oldestSession } from './read-session.ts';
 
 /** Logs out. */
 export async function endSession({ mall, session }: CallContext): Promise<null> {
@@ -12,16 +14,18 @@ export async function endSession({ mall, session }: CallContext): Promise<null> 
 }
 
 export async function readSessions({ mall, buyer, now }: BuyerContext) {
-  const rows = await listSessions(mall.db.sql, buyer.buyerId, new Date(now));
+  const rows = await listSessions(mall.db.sql, buyer.buyerId, new Date(now), oldestSession(now));
   return rows.map(({ createdAt, seenAt, ...row }) => {
     return { ...row, createdAt: createdAt.getTime(), seenAt: seenAt.getTime(), isCurrent: row.id === buyer.id };
   });
 }
 
-/** Logs out one of the buyer's sessions, or without an id all but this one. Of somebody else's it says nothing. */
+/** Logs out one of the buyer's sessions, or without an id all but this one. Others end only after a recent proof. */
 export const endSessions = (context: BuyerContext, id: number | undefined): Promise<null | Failure> =>
   transact(context, async (tx) => {
     const { buyerId, id: own } = context.buyer;
+    const missing = id === own ? null : proofMissing(context);
+    if (missing) return missing;
     if (id === undefined) await deleteSessions(tx, buyerId, own);
     else {
       // Nobody can tell which device has confirmed a code.

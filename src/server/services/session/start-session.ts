@@ -13,6 +13,7 @@ export async function startSession(
   { mall, now, header, address }: Pick<CallContext, 'mall' | 'now' | 'header' | 'address'>,
   tx: Sql,
   buyerId: number,
+  isProved: boolean,
 ): Promise<string> {
   const token = newToken(mall);
   await trimSessions(tx, buyerId, MOST_SESSIONS);
@@ -23,6 +24,7 @@ export async function startSession(
     address,
     createdAt: new Date(now),
     expiresAt: new Date(now + SESSION_MS),
+    provedAt: isProved ? new Date(now) : null,
   });
   return token;
 }

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { RecoveryCodes } from '#stores/second-factor.ts';
+import { showToast } from '#stores/toast.ts';
+import type { OverviewTexts } from './texts.ts';
+
+interface Props {
+  texts: OverviewTexts;
+  codes: RecoveryCodes;
+  done: () => void;
+}
+
+/** The recovery codes, this once. */
+export function RecoveryCodesPanel({ texts, codes, done }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    );
+    showToast(isCopied ? texts.copied : texts.failed, { isError: !isCopied });
+  };
+  return (
+    <div className="recovery">
+      <h3 ref={title} tabIndex={-1}>
+        {texts.recoveryTitle}
+      </h3>
+      <p className="m">{texts.recoveryMean}</p>
+      <ul className="codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="x w">
+        <button type="button" className="btn" onClick={copy}>
+          {texts.copy}
+        </button>
+        <button type="button" className="btn p" onClick={done}>
+          {texts.recoveryDone}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { endSecondFactor, type RecoveryCodes, renewRecoveryCodes } from '#stores/second-factor.ts';
+import { loadSecurity, type Security } from '#stores/security.ts';
+import { AppSetup } from './AppSetup.tsx';
+import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx';
+import type { OverviewTexts } from './texts.ts';
+import { askProofWith, tellEnd } from './told-end.ts';
+
+interface Props {
+  texts: OverviewTexts;
+  info: Security['info'];
+}
+
+/** The way to turn it off and to new recovery codes. */
+function TurnedOn({ texts, info, show }: Props & { show: (codes: RecoveryCodes) => void }) {
+  const ask = askProofWith(texts);
+  const renew = async () => {
+    const done = await renewRecoveryCodes(ask);
+    if (done.state === 'done') show(done.data.recoveryCodes);
+    else tellEnd(done, '', texts);
+  };
+  const end = async () => {
+    if (tellEnd(await endSecondFactor(ask), texts.twoStepEnded, texts)) await loadSecurity();
+  };
+  return (
+    <>
+      <p>
+        <span className="tag">{texts.twoStepOn}</span>{' '}
+        {texts.recoveryLeft.replace('{{number}}', String(info.recoveryCodes))}
+      </p>
+      <div className="x w">
+        <button type="button" className="btn" onClick={renew}>
+          {texts.recoveryNew}
+        </button>
+        <button type="button" className="btn o" onClick={end}>
+          {texts.turnOff}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The authenticator app as a second factor of the account. */
+export function SecondFactor({ texts, info }: Props) {
+  const [isSettingUp, setUp] = useState(false);
+  const [codes, setCodes] = useState<RecoveryCodes | null>(null);
+  const show = (given: RecoveryCodes) => {
+    setUp(false);
+    setCodes(given);
+    void loadSecurity();
+  };
+  return (
+    <section className="panel st" aria-labelledby="two-step">
+      <h2 id="two-step">{texts.twoStep}</h2>
+      <p className="m">{texts.twoStepMean}</p>
+      {codes && <RecoveryCodesPanel texts={texts} codes={codes} done={() => setCodes(null)} />}
+      {!codes && info.hasSecondFactor && <TurnedOn texts={texts} info={info} show={show} />}
+      {!codes && !info.hasSecondFactor && isSettingUp && (
+        <AppSetup texts={texts} done={show} leave={() => setUp(false)} />
+      )}
+      {!codes && !info.hasSecondFactor && !isSettingUp && (
+        <button type="button" className="btn" onClick={() => setUp(true)}>
+          {texts.turnOn}
+        </button>
+      )}
+    </section>
+  );
+}

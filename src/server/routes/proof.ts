@@ -1,0 +1,19 @@
+import type { proof } from '#contract/proof.ts';
+import type { Handlers } from '../http/handler.ts';
+import {
+  askPasskeyProof,
+  proveByAuthenticator,
+  proveByCode,
+  proveByPasskey,
+  proveByPassword,
+  readProofWays,
+} from '../services/proof/prove.ts';
+
+export const proofRoutes: Handlers<typeof proof> = {
+  proofWays: (_, context) => readProofWays(context),
+  proofByPassword: ({ password }, context) => proveByPassword(context, password),
+  proofByCode: ({ captcha }, context) => proveByCode(context, captcha),
+  proofByAuthenticator: ({ code }, context) => proveByAuthenticator(context, code),
+  proofPasskeyOptions: (_, context) => askPasskeyProof(context),
+  proofByPasskey: ({ credential }, context) => proveByPasskey(context, credential),
+};

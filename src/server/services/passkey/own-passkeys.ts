@@ -1,0 +1,34 @@
+import { deletePasskey, listPasskeys, renamePasskey } from '../../db/queries/passkeys.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
+import type { BuyerContext } from '../../http/context.ts';
+import { proofMissing } from '../proof/need-proof.ts';
+import { transact } from '../transact.ts';
+
+export async function readPasskeys({ mall, buyer }: BuyerContext) {
+  const rows = await listPasskeys(mall.db.sql, buyer.buyerId);
+  return rows.map(({ id, name, isBackedUp, createdAt, usedAt }) => ({
+    id,
+    name,
+    isBackedUp,
+    createdAt: createdAt.getTime(),
+    usedAt: usedAt?.getTime() ?? null,
+  }));
+}
+
+export const nameOwnPasskey = (context: BuyerContext, id: number, name: string): Promise<null | Failure> =>
+  transact(context, async (tx) => {
+    const missing = proofMissing(context);
+    if (missing) return missing;
+    return (await renamePasskey(tx, context.buyer.buyerId, id, name.trim())) ? null : fail('passkeyNotFound');
+  });
+
+export async function removePasskey(context: BuyerContext, id: number): Promise<null | Failure> {
+  const { mall, buyer, address } = context;
+  const done = await transact(context, async (tx) => {
+    const missing = proofMissing(context);
+    if (missing) return missing;
+    return (await deletePasskey(tx, buyer.buyerId, id)) ? null : fail('passkeyNotFound');
+  });
+  if (!isFailure(done)) mall.noteSecurityEvent('passkey-removed', { buyerId: buyer.buyerId, address });
+  return done;
+}
