@@ -38,6 +38,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Gives somebody points, at once or after some days.',
     load: async () => (await import('./points.ts')).points,
   },
+  member: {
+    about: 'Makes somebody a paying member, or ends the membership.',
+    load: async () => (await import('./member.ts')).member,
+  },
+  settings: {
+    about: 'Shows and changes the settings of the mall: name, colour, contact, chat, mobile mall.',
+    load: async () => (await import('./settings.ts')).settings,
+  },
   orders: {
     about: 'Lists orders, or tells one with its lines and parcels.',
     load: async () => (await import('./orders.ts')).orders,

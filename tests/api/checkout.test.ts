@@ -237,7 +237,7 @@ describe('placing an order', () => {
         { ...twice, shippingType: 2 },
       ],
     };
-    expect(await attempt('orderCreate', two, buyer)).toMatchObject(refused('orderMerchantRequestList'));
+    expect(await attempt('orderCreate', two, buyer)).toMatchObject(refused('Something you entered is not valid'));
     const elsewhere = { ...choices, orderMerchantRequestList: [{ merId: MERCHANT.hearth, userCouponId: 0 }] };
     expect(await attempt('orderCreate', elsewhere, buyer)).toMatchObject(refused('nothing in your order'));
   });
@@ -377,6 +377,29 @@ describe('a flash sale', () => {
     expect(await attempt('preOrderLoad', { preOrderNo: no }, buyer)).toMatchObject(refused('sale has ended'));
     expect(await attempt('orderCreate', choices, buyer)).toMatchObject(refused('sale has ended'));
     await mall.db.sql`update seckill_goods set is_shown = true where id = ${SECKILL.todayAndTomorrow}`;
+  });
+
+  test('between two daily sessions says that it has ended for today and when it opens again', async () => {
+    const buyer = await newBuyer(mall);
+    const pair = { goodsId: SECKILL.todayAndTomorrow, skuId: SKU.groupRadio };
+    const no = await buyNow(mall, buyer, pair, {}, 'seckill');
+    const choices = choicesOf(no, await ask('preOrderLoad', { preOrderNo: no }, buyer));
+    const { sql } = mall.db;
+    const slots = await sql<{ id: number; startTime: string; endTime: string }[]>`
+      select id, start_time as "startTime", end_time as "endTime" from seckill_slot
+      where id in (select slot_id from seckill_activity_slot where activity_id = 2)`;
+    const move = (from: string, to: string) =>
+      sql`update seckill_slot set start_time = ${from}, end_time = ${to} where id in ${sql(slots.map(({ id }) => id))}`;
+    await move('00:10', '00:20');
+    expect(await attempt('orderCreate', choices, buyer)).toMatchObject(
+      refused('This sale has ended for today. It opens again on'),
+    );
+    await move('23:50', '23:59');
+    expect(await attempt('orderCreate', choices, buyer)).toMatchObject(
+      refused('This sale has not started yet. It starts on'),
+    );
+    for (const { id, startTime, endTime } of slots)
+      await sql`update seckill_slot set start_time = ${startTime}, end_time = ${endTime} where id = ${id}`;
   });
 
   test('has to be running', async () => {

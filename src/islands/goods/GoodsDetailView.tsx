@@ -16,9 +16,10 @@ import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
 import { DetailGallery } from './DetailGallery.tsx';
 import { DetailPrice } from './DetailPrice.tsx';
 import { MobileOnly, type MobileTexts } from './MobileOnly.tsx';
+import { NotSold, type NotSoldTexts } from './NotSold.tsx';
 import type { FlashSale } from './SaleButton.tsx';
 
-export interface DetailTexts extends MobileTexts {
+export interface DetailTexts extends MobileTexts, NotSoldTexts {
   buyBox: BuyBoxProps['texts'];
   sale: SaleStripTexts;
   saleButton: FlashSale['texts'];
@@ -59,11 +60,14 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
       <div className="info st">
         <h1>{goods.name}</h1>
         <p className="m">{goods.intro}</p>
-        {type !== 0 && (
+        {!goods.isShow && (
+          <NotSold categoryId={goods.categoryId} shopId={detail.merchantInfo.id} locale={locale} texts={texts} />
+        )}
+        {goods.isShow && type !== 0 && (
           <SaleStrip isFlash={isFlash} start={start} end={end} left={goods.stock} locale={locale} texts={texts.sale} />
         )}
-        <DetailPrice sku={picker.first ?? goods} was={texts.was} />
-        {detail.couponList.length > 0 && (
+        {goods.isShow && <DetailPrice sku={picker.first ?? goods} was={texts.was} />}
+        {goods.isShow && detail.couponList.length > 0 && (
           <p>
             <a
               className="lnk"
@@ -80,13 +84,19 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
         {goods.isShow && !goods.mobileOnly && (
           <BuyBox
             goodsId={masterProductId}
-            sale={isFlash ? { id, start, end, limit: orderLimit(detail), texts: texts.saleButton } : undefined}
+            sale={
+              isFlash
+                ? { id, start, end, isSoon: false, limit: orderLimit(detail), texts: texts.saleButton }
+                : undefined
+            }
             locale={locale}
             {...picker}
             texts={texts.buyBox}
           />
         )}
-        {goods.mobileOnly && <MobileOnly mobile={mobile} id={id} type={type} locale={locale} texts={texts} />}
+        {goods.isShow && goods.mobileOnly && (
+          <MobileOnly mobile={mobile} id={id} type={type} locale={locale} texts={texts} />
+        )}
       </div>
     </div>
   );

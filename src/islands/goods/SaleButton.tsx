@@ -8,6 +8,8 @@ export interface FlashSale {
   /** Epoch milliseconds; null once its event is over. */
   start: number | null;
   end: number | null;
+  /** Whether it had not begun when the page was made. */
+  isSoon: boolean;
   /** Most pieces of an order; 0 for no limit. */
   limit: number;
   /** Why it cannot be bought. */
@@ -20,7 +22,10 @@ interface Props {
   texts: { buyNow: string };
 }
 
-/** The way to a flash sale's order, by the server's clock; until that is known the mall itself says what is wrong. */
+/**
+ * The way to a flash sale's order, by the server's clock; until that is known as it was when the page was made. Without
+ * this code `show-sale-button.ts` corrects it, which finds the words in its attributes.
+ */
 export function SaleButton({ sale, stock, texts }: Props) {
   const { start, end } = sale;
   const next = useCallback(
@@ -28,7 +33,8 @@ export function SaleButton({ sale, stock, texts }: Props) {
     [start, end],
   );
   const now = useServerTime(next);
-  const state = now === null ? 'running' : saleState({ ...sale, left: stock }, now);
+  const made = sale.isSoon ? 'soon' : 'running';
+  const state = now === null ? made : saleState({ ...sale, left: stock }, now);
   const shown = state === 'running' && stock === 0 ? 'gone' : state;
   return (
     <button
@@ -37,6 +43,10 @@ export function SaleButton({ sale, stock, texts }: Props) {
       name="then"
       value="buy"
       disabled={shown !== 'running'}
+      data-soon={sale.texts.soon}
+      data-running={texts.buyNow}
+      data-gone={sale.texts.gone}
+      data-ended={sale.texts.ended}
       suppressHydrationWarning
     >
       {shown === 'running' ? texts.buyNow : sale.texts[shown]}

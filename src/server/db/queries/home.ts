@@ -30,6 +30,17 @@ export async function findSetting(sql: Sql, name: string): Promise<unknown> {
   return row?.value;
 }
 
+/**
+ * Changes members of a setting, and notes it as a change of every page. The note comes with the change: an open mall that
+ * hears of it reads the new value.
+ */
+export const mergeSetting = (sql: Sql, name: string, members: Record<string, unknown>) => sql`
+  with changed as (
+    insert into setting (name, value) values (${name}, ${JSON.stringify(members)}::text::jsonb)
+    on conflict (name) do update set value = setting.value || excluded.value returning name),
+  noted as (insert into catalog_change (kind, entity_id) select 'home', 0 from changed returning kind)
+  select pg_notify('catalog', kind) from noted`;
+
 export interface BlockRow {
   id: number;
   image: string;

@@ -1,8 +1,12 @@
-import { MOST_LINES } from '#domain/cart.ts';
+import { MOST_LINES, MOST_PIECES } from '#domain/cart.ts';
 import type { Added } from '../../db/queries/cart-lines.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { readSkuFacts } from '../checkout/sku-facts.ts';
+
+/** More was wanted than there is, or, where enough is there, than one order takes. */
+export const tooMany = (name: string, stock: number): Failure =>
+  stock >= MOST_PIECES ? fail('mostPieces', { name, most: MOST_PIECES }) : fail('stockShort', { name, left: stock });
 
 /** Why nothing of an SKU was put into the cart, with the name of the goods. */
 export async function cartRefusal(
@@ -16,5 +20,5 @@ export async function cartRefusal(
   if (added.isMobileOnly) return fail('mobileOnly', { name });
   if (added.stock === 0) return fail('soldOut', { name });
   if (added.held === 0 && added.lines >= mostLines) return fail('cartFull', { most: MOST_LINES });
-  return fail('stockShort', { name, left: added.stock });
+  return tooMany(name, added.stock);
 }

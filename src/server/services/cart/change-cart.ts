@@ -12,6 +12,7 @@ import { type Failure, fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { readSkuFacts } from '../checkout/sku-facts.ts';
 import { transact, writeAtOnce } from '../transact.ts';
+import { tooMany } from './cart-refusal.ts';
 
 /** Lines that are not there any more are gone already, as was wanted. */
 export const removeFromCart = (context: BuyerContext, ids: readonly number[]): Promise<null | Failure> =>
@@ -28,7 +29,7 @@ export const moveCartToFavourites = (context: BuyerContext, ids: readonly number
 
 async function stockShort(context: BuyerContext, skuId: number, left: number): Promise<Failure> {
   const name = (await readSkuFacts(context, [skuId])).get(skuId)?.name ?? '';
-  return left > 0 ? fail('stockShort', { name, left }) : fail('soldOut', { name });
+  return left > 0 ? tooMany(name, left) : fail('soldOut', { name });
 }
 
 /** Sets how many pieces a line has; 0 takes it out. More than there are is refused, and says how many there are. */

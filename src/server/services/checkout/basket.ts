@@ -15,7 +15,7 @@ import type { WishedLine } from '../../db/schema/cart.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { readCountryNames } from '../place/list-countries.ts';
-import { readSaleOffers, type SaleOffer } from './sale-offers.ts';
+import { isSaleOffer, readSaleOffers, type SaleOffer } from './sale-offers.ts';
 import { readSkuFacts } from './sku-facts.ts';
 
 /** A line of a checkout: what was wished, what it is, what it costs now, and what speaks against it. */
@@ -170,9 +170,8 @@ export function lineFailure({ problem, facts: { name }, offer }: BasketLine, now
   if (problem === 'mobileOnly') return fail('mobileOnly', { name });
   if (problem === 'soldOut') return fail('soldOut', { name });
   if (problem === 'short') return fail('stockShort', { name, left: offer.stock });
-  return fail(
-    'start' in offer && typeof offer.start === 'number' && now < offer.start ? 'saleNotStarted' : 'saleEnded',
-  );
+  if (!isSaleOffer(offer) || offer.start === null || now >= offer.start) return fail('saleEnded');
+  return fail(offer.hasEndedToday ? 'saleReopens' : 'saleNotStarted', { time: offer.startText });
 }
 
 /** The first that speaks against buying; null where nothing does. */

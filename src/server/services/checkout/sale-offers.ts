@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
-import { nearestSession, passedLimit, type SaleLimits } from '#domain/seckill.ts';
+import { nearestSession, passedLimit, type SaleLimits, sessionsOn } from '#domain/seckill.ts';
+import { wallDate, wallTime } from '#domain/zoned-time.ts';
+import { momentText } from '#locale/moments.ts';
 import { findSeckillEvents } from '../../db/queries/seckill.ts';
 import { listSaleParts, type SkuOffer } from '../../db/queries/sku-offers.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
@@ -12,13 +14,17 @@ export interface SaleOffer extends SkuOffer, SaleLimits {
   isRunning: boolean;
   /** When the nearest session begins, epoch milliseconds; null for none. */
   start: number | null;
+  /** That moment as a shopper reads it, by the mall's clock; '' for none. */
+  startText: string;
+  /** Whether a session of today is over. */
+  hasEndedToday: boolean;
 }
 
 export const isSaleOffer = (offer: SkuOffer): offer is SaleOffer => 'allQuota' in offer;
 
 /** What the SKUs of flash-sale goods cost now, where `offers` is what they cost otherwise; those that take no part are left out. */
 export async function readSaleOffers(
-  { mall, now }: Pick<CallContext, 'mall' | 'now'>,
+  { mall, now, locale }: Pick<CallContext, 'mall' | 'now' | 'locale'>,
   sql: Sql,
   lines: readonly Pick<WishedLine, 'seckillGoodsId'>[],
   offers: readonly SkuOffer[],
@@ -30,7 +36,9 @@ export async function readSaleOffers(
     const offer = offers.find(({ skuId }) => skuId === part.skuId);
     const event = events.find(({ id }) => id === part.activityId);
     if (!offer || !event) return [];
-    const session = nearestSession(event, now, mall.config.timezone);
+    const { timezone } = mall.config;
+    const session = nearestSession(event, now, timezone);
+    const today = sessionsOn(event, wallDate(now, timezone), now, timezone);
     return {
       ...offer,
       price: part.price,
@@ -39,6 +47,8 @@ export async function readSaleOffers(
       seckillSkuId: part.seckillSkuId,
       isRunning: session?.status === 1,
       start: session?.start ?? null,
+      startText: session ? momentText(wallTime(session.start, timezone), locale) : '',
+      hasEndedToday: today.some(({ status }) => status === 0),
       oneQuota: event.oneQuota,
       allQuota: event.allQuota,
     };

@@ -1,12 +1,13 @@
+import { findIsPaidMember } from '../../db/queries/people.ts';
 import type { CallContext } from '../../http/context.ts';
 import { bannerOnWire, type HomeItems, linkOnWire, pictureOnWire, readHomeItems } from './home-items.ts';
 import { addressIn, mobileAddress, readMallSettings } from './mall-settings.ts';
 
 export async function readGlobalConfig(context: CallContext) {
-  const settings = await readMallSettings(context);
+  const [settings, session] = await Promise.all([readMallSettings(context), context.session()]);
   return {
     paidMemberPriceDisplay: settings.paidMemberPriceDisplay,
-    userIsPaidMember: false,
+    userIsPaidMember: session !== null && (await findIsPaidMember(context.mall.db.sql, session.buyerId)),
     changeColorConfig: settings.changeColorConfig,
     // Every answer has it in front of its pictures already (http/answer.ts).
     imageDomain: settings.imageDomain,

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { setMemberAndTell } from '#cli/member.ts';
+import { changeSetting, readStoredSettings } from '#server/services/home/change-setting.ts';
+import type { SettingName } from '#server/services/home/setting-keys.ts';
+import { useMall } from '../support/mall.ts';
+import { newBuyer } from '../support/people.ts';
+
+const mall = useMall();
+const set = (name: SettingName, value: string, language?: 'en' | 'de') =>
+  changeSetting(mall.core, name, value, language);
+const stored = async () => readStoredSettings(mall.core);
+
+describe('a setting', () => {
+  test('that an operator changes is stored and noted as a change of the pages', async () => {
+    const notes = () => mall.db.sql`select id from catalog_change where kind = 'home' and entity_id = 0`;
+    const before = (await notes()).length;
+    await set('siteName', ' Lantern Mall ');
+    await set('consumerH5Url', 'https://chat.example.com/chat/index?token=abc');
+    await set('mobileDomain', '');
+    expect(await stored()).toMatchObject({
+      ...{ siteName: 'Lantern Mall', mobileDomain: null },
+      consumerH5Url: 'https://chat.example.com/chat/index?token=abc',
+    });
+    expect((await notes()).length).toBe(before + 3);
+  });
+
+  test('of one language leaves the texts of the others', async () => {
+    await set('address', '14 Lantern Quay', 'en');
+    await set('address', 'Laternenkai 14', 'de');
+    expect(await stored()).toMatchObject({ address: { en: '14 Lantern Quay', de: 'Laternenkai 14' } });
+    await expect(set('address', 'x')).rejects.toThrow('address needs --language.');
+    await expect(set('siteName', 'x', 'de')).rejects.toThrow('the same in every language');
+  });
+
+  test.each([
+    ['siteName', '', 'siteName is not empty'],
+    ['changeColorConfig', 'red', 'is a colour such as #c8281c, not "red"'],
+    ['mobileDomain', 'javascript:alert(1)', 'is an address such as https://m.example.com'],
+    ['imageDomain', 'http://pictures.example', 'is an address such as https://pictures.example.com'],
+    ['consumerType', 'fax', 'is h5, hotline, message or email'],
+    ['paidMemberPriceDisplay', 'none', 'is "all" or "paid"'],
+  ] as const)('%s refuses %j with a sentence and keeps what it was', async (name, value, sentence) => {
+    const before = await stored();
+    await expect(set(name, value)).rejects.toThrow(sentence);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('a paying member is one for the configuration that pages read, a visitor and a former member are none', async () => {
+  const { token, email } = await newBuyer(mall);
+  const isMember = async (headers = {}) =>
+    (await mall.call('globalConfig', {}, headers)).data as { userIsPaidMember: boolean };
+  await setMemberAndTell(mall.core, { email }, true);
+  expect(await isMember({ token })).toMatchObject({ userIsPaidMember: true });
+  expect(await isMember()).toMatchObject({ userIsPaidMember: false });
+  await setMemberAndTell(mall.core, { email }, false);
+  expect(await isMember({ token })).toMatchObject({ userIsPaidMember: false });
+});
