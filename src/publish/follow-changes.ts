@@ -11,8 +11,10 @@ export interface Follower {
 const QUIET_MS = 150;
 /** A transaction that is under way for long should not keep a core busy. */
 const AGAIN_MS = 1000;
-/** A fault that lasts is told as often. */
-const MOST_MS = 30_000;
+/** A fault that lasts is tried again as often: each try may be a whole build, minutes of work that fails again. */
+const MOST_MS = 900_000;
+/** A new change may be the correction; after it nobody waits longer than this for the next try. */
+const MOST_AFTER_NOTICE_MS = 30_000;
 
 /**
  * Calls `publish` soon after a notice, never twice at once; what is noticed meanwhile is published next. `publish` says
@@ -23,6 +25,12 @@ export function followChanges(publish: () => Promise<boolean>, tell: (error: unk
   let isDue = false;
   let failures = 0;
   let running: Promise<void> | undefined;
+  let noticed = Promise.withResolvers<void>();
+  const sleep = (ms: number) => pause(ms, undefined, { signal: stopped.signal }).catch(() => {});
+  const rest = async (ms: number) => {
+    await sleep(Math.min(ms, MOST_AFTER_NOTICE_MS));
+    if (ms > MOST_AFTER_NOTICE_MS) await Promise.race([sleep(ms - MOST_AFTER_NOTICE_MS), noticed.promise]);
+  };
   /** Gives how long to wait before the next. */
   const attempt = async (): Promise<number> => {
     try {
@@ -38,15 +46,17 @@ export function followChanges(publish: () => Promise<boolean>, tell: (error: unk
   };
   const run = async () => {
     for (let wait = QUIET_MS; isDue && !stopped.signal.aborted; wait = await attempt()) {
-      await pause(wait, undefined, { signal: stopped.signal }).catch(() => {});
+      await rest(wait);
       if (stopped.signal.aborted) break;
       isDue = false;
+      noticed = Promise.withResolvers<void>();
     }
     running = undefined;
   };
   return {
     notice() {
       isDue = true;
+      noticed.resolve();
       if (!stopped.signal.aborted) running ??= run();
     },
     async stop() {
