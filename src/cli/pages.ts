@@ -8,6 +8,7 @@ import type { Published } from '#publish/publish-changes.ts';
 import type { Config } from '#server/config.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { serve } from '#server/serve.ts';
+import { noteFlips } from '#server/services/prerender/note-flips.ts';
 import { noteTime } from '#server/services/prerender/note-time.ts';
 import { noSite } from '#server/static/follow-site.ts';
 import { leftOutLine } from './left-out-line.ts';
@@ -34,6 +35,7 @@ export async function withSource<T>(config: Config, work: (api: string) => Promi
   const open = await openMall(config);
   try {
     await noteTime(open.mall);
+    await noteFlips(open.mall);
     return await withApi(open, config, work);
   } finally {
     await open.close();

@@ -8,6 +8,7 @@ import { keepRounds } from '#server/jobs/rounds.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { checkPort, serve } from '#server/serve.ts';
+import { noteFlips } from '#server/services/prerender/note-flips.ts';
 import { noteTime } from '#server/services/prerender/note-time.ts';
 import { followSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
@@ -19,6 +20,7 @@ import { publishPages, reportPublished, withApi } from './pages.ts';
 async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: string, signal: AbortSignal): Promise<void> {
   try {
     await noteTime(open.mall);
+    await noteFlips(open.mall);
     reportPublished(await withApi(open, config, (api) => publishPages(api, config, signal)));
   } catch (error) {
     if (!(error instanceof BuildError) || signal.aborted || !folderInService(pointer)) throw error;
@@ -29,9 +31,12 @@ async function bringPagesUpToDate(open: OpenMall, config: Config, pointer: strin
 /** How late pages may be that change with the time alone, as when a sale begins; they count down by themselves. */
 const TIME_EVERY_MS = 15_000;
 
+/** What the database announces when something sells out or comes back. */
+const FLIP_NOTICE = 'flip';
+
 /**
  * What changes from now on reaches the pages by itself. Stock moves with every sale: that it ran out or came back is
- * noted as a change of the goods, and how many are left is asked for by the pages themselves.
+ * noted as a change of its own, at most once a minute a product, and how many are left is asked for by the pages themselves.
  */
 async function followCatalogue(open: OpenMall, config: Config, signal: AbortSignal): Promise<() => Promise<void>> {
   const { db, log } = open.mall;
@@ -44,8 +49,12 @@ async function followCatalogue(open: OpenMall, config: Config, signal: AbortSign
     if (!signal.aborted) log.error({ err: error }, 'changes are not published yet; the pages before stay in service');
   };
   const follower = followChanges(publish, tell);
-  const time = setInterval(() => void noteTime(open.mall).catch(tell), TIME_EVERY_MS);
-  const hear = (payload: string) => payload.startsWith('stock:') || follower.notice();
+  const noteDue = () => Promise.all([noteTime(open.mall), noteFlips(open.mall)]);
+  const time = setInterval(() => void noteDue().catch(tell), TIME_EVERY_MS);
+  const hear = (payload: string) => {
+    if (payload === FLIP_NOTICE) void noteFlips(open.mall).catch(tell);
+    else if (!payload.startsWith('stock:')) follower.notice();
+  };
   const { unlisten } = await db.sql.listen('catalog', hear, follower.notice);
   return async () => {
     clearInterval(time);

@@ -19,6 +19,8 @@ export interface Affected {
   shops: Set<number>;
   addresses: Set<string>;
   shown: Set<string>;
+  /** Products of which only the stock changed: their cards are made anew if these say something else now. */
+  stock: Set<number>;
 }
 
 const homes = LOCALES.map(homeLink);
@@ -34,6 +36,10 @@ export function noteGoods(id: number, { goods, shown, addresses }: Affected): vo
 /** What a change of each kind concerns. A kind that is not here stands on every page, or nobody knows where. */
 const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
   goods: noteGoods,
+  stock: (id, { goods, stock }) => {
+    goods.add(id);
+    stock.add(id);
+  },
   group: noteGoods,
   seckill: (id, { seckill, shown, addresses }) => {
     seckill.add(id);
@@ -83,6 +89,7 @@ export function affectedPages(changes: readonly Change[]): Affected | null {
     shops: new Set(),
     addresses: new Set(),
     shown: new Set(),
+    stock: new Set(),
   };
   for (const { kind, id } of changes) {
     const concern = Object.hasOwn(CONCERNS, kind) ? CONCERNS[kind] : undefined;

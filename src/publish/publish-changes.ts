@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { Wanted } from '#catalog/wanted.ts';
 import { BUILD_FILES, type BuildInputs, type BuildManifest, readBuildFile } from '#server/static/build-files.ts';
-import { type Affected, affectedPages, asWanted, pagesThatShow } from './affected-pages.ts';
+import { type Affected, affectedPages, asWanted, noteGoods, pagesThatShow } from './affected-pages.ts';
 import { type MallState, readChanges, readState, writeState } from './changes.ts';
 import { completeAgain } from './complete-build.ts';
 import { folderInService } from './folders.ts';
@@ -12,6 +13,7 @@ import { readRecords } from './page-records.ts';
 import { inBoth, NOWHERE, type Places, placesOf, standsFor } from './places.ts';
 import { addReach } from './reach.ts';
 import { putIntoBuild, type RenderSome, renderSome, takeOutOfBuild } from './render-some.ts';
+import { changedSigns, isQuiet } from './stock-signs.ts';
 
 export interface PublishOptions extends RenderSome {
   /** The pointer to the build in service. */
@@ -53,14 +55,30 @@ interface Own {
 }
 
 /** The pages of the changed goods themselves: few, and what somebody waits for, so they come first. */
-async function publishOwn(options: PublishOptions, live: Live, { goods, seckill }: Affected): Promise<Own> {
+async function publishOwn(options: PublishOptions, live: Live, affected: Affected): Promise<Own> {
+  const { goods, seckill, stock } = affected;
   if (goods.size + seckill.size === 0) return { made: [], places: NOWHERE, leftOut: [] };
   const wanted = { goods: [...goods], seckill: [...seckill], addresses: [] };
   return renderSome(options, live.folder, wanted, async (folder) => {
-    const before = await placesOf(live.folder, [...readRecords(folder).values()]);
+    const fresh = [...readRecords(folder).values()];
+    for (const id of changedSigns(live.folder, folder, fresh, stock)) noteGoods(id, affected);
+    const moved = fresh.filter((record) => !isQuiet(record, affected));
+    const before = await placesOf(live.folder, moved);
     const made = putIntoBuild(live.folder, folder);
-    return { made, places: inBoth(before, await placesOf(live.folder, made)), leftOut: readLeftOut(folder) };
+    return { made, places: inBoth(before, await placesOf(live.folder, moved)), leftOut: readLeftOut(folder) };
   });
+}
+
+const NOTHING_MADE = { made: [] as PageRecord[], leftOut: [] as LeftOut[] };
+
+/** A process that renders takes seconds, even to find out that there is nothing to do. */
+async function renderOthers(options: PublishOptions, live: Live, wanted: Wanted): Promise<typeof NOTHING_MADE> {
+  const { goods, seckill, addresses } = wanted;
+  if (goods.length + seckill.length + addresses.length === 0) return NOTHING_MADE;
+  return renderSome(options, live.folder, wanted, async (folder) => ({
+    made: putIntoBuild(live.folder, folder, addresses),
+    leftOut: readLeftOut(folder),
+  }));
 }
 
 /** Every other page that shows them, and pages of things that are gone. Null when that is too many. */
@@ -78,10 +96,7 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   const { addresses, ...wanted } = asWanted([...due]);
   const again = triedAgain(readLeftOut(live.folder));
   const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses, ...again])] };
-  const others = await renderSome(options, live.folder, all, async (folder) => ({
-    made: putIntoBuild(live.folder, folder, all.addresses),
-    leftOut: readLeftOut(folder),
-  }));
+  const others = await renderOthers(options, live, all);
   const leftOut = [...own.leftOut, ...others.leftOut];
   const allMade = [...made, ...others.made.map(({ file }) => file)];
   const stay = new Set([...allMade, ...sparedBy(leftOut, records.values())]);

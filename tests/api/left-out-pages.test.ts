@@ -5,9 +5,10 @@ import { LOCALES } from '#locale/locales.ts';
 import { inputsOf } from '#publish/build.ts';
 import { readLeftOut } from '#publish/left-out.ts';
 import { readRecords } from '#publish/page-records.ts';
+import { FLIP_PAUSE_MS, noteFlips } from '#server/services/prerender/note-flips.ts';
 import { setAndTell } from '../../src/cli/goods-set.ts';
 import { readStatus, statusLines } from '../../src/cli/status.ts';
-import { GOODS } from '../fixtures/small-mall.ts';
+import { GOODS, SKU } from '../fixtures/small-mall.ts';
 import { useMall } from '../support/mall.ts';
 import { type MallPages, openPages } from '../support/mall-pages.ts';
 
@@ -80,6 +81,25 @@ describe('one product whose page cannot be made', { timeout: 300_000 }, () => {
     expect(await pages.publish()).toMatchObject({ kind: 'some', leftOut: [] });
     expect(leftOut()).toEqual([]);
     expect(textOf(GOODS.soldOutTeapot)).toContain('data-p="11.11"');
+  });
+
+  test('while a product sells out and comes back: only pages that say something else are made', async () => {
+    const { sql } = mall.db;
+    const own = [...readRecords(pages.pointer).values()].filter(({ shows }) =>
+      shows.includes(`of goods ${GOODS.headphones}`),
+    );
+    const pagesAfter = async (stock: number, skus: number[]) => {
+      await sql`update sku_stock set stock = ${stock} where sku_id = any(${skus}::int[])`;
+      mall.now += FLIP_PAUSE_MS;
+      await noteFlips(mall.core);
+      const published = await pages.publish();
+      return published.kind === 'some' ? published.pages : published.kind;
+    };
+    const all = [SKU.blackSmall, SKU.blackLarge, SKU.whiteSmall, SKU.whiteLarge];
+    await pagesAfter(5, all);
+    expect(await pagesAfter(0, [SKU.blackSmall])).toBe(own.length);
+    expect(await pagesAfter(0, all)).toBeGreaterThan(own.length + LOCALES.length);
+    expect(textOf(GOODS.headphones)).toContain('schema.org/OutOfStock');
   });
 
   test('keeps its older version in service when it fails again, also under a new name', async () => {

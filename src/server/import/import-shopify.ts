@@ -11,7 +11,9 @@ import type { PictureFolder } from './picture-folder.ts';
 import { pictureMemory } from './picture-memory.ts';
 import type { PictureOrigin } from './picture-origin.ts';
 import { takePictures } from './pictures.ts';
+import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
+import { looksLikeMarkup } from './product-texts.ts';
 import { readCsv } from './read-csv.ts';
 import type { FileCurrency } from './read-numbers.ts';
 import type { ImportReport } from './report.ts';
@@ -88,6 +90,19 @@ async function takeAll(order: ImportOrder, products: readonly Product[], base: F
   return { pictures, taken };
 }
 
+const ofMerchant = (name: string): Problem[] =>
+  looksLikeMarkup(name)
+    ? [
+        {
+          line: 0,
+          handle: '',
+          verdict: 'taken',
+          what: '--merchant',
+          why: 'the name looks like markup and is shown as text',
+        },
+      ]
+    : [];
+
 /** Takes a Shopify product file into a shop. Throws OperatorError, and then nothing was changed. */
 export async function importShopify(order: ImportOrder): Promise<ImportReport> {
   const rows = await readRows(order.file);
@@ -117,6 +132,8 @@ export async function importShopify(order: ImportOrder): Promise<ImportReport> {
       refused: read.refused + taken.refused,
     },
     pictures: { fetched: pictures.fetched, awaited: pictures.awaited, failed: pictures.problems.length },
-    problems: [...read.problems, ...pictures.problems, ...taken.problems].sort((a, b) => a.line - b.line),
+    problems: [...ofMerchant(order.merchant), ...read.problems, ...pictures.problems, ...taken.problems].sort(
+      (a, b) => a.line - b.line,
+    ),
   };
 }

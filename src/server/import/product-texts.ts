@@ -1,4 +1,5 @@
 import { type Note, quote } from './problem.ts';
+import type { Product } from './product.ts';
 import { plainText, sanitiseHtml } from './sanitise.ts';
 import type { ShopifyRow } from './shopify-columns.ts';
 
@@ -41,6 +42,18 @@ export function readDescription(row: ShopifyRow, seo: string, note: Note): Descr
   if (html.length > LONGEST_CONTENT) return `its description is longer than ${LONGEST_CONTENT} characters`;
   if (dropped.length > 0) note(row.line, 'changed', 'description', `taken without ${dropped.join(', ')}`);
   return { content: html, intro: shorten(oneLine(seo || plainText(html)), LONGEST_INTRO) };
+}
+
+/** How a tag or a comment begins: enough for a remark, never to clean a text by. */
+const TAG_LIKE = /<[a-z/!?]/i;
+
+export const looksLikeMarkup = (text: string): boolean => TAG_LIKE.test(text);
+
+/** Says once of a product that a text of it looks like markup: it is taken, and pages show it as it is written. */
+export function noteMarkup({ line, name, intro, brand, tags, options }: Product, note: Note): void {
+  const texts = [name, intro, brand, ...tags, ...options.flatMap((option) => [option.name, ...option.values])];
+  const found = texts.find(looksLikeMarkup);
+  if (found !== undefined) note(line, 'taken', 'text', `${quote(found)} looks like markup and is shown as text`);
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -2,7 +2,7 @@ import { PRODUCT_TYPE } from '#domain/goods-type.ts';
 import { type Note, noteFor, type Problem, quote } from './problem.ts';
 import type { Product, ProductPicture, Variant } from './product.ts';
 import { optionSlots, productOptions, refuseOptions } from './product-options.ts';
-import { readBrand, readDescription, readName, readTags } from './product-texts.ts';
+import { noteMarkup, readBrand, readDescription, readName, readTags } from './product-texts.ts';
 import { isVariantRow, MOST_VARIANTS, readVariants } from './product-variants.ts';
 import { type FileCurrency, readFlag } from './read-numbers.ts';
 import type { Column, ShopifyRow } from './shopify-columns.ts';
@@ -94,7 +94,7 @@ function readProduct(
     note(renamed.line, 'changed', 'title', `line ${head.line} calls it ${quote(head.cell('title'))}; that name stays`);
   const description = readDescription(firstWith(rows, 'body') ?? head, firstCell(rows, 'seoDescription'), note);
   if (typeof description === 'string') return description;
-  return {
+  const product: Product = {
     line: rows[0]?.line ?? head.line,
     handle,
     name: readName(head, note),
@@ -108,6 +108,8 @@ function readProduct(
     options: productOptions(slots, variants),
     pictures: readPictures(rows, note),
   };
+  noteMarkup(product, note);
+  return product;
 }
 
 /** The same merchant's code on two variants is odd, but the mall tells SKUs apart by their options. */

@@ -93,5 +93,19 @@ export const catalogChange = pgTable(
   (t) => [index('catalog_change_entity').on(t.kind, t.entityId), index('catalog_change_xid').on(t.xid)],
 );
 
+/** What sold out or came back since it was last noted among the changes: a row each time, written by triggers. */
+export const stockFlip = pgTable('stock_flip', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  entityId: integer('entity_id').notNull(),
+});
+
+/** When a thing's stock was last noted among the changes. */
+export const stockFlipNoted = pgTable(
+  'stock_flip_noted',
+  { kind: text('kind').notNull(), entityId: integer('entity_id').notNull(), at: moment('at').notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.entityId] })],
+);
+
 /** One row: up to when changes that come with time alone (a group begins, a coupon ends) are among those noted. */
 export const catalogClock = pgTable('catalog_clock', { notedUntil: moment('noted_until').primaryKey() });
