@@ -1,11 +1,17 @@
 import { CallError, createCaller } from '#api-client/caller.ts';
 import { routeTable } from '#api-client/route-table.ts';
-import { HEADERS } from '#contract/envelope.ts';
+import { BUILD_KEY_HEADER, HEADERS } from '#contract/envelope.ts';
 import { type CallData, type CallInput, type CallName, contract } from '#contract/index.ts';
 import type { Locale } from '#locale/locales.ts';
 
 /** Where the mall's API is while pages are made; set by whoever starts the build. */
 const API = process.env['MALL_API'] ?? 'http://127.0.0.1:4321';
+
+/** Read when it is needed, because `start` sets it for the builds that it begins. */
+function buildKey(): Record<string, string> {
+  const key = process.env['MALL_BUILD_KEY'];
+  return key ? { [BUILD_KEY_HEADER]: key } : {};
+}
 
 const callers = new Map<Locale, ReturnType<typeof createCaller>>();
 
@@ -15,7 +21,7 @@ function callerFor(locale: Locale) {
   const made = createCaller(routeTable, {
     base: API,
     fetch: (address, init) => fetch(address, init),
-    headers: () => ({ [HEADERS.language]: locale }),
+    headers: () => ({ [HEADERS.language]: locale, ...buildKey() }),
     onLoginFailure: () => {},
     timeoutMs: 60_000,
   });
@@ -23,8 +29,16 @@ function callerFor(locale: Locale) {
   return made;
 }
 
+/** The fine code of a bulk call without the right build key. */
+const FORBIDDEN = 403;
+
 /** What a call was refused with, or how it failed, with the words that whoever runs the build needs. */
 function describe(error: unknown, name: CallName): unknown {
+  if (error instanceof CallError && error.fine === FORBIDDEN)
+    return new Error(
+      `The mall at ${API} gives ${contract[name].path} to page builders only: set MALL_BUILD_KEY to the key that it was started with.`,
+      { cause: error },
+    );
   if (!(error instanceof CallError) || error.problem === 'refused') return error;
   const cause = error.problem === 'unreachable' ? `gives ${error.message}` : `fails: ${error.message}`;
   return new Error(`The mall at ${API} ${cause}, asked for ${contract[name].path}.`, { cause: error });

@@ -6,6 +6,7 @@ import { createProgress } from '#publish/progress.ts';
 import { publishApart } from '#publish/publish-apart.ts';
 import type { Published } from '#publish/publish-changes.ts';
 import type { Config } from '#server/config.ts';
+import { buildKeyOf } from '#server/http/page-builder.ts';
 import { type OpenMall, openMall } from '#server/open-mall.ts';
 import { serve } from '#server/serve.ts';
 import { noteFlips } from '#server/services/prerender/note-flips.ts';
@@ -21,6 +22,8 @@ export async function withApi<T>(
   config: Config,
   work: (api: string) => Promise<T>,
 ): Promise<T> {
+  // The processes that render inherit it.
+  process.env['MALL_BUILD_KEY'] = buildKeyOf(mall);
   const api = await serve({ app, site: noSite }, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
   try {
     return await work(`http://127.0.0.1:${api.port}`);

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 /** `public`: anybody; `buyer`: who is logged in. */
 export type Access = 'public' | 'buyer';
+/** `light`: a few clicks a second are usual. `dear`: much work for one request, or something that lasts. */
+export type Cost = 'light' | 'normal' | 'dear';
 export type Method = 'GET' | 'POST';
 export type Path = `front/${string}`;
 
@@ -16,6 +18,10 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly also?: readonly Path[];
   readonly access: Access;
   readonly summary: string;
+  /** Only for building pages: the caller proves it with the build key (`BUILD_KEY_HEADER`), or runs on the mall's own machine. */
+  readonly forBuilders?: true;
+  /** How much of the server one call takes; without it a POST is `normal` and a GET is not limited. */
+  readonly cost?: Cost;
   /** It carries a file as multipart form data, in the field `FILE_FIELD`; its input travels as query then. */
   readonly takesFile?: true;
   readonly input: In;

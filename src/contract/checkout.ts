@@ -76,6 +76,7 @@ export const checkout = calls({
     method: 'POST',
     path: 'front/order/pre/order',
     access: 'buyer',
+    cost: 'dear',
     summary: 'What is to be bought, kept for 60 minutes: lines of the cart, one goods, or one of a flash sale',
     input: z.object({
       preOrderType: z.enum(['shoppingCart', 'buyNow', 'seckill', 'group', 'video']),
@@ -95,6 +96,7 @@ export const checkout = calls({
     method: 'POST',
     path: 'front/order/computed/price',
     access: 'buyer',
+    cost: 'light',
     summary: 'What a pre-order costs with the choices made',
     input: choices,
     data: computedPriceSchema,
@@ -111,6 +113,7 @@ export const checkout = calls({
     method: 'POST',
     path: 'front/order/create',
     access: 'buyer',
+    cost: 'dear',
     summary: 'Places the order. What the shopper saw last, where it is sent, has to be what it costs now',
     input: choices.extend({
       systemFormId: optional(count()),

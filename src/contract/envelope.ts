@@ -34,6 +34,9 @@ export const HEADERS = {
 /** Names a write that may be sent twice and takes effect once. */
 export const REPEAT_HEADER = 'Idempotency-Key';
 
+/** Proves that a request comes from whoever builds the pages. */
+export const BUILD_KEY_HEADER = 'Mall-Build-Key';
+
 /** The field of a form that carries a file, as the family names it, and the largest file. */
 export const FILE_FIELD = 'multipart';
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;

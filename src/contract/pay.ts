@@ -55,6 +55,7 @@ export const pay = calls({
     method: 'POST',
     path: 'front/pay/payment',
     access: 'buyer',
+    cost: 'dear',
     summary: 'Pays from the wallet at once, or begins a payment and gives what its QR code says',
     input: z.object({
       orderNo,

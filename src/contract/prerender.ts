@@ -4,7 +4,8 @@ import { count, epoch, id, idList, money, optional } from './fields.ts';
 import { goodsCardSchema, goodsDetailSchema, replyConfigSchema, replySchema } from './goods.ts';
 import { articleSchema } from './news.ts';
 
-const cursor = { after: count().default(0), limit: count(1, 500).default(200) };
+/** A batch is at most about 1 MB: a page of a product weighs some 11 kB. */
+const cursor = { after: count().default(0), limit: count(1, 100).default(50) };
 const batch = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), next: z.int().nullable() });
 
 /** `digest` changes exactly when the page of the item has to be made anew. */
@@ -33,6 +34,7 @@ export const prerender = calls({
     method: 'GET',
     path: 'front/pc/prerender/goods',
     access: 'public',
+    forBuilders: true,
     summary: 'Goods pages in one language, by id: base goods first, then seckill goods with marketingType 1',
     input: z.object({ ...cursor, marketingType: count(0, 2).default(0), ids: optional(idList) }),
     data: batch(goodsPageSchema),
@@ -41,10 +43,12 @@ export const prerender = calls({
     method: 'GET',
     path: 'front/pc/prerender/goods/index',
     access: 'public',
+    forBuilders: true,
     summary: 'The names of all goods that have a page, in every language, for addresses and sitemaps',
     input: z.object({
       after: count().default(0),
-      limit: count(1, 5000).default(2000),
+      /** An entry weighs some 600 bytes. */
+      limit: count(1, 2000).default(1000),
       /** Only the pages of these goods, of whatever marketing type … */
       goods: optional(idList),
       /** … and of these flash-sale goods. */
@@ -64,6 +68,7 @@ export const prerender = calls({
     method: 'GET',
     path: 'front/pc/prerender/articles',
     access: 'public',
+    forBuilders: true,
     summary: 'Articles with their text, by id',
     input: z.object({ ...cursor }),
     data: batch(articleSchema.extend({ content: z.string(), digest })),
@@ -72,6 +77,7 @@ export const prerender = calls({
     method: 'GET',
     path: 'front/pc/prerender/changes',
     access: 'public',
+    forBuilders: true,
     summary: 'What changed in the catalogue since a cursor; without one, where the next reading begins',
     input: z.object({ since: optional(count(0, Number.MAX_SAFE_INTEGER)) }),
     data: z.object({

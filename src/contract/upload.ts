@@ -7,6 +7,7 @@ export const upload = calls({
     method: 'POST',
     path: 'front/upload/image',
     access: 'buyer',
+    cost: 'dear',
     takesFile: true,
     summary: 'Keeps a picture (JPG, PNG or WebP, up to 5 MB and 40 megapixels), painted anew as WebP',
     /** `pid` tells where the family’s back office files it. */

@@ -47,6 +47,8 @@ export interface Config {
   timezone: string;
   /** What the keys of this installation are derived from. Null: a file of the data folder. */
   secret: Buffer | null;
+  /** What page builders on other machines prove themselves with. Null: only this installation's own builds can. */
+  buildKey: string | null;
   /** How many proxies of our own stand in front; each names in `X-Forwarded-For` who came to it. */
   proxies: number;
   /** Null: messages stay in the outbox. */
@@ -131,6 +133,7 @@ const environmentSchema = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits, such as "openssl rand -hex 32" prints')
     .transform((digits) => Buffer.from(digits, 'hex'))
     .optional(),
+  MALL_BUILD_KEY: z.string().min(32, 'is shorter than 32 characters, such as "openssl rand -hex 32" prints').optional(),
   MALL_PROXIES: z
     .string()
     .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
@@ -179,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MALL_DIST,
     MALL_TIMEZONE,
     MALL_SECRET,
+    MALL_BUILD_KEY,
     MALL_PROXIES,
     WECHAT_APP_ID,
     WECHAT_SECRET,
@@ -207,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dist: MALL_DIST,
     timezone: MALL_TIMEZONE,
     secret: MALL_SECRET ?? null,
+    buildKey: MALL_BUILD_KEY ?? null,
     proxies: MALL_PROXIES,
     mail: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,

@@ -35,6 +35,8 @@ export const FAILURES = {
   passwordCommon: { code: CODES.refused, fine: 1010 },
   captchaWrong: { code: CODES.refused, fine: 1011 },
   tooOften: { code: CODES.refused, fine: 429 },
+  slowDown: { code: CODES.refused, fine: 429 },
+  buildersOnly: { code: CODES.refused, fine: 403 },
   qrGone: { code: CODES.refused, fine: 1016 },
   proofNeeded: { code: CODES.refused, fine: 1017 },
   passwordWrong: { code: CODES.refused, fine: 1002 },

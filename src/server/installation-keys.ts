@@ -4,6 +4,7 @@ import { KEY_BYTES, readKeyFile } from './key-file.ts';
 
 /** What a key is used for. A new use gets a new name here, so that no two uses share a key. */
 export type KeyPurpose =
+  | 'page-build'
   | 'security-log'
   | 'identity-number'
   | 'known-device'

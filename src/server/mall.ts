@@ -23,7 +23,10 @@ export interface Mall {
   /** The gateways by which buyers pay. */
   readonly payments: Payments;
   readonly visits: VisitCounter;
-  readonly config: Pick<Config, 'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'proxies' | 'mail' | 'sms'>;
+  readonly config: Pick<
+    Config,
+    'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'proxies' | 'buildKey' | 'mail' | 'sms'
+  >;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;
   /** Bytes that nobody can guess; tests pass their own. */

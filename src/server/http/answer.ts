@@ -20,6 +20,12 @@ export function answerJson(context: Context, json: string, imageDomain: string, 
   });
 }
 
+/** When it is worth coming again, for clients that read it. */
+function retryAfter({ failure, params }: Failure): Record<string, string> {
+  if (failure === 'unavailable') return { 'Retry-After': '1' };
+  return failure === 'slowDown' ? { 'Retry-After': String(params?.['seconds']) } : {};
+}
+
 /** The envelope around a refusal: HTTP 200 as the family does it, the fine code in a header. */
 export function answerFailure(context: Context, refusal: Failure, locale: Locale, requestId: string) {
   const { failure, data = null } = refusal;
@@ -29,6 +35,6 @@ export function answerFailure(context: Context, refusal: Failure, locale: Locale
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',
     [ERROR_HEADER]: String(fine),
-    ...(failure === 'unavailable' ? { 'Retry-After': '1' } : {}),
+    ...retryAfter(refusal),
   });
 }

@@ -13,11 +13,14 @@ import type { Mall } from '../mall.ts';
 import { readMallSettings } from '../services/home/mall-settings.ts';
 import { readSession } from '../services/session/read-session.ts';
 import { answerFailure, answerJson } from './answer.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isInProcess, isLocalClient } from './client-address.ts';
 import type { BuyerContext, CallContext, RepeatKey } from './context.ts';
+import { createDearReads, type DearReads } from './dear-reads.ts';
 import type { Handler } from './handler.ts';
+import { isPageBuilder } from './page-builder.ts';
 import { readFile } from './read-file.ts';
 import { readInput } from './read-input.ts';
+import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 
 const CURRENCIES_LIFE_MS = 10_000;
 const MOST_KEY = 255;
@@ -48,7 +51,7 @@ function readRepeat(name: string, { method }: Call, input: unknown, context: Con
   };
 }
 
-async function readContext(mall: Mall, context: Context, repeat: RepeatKey | null): Promise<CallContext> {
+async function readContext(mall: Mall, context: Context): Promise<CallContext> {
   const currencies = await mall.cache.read('currencies', { lifeMs: CURRENCIES_LIFE_MS }, () =>
     listCurrencies(mall.db.sql),
   );
@@ -64,7 +67,7 @@ async function readContext(mall: Mall, context: Context, repeat: RepeatKey | nul
     now: mall.clock(),
     requestId: context.get('requestId'),
     address: clientAddress(context, mall.config.proxies),
-    repeat,
+    repeat: null,
     session: once(() => readSession(mall, context.req.header(HEADERS.token))),
     file: once(() => readFile(context)),
     header: (name) => context.req.header(name),
@@ -84,24 +87,45 @@ function failureOf(error: unknown, mall: Mall, requestId: string, call: string):
   return fail(isUnavailable(error) ? 'unavailable' : 'internal');
 }
 
-async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mall, context: Context) {
+/** What holds back who asks for too much, in this process. */
+interface Brakes {
+  limits: RequestLimits;
+  dearReads: DearReads;
+}
+
+/** Who may make the call: a page builder, somebody who is logged in, anybody; and not too fast. Before any input is read. */
+async function admit(name: string, call: Call, mall: Mall, { limits }: Brakes, context: Context) {
+  if (call.forBuilders && !isPageBuilder(context, mall)) return fail('buildersOnly');
+  const anybody = await readContext(mall, context);
+  const own = call.access === 'buyer' ? await forBuyer(anybody) : anybody;
+  if (isFailure(own) || isInProcess(context)) return own;
+  const buyerId = call.access === 'buyer' ? (await own.session())?.buyerId : undefined;
+  const { now, address, requestId } = own;
+  const isLocal = isLocalClient(context, mall.config.proxies);
+  return limits(name, call, { now, address, requestId, buyerId, isLocal }) ?? own;
+}
+
+async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mall, brakes: Brakes, context: Context) {
   const requestId: string = context.get('requestId');
   const locale = localeOf(context.req.header(HEADERS.language));
+  const refuse = (failure: Failure) => answerFailure(context, failure, locale, requestId);
   try {
+    const own = await admit(name, call, mall, brakes, context);
+    if (isFailure(own)) return refuse(own);
     const read = await readInput(call, context);
-    if ('failure' in read) return answerFailure(context, read, locale, requestId);
+    if ('failure' in read) return refuse(read);
     const repeat = readRepeat(name, call, read.input, context);
-    if (isFailure(repeat)) return answerFailure(context, repeat, locale, requestId);
-    const anybody = await readContext(mall, context, repeat);
-    const own = call.access === 'buyer' ? await forBuyer(anybody) : anybody;
-    if (isFailure(own)) return answerFailure(context, own, locale, requestId);
-    const result = await handler(read.input, own);
-    if (isFailure(result)) return answerFailure(context, result, locale, requestId);
+    if (isFailure(repeat)) return refuse(repeat);
+    const work = async () => handler(read.input, repeat ? { ...own, repeat } : own);
+    const isQueued = brakes.dearReads.holds(call) && !isInProcess(context);
+    const from = call.forBuilders ? null : own.address;
+    const result = await (isQueued ? brakes.dearReads.run(from, work) : work());
+    if (isFailure(result)) return refuse(result);
     const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;
     const json = isRaw ? String(result.rawJson) : JSON.stringify(result ?? null);
     return answerJson(context, json, (await readMallSettings(own)).imageDomain, call.isSpread);
   } catch (error) {
-    return answerFailure(context, failureOf(error, mall, requestId, name), locale, requestId);
+    return refuse(failureOf(error, mall, requestId, name));
   }
 }
 
@@ -109,10 +133,11 @@ export type AllHandlers = { readonly [K in CallName]: Handler<(typeof contract)[
 
 /** Gives every call of the contract its route. */
 export function mountContract(app: Hono, handlers: AllHandlers, mall: Mall): void {
+  const brakes: Brakes = { limits: createRequestLimits(mall), dearReads: createDearReads() };
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handler = handlers[name] as Handler<Call>;
     app.on(call.method, [call.path, ...(call.also ?? [])].map(pattern), (context) =>
-      serve(name, call, handler, mall, context),
+      serve(name, call, handler, mall, brakes, context),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { FILE_FIELD, HEADERS } from '#contract/envelope.ts';
+import { BUILD_KEY_HEADER, FILE_FIELD, HEADERS } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 
 type Json = Record<string, unknown>;
@@ -42,6 +42,11 @@ function parameters(call: Call): Json[] {
     });
 }
 
+const securitySchemes = {
+  token: { type: 'apiKey', in: 'header', name: HEADERS.token },
+  buildKey: { type: 'apiKey', in: 'header', name: BUILD_KEY_HEADER },
+};
+
 const fileForm = {
   type: 'object',
   required: [FILE_FIELD],
@@ -72,6 +77,7 @@ function operation(name: string, call: Call, parts: Json): Json {
     parameters: [...parameters(call), ...settingsHeaders],
     ...(call.method === 'POST' ? { requestBody: { content: bodyOf(call) } } : {}),
     ...(call.access === 'buyer' ? { security: [{ token: [] }] } : {}),
+    ...(call.forBuilders ? { security: [{ buildKey: [] }] } : {}),
     responses: {
       200: {
         description: 'The envelope; code 200 means success',
@@ -93,7 +99,7 @@ export function openApiDocument(origin: string): Json {
     openapi: '3.1.0',
     info: { title: 'mallfront', version: '1', description: 'What the storefront and the mall say to each other.' },
     servers: [{ url: origin }],
-    components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADERS.token } } },
+    components: { schemas, securitySchemes },
     paths,
   };
 }

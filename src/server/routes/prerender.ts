@@ -6,12 +6,17 @@ import { readGoodsIndex } from '../services/prerender/goods-index.ts';
 import { readGoodsPages } from '../services/prerender/goods-pages.ts';
 import { readChanges } from '../services/prerender/read-changes.ts';
 import { readLive } from '../services/prerender/read-live.ts';
+import { sharedBatch } from '../services/prerender/shared-batch.ts';
 
 export const prerenderRoutes: Handlers<typeof prerender> = {
-  prerenderGoods: ({ marketingType, ...wish }, context) =>
-    readGoodsPages(context, { ...wish, type: marketingTypeOf(marketingType) }),
-  prerenderGoodsIndex: (wish, context) => readGoodsIndex(context, wish),
-  prerenderArticles: ({ after, limit }, context) => readArticlePages(context, after, limit),
+  prerenderGoods: (wish, context) =>
+    sharedBatch(context, 'prerenderGoods', wish, () =>
+      readGoodsPages(context, { ...wish, type: marketingTypeOf(wish.marketingType) }),
+    ),
+  prerenderGoodsIndex: (wish, context) =>
+    sharedBatch(context, 'prerenderGoodsIndex', wish, () => readGoodsIndex(context, wish)),
+  prerenderArticles: (wish, context) =>
+    sharedBatch(context, 'prerenderArticles', wish, () => readArticlePages(context, wish.after, wish.limit)),
   changes: ({ since }, context) => readChanges(context, since),
   live: (input, context) => readLive(context, input),
 };
