@@ -20,7 +20,10 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly summary: string;
   /** Only for building pages: the caller proves it with the build key (`BUILD_KEY_HEADER`), or runs on the mall's own machine. */
   readonly forBuilders?: true;
-  /** How much of the server one call takes; without it a POST is `normal` and a GET is not limited. */
+  /**
+   * How much of the server one call takes. Without it a POST is `normal`; a public GET with a cost stands in line with the
+   * others, and a `dear` one may be asked for less often.
+   */
   readonly cost?: Cost;
   /** It carries a file as multipart form data, in the field `FILE_FIELD`; its input travels as query then. */
   readonly takesFile?: true;

@@ -80,6 +80,7 @@ export const home = calls({
     method: 'GET',
     path: 'front/pc/home/recommended/{id}/product/page',
     access: 'public',
+    cost: 'normal',
     summary: 'All goods of one recommended row',
     input: z.object({ id, ...paging }),
     data: pageOf(goodsCardSchema),
@@ -104,6 +105,7 @@ export const home = calls({
     method: 'POST',
     path: 'front/qrcode/get/wechat',
     access: 'public',
+    cost: 'dear',
     summary: 'A QR code (base64 PNG) that leads to a page of the mobile mall',
     input: z.object({
       scene: line(200).default(''),

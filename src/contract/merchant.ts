@@ -95,6 +95,7 @@ export const merchant = calls({
     method: 'GET',
     path: 'front/merchant/search/list',
     access: 'public',
+    cost: 'normal',
     summary: 'Search shops by name, category, type',
     input: z.object({
       categoryIds: optional(idList),
@@ -109,6 +110,7 @@ export const merchant = calls({
     method: 'GET',
     path: 'front/merchant/street',
     access: 'public',
+    cost: 'normal',
     summary: 'The street of shops with goods in their windows',
     input: z.object({ ...paging }),
     data: pageOf(merchantCardSchema),
@@ -125,6 +127,7 @@ export const merchant = calls({
     method: 'GET',
     path: 'front/merchant/pc/{id}/recommend/product',
     access: 'public',
+    cost: 'normal',
     summary: 'What a shop recommends',
     input: z.object({ id }),
     data: z.array(

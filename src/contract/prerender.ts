@@ -93,6 +93,7 @@ export const prerender = calls({
     method: 'GET',
     path: 'front/pc/live',
     access: 'public',
+    cost: 'normal',
     summary: 'What may have moved since a page was made: price, stock, flash sale, coupons; one call a page view',
     input: z.object({
       goods: optional(idList),

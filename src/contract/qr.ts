@@ -12,6 +12,7 @@ export const qr = calls({
     method: 'POST',
     path: 'front/pc/qr/get',
     access: 'public',
+    cost: 'normal',
     summary: 'Ours: a code to log in with by a phone that scans it',
     input: z.object({}),
     data: z.object({

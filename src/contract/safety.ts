@@ -32,6 +32,7 @@ export const safety = calls({
     method: 'POST',
     path: 'front/safety/get',
     access: 'public',
+    cost: 'dear',
     summary: 'A puzzle: a piece to slide into its gap, or things to click in order',
     isSpread: true,
     input: z.object({
@@ -62,6 +63,7 @@ export const safety = calls({
     method: 'POST',
     path: 'front/safety/verify',
     access: 'public',
+    cost: 'dear',
     summary: 'Spends a ticket: tells whether it was one',
     isSpread: true,
     input: z.object({ captchaVerification: optional(line(1000)), purpose }),
@@ -71,6 +73,7 @@ export const safety = calls({
     method: 'POST',
     path: 'front/pc/safety/work/get',
     access: 'public',
+    cost: 'normal',
     summary: 'Ours: work for a machine in place of a puzzle, for people who cannot see or move one',
     input: z.object({ purpose }),
     data: z.object({
@@ -86,6 +89,7 @@ export const safety = calls({
     method: 'POST',
     path: 'front/pc/safety/work/check',
     access: 'public',
+    cost: 'dear',
     summary: 'Ours: the one attempt to show the work done; gives the ticket that a solved puzzle would be',
     input: z.object({ token: line(100), numbers: z.array(z.int().min(0)).max(64) }),
     /** Null where it is not what was asked, or too late. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { networkOf } from '#domain/network.ts';
 import { type Failure, fail } from '../failure.ts';
@@ -9,11 +10,14 @@ const AT_ONCE = 2;
 const MOST_WAITING = 128;
 /** Of one network, in work and waiting: an office, but no flood. */
 const MOST_OF_NETWORK = 16;
+/** After work that took this long, the turn rests as long again, so that a full line leaves half of the time to all else. */
+const LEAST_RESTED_MS = 2;
+const MOST_REST_MS = 50;
 
 export interface DearReads {
   holds(call: Call): boolean;
-  /** Runs `work` in its turn; refused where too many wait already. `address` is null for who builds the pages. */
-  run<T>(address: string | null, work: () => Promise<T>): Promise<T | Failure>;
+  /** Runs `work` in its turn; refused where too many wait already. */
+  run<T>(line: 'builders' | 'visitors', address: string, work: () => Promise<T>): Promise<T | Failure>;
 }
 
 /** Lets so many of one network in, and counts those who have left. */
@@ -35,23 +39,35 @@ function createShares(most: number) {
 
 type Turns = ReturnType<typeof createTurns>;
 
-async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T | Failure> {
-  const done = await turns(async () => ({ result: await work() }));
-  return done ? done.result : fail('unavailable');
+const restAfter = (tookMs: number) => (tookMs < LEAST_RESTED_MS ? 0 : Math.min(tookMs, MOST_REST_MS));
+
+/** The result is there when the work is done, also where the turn rests after it. */
+function inTurn<T>(turns: Turns, rests: boolean, work: () => Promise<T>): Promise<T | Failure> {
+  return new Promise((resolve, reject) => {
+    const entered = turns(async () => {
+      const began = performance.now();
+      await work().then(resolve, reject);
+      const rest = rests ? restAfter(performance.now() - began) : 0;
+      if (rest > 0) await pause(rest);
+      return true;
+    });
+    entered.then((isIn) => isIn ?? resolve(fail('unavailable')), reject);
+  });
 }
 
 /** Lines in which dear reads stand, so that what is cheap is answered in between however many of them come. */
 export function createDearReads(): DearReads {
-  const [shoppers, builders] = [createTurns(AT_ONCE, MOST_WAITING), createTurns(AT_ONCE, MOST_WAITING)];
+  const [visitors, builders] = [createTurns(AT_ONCE, MOST_WAITING), createTurns(AT_ONCE, MOST_WAITING)];
   const shares = createShares(MOST_OF_NETWORK);
   return {
-    holds: ({ method, cost, forBuilders }) => forBuilders === true || (method === 'GET' && cost === 'dear'),
-    async run(address, work) {
-      if (address === null) return inTurn(builders, work);
+    holds: ({ method, cost, access, forBuilders }) =>
+      forBuilders === true || (access === 'public' && (method === 'GET' ? cost !== undefined : cost === 'dear')),
+    async run(line, address, work) {
+      if (line === 'builders') return inTurn(builders, false, work);
       const network = networkOf(address);
       if (!shares.enter(network)) return fail('unavailable');
       try {
-        return await inTurn(shoppers, work);
+        return await inTurn(visitors, true, work);
       } finally {
         shares.leave(network);
       }

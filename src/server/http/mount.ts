@@ -105,6 +105,13 @@ async function admit(name: string, call: Call, mall: Mall, { limits }: Brakes, c
   return limits(name, call, { now, address, requestId, buyerId, isLocal }) ?? own;
 }
 
+/** Bulk calls stand in the line of builders; builders stand in no other, so that no shopper holds up a build. */
+function lineOf(call: Call, { dearReads }: Brakes, mall: Mall, context: Context): 'builders' | 'visitors' | null {
+  if (!dearReads.holds(call) || isInProcess(context)) return null;
+  if (call.forBuilders) return 'builders';
+  return isPageBuilder(context, mall) ? null : 'visitors';
+}
+
 async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mall, brakes: Brakes, context: Context) {
   const requestId: string = context.get('requestId');
   const locale = localeOf(context.req.header(HEADERS.language));
@@ -117,9 +124,8 @@ async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mal
     const repeat = readRepeat(name, call, read.input, context);
     if (isFailure(repeat)) return refuse(repeat);
     const work = async () => handler(read.input, repeat ? { ...own, repeat } : own);
-    const isQueued = brakes.dearReads.holds(call) && !isInProcess(context);
-    const from = call.forBuilders ? null : own.address;
-    const result = await (isQueued ? brakes.dearReads.run(from, work) : work());
+    const line = lineOf(call, brakes, mall, context);
+    const result = await (line ? brakes.dearReads.run(line, own.address, work) : work());
     if (isFailure(result)) return refuse(result);
     const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;
     const json = isRaw ? String(result.rawJson) : JSON.stringify(result ?? null);

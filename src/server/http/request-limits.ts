@@ -39,7 +39,8 @@ export interface Asker extends Pick<CallContext, 'now' | 'address' | 'requestId'
 export type RequestLimits = (name: string, call: Call, asker: Asker) => Failure | null;
 
 /** The class of a call; null for what is not limited. */
-const costOf = ({ method, cost }: Call): Cost | null => cost ?? (method === 'POST' ? 'normal' : null);
+const costOf = ({ method, cost }: Call): Cost | null =>
+  method === 'POST' ? (cost ?? 'normal') : cost === 'dear' ? cost : null;
 
 function pacesOf(call: Call, cost: Cost, { buyerId, address, isLocal }: Asker): [limit: string, Pace, who: string][] {
   const network = call.method === 'GET' ? DEAR_READS : PACES[cost].network;
