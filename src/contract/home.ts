@@ -72,6 +72,7 @@ export const home = calls({
     method: 'GET',
     path: 'front/pc/home/get/recommended',
     access: 'public',
+    cost: 'normal',
     summary: 'Rows of recommended goods, at most 8 in each',
     input: z.object({}),
     data: z.array(recommendedBlockSchema),

@@ -67,6 +67,7 @@ export const news = calls({
     method: 'GET',
     path: 'front/article/info/{id}',
     access: 'public',
+    cost: 'normal',
     summary: 'One article with its text; counts a visit',
     input: z.object({ id }),
     data: articleSchema.extend({ content: z.string() }),

@@ -12,7 +12,7 @@ export const qr = calls({
     method: 'POST',
     path: 'front/pc/qr/get',
     access: 'public',
-    cost: 'normal',
+    cost: 'dear',
     summary: 'Ours: a code to log in with by a phone that scans it',
     input: z.object({}),
     data: z.object({

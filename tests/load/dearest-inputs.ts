@@ -34,7 +34,7 @@ function dearest(name: string, schema: z.ZodType, turn: number): unknown {
 /** Bodies of public calls whose input says little of what they cost. */
 const BODIES: Partial<Record<CallName, (turn: number) => Record<string, unknown>>> = {
   safetyGet: (turn) => ({ captchaType: turn % 2 === 0 ? 'clickWord' : 'blockPuzzle', clientUid: `client-${turn}` }),
-  loginPassword: (turn) => ({ account: `nobody-${turn}@example.com`, password: 'wrong password' }),
+  loginByPassword: (turn) => ({ account: `nobody-${turn}@example.com`, password: 'wrong password' }),
   workCheck: (turn) => ({ token: `nosuch${turn}`, numbers: [1, 2, 3] }),
 };
 
