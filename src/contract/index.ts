@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { favourite, footprint } from './favourite.ts';
+import { flashSaleWaitlist } from './flash-sale-waitlist.ts';
 import { goods } from './goods.ts';
 import { home, settings } from './home.ts';
 import { login } from './login.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...settings,
   ...coupon,
   ...seckill,
+  ...flashSaleWaitlist,
   ...group,
   ...news,
   ...place,

@@ -101,6 +101,7 @@ export const FAILURES = {
   unpaidOrders: { code: CODES.refused, fine: 5412 },
   unpaidPieces: { code: CODES.refused, fine: 5413 },
   unpaidPiecesOf: { code: CODES.refused, fine: 5413 },
+  waitlistClosed: { code: CODES.refused, fine: 6504 },
   nothingToPay: { code: CODES.refused, fine: 5406 },
   orderNotFound: { code: CODES.refused, fine: 5001 },
   orderStatus: { code: CODES.refused, fine: 5005 },

@@ -125,6 +125,7 @@ const FORBIDDEN: Record<string, string[]> = {
   gateway_event_kind: ["update gateway_event set kind = 'lost'"],
   gateway_event_outcome: ["update gateway_event set outcome = 'lost'"],
   sandbox_bill_state: ["update sandbox_bill set state = 'lost'"],
+  seckill_reserved: ['update seckill_sku set reserved = -1'],
   seckill_taken_quantity: ['update seckill_taken set quantity = -1'],
   sku_stock_not_negative: ['update sku_stock set stock = stock - 1000', 'update sku_stock set sold = -1'],
 };

@@ -13,6 +13,7 @@ const DAMAGES: [name: string, statement: string][] = [
   ['stock is what it was', `update sku_stock set stock = stock + 1 where sku_id = ${SKU.groupRadio}`],
   ['what is sold stands', `update sku_stock set stock = stock - 1, sold = sold + 1 where sku_id = ${SKU.groupRadio}`],
   ['a sale', `update seckill_sku set quota = quota - 1 where sku_id = ${SKU.blackLarge} or sku_id = ${SKU.blackSmall}`],
+  ['each reserved piece', `update seckill_sku set reserved = 1 where sku_id = ${SKU.blackSmall}`],
   [
     'what a buyer took',
     `insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (${SECKILL.today}, 1, 1)`,

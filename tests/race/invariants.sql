@@ -45,6 +45,10 @@ select 'a sale''s quota is what it was, less what is ordered', 'part ' || q.id
 from seckill_sku q join checks.quota_before b on b.id = q.id left join live_quota l on l.seckill_sku_id = q.id
 where b.quota - q.quota <> coalesce(l.pieces, 0) - b.ordered
 union all
+select 'each reserved piece of a sale has a place in line', 'part ' || q.id
+from seckill_sku q where q.reserved <> (
+  select count(*) from flash_sale_waitlist w where w.seckill_sku_id = q.id and w.reserved_until is not null)
+union all
 select 'what a buyer took of a sale stands in living orders', 'buyer ' || t.buyer_id || ' of ' || t.seckill_goods_id
 from seckill_taken t left join shares s using (seckill_goods_id, buyer_id) where t.quantity <> coalesce(s.pieces, 0)
 union all

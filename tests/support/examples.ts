@@ -29,6 +29,7 @@ import {
   unpaid,
 } from './buying.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from './codes.ts';
+import { heldSale } from './held-sale.ts';
 import type { TestMall } from './mall.ts';
 import { madePasskey, newPasskey, signedLogin, signedProof } from './passkeys.ts';
 import { AVATAR, newBuyer, type Own } from './people.ts';
@@ -152,6 +153,9 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   seckillSessions: [{}],
   seckillGoods: [{ date: '2026-11-20', startTime: '08:00', endTime: '16:00' }],
   seckillNow: [{}],
+  waitlist: [async (_, mall) => (await heldSale(mall)).wish],
+  waitlistJoin: [async (_, mall) => (await heldSale(mall)).wish],
+  waitlistLeave: [async (_, mall) => (await heldSale(mall)).wish],
   groupActivities: [{ limit: 5 }],
   groupGoods: [{}, { showgroup: '1' }, { showgroup: '0' }, { showgroup: '-1' }],
   groupSkus: [{}],

@@ -1,5 +1,6 @@
 import type { Mall } from '../mall.ts';
 import { clearOutbox } from '../notify/outbox.ts';
+import { runWaitlist } from '../services/flash-sale/run-waitlist.ts';
 import { runAutopilot } from '../services/order/autopilot.ts';
 import { cancelOverdue } from '../services/order/cancel-overdue.ts';
 import { completeDue } from '../services/order/complete-due.ts';
@@ -25,6 +26,11 @@ const roundsOf = (mall: Mall): Round[] => [
     everyMs: 15 * SECOND,
     work: () => cancelOverdue(mall),
     complaint: 'orders that were not paid in time are not cancelled yet',
+  },
+  {
+    everyMs: 10 * SECOND,
+    work: () => runWaitlist(mall),
+    complaint: 'waitlists of flash sales do not move on yet',
   },
   {
     everyMs: 30 * SECOND,

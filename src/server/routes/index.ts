@@ -15,7 +15,7 @@ import { payRoutes, sandboxRoutes } from './pay.ts';
 import { placeRoutes } from './place.ts';
 import { prerenderRoutes } from './prerender.ts';
 import { profileRoutes } from './profile.ts';
-import { couponRoutes, groupRoutes, seckillRoutes } from './promotion.ts';
+import { couponRoutes, groupRoutes, seckillRoutes, waitlistRoutes } from './promotion.ts';
 import { proofRoutes } from './proof.ts';
 import { qrRoutes } from './qr.ts';
 import { safetyRoutes } from './safety.ts';
@@ -33,6 +33,7 @@ export const handlers = {
   ...settingsRoutes,
   ...couponRoutes,
   ...seckillRoutes,
+  ...waitlistRoutes,
   ...groupRoutes,
   ...newsRoutes,
   ...placeRoutes,

@@ -49,11 +49,15 @@ const salePieces = (tx: Sql, purchaseId: number) => tx`
   from order_line l join seckill_sku q on q.id = l.seckill_sku_id
   where l.purchase_id = ${purchaseId} and l.seckill_sku_id > 0 group by q.id`;
 
-/** Gives a flash sale its pieces back, and the buyer the right to them. A quota that was lowered since stays lowered. */
-export async function returnQuota(tx: Sql, { id, buyerId }: CancelledPurchase): Promise<void> {
-  await tx`
-    select 1 from seckill_sku where id = any(array(
+/**
+ * Gives a flash sale its pieces back, and the buyer the right to them. A quota that was lowered since stays lowered. Returns
+ * the ids of the sale's SKUs, whose rows are locked.
+ */
+export async function returnQuota(tx: Sql, { id, buyerId }: CancelledPurchase): Promise<number[]> {
+  const locked = await tx<{ id: number }[]>`
+    select id from seckill_sku where id = any(array(
       select seckill_sku_id from order_line where purchase_id = ${id} and seckill_sku_id > 0)) order by id for update`;
+  if (locked.length === 0) return [];
   await tx`
     update seckill_sku q set quota = least(q.quota_total, q.quota + p.pieces)
     from (${salePieces(tx, id)}) p where q.id = p.id`;
@@ -61,4 +65,5 @@ export async function returnQuota(tx: Sql, { id, buyerId }: CancelledPurchase): 
     update seckill_taken t set quantity = t.quantity - p.pieces
     from (select seckill_goods_id, sum(pieces)::int as pieces from (${salePieces(tx, id)}) each group by 1) p
     where t.seckill_goods_id = p.seckill_goods_id and t.buyer_id = ${buyerId}`;
+  return locked.map((row) => row.id);
 }

@@ -57,7 +57,7 @@ export const listSeckillGoods = (
     select name from goods_text where goods_id = g.id
     order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
   join lateral (
-    select coalesce(sum(quota), 0)::int as quota, coalesce(sum(quota_total), 0)::int as total
+    select coalesce(sum(greatest(quota - reserved, 0)), 0)::int as quota, coalesce(sum(quota_total), 0)::int as total
     from seckill_sku where seckill_goods_id = x.id) q on true
   where x.is_shown and ${'ids' in wanted ? sql`x.id in ${sql(wanted.ids)}` : sql`x.activity_id in ${sql(wanted.activityIds)}`}
     ${'goodsIds' in wanted ? sql`and x.goods_id = any(${[...wanted.goodsIds]}::int[])` : sql``}
@@ -75,5 +75,6 @@ export interface PromotionSkuRow {
 }
 
 export const listSeckillSkus = (sql: Sql, seckillGoodsIds: number[]) => sql<PromotionSkuRow[]>`
-  select seckill_goods_id as "ownerId", sku_id as "skuId", price::float8 as price, quota, quota_total as "quotaTotal"
+  select seckill_goods_id as "ownerId", sku_id as "skuId", price::float8 as price, greatest(quota - reserved, 0) as quota,
+    quota_total as "quotaTotal"
   from seckill_sku where seckill_goods_id in ${sql(seckillGoodsIds)}`;

@@ -35,9 +35,17 @@ export interface SalePart {
   quota: number;
 }
 
-/** Parts by the flash sale's goods and the SKU; those that are hidden are not found. */
-export const listSaleParts = (sql: Sql, seckillGoodsIds: readonly number[]) => sql<SalePart[]>`
+/**
+ * Parts by the flash sale's goods and the SKU; those that are hidden are not found. Pieces reserved for other buyers are not
+ * left.
+ */
+export const listSaleParts = (sql: Sql, seckillGoodsIds: readonly number[], buyerId: number, now: Date) => sql<
+  SalePart[]
+>`
   select x.id as "seckillGoodsId", p.id as "seckillSkuId", x.activity_id as "activityId", x.goods_id as "goodsId",
-    p.sku_id as "skuId", p.price::float8 as price, p.quota
+    p.sku_id as "skuId", p.price::float8 as price, greatest(p.quota - p.reserved + o.own, 0) as quota
   from seckill_goods x join seckill_sku p on p.seckill_goods_id = x.id
+  cross join lateral (
+    select count(*)::int as own from flash_sale_waitlist w
+    where w.seckill_sku_id = p.id and w.buyer_id = ${buyerId} and w.reserved_until > ${now}) o
   where x.is_shown and x.id = any(${[...seckillGoodsIds]}::int[])`;

@@ -101,6 +101,7 @@ export const orderLine = pgTable(
     index('order_line_order').on(t.orderId),
     index('order_line_goods').on(t.goodsId),
     index('order_line_sku').on(t.skuId),
+    index('order_line_flash_sale').on(t.seckillSkuId, t.purchaseId).where(sql`seckill_sku_id > 0`),
     check('order_line_sums', sums),
     check('order_line_total', sql`${t.goodsTotal} = ${t.price} * ${t.quantity}`),
     check('order_line_quantity', sql`${t.quantity} between 1 and 99 and ${t.shipped} between 0 and ${t.quantity}`),

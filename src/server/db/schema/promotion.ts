@@ -63,7 +63,10 @@ export const seckillGoods = pgTable(
   (t) => [uniqueIndex('seckill_goods_once').on(t.activityId, t.goodsId), index('seckill_goods_goods').on(t.goodsId)],
 );
 
-/** `quota` pieces are left of `quotaTotal`. */
+/**
+ * `quota` pieces are in no order of `quotaTotal`. Of these `reserved` are kept for buyers of the waitlist, one for each
+ * place that has an end of its reservation.
+ */
 export const seckillSku = pgTable(
   'seckill_sku',
   {
@@ -77,10 +80,40 @@ export const seckillSku = pgTable(
     price: minor('price').notNull(),
     quota: integer('quota').notNull(),
     quotaTotal: integer('quota_total').notNull(),
+    reserved: integer('reserved').notNull().default(0),
   },
   (t) => [
     uniqueIndex('seckill_sku_once').on(t.seckillGoodsId, t.skuId),
     check('seckill_quota', sql`${t.quota} between 0 and ${t.quotaTotal}`),
+    check('seckill_reserved', sql`${t.reserved} >= 0`),
+  ],
+);
+
+/** Buyers who wait for pieces of a flash sale that others hold unpaid, in the order of their ids. */
+export const flashSaleWaitlist = pgTable(
+  'flash_sale_waitlist',
+  {
+    id: id(),
+    seckillSkuId: integer('seckill_sku_id')
+      .notNull()
+      .references(() => seckillSku.id, { onDelete: 'cascade' }),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => buyer.id, { onDelete: 'restrict' }),
+    /** The language of the message that a piece is reserved. */
+    locale: text('locale').notNull(),
+    /** A place ends with the session in which it was taken. */
+    sessionEnd: moment('session_end').notNull(),
+    /** Until when a piece is reserved; null while the buyer waits. */
+    reservedUntil: moment('reserved_until'),
+    /** Whether the message about the reservation is sent, or about to be. */
+    isNotified: boolean('is_notified').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('flash_sale_waitlist_once').on(t.seckillSkuId, t.buyerId),
+    index('flash_sale_waitlist_buyer').on(t.buyerId),
+    index('flash_sale_waitlist_reserved').on(t.reservedUntil).where(sql`reserved_until is not null`),
+    index('flash_sale_waitlist_session').on(t.sessionEnd),
   ],
 );
 

@@ -6,7 +6,7 @@ import { findSeckillEvents } from '../../db/queries/seckill.ts';
 import { listSaleParts, type SkuOffer } from '../../db/queries/sku-offers.ts';
 import type { WishedLine } from '../../db/schema/cart.ts';
 import { type Failure, fail } from '../../failure.ts';
-import type { CallContext } from '../../http/context.ts';
+import type { BuyerContext } from '../../http/context.ts';
 
 /** An SKU in a flash sale: its price and what is left of its quota, while a session runs. */
 export interface SaleOffer extends SkuOffer, SaleLimits {
@@ -24,12 +24,13 @@ export const isSaleOffer = (offer: SkuOffer): offer is SaleOffer => 'allQuota' i
 
 /** What the SKUs of flash-sale goods cost now, where `offers` is what they cost otherwise; those that take no part are left out. */
 export async function readSaleOffers(
-  { mall, now, locale }: Pick<CallContext, 'mall' | 'now' | 'locale'>,
+  { mall, now, buyer, locale }: Pick<BuyerContext, 'mall' | 'now' | 'buyer' | 'locale'>,
   sql: Sql,
   lines: readonly Pick<WishedLine, 'seckillGoodsId'>[],
   offers: readonly SkuOffer[],
 ): Promise<SaleOffer[]> {
-  const parts = await listSaleParts(sql, [...new Set(lines.map((line) => line.seckillGoodsId))]);
+  const ids = [...new Set(lines.map((line) => line.seckillGoodsId))];
+  const parts = await listSaleParts(sql, ids, buyer.buyerId, new Date(now));
   if (parts.length === 0) return [];
   const events = await findSeckillEvents(sql, [...new Set(parts.map(({ activityId }) => activityId))]);
   return parts.flatMap((part) => {

@@ -50,8 +50,10 @@ async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Pro
   const { name } = facts;
   const passed = limitFailure(offer, { name, quantity, bought: 0 });
   if (passed) return passed;
-  if (!(await takeQuota(tx, offer.seckillSkuId, quantity))) return fail('soldOut', { name });
-  const share = { seckillGoodsId, buyerId: context.buyer.buyerId, quantity, most: offer.allQuota };
+  const { buyerId } = context.buyer;
+  const pieces = { seckillSkuId: offer.seckillSkuId, buyerId, quantity, now: new Date(context.now) };
+  if (!(await takeQuota(tx, pieces))) return fail('soldOut', { name });
+  const share = { seckillGoodsId, buyerId, quantity, most: offer.allQuota };
   return (await takeShare(tx, share)) ? null : fail('saleLimit', { name, most: offer.allQuota });
 }
 

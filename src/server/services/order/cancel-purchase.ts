@@ -8,6 +8,7 @@ import {
   returnQuota,
   returnStock,
 } from '../../db/queries/cancelling.ts';
+import { reservePieces } from '../../db/queries/flash-sale-waitlist.ts';
 import { insertPointsLine } from '../../db/queries/points.ts';
 
 /** As a refund, so that they do not count as earned a second time. */
@@ -19,8 +20,9 @@ async function returnPoints(tx: Sql, { no, buyerId, pointsUsed }: CancelledPurch
 
 /**
  * Gives an unpaid purchase up, with all its shops' orders: coupons, points, stock and a flash sale's quota go back, all of
- * it once. False where there is nothing to give up: it is paid, cancelled or not there. Locks the purchase, then coupons,
- * points, and stock and quota by their numbers; who takes several of them has to keep that order.
+ * it once. Pieces of the quota are reserved for the waitlist before anybody else can order them. False where there is nothing
+ * to give up: it is paid, cancelled or not there. Locks the purchase, then coupons, points, and stock and quota by their
+ * numbers; who takes several of them has to keep that order.
  */
 export async function cancelPurchase(
   tx: Sql,
@@ -31,6 +33,6 @@ export async function cancelPurchase(
   await releaseCoupons(tx, cancelled);
   await returnPoints(tx, cancelled, now);
   await returnStock(tx, purchaseId);
-  await returnQuota(tx, cancelled);
+  await reservePieces(tx, await returnQuota(tx, cancelled), now);
   return true;
 }

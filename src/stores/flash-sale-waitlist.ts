@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import { CallError } from '#api-client/caller.ts';
+import type { Waitlist } from '#contract/flash-sale-waitlist.ts';
+import { createRepeatKey } from './repeat-key.ts';
+
+/** A product by its number in a flash sale, and one of its SKUs. */
+export interface WaitlistWish {
+  id: number;
+  skuId: number;
+}
+
+export interface WaitlistShown {
+  wish: WaitlistWish;
+  line: Waitlist;
+}
+
+/** The line of the SKU on screen; null while it is unknown. */
+export const $waitlist = atom<WaitlistShown | null>(null);
+
+const isSame = (a: WaitlistWish, b: WaitlistWish) => a.id === b.id && a.skuId === b.skuId;
+let wanted: WaitlistWish | null = null;
+
+/** Reads the line. An answer for an SKU that is no longer on screen is dropped; without an answer the last one stays. */
+export async function loadWaitlist(wish: WaitlistWish): Promise<void> {
+  wanted = wish;
+  const line = await callMall('waitlist', wish).catch(() => null);
+  if (line && wanted && isSame(wanted, wish)) $waitlist.set({ wish, line });
+}
+
+const writes = { waitlistJoin: createRepeatKey(), waitlistLeave: createRepeatKey() };
+
+/** Joins or leaves the line. Returns null when it was done, else the mall's sentence, '' where it did not answer. */
+export async function changeWaitlist(name: keyof typeof writes, wish: WaitlistWish): Promise<string | null> {
+  try {
+    const line = await writes[name](wish, (repeat) => callMall(name, wish, { repeat }));
+    if (wanted && isSame(wanted, wish)) $waitlist.set({ wish, line });
+    return null;
+  } catch (error) {
+    void loadWaitlist(wish);
+    return error instanceof CallError && error.problem === 'refused' ? error.message : '';
+  }
+}
