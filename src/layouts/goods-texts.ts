@@ -4,6 +4,7 @@ import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
 import type { FlashSale } from '../islands/goods/SaleButton.tsx';
 import type { SkuSheetTexts } from '../islands/goods/SkuSheet.tsx';
+import type { WaitlistTexts } from '../islands/promotion/waitlist-texts.ts';
 
 /** The few messages that the goods page's islands show. */
 export const goodsTexts = oncePerLocale((locale: Locale) => {
@@ -34,6 +35,21 @@ export const goodsTexts = oncePerLocale((locale: Locale) => {
   };
 });
 
+const waitlistTexts = (locale: Locale): WaitlistTexts => {
+  const t = pageText(locale);
+  return {
+    open: t('promo:waitOpen'),
+    join: t('promo:waitJoin'),
+    logIn: t('promo:waitLogIn'),
+    next: t('promo:waitNext'),
+    ahead: pluralForms(locale, (count) => t('promo:waitAhead', { count, text: '{{text}}' })),
+    reserved: t('promo:waitReserved'),
+    order: t('promo:waitOrder'),
+    leave: t('promo:waitLeave'),
+    failed: t('promo:waitFailed'),
+  };
+};
+
 /** The messages of the sheet in which a variant is chosen. */
 export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   buyBox: goodsTexts(locale).buyBox,
@@ -42,6 +58,7 @@ export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   atMost: pageText(locale)('goods:atMost', { count: '{{count}}' }),
   order: { logIn: pageText(locale)('cart:logInToBuy'), failed: pageText(locale)('cart:notBegun') },
   leftOut: pluralForms(locale, (count) => pageText(locale)('cart:leftOut', { count, text: '{{text}}' })),
+  waitlist: waitlistTexts(locale),
 });
 
 /** Why a flash sale's goods cannot be bought. */

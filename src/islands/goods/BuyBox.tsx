@@ -16,6 +16,7 @@ import { type FlashSale, SaleButton } from './SaleButton.tsx';
 import { SkuOption } from './SkuOption.tsx';
 import { showOffer, showPicture } from './show-offer.ts';
 import { type StockTexts, stockLeft } from './stock-left.ts';
+import { WaitlistLater } from './WaitlistLater.tsx';
 
 /** One SKU in as few bytes as JSON allows. */
 export type SkuTuple = readonly [
@@ -161,6 +162,7 @@ function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: 
           </>
         )}
       </div>
+      {sale && sku && stock === 0 && <WaitlistLater key={sku.id} id={sale.id} skuId={sku.id} />}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { GoodsDetail } from '#contract/goods.ts';
 import { skuPicker } from '#domain/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { PluralForms } from '#locale/plural.ts';
+import type { WaitlistTexts } from '../promotion/waitlist-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
@@ -18,6 +19,7 @@ export interface SkuSheetTexts {
   order: { logIn: string; failed: string };
   /** How much of a visitor's cart was left out at the login. */
   leftOut: PluralForms;
+  waitlist: WaitlistTexts;
 }
 
 export interface SkuSheetProps {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { localeOf } from '#locale/locales.ts';
-import { formatCount } from '#locale/numbers.ts';
-import { pickPlural } from '#locale/plural.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
 import { $waitlist, changeWaitlist, loadWaitlist, type WaitlistWish } from '#stores/flash-sale-waitlist.ts';
 import { whenLoggedIn } from '#stores/login.ts';
 import { $token } from '#stores/session.ts';
@@ -48,7 +48,7 @@ export default function Waitlist(wish: WaitlistWish) {
     if (refusal !== null) showToast(refusal || texts.failed, { isError: true });
   };
   const order = () => buyNow('seckill', { productId: wish.id, attrValueId: wish.skuId, productNum: 1 });
-  const ahead = pickPlural(texts.ahead, line.ahead, locale).replace('{{text}}', () => formatCount(line.ahead, locale));
+  const ahead = pluralText(texts.ahead, line.ahead, numberText(line.ahead, locale), locale);
   return (
     <div className="st gap-2!" role="status">
       {line.state === 'open' && (
@@ -76,7 +76,7 @@ export default function Waitlist(wish: WaitlistWish) {
         </>
       )}
       {line.state !== 'open' && (
-        <button className="btn t" type="button" disabled={isBusy} onClick={() => void change('waitlistLeave')}>
+        <button className="btn sm" type="button" disabled={isBusy} onClick={() => void change('waitlistLeave')}>
           {texts.leave}
         </button>
       )}
