@@ -89,7 +89,8 @@ function requestOf(
   const { path: filled, rest } = fillPath(path, input);
   const headers = { ...settings, ...(repeat ? { [REPEAT_HEADER]: repeat } : {}) };
   const address = `${base}/api/${filled}`;
-  if (method === 'GET') return { address: address + queryOf(rest), init: { method, headers } };
+  // A body of a DELETE has no meaning in HTTP.
+  if (method !== 'POST') return { address: address + queryOf(rest), init: { method, headers } };
   if (file) return { address: address + queryOf(rest), init: { method, headers, body: formOf(file) } };
   const body = JSON.stringify(rest);
   return { address, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };

@@ -1,3 +1,4 @@
+import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
 import { safeHtml } from '#domain/safe-html.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
@@ -45,12 +46,13 @@ export async function articleRoutes() {
 }
 
 /** Agreements by the part of their address; the contract's ids hold slashes in other places. */
-export const AGREEMENTS = [
+const AGREEMENTS = [
   'userinfo',
   'userprivacyinfo',
   'merincomminginfo',
   'aboutusinfo',
   'intelligentinfo',
+  'intellectualpropertyinfo',
   'platfromruleinfo',
   'useraccountcancelinfo',
   'useraccountcancelnoticeinfo',
@@ -59,10 +61,28 @@ export const AGREEMENTS = [
   'adchoicesinfo',
 ] as const;
 
-export const agreementRoutes = () =>
-  LOCALES.flatMap((locale) =>
-    AGREEMENTS.map((type) => ({ params: { locale: localeParam(locale), type }, props: { locale, type } })),
+/** A mall that was filled before an agreement became known, or another back end, has none of that id. */
+async function agreementOf(locale: Locale, id: string) {
+  try {
+    return { id, ...(await readAgreement(locale, id)) };
+  } catch (error) {
+    if (error instanceof CallError && error.problem === 'refused') return null;
+    throw error;
+  }
+}
+
+/** The agreements that the mall has, read once a build. */
+export const readAgreements = oncePerLocale(async (locale) => {
+  const all = await Promise.all(AGREEMENTS.map((id) => agreementOf(locale, id)));
+  return all.filter((one) => one !== null);
+});
+
+export async function agreementRoutes() {
+  const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readAgreements(locale) })));
+  return all.flatMap(({ locale, list }) =>
+    list.map(({ id: type }) => ({ params: { locale: localeParam(locale), type }, props: { locale, type } })),
   );
+}
 
 /** Title and HTML of an agreement. */
 export async function readAgreement(locale: Locale, id: string): Promise<{ agreement: string; title: string }> {

@@ -121,6 +121,7 @@ export const address = calls({
   addressDelete: {
     method: 'POST',
     path: 'front/address/delete/{id}',
+    byDelete: true,
     access: 'buyer',
     summary: 'Forgets an address; when it was the default the newest left becomes it',
     input: z.object({ id }),

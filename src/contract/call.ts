@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Access = 'public' | 'buyer';
 /** `light`: a few clicks a second are usual. `dear`: much work for one request, or something that lasts. */
 export type Cost = 'light' | 'normal' | 'dear';
-export type Method = 'GET' | 'POST';
+export type Method = 'GET' | 'POST' | 'DELETE';
 export type Path = `front/${string}`;
 
 /**
@@ -16,6 +16,8 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly path: Path;
   /** Other spellings of the path that clients of the family use. */
   readonly also?: readonly Path[];
+  /** A write whose input is all in its path answers DELETE on the same path as well. */
+  readonly byDelete?: true;
   readonly access: Access;
   readonly summary: string;
   /** Only for building pages: the caller proves it with the build key (`BUILD_KEY_HEADER`), or runs on the mall's own machine. */

@@ -176,6 +176,7 @@ export const order = calls({
   orderDelete: {
     method: 'POST',
     path: 'front/order/delete/{orderNo}',
+    byDelete: true,
     access: 'buyer',
     summary: 'Takes a completed or cancelled order out of the list',
     input: one,

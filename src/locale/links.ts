@@ -135,6 +135,9 @@ export const recommendedLink = (locale: Locale, block?: number) =>
 
 export const agreementLink = (locale: Locale, type: string) => localePath(locale, `users/agreement_rules/${type}`);
 
+/** The list of all agreements. */
+export const agreementsLink = (locale: Locale) => localePath(locale, 'users/agreement_rules');
+
 export const cartLink = (locale: Locale) => localePath(locale, 'order/shopping_cart');
 
 /** What is about to be ordered; `preOrderNo` names it. */
@@ -237,7 +240,7 @@ const KNOWN = [
   /^\/activity\/coupon_goods_list\?couponId=\d+$/,
   /^\/product\/product_recommended(\/\d+|\?id=\d+)?$/,
   /^\/product\/(seckillCard|activityStyleCard)$/,
-  /^\/users\/agreement_rules\/[a-z]+$/,
+  /^\/users\/agreement_rules(\/[a-z]+)?$/,
   /^\/product\/product_list(\?|$)/,
   /^\/product-l(\?|$)/,
   /^\/product\/detail\?/,

@@ -13,7 +13,14 @@ const PAGES: Record<string, { member: string; form: RegExp }> = {
   '/activity/information_list': { member: 'cid', form: ID },
   '/merchant/merchant_home': { member: 'merId', form: ID },
   '/product/product_recommended': { member: 'id', form: ID },
-  '/users/agreement_rules': { member: 'type', form: /^[a-z]{1,40}$/ },
+  '/users/agreement_rules': { member: 'type', form: /^[a-z/]{1,40}$/ },
+};
+
+/** Routes that stand for one of many and are asked for without saying which: the page that lists them all. */
+export const BARE_ROUTES: Readonly<Record<string, string>> = {
+  '/users': '/users/index',
+  '/activity/information_info': '/activity/information_list',
+  '/merchant/merchant_home': '/merchant/merchant_list',
 };
 
 /** Whether an address names a goods by what can be none, as '/product/detail' '?id=tea'. */
@@ -40,5 +47,6 @@ export function readQueryForm(path: string, search: string): QueryForm | null {
   const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
   const named = page && query.get(page.member);
   if (!page || !named || !page.form.test(named)) return null;
-  return { path: `${path}/${named}`, rest: withoutMembers(query, [page.member]) };
+  // Ids of agreements hold slashes ('coupon/agreement/info') that their pages' addresses leave out.
+  return { path: `${path}/${named.replaceAll('/', '')}`, rest: withoutMembers(query, [page.member]) };
 }

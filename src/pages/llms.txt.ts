@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readChrome } from '#catalog/chrome.ts';
-import { AGREEMENTS, readAgreement } from '#catalog/news.ts';
+import { readAgreements } from '#catalog/news.ts';
 import { ORIGIN } from '#catalog/origin.ts';
 import {
   agreementLink,
@@ -23,12 +23,8 @@ const LOCALE = DEFAULT_LOCALE;
 export const GET: APIRoute = async () => {
   const { config, categories } = await readChrome(LOCALE);
   const t = pageText(LOCALE);
-  const rules = await Promise.all(
-    AGREEMENTS.map(async (type) => ({
-      name: (await readAgreement(LOCALE, type)).title,
-      path: agreementLink(LOCALE, type),
-    })),
-  );
+  const agreements = await readAgreements(LOCALE);
+  const rules = agreements.map(({ id, title }) => ({ name: title, path: agreementLink(LOCALE, id) }));
   const places = [
     { name: t('home:flashSale'), path: flashSaleLink(LOCALE) },
     { name: t('home:coupons'), path: couponsLink(LOCALE) },

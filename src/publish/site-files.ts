@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES, localePrefix } from '#locale/locales.ts';
+import { BARE_ROUTES } from '#locale/query-forms.ts';
 import { robotsText } from '#seo/robots.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
 import type { PolicyHashes } from '#server/static/build-files.ts';
@@ -49,6 +51,15 @@ function headersFile(origin: string, hashes: PolicyHashes): string {
   return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
 }
 
+/** Redirects for hosts that read the common `_redirects` file; they know no queries, so query forms are left out. */
+function redirectsFile(): string {
+  const bare = LOCALES.flatMap((locale) =>
+    Object.entries(BARE_ROUTES).map(([from, to]) => [localePrefix(locale) + from, localePrefix(locale) + to] as const),
+  );
+  const all = [[`/${DEFAULT_LOCALE}`, '/'], [`/${DEFAULT_LOCALE}/*`, '/:splat'], ...bare];
+  return all.map(([from, to]) => `${from} ${to} 301\n`).join('');
+}
+
 /** A file of the same text keeps its packed form. */
 async function put(folder: string, path: string, text: string): Promise<void> {
   const file = join(folder, path);
@@ -73,4 +84,5 @@ export async function writeSiteFiles(
   await put(folder, '/robots.txt', robotsText(origin, SITEMAP_INDEX));
   await put(folder, SPECULATION_RULES, JSON.stringify(speculationRules));
   await put(folder, '/_headers', headersFile(origin, hashes));
+  await put(folder, '/_redirects', redirectsFile());
 }

@@ -5,5 +5,9 @@ import { firstChoice } from '#domain/sku-choice.ts';
 export const shownPrice = ({ detail }: GoodsPage): string =>
   firstChoice(Object.values(detail.productValue))?.price ?? detail.productInfo.price;
 
-/** Whether the page says that the goods can be had. */
-export const isOnSale = ({ detail: { productInfo: goods } }: GoodsPage): boolean => goods.stock > 0 && goods.isShow;
+/** Products of a group deal are sold in the mobile mall alone. */
+const GROUP_BUY = 2;
+
+/** Whether the page sells the product: it is in stock, on the shelf, and of a kind that the web can sell. */
+export const isOnSale = ({ marketingType, detail: { productInfo: product } }: GoodsPage): boolean =>
+  product.stock > 0 && product.isShow && !product.mobileOnly && marketingType !== GROUP_BUY;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { type Context, Hono } from 'hono';
+import { HEADERS } from '#contract/envelope.ts';
+import { DEFAULT_LOCALE, localeOf } from '#locale/locales.ts';
 import { fail } from './failure.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
 import { answerFailure } from './http/answer.ts';
 import { DOCS_STYLE, docsPage } from './http/docs-page.ts';
 import { limitBody } from './http/limit-body.ts';
@@ -17,6 +19,14 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
   }
+}
+
+/** A known path by another method names those that it has. */
+function answerUnknown(context: Context) {
+  const allowed = allowedMethods(context.req.path);
+  if (allowed.length > 0) context.header('Allow', allowed.join(', '));
+  const failure = fail(allowed.length > 0 ? 'wrongMethod' : 'unknownCall');
+  return answerFailure(context, failure, localeOf(context.req.header(HEADERS.language)), context.get('requestId'));
 }
 
 /** The mall's API. Works over a socket and, for builds and tests, by `app.request()` in the same process. */
@@ -57,6 +67,6 @@ export function createApp(mall: Mall): Hono {
     mall.log.error({ requestId, err: error }, 'request failed');
     return answerFailure(context, fail('internal'), DEFAULT_LOCALE, requestId);
   });
-  app.notFound((context) => answerFailure(context, fail('unknownCall'), DEFAULT_LOCALE, context.get('requestId')));
+  app.notFound(answerUnknown);
   return app;
 }

@@ -7,6 +7,7 @@ import { CODES } from '#contract/envelope.ts';
 export const FAILURES = {
   badInput: { code: CODES.refused, fine: 400 },
   unknownCall: { code: CODES.refused, fine: 404 },
+  wrongMethod: { code: CODES.refused, fine: 405 },
   bodyTooLarge: { code: CODES.refused, fine: 413 },
   loginMissing: { code: CODES.loginMissing, fine: 401 },
   loginExpired: { code: CODES.loginExpired, fine: 402 },

@@ -47,6 +47,13 @@ const API_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** Pages and files are only read. */
+function refuseMethod(response: ServerResponse): void {
+  const text = 'This address can only be read.\n';
+  const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': text.length };
+  response.writeHead(405, { ...headers, ...API_HEADERS, 'X-Content-Type-Options': 'nosniff' }).end(text);
+}
+
 function createListener(
   { app, site, missingPicture }: Offer,
   config: Pick<Config, 'origin' | 'dataDir' | 'localOnly'>,
@@ -58,7 +65,9 @@ function createListener(
   return (request: IncomingMessage, response: ServerResponse) => {
     if (isRefused(request, response)) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || OF_API.test(request.url ?? '')) {
+    const isOfApi = OF_API.test(request.url ?? '');
+    if (!isRead && !isOfApi) return refuseMethod(response);
+    if (isOfApi) {
       for (const [name, value] of Object.entries(API_HEADERS)) response.setHeader(name, value);
       void api(request, response);
       return;

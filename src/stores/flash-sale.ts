@@ -3,12 +3,15 @@ import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import type { SeckillSession } from '#contract/promotion.ts';
 import type { SaleQuery } from '#locale/links.ts';
+import { tellRefusal } from './answers.ts';
 
 export interface SaleShown {
   session: SeckillSession;
   number: number;
   page: CallData<'seckillGoods'> | null;
   state: 'loading' | 'ready' | 'failed';
+  /** What the mall says of a question that it refused. */
+  message?: string;
 }
 
 export const EACH = 20;
@@ -38,9 +41,12 @@ export async function loadSale(session: SeckillSession, number: number): Promise
   $sale.set(loading);
   const { date, startTime, endTime } = session;
   const wish = { date, startTime, endTime, page: number, limit: EACH };
-  const page = await callMall('seckillGoods', wish).catch(() => null);
-  if ($sale.get() !== loading) return;
-  $sale.set(page ? { ...loading, page, state: 'ready' } : { ...loading, state: 'failed' });
+  try {
+    const page = await callMall('seckillGoods', wish);
+    if ($sale.get() === loading) $sale.set({ ...loading, page, state: 'ready' });
+  } catch (error) {
+    if ($sale.get() === loading) $sale.set({ ...loading, state: 'failed', ...tellRefusal(error) });
+  }
 }
 
 /** Goods of the sessions that run now; none when the mall cannot say. */

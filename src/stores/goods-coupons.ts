@@ -35,8 +35,9 @@ $token.listen(() => void answers.again());
 
 const MOST_ID = 2_147_483_647;
 
-/** The goods that an address names; 0 for none. */
+/** The product that an address names by `id`, or by `productId` as the call does; 0 for none. */
 export function readGoodsId(search: string): number {
-  const text = new URLSearchParams(search).get('id') ?? '';
+  const given = new URLSearchParams(search);
+  const text = given.get('id') ?? given.get('productId') ?? '';
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ID ? Number(text) : 0;
 }

@@ -3,10 +3,11 @@ import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import type { GoodsDetail } from '#contract/goods.ts';
 import { type MarketingType, marketingTypeOf } from '#domain/pretty-url.ts';
+import { tellRefusal } from './answers.ts';
 import { readGoodsId } from './goods-coupons.ts';
 
 export type DetailShown =
-  | { state: 'loading' | 'gone' | 'failed' }
+  | { state: 'loading' | 'gone' | 'failed'; message?: string }
   | { state: 'ready'; id: number; type: MarketingType; detail: GoodsDetail };
 
 /** The goods that the address names. */
@@ -25,7 +26,9 @@ export async function askGoods(id: number, type: MarketingType): Promise<DetailS
     const detail = await callMall('goodsDetail', { id, marketingType: type });
     return { state: 'ready', id, type, detail };
   } catch (error) {
-    return { state: error instanceof CallError && error.problem === 'refused' ? 'gone' : 'failed' };
+    // What was taken off the shelf is no fault: the page itself says so.
+    if (error instanceof CallError && error.problem === 'refused') return { state: 'gone' };
+    return { state: 'failed', ...tellRefusal(error) };
   }
 }
 

@@ -74,6 +74,18 @@ const answers = createAnswers((query: SearchQuery) =>
 export const $goodsList = answers.$shown;
 export const loadGoodsList = answers.load;
 
+/** The shop that a search is narrowed to, by its number; null while its name is not known. */
+export const $searchedShop = atom<{ id: number; name: string } | null>(null);
+
+/** Where the mall does not tell the name, the search goes on without. */
+export async function loadSearchedShop(id: number | undefined): Promise<void> {
+  if ($searchedShop.get()?.id === id) return;
+  $searchedShop.set(null);
+  if (id === undefined) return;
+  const shop = await callMall('merchantHome', { id }).catch(() => null);
+  if (shop) $searchedShop.set({ id, name: shop.name });
+}
+
 let filtersOf: SearchQuery | null = null;
 
 /** What the list can be narrowed by under what is chosen already; without an answer there is nothing to narrow by. */

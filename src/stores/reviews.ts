@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { Reply } from '#contract/goods.ts';
+import { tellRefusal } from './answers.ts';
 
 /** 0 all, 1 good, 2 medium, 3 bad. */
 export type ReviewKind = 0 | 1 | 2 | 3;
@@ -10,6 +11,8 @@ export interface ReviewsShown {
   list: readonly Reply[];
   total: number;
   state: 'loading' | 'ready' | 'failed';
+  /** What the mall says of a question that it refused. */
+  message?: string;
 }
 
 const EACH = 10;
@@ -22,14 +25,14 @@ async function load(goodsId: number, kind: ReviewKind, before: readonly Reply[])
   const loading: ReviewsShown = { kind, list: before, total: $reviews.get()?.total ?? 0, state: 'loading' };
   $reviews.set(loading);
   const page = Math.floor(before.length / EACH) + 1;
-  const found = await callMall('replyList', { id: goodsId, type: kind, page, limit: EACH }).catch(() => null);
   // A slow answer must not replace a later choice.
-  if ($reviews.get() !== loading) return;
-  $reviews.set(
-    found
-      ? { kind, list: [...before, ...found.list], total: found.total, state: 'ready' }
-      : { ...loading, state: 'failed' },
-  );
+  const isCurrent = () => $reviews.get() === loading;
+  try {
+    const { list, total } = await callMall('replyList', { id: goodsId, type: kind, page, limit: EACH });
+    if (isCurrent()) $reviews.set({ kind, list: [...before, ...list], total, state: 'ready' });
+  } catch (error) {
+    if (isCurrent()) $reviews.set({ ...loading, state: 'failed', ...tellRefusal(error) });
+  }
 }
 
 export const chooseReviews = (goodsId: number, kind: ReviewKind): Promise<void> => load(goodsId, kind, []);

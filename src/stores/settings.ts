@@ -21,4 +21,5 @@ export function keepCookie(name: string, text: string, seconds = 31_536_000): vo
   document.cookie = `${name}=${text};path=/;max-age=${text ? seconds : 0};samesite=lax${secure}`;
 }
 
-export const rememberLanguage = () => keepCookie('i18n_locale', $language.get());
+/** The language that the front door leads to at the next visit. */
+export const rememberLanguage = (language = $language.get()) => keepCookie('i18n_locale', language);

@@ -4,7 +4,7 @@ import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
 import type { ShelfNode } from '#contract/merchant.ts';
 import type { SearchQuery } from '#locale/links.ts';
-import { createAnswers } from './answers.ts';
+import { createAnswers, tellRefusal } from './answers.ts';
 import { EACH, sorting } from './goods-list.ts';
 
 export type ShopHead = CallData<'merchantHome'>;
@@ -15,6 +15,8 @@ export interface ShopShown {
   shelves: readonly ShelfNode[];
   /** `missing`: there is no such shop, or it is closed. */
   state: 'loading' | 'ready' | 'missing' | 'failed';
+  /** What the mall says of a question that it refused. */
+  message?: string;
 }
 
 /** The shop whose goods are looked at, where the page was not made for it. */
@@ -31,8 +33,9 @@ export async function loadShop(id: number): Promise<void> {
     const found: ShopShown = { id, head, shelves: await shelves, state: 'ready' };
     if ($shop.get() === loading) $shop.set(found);
   } catch (error) {
-    const state = error instanceof CallError && error.problem === 'refused' ? 'missing' : 'failed';
-    if ($shop.get() === loading) $shop.set({ ...loading, state });
+    if ($shop.get() !== loading) return;
+    if (error instanceof CallError && error.problem === 'refused') $shop.set({ ...loading, state: 'missing' });
+    else $shop.set({ ...loading, state: 'failed', ...tellRefusal(error) });
   }
 }
 

@@ -30,15 +30,19 @@ export function rememberSearch(words: string): void {
 
 export const forgetSearches = () => $searches.set([]);
 
-const answers = createAnswers(async (words: string) => {
-  const [categories, goods, shops] = await Promise.all([
-    // Ours alone: another back end offers none.
-    callMall('categorySearch', { keyword: words, limit: CATEGORIES }).catch(() => []),
-    callMall('goodsList', { keyword: words, limit: GOODS }),
-    callMall('merchantSearch', { keywords: words, limit: SHOPS }),
-  ]);
-  return { categories, goods: goods.list, shops: shops.list };
-});
+const answers = createAnswers(
+  async (words: string) => {
+    const [categories, goods, shops] = await Promise.all([
+      // Ours alone: another back end offers none.
+      callMall('categorySearch', { keyword: words, limit: CATEGORIES }).catch(() => []),
+      callMall('goodsList', { keyword: words, limit: GOODS }),
+      callMall('merchantSearch', { keywords: words, limit: SHOPS }),
+    ]);
+    return { categories, goods: goods.list, shops: shops.list };
+    // Nobody asked for them: a refusal is no news.
+  },
+  () => ({}),
+);
 
 /** Categories, goods and shops for the words that are being typed; null before the first. */
 export const $suggestions = answers.$shown;

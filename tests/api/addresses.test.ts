@@ -266,3 +266,14 @@ test('ten are enough, and after one has gone there is room again', async () => {
   await mall.call('addressDelete', { id: second?.id }, as(own));
   expect((await add(own)).code).toBe(CODES.ok);
 });
+
+test('DELETE forgets an address as POST does, for its owner alone', async () => {
+  const [own, stranger] = [await newBuyer(mall), await newBuyer(mall)];
+  const path = `/api/front/address/delete/${own.addressId}`;
+  const remove = (headers: Record<string, string>) => mall.send(path, { method: 'DELETE', headers });
+  expect((await remove({})).code).toBe(401);
+  await remove({ 'Authori-zation': stranger.token });
+  expect(await listOf(own)).toHaveLength(1);
+  expect((await remove({ 'Authori-zation': own.token })).code).toBe(200);
+  expect(await listOf(own)).toEqual([]);
+});

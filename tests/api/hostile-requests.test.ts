@@ -8,9 +8,9 @@ const QR = '/api/front/qrcode/get/wechat';
 const post = (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
   mall.send(QR, { method: 'POST', headers: { 'Content-Type': type, ...headers }, body });
 
-async function expectRefusal(asked: ReturnType<typeof mall.send>, fine: string) {
+async function expectRefusal(asked: ReturnType<typeof mall.send>, fine: string, status = 200) {
   const answer = await asked;
-  expect(answer).toMatchObject({ status: 200, code: 400, data: null });
+  expect(answer).toMatchObject({ status, code: 400, data: null });
   expect(answer.headers.get('Mall-Error')).toBe(fine);
   expect(answer.message).not.toMatch(LEAK);
 }
@@ -29,8 +29,17 @@ describe('addresses', () => {
   ])('%s is none', (path) => expectRefusal(mall.send(path), '404'));
 
   test.each(['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS'])('%s changes nothing', (method) =>
-    expectRefusal(mall.send('/api/front/product/list', { method }), '404'),
+    expectRefusal(mall.send('/api/front/product/list', { method }), '405', 405),
   );
+
+  test('a known address names the methods that it accepts', async () => {
+    const allowed = async (path: string) => (await mall.send(path, { method: 'PUT' })).headers.get('allow');
+    expect(await allowed('/api/front/product/list')).toBe('GET, HEAD');
+    expect(await allowed('/api/front/cart/save')).toBe('POST');
+    expect(await allowed('/api/front/address/delete/1')).toBe('POST, DELETE');
+    expect(await allowed('/api/front/agreement/coupon/agreement/info')).toBe('GET, HEAD');
+    expect(await allowed('/api/front/nothing')).toBeNull();
+  });
 
   test.each(['%', '%E0%A4%A', '%00', '%ff', '1%2F2', '%D9%A1', '..%5C'])('a path member of %s is refused', (id) =>
     expectRefusal(mall.send(`/api/front/product/reply/config/${id}`), '400'),

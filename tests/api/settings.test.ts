@@ -66,6 +66,14 @@ describe("a first visitor's context", () => {
     });
   });
 
+  test('the language of the configuration stands in where nothing says one that the mall has', async () => {
+    await mall.db.sql`update language set is_default = code = 'fr'`;
+    expect((await contextOf({ 'Accept-Language': 'pt-BR' })).language).toBe('fr');
+    expect((await contextOf({ 'Accept-Language': 'pt-BR, ja;q=0.5' })).language).toBe('ja');
+    expect((await contextOf({ Cookie: 'i18n_locale=xx' })).language).toBe('fr');
+    await mall.db.sql`update language set is_default = code = 'en'`;
+  });
+
   test('headers count before cookies, and those before what the browser asks for', async () => {
     const settings = { language: 'ja', Cookie: 'i18n_locale=fr', 'Accept-Language': 'de' };
     expect((await contextOf(settings)).language).toBe('ja');

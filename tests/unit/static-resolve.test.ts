@@ -26,6 +26,11 @@ const FILES = [
   '/product/detail.html',
   '/zh/users/agreement_rules/userinfo.html',
   '/activity/information_info/3.html',
+  '/activity/information_list.html',
+  '/users/index.html',
+  '/zh/merchant/merchant_list.html',
+  '/users/agreement_rules.html',
+  '/users/agreement_rules/couponagreementinfo.html',
 ];
 const files = new Map(FILES.map((path) => [path, 'hash']));
 const directory = { files, canonical: canonicalAddresses(files.keys()) };
@@ -51,6 +56,8 @@ describe('what an address leads to', () => {
     ['/product/detail?id=12&marketingType=1', '/product/detail.html'],
     ['/product/detail?id=', '/product/detail.html'],
     ['/product/detail?utm=1', '/product/detail.html'],
+    ['/users/agreement_rules?type=user/level/rule', '/users/agreement_rules.html'],
+    ['/users/agreement_rules?type=__proto__', '/users/agreement_rules.html'],
     [encodeURI('/zh/红茶壶-d-12-0/_payload.json'), '/zh/红茶壶-d-12-0/_payload.json'],
   ])('%s is a page', (target, path) => expect(resolve(target)).toEqual(file(path)));
 
@@ -68,6 +75,19 @@ describe('what an address leads to', () => {
     ['/zh/product/detail2?id=12', encodeURI('/zh/红茶壶-d-12-0.html')],
     ['/zh/users/agreement_rules?type=userinfo', '/zh/users/agreement_rules/userinfo'],
     ['/activity/information_info?id=3&from=app', '/activity/information_info/3?from=app'],
+    ['/activity/information_info?id=../../robots.txt', '/activity/information_list?id=../../robots.txt'],
+    ['/users', '/users/index'],
+    ['/users/?a=1', '/users/index?a=1'],
+    ['/activity/information_info', '/activity/information_list'],
+    ['/zh/merchant/merchant_home', '/zh/merchant/merchant_list'],
+    ['/users/agreement_rules?type=coupon/agreement/info', '/users/agreement_rules/couponagreementinfo'],
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/en/?utm=1', '/?utm=1'],
+    ['/en/users/index', '/users/index'],
+    ['/en/users', '/users/index'],
+    ['/en/old-name-d-12-0.html', '/red-teapot-d-12-0.html'],
+    ['/en/product/detail?id=12', '/red-teapot-d-12-0.html'],
     ['/x-l-5?q=\u00e9', '/red-teapot-l-5?q=%C3%A9'],
   ])('%s leads to the right address', (target, to) => expect(resolve(target)).toEqual(redirect(to)));
 
@@ -77,9 +97,10 @@ describe('what an address leads to', () => {
     ['/product/detail?id=-12', 'en'],
     ['/product/detail3?id=tea', 'en'],
     ['/zh/product/detail?id=1e3', 'zh'],
-    ['/activity/information_info?id=4', 'en'],
-    ['/activity/information_info?id=../../robots.txt', 'en'],
-    ['/users/agreement_rules?type=__proto__', 'en'],
+    ['/en/nope', 'en'],
+    ['/en/en/users/index', 'en'],
+    ['/en//evil.example/', 'en'],
+    ['/ja/users', 'ja'],
     ['/zh/product/detail?id=99', 'zh'],
     ['/x-d-99-0.html', 'en'],
     ['/x-d-12-1.html', 'en'],

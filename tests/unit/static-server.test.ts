@@ -172,9 +172,14 @@ describe('other files', () => {
   test('speculation rules have the type that browsers ask for', async () =>
     expect((await ask('/spec.json')).headers['content-type']).toBe('application/speculationrules+json'));
 
-  test('the API gets its own paths and every other method', async () => {
+  test('the API gets its own paths', async () => {
     expect(JSON.parse((await ask('/api/x')).body.toString())).toEqual({ api: '/api/x' });
-    expect(JSON.parse((await ask('/zh/', {}, 'POST')).body.toString())).toEqual({ api: '/zh/' });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a page refuses %s and names what it accepts', async (method) => {
+    const { status, headers, body } = await ask('/zh/', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(body.toString()).not.toContain('首页');
   });
 });
 

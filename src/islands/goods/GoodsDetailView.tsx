@@ -130,7 +130,7 @@ export default function GoodsDetailView({ locale, site, mobile, emptyPicture, te
           </div>
         </div>
       )}
-      {shown.state === 'failed' && <Failed texts={texts} again={load} className="sec" />}
+      {shown.state === 'failed' && <Failed texts={texts} message={shown.message} again={load} className="sec" />}
       {shown.state === 'gone' && (
         <Empty picture={emptyPicture} title={<h1>{texts.gone}</h1>} hint={texts.goneHint}>
           <a className="btn p" href={homeLink(locale)}>

@@ -10,6 +10,8 @@ import { brandsOf, withTick } from './ticks.ts';
 interface Props {
   query: SearchQuery;
   filters: Filters | null;
+  /** The shop that the search is narrowed to, once its name is known. */
+  shop: { id: number; name: string } | null;
   locale: Locale;
   base: Currency;
   shown: Currency;
@@ -23,11 +25,13 @@ interface Active {
   without: SearchQuery;
 }
 
-type Asked = Pick<Props, 'query' | 'filters' | 'locale' | 'base' | 'shown'>;
+type Asked = Pick<Props, 'query' | 'filters' | 'shop' | 'locale' | 'base' | 'shown'>;
 
 /** What narrows the list now, each with the query that is left without it. */
-export function activeFilters({ query, filters, locale, base, shown }: Asked): Active[] {
+export function activeFilters({ query, filters, shop, locale, base, shown }: Asked): Active[] {
   const active: Active[] = [];
+  if (shop && shop.id === query.merId)
+    active.push({ key: 'shop', text: shop.name, without: { ...query, merId: undefined } });
   for (const id of brandsOf(query)) {
     const text = filters?.brandList.find((brand) => String(brand.id) === id)?.name;
     const without = withTick(query, { name: 'brandId', value: id, checked: false });
@@ -45,6 +49,7 @@ export function activeFilters({ query, filters, locale, base, shown }: Asked): A
 
 export const withoutFilters = (query: SearchQuery): SearchQuery => ({
   ...query,
+  merId: undefined,
   brandId: undefined,
   tagId: undefined,
   minPrice: undefined,

@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $filters, $goodsList, EACH, type Filters } from '#stores/goods-list.ts';
+import { $filters, $goodsList, $searchedShop, EACH, type Filters } from '#stores/goods-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
@@ -17,7 +17,7 @@ import { GoodsGrid, WaitingGrid } from './GoodsGrid.tsx';
 import { Pages } from './Pages.tsx';
 import { SortRow } from './SortRow.tsx';
 import { seenQuery } from './seen-query.ts';
-import { showSearch } from './show-search.ts';
+import { showSearch, showSearchFrom } from './show-search.ts';
 import type { ListTexts } from './texts.ts';
 import { useGoodsQuery } from './use-goods-query.ts';
 
@@ -54,18 +54,21 @@ export default function GoodsBrowser({
   const sheet = useRef<HTMLDialogElement>(null);
   const shown = useStore($goodsList);
   const filters = useStore($filters) ?? made?.filters ?? null;
+  const shop = useStore($searchedShop);
   const money = useMoney(locale, base);
   const { query, isRead, load, go } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
   const words = shown?.page?.correction?.shown || query.searchValue;
-  const heading = words ? `“${words}”` : title;
+  const inShop = shop && shop.id === query.merId ? shop.name : '';
+  const heading = [words && `“${words}”`, inShop].filter(Boolean).join(' · ') || title;
   useEffect(() => {
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
+    else if (isRead) showSearchFrom(document.referrer);
   }, [site, isRead, query.searchValue, heading]);
 
   const seen = seenQuery(query, shown);
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);
-  const asked = { query, filters, locale, base, shown: money.currency };
+  const asked = { query, filters, shop, locale, base, shown: money.currency };
   const active = activeFilters(asked).length;
   const isEmpty = shown?.state === 'ready' && total === 0;
   // The static list stays until another is there: a mall that does not answer empties no page.
@@ -100,7 +103,7 @@ export default function GoodsBrowser({
         )}
         <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts} go={go} />
         <ActiveFilters {...asked} texts={texts} go={go} />
-        {shown?.state === 'failed' && <Failed texts={texts} again={() => load(query)} />}
+        {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts} picture={emptyPicture}>
             {active > 0 && (

@@ -1,3 +1,5 @@
+import { carriedSearchText } from '#stores/search-text.ts';
+
 /** The default value, which yields to what somebody is typing. */
 function fillSearch(text: string): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-search]')) box.defaultValue = text;
@@ -15,14 +17,15 @@ function markSearch(): void {
 
 /** Brings the search box and the page's title in line with what is searched for. */
 export function showSearch(searchValue: string | undefined, title: string): void {
-  fillSearch(searchValue ?? '');
+  fillSearch(searchValue ?? carriedSearchText(document.referrer));
   if (searchValue) markSearch();
   document.title = title;
 }
 
-/** The search text stays on the way from the goods to the shops; on the way to any other page it is gone. */
+/** The search text stays on the way to a list of products or shops; on the way to any other page it is gone. */
 export function showSearchFrom(referrer: string): void {
   const before = URL.parse(referrer);
-  if (before?.origin === location.origin && before.pathname.endsWith('/product/product_list'))
-    fillSearch(before.searchParams.get('searchValue') ?? '');
+  const isOwn = before?.origin === location.origin && before.pathname.endsWith('/product/product_list');
+  // A search that was left before the code was there that keeps its text stands in its address.
+  fillSearch(carriedSearchText(referrer) || (isOwn && before.searchParams.get('searchValue')) || '');
 }

@@ -1,6 +1,13 @@
 import { type RefObject, useCallback } from 'react';
 import { type SearchQuery, searchString } from '#locale/links.ts';
-import { $goodsList, forgetFilters, loadFilters, loadGoodsList, readQuery } from '#stores/goods-list.ts';
+import {
+  $goodsList,
+  forgetFilters,
+  loadFilters,
+  loadGoodsList,
+  loadSearchedShop,
+  readQuery,
+} from '#stores/goods-list.ts';
 import { useAddress } from './use-address.ts';
 
 interface Scope {
@@ -19,6 +26,7 @@ export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLE
       const asked = { ...wanted, cid: wanted.cid ?? category };
       if (isMade && searchString(wanted) === '') $goodsList.set(null);
       else void loadGoodsList(asked);
+      void loadSearchedShop(wanted.merId);
       // Sorting and turning pages narrow nothing.
       if (isMade && searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
       else void loadFilters(asked);

@@ -65,7 +65,9 @@ function Orders({ locale, texts }: Props) {
         submit={(keywords) => go({ status: query?.status, keywords })}
       />
       <OrderTabs query={query ?? {}} counts={counts} locale={locale} texts={texts} go={go} />
-      {shown?.state === 'failed' && query && <Failed texts={texts} again={() => load(query)} className="mb-4" />}
+      {shown?.state === 'failed' && query && (
+        <Failed texts={texts} message={shown.message} again={() => load(query)} className="mb-4" />
+      )}
       {!page && shown?.state !== 'failed' && <WaitingOrders />}
       {shown?.state === 'ready' && page?.list.length === 0 && (
         <NoOrders query={query ?? {}} locale={locale} texts={texts} go={go} />

@@ -74,7 +74,9 @@ export function ParcelCard({ parcel, locale, texts }: Props) {
       <Facts parcel={parcel} texts={texts} />
       <Contents parcel={parcel} locale={locale} texts={texts} />
       <h3>{texts.records}</h3>
-      {shown?.state === 'failed' && <Failed texts={texts} again={() => loadShipment(parcel.id)} />}
+      {shown?.state === 'failed' && (
+        <Failed texts={texts} message={shown.message} again={() => loadShipment(parcel.id)} />
+      )}
       {!shipment && shown?.state !== 'failed' && <div className="sl records-wait" aria-hidden="true" />}
       {shipment && (
         <ShipmentRecords

@@ -67,7 +67,9 @@ export default function CouponCentre({ locale, base, texts, category, total: mad
         <SearchField words={query?.keywords} label={texts.search} submit={(keywords) => go({ keywords })} />
       </div>
       {kinds}
-      {shown?.state === 'failed' && <Failed texts={texts} again={() => load(query ?? {})} className="mb-4" />}
+      {shown?.state === 'failed' && (
+        <Failed texts={texts} message={shown.message} again={() => load(query ?? {})} className="mb-4" />
+      )}
       {!shown?.page && children}
       {shown?.page && (
         <ul className="tickets" aria-busy={shown.state === 'loading'} aria-live="polite">

@@ -69,7 +69,9 @@ export default function CouponGoods({ locale, base, svip, texts, list }: Props) 
         </p>
       </div>
       <CorrectionNote correction={shown?.page?.correction} query={query ?? {}} texts={list} go={go} />
-      {shown?.state === 'failed' && <Failed texts={list} again={() => load(query ?? {})} className="mt-4" />}
+      {shown?.state === 'failed' && (
+        <Failed texts={list} message={shown.message} again={() => load(query ?? {})} className="mt-4" />
+      )}
       {isEmpty && (
         <div className="empty">
           <p>

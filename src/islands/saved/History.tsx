@@ -60,7 +60,7 @@ function Shown({ locale, base, emptyPicture, texts }: Props) {
   const days = shown?.page;
   return (
     <div ref={ref} className="st" aria-busy={shown?.state === 'loading'}>
-      {shown?.state === 'failed' && <Failed texts={texts} again={() => loadHistory({})} />}
+      {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => loadHistory({})} />}
       {!days && shown?.state !== 'failed' && <WaitingGrid />}
       {days?.length === 0 && (
         <Empty picture={emptyPicture} title={<h2 className="h3">{texts.empty}</h2>} hint={texts.emptyHint}>

@@ -54,7 +54,7 @@ export function SavedList<Item>(props: Props<Item>) {
   };
   return (
     <div ref={ref} className="st" aria-busy={shown?.state === 'loading'}>
-      {shown?.state === 'failed' && <Failed texts={texts} again={() => ask(query ?? {})} />}
+      {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => ask(query ?? {})} />}
       {!page && shown?.state !== 'failed' && waiting}
       {page?.total === 0 && (
         <Empty picture={emptyPicture} title={<h2 className="h3">{texts.empty}</h2>} hint={texts.emptyHint}>

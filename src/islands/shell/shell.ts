@@ -1,6 +1,6 @@
 import { $cartCount } from '#stores/cart-badge.ts';
 import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
-import { $currency } from '#stores/settings.ts';
+import { $currency, rememberLanguage } from '#stores/settings.ts';
 import { $toast } from '#stores/toast.ts';
 import { whenTouched } from '../live/when-touched.ts';
 import { recover, watchForLostCode } from './lost-code.ts';
@@ -48,6 +48,12 @@ lookForPerson();
 
 /** A language leads to the same page with the same question. */
 for (const link of all<HTMLAnchorElement>('.langs a')) link.search = location.search;
+
+/** Choosing a language, here or in the settings, is what the next visit goes by. */
+addEventListener('click', ({ target }) => {
+  const language = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')?.hreflang;
+  if (language) rememberLanguage(language);
+});
 
 /** Settings and conversion come when they are wanted: most shoppers keep what they are given. */
 for (const button of all('[data-settings]')) {

@@ -1,3 +1,4 @@
+import { keepSearchText } from '#stores/search-text.ts';
 import { followGallery } from '../goods/gallery.ts';
 import { offerAdding } from '../goods/offer-adding.ts';
 import { followSlides } from '../home/carousel.ts';
@@ -65,6 +66,10 @@ export function wake(): void {
   void import('../login/follow-wish.ts').then(({ followWish }) => followWish());
   for (const strip of all('.sk[data-sale]'))
     void import('../live/follow-strip.ts').then(({ followStrip }) => followStrip(strip));
+  addEventListener('pagehide', () => {
+    const typed = [...document.querySelectorAll<HTMLInputElement>('[data-search]')].find(({ value }) => value.trim());
+    keepSearchText(location.href.replace(/#.*/, ''), typed?.value.trim() ?? '');
+  });
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-search]')) {
     const offer = async () => (await import('./suggest.ts')).offerSuggestions(field);
     if (field === document.activeElement) void offer();

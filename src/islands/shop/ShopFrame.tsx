@@ -57,7 +57,7 @@ export function ShopFrame(props: Props) {
     return (
       <div className="st sec">
         <h1>{current === 'goods' ? texts.head.allGoods : texts.head.recommended}</h1>
-        <Failed texts={texts.list} again={again} />
+        <Failed texts={texts.list} message={shop?.message} again={again} />
         <p>
           <a className="btn" href={shopLink(locale, shop.id)}>
             {texts.head.home}

@@ -61,7 +61,7 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
         </div>
         {!isEmpty && <SortRow query={seen} texts={texts.list} locale={locale} last={last} go={go} />}
         <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts.list} go={go} />
-        {shown?.state === 'failed' && <Failed texts={texts.list} again={() => load(query)} />}
+        {shown?.state === 'failed' && <Failed texts={texts.list} message={shown.message} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
             {isNarrow && (

@@ -59,7 +59,7 @@ export default function ShopList({ locale, base, texts, categories, types, made,
         </p>
       </div>
       <ShopForm query={query} locale={locale} texts={texts} categories={categories} types={types} go={go} />
-      {shown?.state === 'failed' && <Failed texts={texts} again={() => ask(query)} />}
+      {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => ask(query)} />}
       {isEmpty && (
         <div className="empty">
           {emptyPicture && (

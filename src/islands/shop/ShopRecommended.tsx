@@ -51,7 +51,9 @@ export default function ShopRecommended({ base, svip, ...frame }: Props) {
         >
           <div className="picks">
             <h2>{texts.head.recommended}</h2>
-            {shown?.state === 'failed' && <Failed texts={texts.list} again={() => merId && load(merId)} />}
+            {shown?.state === 'failed' && (
+              <Failed texts={texts.list} message={shown.message} again={() => merId && load(merId)} />
+            )}
             {goods?.length === 0 && (
               <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
                 {null}

@@ -1,14 +1,16 @@
 interface Props {
   texts: { failed: string; retry: string };
+  /** What the mall itself says of it. */
+  message?: string | undefined;
   again: () => void;
   /** Space around it. */
   className?: string;
 }
 
 /** What was asked for cannot be had now: says so, and asks again. */
-export const Failed = ({ texts, again, className = '' }: Props) => (
+export const Failed = ({ texts, message, again, className = '' }: Props) => (
   <p className={`nt ${className}`} role="alert">
-    {texts.failed}{' '}
+    {message || texts.failed}{' '}
     <button type="button" className="lnk" onClick={again}>
       {texts.retry}
     </button>

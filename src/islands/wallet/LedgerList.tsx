@@ -30,7 +30,7 @@ export function LedgerList<Query extends AccountQuery>(props: Props<Query>) {
   const isEmpty = shown?.state === 'ready' && total === 0;
   return (
     <>
-      {shown?.state === 'failed' && query && <Failed texts={texts} again={() => load(query)} />}
+      {shown?.state === 'failed' && query && <Failed texts={texts} message={shown.message} again={() => load(query)} />}
       {!shown?.page && shown?.state !== 'failed' && waiting}
       {isEmpty && (
         <div className="empty">

@@ -35,7 +35,7 @@ function Figures({ locale, base, texts }: Props) {
   const shown = useStore($points);
   const points = shown?.page;
   useEffect(() => void loadPoints(), []);
-  if (shown?.state === 'failed' && !points) return <Failed texts={texts} again={loadPoints} />;
+  if (shown?.state === 'failed' && !points) return <Failed texts={texts} message={shown.message} again={loadPoints} />;
   const figure = (count: number | undefined) => (count === undefined ? '\u2007' : numberText(count, locale));
   const others = [
     [texts.settled, points?.settledIntegral],

@@ -17,7 +17,7 @@ interface Props {
 export function WalletCard({ locale, money, texts }: Props) {
   const shown = useStore($wallet);
   const wallet = shown?.page;
-  if (shown?.state === 'failed' && !wallet) return <Failed texts={texts} again={loadWallet} />;
+  if (shown?.state === 'failed' && !wallet) return <Failed texts={texts} message={shown.message} again={loadWallet} />;
   const figure = (amount: string | undefined) => (amount ? <Price parts={money.parts(amount)} size="n" /> : '\u2007');
   return (
     <>

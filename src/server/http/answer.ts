@@ -26,12 +26,15 @@ function retryAfter({ failure, params }: Failure): Record<string, string> {
   return failure === 'slowDown' ? { 'Retry-After': String(params?.['seconds']) } : {};
 }
 
-/** The envelope around a refusal: HTTP 200 as the family does it, the fine code in a header. */
+/**
+ * The envelope around a refusal: HTTP 200 as the family does it, the fine code in a header. A wrong method is the one
+ * failure that HTTP itself has a status for and that no client of the contract can meet.
+ */
 export function answerFailure(context: Context, refusal: Failure, locale: Locale, requestId: string) {
   const { failure, data = null } = refusal;
   const { code, fine } = FAILURES[failure];
   const message = failureMessage(refusal, locale, requestId);
-  return context.body(JSON.stringify({ code, message, data }), 200, {
+  return context.body(JSON.stringify({ code, message, data }), failure === 'wrongMethod' ? 405 : 200, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',
     [ERROR_HEADER]: String(fine),

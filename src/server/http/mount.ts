@@ -12,6 +12,7 @@ import { type Failure, fail, isFailure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
 import { readMallSettings } from '../services/home/mall-settings.ts';
 import { readSession } from '../services/session/read-session.ts';
+import { methodsOf } from './allowed-methods.ts';
 import { answerFailure, answerJson } from './answer.ts';
 import { clientAddress, isInProcess, isLocalClient } from './client-address.ts';
 import type { BuyerContext, CallContext, RepeatKey } from './context.ts';
@@ -142,7 +143,7 @@ export function mountContract(app: Hono, handlers: AllHandlers, mall: Mall): voi
   const brakes: Brakes = { limits: createRequestLimits(mall), dearReads: createDearReads() };
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handler = handlers[name] as Handler<Call>;
-    app.on(call.method, [call.path, ...(call.also ?? [])].map(pattern), (context) =>
+    app.on(methodsOf(call), [call.path, ...(call.also ?? [])].map(pattern), (context) =>
       serve(name, call, handler, mall, brakes, context),
     );
   }

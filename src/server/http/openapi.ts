@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { BUILD_KEY_HEADER, FILE_FIELD, HEADERS } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
+import { methodsOf } from './allowed-methods.ts';
 
 type Json = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ const bodyOf = (call: Call) =>
     ? { 'multipart/form-data': { schema: fileForm } }
     : { 'application/json': { schema: schemaOf(call.input, 'input') } };
 
-function operation(name: string, call: Call, parts: Json): Json {
+function operation(name: string, call: Call, parts: Json, method: string = call.method): Json {
   const data = liftParts(schemaOf(call.data, 'output'), name, parts);
   const envelope = {
     type: 'object',
@@ -75,7 +76,7 @@ function operation(name: string, call: Call, parts: Json): Json {
     summary: call.summary,
     tags: [call.path.split('/')[1]],
     parameters: [...parameters(call), ...settingsHeaders],
-    ...(call.method === 'POST' ? { requestBody: { content: bodyOf(call) } } : {}),
+    ...(method === 'POST' ? { requestBody: { content: bodyOf(call) } } : {}),
     ...(call.access === 'buyer' ? { security: [{ token: [] }] } : {}),
     ...(call.forBuilders ? { security: [{ buildKey: [] }] } : {}),
     responses: {
@@ -93,7 +94,10 @@ export function openApiDocument(origin: string): Json {
   const schemas: Json = {};
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const path = `/api/${call.path.replace('+}', '}')}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, schemas) };
+    for (const method of methodsOf(call)) {
+      const id = method === call.method ? name : `${name}By${method}`;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(id, call, schemas, method) };
+    }
   }
   return {
     openapi: '3.1.0',

@@ -40,7 +40,7 @@ async function readBody(context: Context, { listMember }: Call): Promise<Read> {
 /** The call's input as the contract reads it, or which member does not fit. */
 export async function readInput(call: Call, context: Context): Promise<{ input: Raw } | Failure> {
   const read =
-    call.method === 'POST' && !call.takesFile
+    context.req.method === 'POST' && !call.takesFile
       ? await readBody(context, call)
       : readQuery(new URL(context.req.url).searchParams, call.input.shape);
   if ('failure' in read) return read;

@@ -1,6 +1,6 @@
 import { type PrettyAddress, readPrettyUrl } from '#domain/pretty-url.ts';
-import { LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
-import { namesImpossible, readQueryForm } from '#locale/query-forms.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix, splitLocale } from '#locale/locales.ts';
+import { BARE_ROUTES, namesImpossible, readQueryForm } from '#locale/query-forms.ts';
 import { isPartOfPage } from './file-types.ts';
 
 /** What an address leads to. Paths are decoded; `to` is ready for a Location header. */
@@ -71,7 +71,22 @@ function queryFormOf(directory: Directory, path: string, query: string): Resolut
   return redirectTo(page, form.rest);
 }
 
+/** '/en' before a path: the default language stands there without a prefix, as some links of the family name it. */
+const DEFAULT_PREFIX = `/${DEFAULT_LOCALE}`;
+
+/** The address without the prefix of the default language, as one redirect; null where the path has none. */
+function withoutDefaultPrefix(directory: Directory, path: string, query: string): Resolution | null {
+  if (path !== DEFAULT_PREFIX && !path.startsWith(`${DEFAULT_PREFIX}/`)) return null;
+  const rest = path.slice(DEFAULT_PREFIX.length) || '/';
+  // One prefix only: each more would be another step of a recursion that a stranger decides the depth of.
+  if (rest.startsWith(`${DEFAULT_PREFIX}/`)) return null;
+  const found = resolveDecoded(directory, rest, query);
+  return found.kind === 'file' ? redirectTo(rest, query) : found;
+}
+
 function resolveDecoded(directory: Directory, path: string, query: string): Resolution {
+  const unprefixed = withoutDefaultPrefix(directory, path, query);
+  if (unprefixed) return unprefixed;
   if (HOMES.has(path)) {
     const home = path === '/' ? '/index.html' : `${path.slice(0, -1)}.html`;
     if (directory.files.has(home)) return { kind: 'file', path: home };
@@ -83,6 +98,9 @@ function resolveDecoded(directory: Directory, path: string, query: string): Reso
   const file = path.endsWith('/') ? null : fileFor(directory, path);
   if (file) return { kind: 'file', path: file };
   const bare = path.replace(/\/$/, '');
+  const listed = BARE_ROUTES[bare.slice(localePrefix(locale).length)];
+  if (listed && fileFor(directory, localePrefix(locale) + listed))
+    return redirectTo(localePrefix(locale) + listed, query);
   const right = canonicalOf(directory, bare) ?? (bare !== path && fileFor(directory, bare) ? bare : null);
   if (right) return redirectTo(right, query);
   return { kind: 'missing', locale, path, wantsPage: !isPartOfPage(path) };

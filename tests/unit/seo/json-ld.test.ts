@@ -31,6 +31,17 @@ function page(prices: string[], more: Record<string, unknown> = {}): GoodsPage {
 }
 
 describe('a product', () => {
+  test.each([
+    ['in stock', {}, {}, 'InStock'],
+    ['sold out', { stock: 0 }, {}, 'OutOfStock'],
+    ['off the shelf', { isShow: false }, {}, 'OutOfStock'],
+    ['sold for points or picked up only', { mobileOnly: true }, {}, 'OutOfStock'],
+    ['sold to groups', {}, { marketingType: 2 }, 'OutOfStock'],
+  ])('%s is offered to machines as it is sold on the web', (_, product, more, availability) => {
+    const { offers } = productLd(ORIGIN, 'en', { ...page(['129.00'], product), ...more }, 'USD');
+    expect(offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
   test('says what its page says, at its canonical address', () => {
     expect(productLd(ORIGIN, 'zh', page(['129.00']), 'USD')).toEqual({
       '@context': 'https://schema.org',

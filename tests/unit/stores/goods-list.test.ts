@@ -37,7 +37,16 @@ describe('the list on screen', () => {
       page: found(1),
       answered: { page: 1 },
       state: 'failed',
+      message: 'no 400',
     });
+  });
+
+  test('that the mall refuses is told in its own words, on the page and as a toast', async () => {
+    const { $toast } = await import('#stores/toast.ts');
+    void stores.loadGoodsList({ page: 1 });
+    await mall.refuse(503, 500);
+    expect(stores.$goodsList.get()).toMatchObject({ state: 'failed', message: 'no 503' });
+    expect($toast.get()).toMatchObject({ text: 'no 503', isError: true });
   });
 
   test('without filters is a list all the same', async () => {
