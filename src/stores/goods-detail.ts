@@ -38,8 +38,17 @@ export async function loadGoodsDetail(search: string): Promise<void> {
   $goodsDetail.set(await askGoods(id, type));
 }
 
-/** Whether the site has a page at a path of its own. */
+/**
+ * Whether the build has a page at a path of its own: pages leave their data beside them. A host that answers whatever is
+ * asked for with a page of its own sends no data.
+ */
 export async function hasPage(path: string): Promise<boolean> {
-  const answer = await fetch(encodeURI(path), { method: 'HEAD' }).catch(() => null);
-  return answer?.ok ?? false;
+  const payload = `${encodeURI(path).replace(/\.html$/, '')}/_payload.json`;
+  const data: unknown = await fetch(payload)
+    .then(
+      (answer) => (answer.ok ? answer.json() : null),
+      () => null,
+    )
+    .catch(() => null);
+  return data !== null;
 }

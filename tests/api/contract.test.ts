@@ -27,7 +27,11 @@ describe('routing', () => {
 
   test('every path of the contract is routed once', () => {
     const patterns = (call: Call) =>
-      [call.path, ...(call.also ?? [])].map((path) => `${call.method} /api/${path.replace(/\{\w+\+?\}/g, ':x')}`);
+      [call.path, ...(call.also ?? [])].flatMap((path) =>
+        [call.method, ...(call.byDelete ? ['DELETE'] : [])].map(
+          (method) => `${method} /api/${path.replace(/\{\w+\+?\}/g, ':x')}`,
+        ),
+      );
     const expected = Object.values<Call>(contract).flatMap(patterns);
     const routed = mall.app.routes
       .filter((route) => route.path.startsWith('/api/front/'))

@@ -35,7 +35,7 @@ describe('addresses', () => {
   test('a known address names the methods that it accepts', async () => {
     const allowed = async (path: string) => (await mall.send(path, { method: 'PUT' })).headers.get('allow');
     expect(await allowed('/api/front/product/list')).toBe('GET, HEAD');
-    expect(await allowed('/api/front/cart/save')).toBe('POST');
+    expect(await allowed('/api/front/cart/add')).toBe('POST');
     expect(await allowed('/api/front/address/delete/1')).toBe('POST, DELETE');
     expect(await allowed('/api/front/agreement/coupon/agreement/info')).toBe('GET, HEAD');
     expect(await allowed('/api/front/nothing')).toBeNull();

@@ -17,9 +17,10 @@ describe('the OpenAPI document', () => {
     const described = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
     );
-    const expected = Object.entries<Call>(contract).map(
-      ([name, { method, path }]) => `${name} ${method} /api/${path.replace('+}', '}')}`,
-    );
+    const expected = Object.entries<Call>(contract).flatMap(([name, { method, path, byDelete }]) => {
+      const address = `/api/${path.replace('+}', '}')}`;
+      return [`${name} ${method} ${address}`, ...(byDelete ? [`${name}ByDELETE DELETE ${address}`] : [])];
+    });
     expect(described.sort()).toEqual(expected.sort());
     expect(servers).toEqual([{ url: 'https://mall.test' }]);
   });
