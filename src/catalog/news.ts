@@ -46,7 +46,7 @@ export async function articleRoutes() {
 }
 
 /** Agreements by the part of their address; the contract's ids hold slashes in other places. */
-const AGREEMENTS = [
+export const AGREEMENTS = [
   'userinfo',
   'userprivacyinfo',
   'merincomminginfo',
