@@ -6,6 +6,11 @@ import { epoch, line, optional } from './fields.ts';
 const purpose = z.enum(['code', 'login', 'exist']).default('code');
 export type Purpose = z.output<typeof purpose>;
 
+/** What stands between tickets where a call needs more than one. */
+export const TICKETS_JOIN = '|';
+/** How many puzzles something is worth; `MOST_PROOFS` in `domain/proof-of-work.ts`. */
+const proofs = z.int().min(1).max(3).default(1);
+
 /** '0000' is right; the others are the family's, which `services/captcha/answer.ts` names. */
 const told = { repCode: z.string(), repMsg: z.string().nullable(), success: z.boolean() };
 const captchaType = z.enum(['blockPuzzle', 'clickWord']);
@@ -75,7 +80,7 @@ export const safety = calls({
     access: 'public',
     cost: 'normal',
     summary: 'Ours: work for a machine in place of a puzzle, for people who cannot see or move one',
-    input: z.object({ purpose }),
+    input: z.object({ purpose, proofs }),
     data: z.object({
       token: z.string(),
       salt: z.string(),

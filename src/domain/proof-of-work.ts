@@ -10,9 +10,20 @@ export interface Work {
   bits: number;
 }
 
-/** Half a million hashes: two to four seconds of a phone. */
+/** One proof that somebody is there: half a million hashes, two to four seconds of a phone. A solved picture is one, too. */
 export const PARTS = 8;
 export const BITS = 16;
+/** What a phone can still do: two million hashes, 8 to 16 seconds. */
+export const MOST_PARTS = 32;
+/** So many proofs may be needed for one request. */
+export const MOST_PROOFS = 3;
+
+/** One proof more for each of the steps that the number of tries is beyond, never more than `MOST_PROOFS`. */
+export const proofsFor = (tries: number, steps: readonly number[]): number =>
+  Math.min(MOST_PROOFS, steps.filter((most) => tries > most).length);
+
+/** Parts of work that is worth so many proofs; each level of the network's record doubles them, up to what a phone can do. */
+export const partsFor = (proofs: number, level: number): number => Math.min(MOST_PARTS, PARTS * proofs * 2 ** level);
 
 const hasZeroBits = (hash: Uint32Array, bits: number) => (hash[0] ?? 0) >>> (32 - bits) === 0;
 

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { localDayText } from '#locale/moments.ts';
 import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
+import { askerHash } from '#server/services/code/asker.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
 import { isPassword } from '#server/services/password/hash-password.ts';
 import { expect, test } from './logged-in.ts';
@@ -14,7 +15,14 @@ const CODE = '246810';
 function give(sql: Sql, purpose: CodePurpose, target: string, buyerId: number) {
   const [use, now] = [{ purpose, target, buyerId }, Date.now()];
   const [createdAt, expiresAt] = [new Date(now), new Date(now + 300_000)];
-  return insertCode(sql, { ...use, codeHash: codeHash(use, CODE), tries: 5, createdAt, expiresAt });
+  return insertCode(sql, {
+    ...use,
+    asker: askerHash({ address: 'localhost' }, use),
+    codeHash: codeHash(use, CODE),
+    tries: 5,
+    createdAt,
+    expiresAt,
+  });
 }
 
 test('a phone is added in two steps, and what is wrong is said beside the field', async ({

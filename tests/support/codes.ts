@@ -1,18 +1,21 @@
 import type { Purpose } from '#contract/safety.ts';
 import { insertTicket } from '#server/db/queries/captcha.ts';
 import { type CodePurpose, insertCode } from '#server/db/queries/codes.ts';
+import { askerHash } from '#server/services/code/asker.ts';
 import { codeHash } from '#server/services/code/use-code.ts';
 import { hashSecret } from '#server/services/session/token.ts';
 import type { TestMall } from './mall.ts';
 
+/** Where requests of tests come from. */
+const HERE = 'here';
 let tickets = 0;
 let phones = 0;
 
-/** The ticket of a solved puzzle. */
-export async function newTicket(mall: TestMall, purpose: Purpose = 'code'): Promise<string> {
+/** The ticket of solved puzzles. */
+export async function newTicket(mall: TestMall, purpose: Purpose = 'code', proofs = 1): Promise<string> {
   const ticket = `ticket-${tickets++}`;
   const expiresAt = new Date(mall.now + 180_000);
-  await insertTicket(mall.db.sql, { ticketHash: hashSecret(ticket), purpose, expiresAt }, new Date(mall.now));
+  await insertTicket(mall.db.sql, { ticketHash: hashSecret(ticket), purpose, proofs, expiresAt }, new Date(mall.now));
   return ticket;
 }
 
@@ -36,7 +39,15 @@ export async function giveCode(
   const use = { purpose, target, buyerId };
   const code = '246810';
   const expiresAt = new Date(now + 300_000);
-  await insertCode(db.sql, { ...use, codeHash: codeHash(use, code), tries: 5, createdAt: new Date(now), expiresAt });
+  const asker = askerHash({ address: HERE }, use);
+  await insertCode(db.sql, {
+    ...use,
+    asker,
+    codeHash: codeHash(use, code),
+    tries: 5,
+    createdAt: new Date(now),
+    expiresAt,
+  });
   return code;
 }
 

@@ -22,6 +22,10 @@ export interface RateLimits {
   take(...counts: readonly Count[]): Promise<number>;
   /** One less: what it was taken for has not happened. */
   giveBack(...counts: readonly Count[]): Promise<void>;
+  /** Counts one more, and returns how many there are now, this one included. No limit is applied. */
+  tally(count: Count): Promise<number>;
+  /** How many were counted; counts nothing. */
+  counted(count: Count): Promise<number>;
   /** Counts nothing. */
   wait(...counts: readonly Count[]): Promise<number>;
   /** As if nothing of all that had been done. */
@@ -71,6 +75,15 @@ export function createRateLimits(sql: Sql): RateLimits {
       throw error;
     }
   }
+  async function tally([limit, who]: Count): Promise<number> {
+    const { consumedPoints } = await limiterOf(limit)
+      .consume(hashed(who))
+      .catch((error: unknown) => {
+        if (error instanceof RateLimiterRes) return error;
+        throw error;
+      });
+    return consumedPoints;
+  }
   async function waitOne([limit, who]: Count): Promise<number> {
     const found = await limiterOf(limit).get(hashed(who));
     return found && found.consumedPoints > limit.times ? found.msBeforeNext : 0;
@@ -78,6 +91,8 @@ export function createRateLimits(sql: Sql): RateLimits {
   const longest = async (waits: Promise<number>[]) => Math.max(...(await Promise.all(waits)));
   return {
     take: (...counts) => longest(counts.map(takeOne)),
+    tally,
+    counted: async ([limit, who]) => (await limiterOf(limit).get(hashed(who)))?.consumedPoints ?? 0,
     wait: (...counts) => longest(counts.map(waitOne)),
     async giveBack(...counts) {
       await Promise.all(counts.map(([limit, who]) => limiterOf(limit).reward(hashed(who))));

@@ -46,6 +46,8 @@ export interface CallContext {
   /** What the request says beyond the contract; undefined where it says nothing. */
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
+  /** Has the browser keep a cookie that no script can read, for the mall's own pages. */
+  keepCookie(name: string, value: string, seconds: number): void;
 }
 
 /** A request of somebody who is logged in. */

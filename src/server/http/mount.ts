@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { Call, Path } from '#contract/call.ts';
 import { DEFAULTS, HEADERS, REPEAT_HEADER } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
@@ -25,6 +25,9 @@ import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 
 const CURRENCIES_LIFE_MS = 10_000;
 const MOST_KEY = 255;
+
+const OWN_COOKIE = { path: '/', httpOnly: true, sameSite: 'Strict' } as const;
+const isSecure = ({ config }: Mall) => config.origin.startsWith('https:');
 
 /** Asks when it is asked first, and remembers. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -73,6 +76,8 @@ async function readContext(mall: Mall, context: Context): Promise<CallContext> {
     file: once(() => readFile(context)),
     header: (name) => context.req.header(name),
     cookie: (name) => getCookie(context, name),
+    keepCookie: (name, value, maxAge) =>
+      setCookie(context, name, value, { ...OWN_COOKIE, secure: isSecure(mall), maxAge }),
   };
 }
 

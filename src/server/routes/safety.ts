@@ -9,6 +9,6 @@ export const safetyRoutes: Handlers<typeof safety> = {
   safetyGet: (input, context) => getPuzzle(context, input),
   safetyCheck: (input, context) => checkPuzzle(context, input),
   safetyVerify: (input, context) => verifyTicket(context, input),
-  workGet: ({ purpose }, context) => getWork(context, purpose),
+  workGet: (input, context) => getWork(context, input),
   workCheck: ({ token, numbers }, context) => checkWork(context, token, numbers),
 };

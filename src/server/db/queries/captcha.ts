@@ -43,19 +43,36 @@ export async function takeChallenge(
 export interface Ticket {
   ticketHash: string;
   purpose: string;
+  /** How many solved puzzles it is worth. */
+  proofs: number;
   expiresAt: Date;
 }
 
-export const insertTicket = (sql: Sql, { ticketHash, purpose, expiresAt }: Ticket, now: Date) => sql`
+export const insertTicket = (sql: Sql, { ticketHash, purpose, proofs, expiresAt }: Ticket, now: Date) => sql`
   with swept as (
     delete from captcha_ticket where ticket_hash = any(array(
       select ticket_hash from captcha_ticket where expires_at <= ${now}
       order by expires_at limit ${SWEPT} for update skip locked)))
-  insert into captcha_ticket (ticket_hash, purpose, expires_at) values (${ticketHash}, ${purpose}, ${expiresAt})`;
+  insert into captcha_ticket (ticket_hash, purpose, proofs, expires_at)
+  values (${ticketHash}, ${purpose}, ${proofs}, ${expiresAt})`;
 
-/** Whether there was one to spend. Of many who try at once one finds it. */
-export async function deleteTicket(sql: Sql, ticketHash: string, purpose: string, now: Date): Promise<boolean> {
+/**
+ * Whether these tickets together were worth so many proofs; if so they are gone, else they stay. Of many requests that
+ * try at once one spends them.
+ */
+export async function spendTickets(
+  sql: Sql,
+  hashes: readonly string[],
+  purpose: string,
+  proofs: number,
+  now: Date,
+): Promise<boolean> {
   const { count } = await sql`
-    delete from captcha_ticket where ticket_hash = ${ticketHash} and purpose = ${purpose} and expires_at > ${now}`;
-  return count === 1;
+    with found as (
+      select ticket_hash, proofs from captcha_ticket
+      where ticket_hash = any(${[...hashes]}::text[]) and purpose = ${purpose} and expires_at > ${now}
+      order by ticket_hash for update)
+    delete from captcha_ticket where ticket_hash in (select ticket_hash from found)
+      and (select sum(proofs) from found) >= ${proofs}`;
+  return count > 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { country } from './place.ts';
 
@@ -65,6 +65,25 @@ export const session = pgTable(
   (t) => [index('session_buyer').on(t.buyerId), index('session_expires').on(t.expiresAt)],
 );
 
+/**
+ * A browser that has logged in to an account before. It proves nothing else, and logs nobody in: its tries are counted
+ * apart from those of strangers. Only the hash of its token is kept.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    id: id(),
+    buyerId: buyerId(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    unique('known_device_account').on(t.tokenHash, t.buyerId),
+    index('known_device_buyer').on(t.buyerId),
+    index('known_device_expires').on(t.expiresAt),
+  ],
+);
+
 /** Codes sent to an e-mail address or a phone. One code serves one purpose at one target, once. */
 export const verificationCode = pgTable(
   'verification_code',
@@ -75,7 +94,11 @@ export const verificationCode = pgTable(
     /** Whose it is, where somebody was logged in who asked for it. */
     buyerId: integer('buyer_id').references(() => buyer.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
+    /** Hash of the network, device or buyer that asked for it. */
+    asker: text('asker').notNull().default(''),
+    /** Wrong tries that its asker has left, and those that all others have together. */
     triesLeft: smallint('tries_left').notNull(),
+    othersTriesLeft: smallint('others_tries_left').notNull().default(5),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     spentAt: moment('spent_at'),
@@ -84,7 +107,7 @@ export const verificationCode = pgTable(
     index('verification_code_target').on(t.target, t.purpose, t.createdAt, t.id),
     index('verification_code_buyer').on(t.buyerId),
     index('verification_code_expires').on(t.expiresAt),
-    check('verification_code_tries', sql`${t.triesLeft} >= 0`),
+    check('verification_code_tries', sql`${t.triesLeft} >= 0 and ${t.othersTriesLeft} >= 0`),
   ],
 );
 
@@ -109,6 +132,8 @@ export const captchaTicket = pgTable(
   {
     ticketHash: text('ticket_hash').primaryKey(),
     purpose: text('purpose').notNull(),
+    /** How many solved puzzles it is worth. */
+    proofs: smallint('proofs').notNull().default(1),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('captcha_ticket_expires').on(t.expiresAt)],

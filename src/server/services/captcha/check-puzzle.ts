@@ -3,6 +3,7 @@ import type { CaptchaType } from '#contract/safety.ts';
 import { seal, unseal } from '../../captcha/cipher.ts';
 import { type TakenChallenge, takeChallenge } from '../../db/queries/captcha.ts';
 import type { CallContext } from '../../http/context.ts';
+import { clearOffence } from '../network-record.ts';
 import { refused, repDataOf, right } from './answer.ts';
 import { giveTicket } from './give-ticket.ts';
 import { isSolved } from './is-solved.ts';
@@ -31,6 +32,7 @@ export async function checkPuzzle(context: CallContext, input: ParsedInput<'safe
   if (challenge && !verification) return refused(context, 'wrong');
   await limits.noFailure();
   if (!challenge || !verification) return refused(context, 'gone');
+  await clearOffence(context);
   await giveTicket(context, verification, challenge.purpose);
   return right(repDataOf(captchaType, token, { result: true }));
 }

@@ -3,6 +3,7 @@ import { diceOf } from '../../captcha/dice.ts';
 import { makeSlider, makeThings } from '../../captcha/puzzle.ts';
 import { insertChallenge } from '../../db/queries/captcha.ts';
 import type { CallContext } from '../../http/context.ts';
+import { noteOffence } from '../network-record.ts';
 import { refused, repDataOf, right } from './answer.ts';
 import { captchaLimits } from './limits.ts';
 
@@ -25,6 +26,7 @@ export async function getPuzzle(context: CallContext, { captchaType, purpose, ae
   const token = mall.random(TOKEN_BYTES).toString('hex');
   const secretKey = aes ? mall.random(KEY_BYTES).toString('hex') : '';
   const challenge = { token, kind: captchaType, secretKey, answer, purpose, expiresAt: new Date(now + LIFE_MS) };
+  await noteOffence(context);
   await insertChallenge(mall.db.sql, challenge, new Date(now));
   return right(repDataOf(captchaType, token, { ...shown, secretKey }));
 }

@@ -1,16 +1,25 @@
-import type { Purpose } from '#contract/safety.ts';
-import { deleteTicket } from '../../db/queries/captcha.ts';
-import { type Failure, fail } from '../../failure.ts';
+import { type Purpose, TICKETS_JOIN } from '#contract/safety.ts';
+import { spendTickets } from '../../db/queries/captcha.ts';
+import { type Failure, type FailureName, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { hashSecret } from '../session/token.ts';
 
-/** Null where `verification` is the ticket of a puzzle that was solved for this, which it no longer is afterwards. */
+/** What a client reads that it has to bring more than one proof. */
+const HARDER: Record<number, FailureName> = { 2: 'captchaTwice', 3: 'captchaThrice' };
+
+/**
+ * Null where `verification` holds tickets that are worth `proofs` for this purpose; they are spent. Tickets that are too
+ * few stay as they are, and nothing is needed for no proof.
+ */
 export async function spendTicket(
   { mall, now }: Pick<CallContext, 'mall' | 'now'>,
   verification: string | undefined,
   purpose: Purpose,
+  proofs = 1,
 ): Promise<Failure | null> {
-  if (!verification) return fail('captchaNeeded');
-  const isSpent = await deleteTicket(mall.db.sql, hashSecret(verification), purpose, new Date(now));
-  return isSpent ? null : fail('captchaSpent');
+  if (proofs === 0) return null;
+  if (!verification) return fail(HARDER[proofs] ?? 'captchaNeeded');
+  const hashes = verification.split(TICKETS_JOIN).map(hashSecret);
+  const isSpent = await spendTickets(mall.db.sql, hashes, purpose, proofs, new Date(now));
+  return isSpent ? null : fail(HARDER[proofs] ?? 'captchaSpent');
 }

@@ -1,52 +1,117 @@
 import { CODE } from '#domain/code.ts';
-import type { CodeUse } from '../../db/queries/codes.ts';
+import { hasLiveCode } from '../../db/queries/codes.ts';
 import type { Count, Limit, RateLimits } from '../../db/rate-limits.ts';
 import { type Failure, fail } from '../../failure.ts';
+import type { CallContext } from '../../http/context.ts';
+import { perNetwork, type Reached, reachedLimit, takeInTurn } from '../network-limits.ts';
+import { type AskedUse, askerOf } from './asker.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+/** Codes that go out in an hour, of the whole mall. */
+const IN_ALL = 5000;
+/** Of these, only known accounts and devices get the last ones. */
+const RESERVED = 1000;
 
-/** How many codes go out, and to whom; the first that is reached refuses. */
 const LIMITS = {
   soon: { name: 'code-soon', times: 1, seconds: CODE.pauseSeconds },
-  target: { name: 'code-target', times: CODE.perDay, seconds: DAY },
+  /** What an account sends to its own address while it is logged in, and what one of its devices asks for. */
+  own: { name: 'code-own', times: CODE.perDay, seconds: DAY },
+  device: { name: 'code-device', times: CODE.perDay, seconds: 6 * HOUR },
   buyer: { name: 'code-buyer', times: 20, seconds: DAY },
-  network: { name: 'code-network', times: 30, seconds: HOUR },
-  all: { name: 'code-all', times: 5000, seconds: HOUR },
+  /** What one network may send to one target, and to all. */
+  network: { name: 'code-target-network', times: 5, seconds: 3 * HOUR },
+  networkAll: { name: 'code-network', times: 30, seconds: HOUR },
+  /** What strangers together may send to one target: so many a day, then one for each purpose in three hours. */
+  strangers: { name: 'code-strangers', times: CODE.perDay, seconds: DAY },
+  drip: { name: 'code-drip', times: 1, seconds: 3 * HOUR },
+  unreserved: { name: 'code-unreserved', times: IN_ALL - RESERVED, seconds: HOUR },
+  all: { name: 'code-all', times: IN_ALL, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-export interface CodeSender extends CodeUse {
-  network: string;
+const ALL = [LIMITS.all, 'all'] as const;
+
+/** Codes to the account's own address, at the wish of a buyer who is logged in: strangers cannot have any sent there. */
+const isOwn = ({ purpose }: AskedUse) => purpose === 'proof' || purpose === 'password';
+const isDevice = ({ device = null }: AskedUse) => device !== null;
+
+/** Limits that only the asker itself can reach, and those of its network. */
+function ofAsker(context: CallContext, use: AskedUse): Count[] {
+  const { target, buyerId, device } = use;
+  const soon: Count = [LIMITS.soon, `${askerOf(context, use)} ${target}`];
+  if (isDevice(use)) return [soon, [LIMITS.device, `${device}`]];
+  const networks = perNetwork(LIMITS.networkAll, context.address);
+  if (buyerId === null) return [soon, ...perNetwork(LIMITS.network, context.address, target), ...networks];
+  const own: Count[] = isOwn(use) ? [[LIMITS.own, `${buyerId} ${target}`]] : [];
+  return [soon, ...own, [LIMITS.buyer, `${buyerId}`], ...networks];
 }
 
-/**
- * What goes to the account's own address, at the wish of who is logged in, is counted apart from what anybody can have
- * sent there: strangers cannot use it up.
- */
-const counted = ({ purpose, target, buyerId }: CodeUse) =>
-  purpose === 'proof' || purpose === 'password' ? `${buyerId} ${target}` : target;
+/** What may be done with a request: nothing more (`refused`, or `answer` as if it was sent), or send the code. */
+export type Leave =
+  | { may: 'send'; taken: Count[] }
+  /** The part that strangers share is used up: the code goes to known accounts only, and the answer does not say to which. */
+  | { may: 'queue'; taken: Count[] }
+  | { may: 'answer'; answer: Failure | null };
 
-const limitsFor = ({ network, ...use }: CodeSender): Count[] => [
-  [LIMITS.soon, counted(use)],
-  [LIMITS.target, counted(use)],
-  ...(use.buyerId === null ? [] : [[LIMITS.buyer, String(use.buyerId)] as const]),
-  [LIMITS.network, network],
-  [LIMITS.all, 'all'],
+const refusalOf = ({ limit, wait }: Reached): Failure => {
+  if (limit === LIMITS.soon) return fail('codeTooSoon', { seconds: Math.ceil(wait / 1000) });
+  return limit === LIMITS.drip ? fail('codeTooManyFor', { minutes: Math.ceil(wait / 60_000) }) : fail('codeTooMany');
+};
+
+const dripOf = ({ purpose, target }: Pick<AskedUse, 'purpose' | 'target'>): Count => [
+  LIMITS.drip,
+  `${purpose} ${target}`,
 ];
 
-/** Makes as if the code had never been asked for. */
-export const giveCodeBack = (limits: RateLimits, sender: CodeSender): Promise<void> =>
-  limits.giveBack(...limitsFor(sender));
+/** Lets the next code go out at once: whoever has just used one reads what is sent to the target. */
+export const forgetDrip = (limits: RateLimits, use: AskedUse): Promise<void> => limits.forget(dripOf(use));
 
-/** Counts a code that is about to be sent, or says why it may not be. A refused one counts nowhere. */
-export async function takeCode(limits: RateLimits, sender: CodeSender): Promise<Failure | null> {
-  const taken: Count[] = [];
-  for (const count of limitsFor(sender)) {
-    taken.push(count);
-    const wait = await limits.take(count);
-    if (wait === 0) continue;
-    await limits.giveBack(...taken);
-    return count[0] === LIMITS.soon ? fail('codeTooSoon', { seconds: Math.ceil(wait / 1000) }) : fail('codeTooMany');
+/**
+ * The share of strangers in one target: a day's number, then one in three hours for each purpose, so that a target gets no
+ * flood of messages and its owner is never without a code for a day.
+ */
+async function takeShare(context: CallContext, { purpose, target }: AskedUse): Promise<Count | Reached> {
+  const { limits } = context.mall;
+  const share = [LIMITS.strangers, target] as const;
+  if (!(await takeInTurn(limits, [share]))) return share;
+  const drip = dripOf({ purpose, target });
+  return (await takeInTurn(limits, [drip])) ?? drip;
+}
+
+async function takeOfAll(context: CallContext, isKnown: boolean): Promise<Count[] | 'queue' | Reached> {
+  const { limits } = context.mall;
+  const free = [LIMITS.unreserved, 'all'] as const;
+  if (!isKnown && (await takeInTurn(limits, [free]))) return 'queue';
+  const reached = await reachedLimit(context, [ALL]);
+  if (reached && !isKnown) await limits.giveBack(free);
+  return reached ?? (isKnown ? [ALL] : [free, ALL]);
+}
+
+/** Counts a code of what is reserved for known accounts and devices; false where nothing is left. */
+export const takeReserved = async ({ mall }: CallContext): Promise<boolean> =>
+  (await takeInTurn(mall.limits, [ALL])) === null;
+
+/** Counts a code that is about to be sent, or decides what is answered instead. A refused one counts nowhere. */
+export async function takeCode(context: CallContext, use: AskedUse): Promise<Leave> {
+  const { limits, db } = context.mall;
+  const { target: account, buyerId } = use;
+  const isKnown = buyerId !== null || isDevice(use);
+  const own = ofAsker(context, use);
+  const reached = await reachedLimit(context, own, { account, call: use.purpose });
+  if (reached) return { may: 'answer', answer: refusalOf(reached) };
+  const share = isOwn(use) || isDevice(use) ? null : await takeShare(context, use);
+  if (share && 'wait' in share) {
+    // A code that went there a moment ago serves this request as well.
+    if (await hasLiveCode(db.sql, use, new Date(context.now))) return { may: 'answer', answer: null };
+    await limits.giveBack(...own);
+    const { mall, address, requestId } = context;
+    mall.noteSecurityEvent('limited', { account, address, requestId, call: use.purpose, limit: share.limit.name });
+    return { may: 'answer', answer: refusalOf(share) };
   }
-  return null;
+  const taken = share ? [...own, share] : own;
+  const ofAll = await takeOfAll(context, isKnown);
+  if (ofAll === 'queue') return { may: 'queue', taken };
+  if (Array.isArray(ofAll)) return { may: 'send', taken: [...taken, ...ofAll] };
+  await limits.giveBack(...taken);
+  return { may: 'answer', answer: refusalOf(ofAll) };
 }

@@ -1,30 +1,45 @@
 import type { Sql } from 'postgres';
-import { networkOf } from '#domain/network.ts';
 import { type CodeUse, spendCode, tryCode } from '../../db/queries/codes.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext, CallContext } from '../../http/context.ts';
+import { noteOffence } from '../network-record.ts';
 import { hashSecret } from '../session/token.ts';
 import { allOrNothing, transact } from '../transact.ts';
+import { type AskedUse, askerHash, countsOfAsker } from './asker.ts';
+import { forgetDrip } from './code-limits.ts';
 
 /** Bound to its use, so that equal codes of two people look different. */
 export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecret(`${purpose}\n${target}\n${code}`);
 
-/** Wrong codes from one network: nobody tries out those of many, or uses up the tries of somebody else for long. */
+/** Wrong codes of one network, device or buyer: nobody tries out those of many. */
 const WRONG = { name: 'code-wrong', times: 50, seconds: 600 } satisfies Limit;
 
 /** What a code may have been sent for; more than one where it may have gone to the phone or by e-mail. */
-export type CodeUses = CodeUse | readonly CodeUse[];
+export type CodeUses = AskedUse | readonly AskedUse[];
+
+function noteWrong({ mall, address, requestId }: CallContext, { target, buyerId, purpose }: AskedUse): void {
+  const facts = { account: target, buyerId: buyerId ?? undefined, address, requestId };
+  mall.noteSecurityEvent('code-failed', { ...facts, reason: purpose });
+}
 
 /** The number of the code that was sent for it. Wrong, spent, late and none are all one answer. */
 export async function checkCode(context: CallContext, uses: CodeUses, code: string): Promise<number | Failure> {
-  const { mall, now, address } = context;
-  const wait = await mall.limits.wait([WRONG, networkOf(address)]);
-  if (wait > 0) return fail('codeTriedOften', { minutes: Math.ceil(wait / 60_000) });
-  const tried = [uses].flat().map((use) => ({ ...use, codeHash: codeHash(use, code) }));
+  const { mall, now, address, requestId } = context;
+  const all = [uses].flat();
+  const [use] = all;
+  if (!use) return fail('codeWrong');
+  const wrongs = countsOfAsker(WRONG, context, use);
+  const wait = await mall.limits.wait(...wrongs);
+  if (wait > 0) {
+    mall.noteSecurityEvent('limited', { account: use.target, address, requestId, limit: WRONG.name });
+    return fail('codeTriedOften', { minutes: Math.ceil(wait / 60_000) });
+  }
+  const tried = all.map((one) => ({ ...one, asker: askerHash(context, one), codeHash: codeHash(one, code) }));
   const id = await tryCode(mall.db.sql, tried, new Date(now));
   if (id !== null) return id;
-  await mall.limits.take([WRONG, networkOf(address)]);
+  noteWrong(context, use);
+  await Promise.all([noteOffence(context), mall.limits.take(...wrongs)]);
   return fail('codeWrong');
 }
 
@@ -41,13 +56,17 @@ export async function withCode<T>(
   const id = await checkCode(context, uses, code);
   if (isFailure(id)) return id;
   const { mall, now } = context;
-  return allOrNothing(mall.db, async (tx) => ((await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong')));
+  const done = await allOrNothing(mall.db, async (tx) =>
+    (await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong'),
+  );
+  if (!isFailure(done)) await Promise.all([uses].flat().map((use) => forgetDrip(mall.limits, use)));
+  return done;
 }
 
 /** The same of a buyer, for whom it takes effect once under a key: the code is tried where nothing was done under it yet. */
 export const withOwnCode = <T>(
   context: BuyerContext,
-  use: CodeUse,
+  use: AskedUse,
   code: string,
   work: (tx: Sql) => Promise<T | Failure>,
 ): Promise<T | Failure> =>

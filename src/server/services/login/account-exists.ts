@@ -1,4 +1,3 @@
-import { networkOf } from '#domain/network.ts';
 import { findAccount } from '../../db/queries/accounts.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, isFailure } from '../../failure.ts';
@@ -6,6 +5,7 @@ import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { accountOf, type Who } from '../account/read-account.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
+import { perNetwork, reachedLimit, takeInTurn } from '../network-limits.ts';
 import { tooManyTries } from './try-limits.ts';
 
 /** So many questions are free; the next ones take a ticket each, and there is an end to those too. */
@@ -20,13 +20,12 @@ export async function accountExists(
   const account = accountOf(who);
   if (isFailure(account)) return account;
   const { limits, db } = context.mall;
-  const network = networkOf(context.address);
-  if ((await limits.take([FREE, network])) > 0) {
+  if (await takeInTurn(limits, perNetwork(FREE, context.address))) {
     const refused = await spendTicket(context, captchaVerification, 'exist');
     if (refused) return refused;
   }
-  const wait = await limits.take([ASKED, network]);
-  if (wait > 0) return tooManyTries(wait);
+  const reached = await reachedLimit(context, perNetwork(ASKED, context.address), { call: 'accountExist' });
+  if (reached) return tooManyTries(reached.wait);
   await closeDue(db.sql, context.now);
   return (await findAccount(db.sql, account)) !== undefined;
 }

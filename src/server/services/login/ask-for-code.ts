@@ -1,7 +1,10 @@
+import { proofsFor } from '#domain/proof-of-work.ts';
+import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { accountOf, knownAccountOf, type Who } from '../account/read-account.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
+import { type AskedUse, visitorUse } from '../code/asker.ts';
 import { sendCode } from '../code/send-code.ts';
 
 interface Given extends Who {
@@ -9,13 +12,28 @@ interface Given extends Who {
   captchaVerification?: string | undefined;
 }
 
-/** A visitor's code. The ticket comes first: without it nobody could use up the codes of somebody else. */
+/** Requests of strangers for codes to one target. They make the next ones harder, and refuse none. */
+const ASKED = { name: 'code-asked', times: 1_000_000, seconds: 3600 } satisfies Limit;
+/** Every request takes a proof; after so many in an hour it takes two, and then three. */
+const STEPS = [0, 3, 10];
+
+/** So many proofs as the record of the target takes. A known device needs one. */
+async function proofsOf({ mall }: CallContext, { target, device }: AskedUse): Promise<number> {
+  return device ? 1 : proofsFor((await mall.limits.counted([ASKED, target])) + 1, STEPS);
+}
+
+/** A visitor's code. The proof comes first: without it anybody could use up the codes of somebody else. */
 export async function askForCode(
   context: CallContext,
   { purpose, captchaVerification, ...who }: Given,
 ): Promise<null | Failure> {
   const account = purpose === 'forgotten' ? knownAccountOf(who) : accountOf(who);
   if (isFailure(account)) return account;
-  const refused = await spendTicket(context, captchaVerification, 'code');
-  return refused ?? sendCode(context, account, purpose);
+  const use = await visitorUse(context, purpose, account);
+  const proofs = await proofsOf(context, use);
+  const refused =
+    (await spendTicket(context, captchaVerification, 'code', proofs)) ?? (await sendCode(context, account, use));
+  // Requests without proof, and codes that could not be sent, make nothing harder for the owner.
+  if (!refused && !use.device) await context.mall.limits.tally([ASKED, account.value]);
+  return refused;
 }

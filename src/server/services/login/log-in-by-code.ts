@@ -4,6 +4,7 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { accountOf, type Who } from '../account/read-account.ts';
+import { visitorUse } from '../code/asker.ts';
 import { withCode } from '../code/use-code.ts';
 import { logInOrAsk, orSecondStep } from '../second-factor/log-in-or-ask.ts';
 import { openAccount } from './open-account.ts';
@@ -22,7 +23,7 @@ export async function logInByCode(
   const account = accountOf(who);
   if (isFailure(account)) return account;
   await closeDue(context.mall.db.sql, context.now);
-  const use = { purpose: 'login', target: account.value, buyerId: null } as const;
+  const use = await visitorUse(context, 'login', account);
   const refused = await tryCodeOf(context, use, captcha, captchaVerification);
   if (refused) return refused;
   const login = await withCode(context, use, captcha, async (tx) => {

@@ -6,7 +6,7 @@ import { closeDue } from '../account/close-due.ts';
 import { knownAccountOf, type Who } from '../account/read-account.ts';
 import { isPassword } from '../password/hash-password.ts';
 import { logInOrAsk, orSecondStep, type SecondStep } from '../second-factor/log-in-or-ask.ts';
-import { mayTry, noteFailure, noteSuccess } from './try-limits.ts';
+import { tryPassword } from './try-limits.ts';
 
 interface Given extends Who {
   password: string;
@@ -23,13 +23,11 @@ const begin = (context: CallContext, found: AccountRow): Promise<LoginAnswer | S
 export async function logInByPassword(context: CallContext, given: Given): Promise<LoginAnswer | Failure> {
   const account = knownAccountOf(given);
   if (isFailure(account)) return account;
-  const refused = await mayTry(context, account.value, given.captchaVerification);
-  if (refused) return refused;
-  await closeDue(context.mall.db.sql, context.now);
-  const found = await findAccount(context.mall.db.sql, account);
-  const isRight = await isPassword(found?.passwordHash, given.password);
-  const login = found && isRight ? await begin(context, found) : fail('wrongLogin');
-  if (isFailure(login)) await noteFailure(context, account.value);
-  else await noteSuccess(context, account.value);
+  const login = await tryPassword(context, account, given.captchaVerification, async () => {
+    await closeDue(context.mall.db.sql, context.now);
+    const found = await findAccount(context.mall.db.sql, account);
+    const isRight = await isPassword(found?.passwordHash, given.password);
+    return found && isRight ? begin(context, found) : fail('wrongLogin');
+  });
   return orSecondStep(login);
 }

@@ -3,6 +3,7 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { accountOf, type Who } from '../account/read-account.ts';
+import { visitorUse } from '../code/asker.ts';
 import { withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -25,7 +26,7 @@ export async function register(context: CallContext, given: Given): Promise<Logi
   const fault = checkPassword(password);
   if (fault) return fault;
   await closeDue(context.mall.db.sql, context.now);
-  const use = { purpose: 'register', target: account.value, buyerId: null } as const;
+  const use = await visitorUse(context, 'register', account);
   const refused = await tryCodeOf(context, use, captcha, captchaVerification);
   if (refused) return refused;
   const passwordHash = await hashPassword(password);

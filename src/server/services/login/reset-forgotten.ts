@@ -1,9 +1,11 @@
 import { findAccount, setPassword } from '../../db/queries/accounts.ts';
+import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { knownAccountOf, type Who } from '../account/read-account.ts';
+import { visitorUse } from '../code/asker.ts';
 import { withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -24,7 +26,7 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
   const fault = checkPassword(password);
   if (fault) return fault;
   await closeDue(context.mall.db.sql, context.now);
-  const use = { purpose: 'forgotten', target: account.value, buyerId: null } as const;
+  const use = await visitorUse(context, 'forgotten', account);
   const refused = await tryCodeOf(context, use, captcha, captchaVerification);
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
@@ -33,6 +35,7 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
     if (!buyer) return fail('accountUnknown');
     await setPassword(tx, buyer.id, passwordHash);
     await deleteSessions(tx, buyer.id);
+    await deleteDevices(tx, buyer.id);
     return null;
   });
   if (!isFailure(done)) await forgetTries(context, account.value);

@@ -1,37 +1,39 @@
-import { networkOf } from '#domain/network.ts';
-import type { CodeUse } from '../../db/queries/codes.ts';
-import type { Count, Limit } from '../../db/rate-limits.ts';
+import { proofsFor } from '#domain/proof-of-work.ts';
+import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
+import { type AskedUse, countsOfAsker } from '../code/asker.ts';
 import { checkCode } from '../code/use-code.ts';
+import { takeInTurn } from '../network-limits.ts';
 
-/** One wrong code for a target is free, and some from a network, behind which many may sit. Then each try takes a ticket. */
-const OF_TARGET = { name: 'code-free', times: 1, seconds: 900 } satisfies Limit;
+/** Wrong codes for a target: one is free, then each try takes one proof and later two and three. They refuse none. */
+const OF_TARGET = { name: 'code-free', times: 1_000_000, seconds: 900 } satisfies Limit;
+const STEPS = [1, 5, 20];
+/** Wrong codes of a network, behind which many may sit, that take no proof. */
 const OF_NETWORK = { name: 'code-free-network', times: 20, seconds: 900 } satisfies Limit;
 
-const ofWhom = ({ address }: CallContext, { target }: CodeUse): Count[] => [
-  [OF_TARGET, target],
-  [OF_NETWORK, networkOf(address)],
-];
-
 /**
- * Null where this is the code that was sent to a visitor. Anybody can try one for any address, and five wrong ones kill
- * it: without a ticket each, strangers could keep its owner out.
+ * Null where this is the code that was sent to a visitor. Anybody can try one for any address: from the second wrong one on
+ * each try takes a proof. A device that the account knows is counted apart.
  */
 export async function tryCodeOf(
   context: CallContext,
-  use: CodeUse,
+  use: AskedUse,
   captcha: string,
   verification: string | undefined,
 ): Promise<Failure | null> {
   const { limits } = context.mall;
-  const free = ofWhom(context, use);
+  const tally = [OF_TARGET, use.device ? `device ${use.device}` : use.target] as const;
   // Counted before it is tried, so that many at once are no more than one after the other.
-  const isFree = (await limits.take(...free)) === 0;
-  const refused = isFree ? null : await spendTicket(context, verification, 'login');
+  const tries = await limits.tally(tally);
+  const networks = countsOfAsker(OF_NETWORK, context, use);
+  const isNetworkBad = (await takeInTurn(limits, networks)) !== null;
+  const steps = use.device ? STEPS.slice(0, 1) : STEPS;
+  const proofs = Math.max(proofsFor(tries, steps), isNetworkBad ? 1 : 0);
+  const refused = await spendTicket(context, verification, 'login', proofs);
   const code = refused ?? (await checkCode(context, use, captcha));
   const isWrong = isFailure(code) && !refused;
-  if (!isWrong) await limits.giveBack(...free);
+  if (!isWrong) await limits.giveBack(tally, ...(isNetworkBad ? [] : networks));
   return isFailure(code) ? code : null;
 }

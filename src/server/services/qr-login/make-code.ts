@@ -1,9 +1,9 @@
-import { networkOf } from '#domain/network.ts';
 import { insertQrTicket } from '../../db/queries/qr-tickets.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { QrCode } from '../../qr-codes/qr-codes.ts';
+import { perNetwork, reachedLimit } from '../network-limits.ts';
 import { hashSecret } from '../session/token.ts';
 import { ticketOf } from './ticket.ts';
 
@@ -24,7 +24,7 @@ async function draw({ mall, locale }: CallContext, ticket: string): Promise<QrCo
 /** A code that logs in the computer that shows it, once somebody has confirmed it on a phone. */
 export async function makeCode(context: CallContext) {
   const { mall, now, address: client } = context;
-  if (await mall.limits.take([GETS, networkOf(client)])) return fail('tooOften');
+  if (await reachedLimit(context, perNetwork(GETS, client))) return fail('tooOften');
   const secret = mall.random(SECRET_BYTES).toString('base64url');
   const ticket = ticketOf(secret);
   const drawn = await draw(context, ticket);

@@ -1,8 +1,8 @@
-import { networkOf } from '#domain/network.ts';
 import { readQrState, takeQrTicket } from '../../db/queries/qr-tickets.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
+import { perNetwork, reachedLimit } from '../network-limits.ts';
 import { logIn } from '../session/log-in.ts';
 import { hashSecret } from '../session/token.ts';
 import { ticketOf } from './ticket.ts';
@@ -22,7 +22,7 @@ const takeLogin = (context: CallContext, ticketHash: string) =>
 
 export async function readState(context: CallContext, secret: string) {
   const { mall, now, address } = context;
-  if (await mall.limits.take([ASKS, networkOf(address)])) return fail('tooOften');
+  if (await reachedLimit(context, perNetwork(ASKS, address))) return fail('tooOften');
   const ticketHash = hashSecret(ticketOf(secret));
   const state = await readQrState(mall.db.sql, ticketHash, new Date(now));
   if (state === 'confirmed') return takeLogin(context, ticketHash);

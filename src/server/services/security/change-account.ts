@@ -29,7 +29,11 @@ export const askNewAccount = (context: BuyerContext, account: Account, captcha: 
     const proof = await checkCode(context, await proofUse(context), captcha);
     if (isFailure(proof)) return proof;
     if (!(await spendCode(mall.db.sql, proof, new Date(now)))) return fail('codeWrong');
-    const refused = await sendCode(context, account, account.kind, buyer.buyerId);
+    const refused = await sendCode(context, account, {
+      purpose: account.kind,
+      target: account.value,
+      buyerId: buyer.buyerId,
+    });
     if (refused) await restoreCode(mall.db.sql, proof);
     return refused;
   });

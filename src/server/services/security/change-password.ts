@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '#contract/login-answer.ts';
 import { getAccount, setPassword } from '../../db/queries/accounts.ts';
 import type { CodeUse } from '../../db/queries/codes.ts';
+import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
 import { type Failure, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
@@ -42,6 +43,7 @@ export async function changePassword(
   return withCode(context, uses, captcha, async (tx) => {
     await setPassword(tx, buyerId, passwordHash);
     await deleteSessions(tx, buyerId);
+    await deleteDevices(tx, buyerId);
     return logIn(context, tx, await getAccount(tx, buyerId));
   });
 }

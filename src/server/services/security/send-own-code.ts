@@ -18,7 +18,7 @@ const send = (
     const target = targetOf(await getAccount(context.mall.db.sql, context.buyer.buyerId));
     if ('failure' in target) return target;
     const refused = await spendTicket(context, verification, 'code');
-    return refused ?? sendCode(context, target, purpose, context.buyer.buyerId);
+    return refused ?? sendCode(context, target, { purpose, target: target.value, buyerId: context.buyer.buyerId });
   });
 
 /** The first step of every change: a code to whatever the account has. */

@@ -3,6 +3,7 @@ import type { LoginAnswer } from '#contract/login-answer.ts';
 import { maskedNumber } from '#domain/masked.ts';
 import { keepAccount } from '../../db/queries/accounts.ts';
 import type { CallContext } from '../../http/context.ts';
+import { rememberDevice } from './known-device.ts';
 import { startSession } from './start-session.ts';
 
 /** Who logs in, as far as the answer tells. */
@@ -21,12 +22,15 @@ export interface LoginKind {
 
 /** Begins a session after whatever has proved who it is, in the same transaction. An account that was to be closed stays. */
 export async function logIn(
-  context: Pick<CallContext, 'mall' | 'now' | 'header' | 'address'>,
+  context: Pick<CallContext, 'mall' | 'now' | 'header' | 'address' | 'cookie' | 'keepCookie' | 'requestId'>,
   tx: Sql,
   { id, nickname, phone, avatar }: KnownBuyer,
   { isNew = false, isProved = true }: LoginKind = {},
 ): Promise<LoginAnswer> {
   await keepAccount(tx, id);
+  await rememberDevice(context, tx, id);
+  const { mall, address, requestId } = context;
+  mall.noteSecurityEvent('login-succeeded', { buyerId: id, address, requestId });
   return {
     token: await startSession(context, tx, id, isProved),
     type: isNew ? 'register' : 'login',

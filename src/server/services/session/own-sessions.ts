@@ -1,9 +1,11 @@
+import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteQrTickets } from '../../db/queries/qr-tickets.ts';
 import { deleteSession, deleteSessions, listSessions } from '../../db/queries/sessions.ts';
 import type { Failure } from '../../failure.ts';
 import type { BuyerContext, CallContext } from '../../http/context.ts';
 import { proofMissing } from '../proof/need-proof.ts';
 import { transact } from '../transact.ts';
+import { ownDeviceHash } from './known-device.ts';
 import { oldestSession } from './read-session.ts';
 
 /** Logs out. */
@@ -26,8 +28,10 @@ export const endSessions = (context: BuyerContext, id: number | undefined): Prom
     const { buyerId, id: own } = context.buyer;
     const missing = id === own ? null : proofMissing(context);
     if (missing) return missing;
-    if (id === undefined) await deleteSessions(tx, buyerId, own);
-    else {
+    if (id === undefined) {
+      await deleteSessions(tx, buyerId, own);
+      await deleteDevices(tx, buyerId, ownDeviceHash(context));
+    } else {
       // Nobody can tell which device has confirmed a code.
       await deleteQrTickets(tx, buyerId);
       await deleteSession(tx, buyerId, id);

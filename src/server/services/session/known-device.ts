@@ -1,0 +1,46 @@
+import type { Sql } from 'postgres';
+import type { Account } from '#domain/account.ts';
+import { DAY_MS } from '#domain/duration.ts';
+import { findDevice, keepDevice, renameDevice } from '../../db/queries/known-devices.ts';
+import type { CallContext } from '../../http/context.ts';
+import { hashSecret, isToken, newToken } from './token.ts';
+
+/** From the last log-in on. */
+const LIFE_DAYS = 180;
+/** Nobody has more devices; the one that logged in longest ago becomes a stranger. */
+const MOST_DEVICES = 20;
+
+type Context = Pick<CallContext, 'mall' | 'now' | 'cookie' | 'keepCookie'>;
+
+/** `__Host-` keeps other hosts of the domain from setting it; browsers allow the prefix over TLS only. */
+const cookieName = ({ mall }: Pick<Context, 'mall'>) =>
+  mall.config.origin.startsWith('https:') ? '__Host-device' : 'device';
+
+/** Hash of the token that the browser has; null for none. */
+export function ownDeviceHash(context: Pick<Context, 'mall' | 'cookie'>): string | null {
+  const token = context.cookie(cookieName(context));
+  return token && isToken(token) ? hashSecret(token) : null;
+}
+
+/**
+ * Number of the browser's device where it has logged in to this account before, else null. This is the "device cookie"
+ * that OWASP describes: what strangers do to an account is counted apart from what its own devices do.
+ */
+export async function findKnownDevice(context: Context, account: Account): Promise<number | null> {
+  const hash = ownDeviceHash(context);
+  return hash === null ? null : findDevice(context.mall.db.sql, hash, account, new Date(context.now));
+}
+
+/**
+ * Makes the browser one that the account knows, under a new token: a token that somebody has planted in the browser before
+ * is worth nothing afterwards.
+ */
+export async function rememberDevice(context: Context, tx: Sql, buyerId: number): Promise<void> {
+  const { mall, now } = context;
+  const token = newToken(mall);
+  const old = ownDeviceHash(context);
+  if (old) await renameDevice(tx, old, hashSecret(token));
+  const lifeMs = LIFE_DAYS * DAY_MS;
+  await keepDevice(tx, buyerId, hashSecret(token), new Date(now + lifeMs), MOST_DEVICES);
+  context.keepCookie(cookieName(context), token, lifeMs / 1000);
+}
