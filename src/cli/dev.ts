@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { keepRounds } from '#server/jobs/rounds.ts';
 import { openMall } from '#server/open-mall.ts';
 import { checkPort, serve } from '#server/serve.ts';
+import { startReport } from '#server/start-report.ts';
 import { noSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
@@ -47,6 +48,7 @@ async function run(config: Config): Promise<void> {
     await open.close();
   });
   console.log(`Mallfront is open at ${config.origin}, and follows your changes`);
+  for (const line of startReport(config)) console.error(line);
   await tellDemoLogins(open);
 }
 

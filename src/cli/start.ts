@@ -10,6 +10,7 @@ import { OperatorError } from '#server/operator-error.ts';
 import { checkPort, serve } from '#server/serve.ts';
 import { noteFlips } from '#server/services/prerender/note-flips.ts';
 import { noteTime } from '#server/services/prerender/note-time.ts';
+import { startReport } from '#server/start-report.ts';
 import { followSite } from '#server/static/follow-site.ts';
 import { onStop } from '#server/stopping.ts';
 import { type Command, refusePositionals } from './command.ts';
@@ -93,6 +94,7 @@ async function run(config: Config): Promise<void> {
     closers.push(await followCatalogue(open, config, stopped.signal));
     closers.push(keepRounds(open.mall));
     console.log(`Mallfront is open at ${addressOf(config)}`);
+    for (const line of startReport(config)) console.error(line);
     await tellDemoLogins(open);
   } catch (error) {
     // Stopping ends work under way with errors of its own, which nobody needs to read.

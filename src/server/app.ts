@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, localeOf } from '#locale/locales.ts';
 import { fail } from './failure.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { answerFailure } from './http/answer.ts';
+import { isBrokenOff } from './http/broken-off.ts';
 import { DOCS_STYLE, docsPage } from './http/docs-page.ts';
 import { limitBody } from './http/limit-body.ts';
 import { mountContract } from './http/mount.ts';
@@ -55,8 +56,10 @@ export function createApp(mall: Mall): Hono {
       return context.json({ status: 'down' }, 503);
     }
   });
-  app.get('/api/openapi.json', (context) => context.json(openApiDocument(mall.config.origin)));
-  app.get('/api/docs', (context) => context.html(docsPage()));
+  if (mall.config.apiDocs) {
+    app.get('/api/openapi.json', (context) => context.json(openApiDocument(mall.config.origin)));
+    app.get('/api/docs', (context) => context.html(docsPage()));
+  }
   app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
   if (mall.config.localOnly) app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
   app.get('/uploads/*', (context) => sendUpload(context, mall));
@@ -64,7 +67,8 @@ export function createApp(mall: Mall): Hono {
   mountContract(app, handlers, mall);
   app.onError((error, context) => {
     const requestId = context.get('requestId');
-    mall.log.error({ requestId, err: error }, 'request failed');
+    if (isBrokenOff(context)) mall.log.debug({ requestId }, 'the client broke off');
+    else mall.log.error({ requestId, err: error }, 'request failed');
     return answerFailure(context, fail('internal'), DEFAULT_LOCALE, requestId);
   });
   app.notFound(answerUnknown);

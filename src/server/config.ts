@@ -64,6 +64,8 @@ export interface Config {
    * Derived from host, origin, proxies and `NODE_ENV`; never set by itself.
    */
   localOnly: boolean;
+  /** Whether the documentation of the API is served. */
+  apiDocs: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -147,6 +149,7 @@ const environmentSchema = z.object({
   WECHAT_SECRET: z.string().optional(),
   ...gatewayVariables,
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MALL_API_DOCS: z.enum(['on', 'off']).optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -191,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MAIL_FROM,
     SMS_URL,
     SMS_TOKEN,
+    MALL_API_DOCS,
     NODE_ENV,
   } = read.data;
   if (SMTP_URL && !MAIL_FROM) throw new ConfigError(['MAIL_FROM: has to be set, because SMTP_URL is']);
@@ -200,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (problems.length > 0) throw new ConfigError(problems);
   const host = MALL_HOST === 'localhost' ? null : MALL_HOST;
   const { origin } = new URL(MALL_ORIGIN ?? `http://localhost:${PORT}`);
+  const localOnly = isLocalOnly({ host, origin, proxies: MALL_PROXIES, isProduction: NODE_ENV === 'production' });
   return {
     port: PORT,
     host,
@@ -217,7 +222,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms: SMS_URL ? { url: SMS_URL, token: SMS_TOKEN } : null,
     miniProgram: WECHAT_APP_ID && WECHAT_SECRET ? { appId: WECHAT_APP_ID, secret: WECHAT_SECRET } : null,
     ...gateways,
-    localOnly: isLocalOnly({ host, origin, proxies: MALL_PROXIES, isProduction: NODE_ENV === 'production' }),
+    localOnly,
+    apiDocs: MALL_API_DOCS === undefined ? localOnly : MALL_API_DOCS === 'on',
     logLevel: MALL_LOG,
   };
 }

@@ -3,6 +3,7 @@ import { keepRounds } from './jobs/rounds.ts';
 import { openMall } from './open-mall.ts';
 import { OperatorError } from './operator-error.ts';
 import { serve } from './serve.ts';
+import { startReport } from './start-report.ts';
 import { noSite } from './static/follow-site.ts';
 import { onStop } from './stopping.ts';
 import { onStrayRejection } from './stray-rejections.ts';
@@ -26,6 +27,7 @@ try {
     await close();
   });
   mall.log.info({ port: served.port }, 'the API is open');
+  for (const line of startReport(config)) mall.log.warn(line);
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);

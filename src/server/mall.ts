@@ -25,7 +25,7 @@ export interface Mall {
   readonly visits: VisitCounter;
   readonly config: Pick<
     Config,
-    'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'proxies' | 'buildKey' | 'mail' | 'sms'
+    'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'apiDocs' | 'proxies' | 'buildKey' | 'mail' | 'sms'
   >;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;

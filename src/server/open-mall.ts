@@ -33,13 +33,13 @@ export interface OpenMall {
 /** The mall with its database up to date, ready to be served. Throws an `OperatorError` for what the operator can mend. */
 export async function openMall(config: Config): Promise<OpenMall> {
   prepareDataFolder(config.dataDir);
-  const db = await openDatabase(config);
+  const log = createLog(config.logLevel);
+  const db = await openDatabase(config, log);
   try {
     await migrateDatabase(db.target);
     await indexIfLacking(db.target);
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.sql, cache);
-    const log = createLog(config.logLevel);
     const visits = createVisitCounter(db.sql, log);
     const limits = createRateLimits(db.sql);
     const notify = openNotify(config, db.sql, Date.now);

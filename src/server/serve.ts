@@ -8,6 +8,7 @@ import { closeNow, listen, type Place } from './listen.ts';
 import type { Log } from './log.ts';
 import type { SiteSource } from './static/follow-site.ts';
 import { createStaticHandler, type MissingPicture } from './static/handler.ts';
+import { transportSecurity } from './static/transport-security.ts';
 
 /** A request has to be complete in this time, so that slow senders cannot hold connections for ever. Files need longest. */
 const REQUEST_MS = FILE_MS + 5_000;
@@ -60,10 +61,12 @@ function createListener(
   log: Log,
 ) {
   const isRefused = config.localOnly ? createLocalGuard(log) : () => false;
+  const always = Object.entries(transportSecurity(config.origin));
   const files = createStaticHandler(site, config, missingPicture);
   const api = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse) => {
     if (isRefused(request, response)) return;
+    for (const [name, value] of always) response.setHeader(name, value);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isOfApi = OF_API.test(request.url ?? '');
     if (!isRead && !isOfApi) return refuseMethod(response);

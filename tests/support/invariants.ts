@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Sql } from 'postgres';
+import { errorCode } from '#server/db/error-code.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 
 const INVARIANTS = readFileSync(fileURLToPath(new URL('../race/invariants.sql', import.meta.url)), 'utf8');
 
@@ -8,6 +11,9 @@ export interface Violation {
   broken: string;
   what: string;
 }
+
+/** How long a note may wait for a database that is being started again. */
+const NOTE_MS = 60_000;
 
 /** Remembers stock and quotas as they are, and forgets what was acknowledged: from here on everything has to add up. */
 export async function beginChecks(sql: Sql): Promise<void> {
@@ -28,9 +34,18 @@ export async function beginChecks(sql: Sql): Promise<void> {
 }
 
 /** Notes what the mall has answered: the purchase has to be there from now on, and where it was paid, paid. */
-export const acknowledge = (sql: Sql, no: string, isPaid: boolean) => sql`
-  insert into checks.acknowledged (no, is_paid) values (${no}, ${isPaid})
-  on conflict (no) do update set is_paid = checks.acknowledged.is_paid or excluded.is_paid`;
+export async function acknowledge(sql: Sql, no: string, isPaid: boolean): Promise<void> {
+  for (const deadline = Date.now() + NOTE_MS; ; await pause(50)) {
+    try {
+      await sql`
+        insert into checks.acknowledged (no, is_paid) values (${no}, ${isPaid})
+        on conflict (no) do update set is_paid = checks.acknowledged.is_paid or excluded.is_paid`;
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || errorCode(error) === 'CONNECTION_ENDED' || Date.now() > deadline) throw error;
+    }
+  }
+}
 
 /** What is broken; nothing, where all is well. */
 export const findViolations = (sql: Sql): Promise<Violation[]> => sql.unsafe<Violation[]>(INVARIANTS);

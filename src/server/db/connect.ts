@@ -10,6 +10,12 @@ export type Target = { url: string } | { socket: string; database: string };
 const BRISK = { statement_timeout: 15_000, lock_timeout: 5_000, plan_cache_mode: 'force_generic_plan', jit: 'off' };
 const PATIENT = { statement_timeout: 0, lock_timeout: 0 };
 
+/**
+ * How long a connection that could not be made waits for its next try, in seconds. The driver's own pauses grow to 20 seconds:
+ * as long a database would be taken as gone that is back.
+ */
+const RETRY_S = 0.2;
+
 const POOL = { max: 12, idle_timeout: 60 };
 /** The driver's own reasons to close it are off, also where the address names some (`?idle_timeout=60`). */
 const ONE = { max: 1, idle_timeout: 0, max_lifetime: null };
@@ -20,6 +26,7 @@ function open(target: Target, size: Size, settings: typeof BRISK | typeof PATIEN
   const options = {
     ...size,
     connect_timeout: 10,
+    backoff: () => RETRY_S,
     onnotice: () => {},
     connection: { application_name: 'mallfront', TimeZone: 'UTC', ...settings },
   };

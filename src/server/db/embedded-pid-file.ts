@@ -19,6 +19,9 @@ export interface Postmaster {
   status: string;
 }
 
+/** How long processes of a killed postmaster may finish what they do before they are told to end, in looks. */
+const LOOKS_BEFORE_QUIT = 50;
+
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
 
 /** Null without a file. It may go at any moment, so nobody asks first whether it is there. */
@@ -55,11 +58,15 @@ function isPostgresIn(folder: string, pid: string): boolean {
   }
 }
 
-/** Whether any process of PostgreSQL still works in the folder. */
-function isWorkedIn(folder: string): boolean {
+/** Processes of PostgreSQL that work in the folder. */
+function workersIn(folder: string): number[] {
   const real = realpathSync(folder);
-  return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && isPostgresIn(real, pid));
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && isPostgresIn(real, pid))
+    .map(Number);
 }
+
+const isWorkedIn = (folder: string) => workersIn(folder).length > 0;
 
 /** A file without a number is a new one that is being written, or was cut off by a full disk or by lost power. */
 function isBeingWritten(folder: string): boolean {
@@ -92,4 +99,26 @@ export async function clearMistakenPidFile(folder: string): Promise<void> {
   const isBusy = () => platform() === 'linux' && isWorkedIn(folder);
   for (let looks = 0; isBusy() && looks < MOST_LOOKS; looks++) await pause(LOOK_EVERY_MS);
   if (!isBusy()) rmSync(pidFile(folder), { force: true });
+}
+
+/**
+ * Waits for the processes that a killed postmaster left behind: PostgreSQL refuses to start beside them. Most end by
+ * themselves at once; one that runs a long statement is told to end without writing (SIGQUIT), as in an immediate stop.
+ */
+export async function endOrphans(folder: string): Promise<void> {
+  if (platform() !== 'linux') return;
+  for (let looks = 0; looks < MOST_LOOKS && !findPostmaster(folder); looks++, await pause(LOOK_EVERY_MS)) {
+    const orphans = workersIn(folder);
+    if (orphans.length === 0) return;
+    if (looks === LOOKS_BEFORE_QUIT) orphans.forEach(quit);
+  }
+}
+
+function quit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch (error) {
+    // It ended by itself, or is another account's.
+    if (!/^(ESRCH|EPERM)$/.test(errorCode(error))) throw error;
+  }
 }

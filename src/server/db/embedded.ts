@@ -1,40 +1,44 @@
-import { chownSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLock } from '../file-lock.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Account, databaseAccount } from './embedded-account.ts';
-import { findBinaries, fingerprint } from './embedded-binaries.ts';
+import { databaseAccount } from './embedded-account.ts';
+import { findBinaries } from './embedded-binaries.ts';
 import { clusterFolder, makeCluster } from './embedded-cluster.ts';
-import { clearMistakenPidFile, findPostmaster, type Postmaster } from './embedded-pid-file.ts';
+import { clearMistakenPidFile, endOrphans, findPostmaster, type Postmaster } from './embedded-pid-file.ts';
 import { joinPostmaster, launch, stopPostmaster, waitUntilGone, waitUntilReady } from './embedded-postmaster.ts';
+import { socketFolder } from './embedded-sockets.ts';
+import { keepRunning, type WatchLog } from './embedded-watch.ts';
 
 export interface EmbeddedServer {
   /** The unix socket to connect to. */
   socket: string;
   /** Stops the server; for the last that uses it. */
   stop(): Promise<void>;
+  /** Starts the server again whenever it ends; gives what ends that. */
+  watch(log: WatchLog): () => Promise<void>;
 }
 
-/** Short, because socket paths end at 100 characters. */
-const SOCKETS = '/tmp';
-/** Younger ones may be those of a mall that is starting at this moment. */
-const LEFT_AFTER_MS = 5 * 60_000;
+/** Longer than a start with recovery may take. */
+const LOCK_MS = 90_000;
+const LOOK_EVERY_MS = 20;
 
-/**
- * A new folder for each start, because others write to /tmp too: nobody can have put theirs in its place, and no lock
- * file of a killed database is in the way. Those of earlier starts of this cluster go.
- */
-function socketFolder(folder: string, account: Account | null): string {
-  const prefix = `mallfront-${fingerprint(folder)}-`;
-  const own = [userInfo().uid, account?.uid];
-  for (const name of readdirSync(SOCKETS).filter((one) => one.startsWith(prefix))) {
-    const old = lstatSync(join(SOCKETS, name), { throwIfNoEntry: false });
-    if (old && own.includes(old.uid) && Date.now() - old.mtimeMs > LEFT_AFTER_MS)
-      rmSync(join(SOCKETS, name), { recursive: true, force: true });
+/** One process at a time starts the database: several see its end at the same moment, or open the mall then. */
+async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const file = join(dataDir, 'database-start.sqlite');
+  for (const deadline = Date.now() + LOCK_MS; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
+    const lock = tryLock(file, 'alone');
+    if (!lock) continue;
+    try {
+      return await work();
+    } finally {
+      lock.release();
+    }
   }
-  const path = mkdtempSync(join(SOCKETS, prefix));
-  if (account) chownSync(path, account.uid, account.gid);
-  return path;
+  throw new OperatorError(
+    `Another process has been starting the database for a long time (it holds ${file}). Start again in a minute.`,
+  );
 }
 
 async function joinOrLaunch(folder: string, start: () => ReturnType<typeof launch>): Promise<Postmaster> {
@@ -44,6 +48,7 @@ async function joinOrLaunch(folder: string, start: () => ReturnType<typeof launc
     );
   const running = await joinPostmaster(folder);
   if (running) return running;
+  await endOrphans(folder);
   await clearMistakenPidFile(folder);
   const child = start();
   const ready = await waitUntilReady(folder, child);
@@ -58,10 +63,15 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   const binaries = await findBinaries(account);
   const folder = clusterFolder(dataDir, account);
   makeCluster(folder, binaries, account);
-  const { socket } = await joinOrLaunch(folder, () => launch(folder, socketFolder(folder, account), binaries, account));
+  const start = () =>
+    alone(dataDir, () =>
+      joinOrLaunch(folder, () => launch(folder, socketFolder(dataDir, folder, account), binaries, account)),
+    );
+  const { socket } = await start();
   const stop = async () => {
     await stopPostmaster(folder);
     rmSync(dirname(socket), { recursive: true, force: true });
   };
-  return { socket, stop };
+  const watch = (log: WatchLog) => keepRunning({ isRunning: () => findPostmaster(folder) !== null, start }, log);
+  return { socket, stop, watch };
 }

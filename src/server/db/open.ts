@@ -7,6 +7,7 @@ import { connect, type Target } from './connect.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { ensureDatabase, isLeft } from './embedded-admin.ts';
 import { type DatabaseUser, joinUsers } from './embedded-users.ts';
+import type { WatchLog } from './embedded-watch.ts';
 import * as schema from './schema/index.ts';
 import { createTransactions, type Transact } from './transactions.ts';
 
@@ -74,25 +75,32 @@ async function openRemote(url: string): Promise<Database> {
   return databaseOver(sql, target, async () => {});
 }
 
-async function openServer(server: EmbeddedServer, user: DatabaseUser): Promise<Database> {
+async function openServer(server: EmbeddedServer, user: DatabaseUser, log: WatchLog): Promise<Database> {
   await ensureDatabase(server.socket, 'mall');
   const target = { socket: server.socket, database: 'mall' };
   const sql = connect(target);
   const stop = async () => {
-    if (await isLeft(server.socket)) await server.stop();
+    // A database that is gone at this moment needs no stop.
+    if (await isLeft(server.socket).catch(() => false)) await server.stop();
   };
-  return databaseOver(sql, target, () => user.leave(stop));
+  const stopWatching = server.watch(log);
+  return databaseOver(sql, target, async () => {
+    // First: what is watched is started again.
+    await stopWatching();
+    await user.leave(stop);
+  });
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, log: WatchLog): Promise<Database> {
   const user = await joinUsers(dataDir);
   try {
-    return await openServer(await startEmbedded(dataDir), user);
+    return await openServer(await startEmbedded(dataDir), user, log);
   } catch (error) {
     await user.leave(async () => {});
     throw error;
   }
 }
 
-export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
-  config.databaseUrl ? openRemote(config.databaseUrl) : openEmbedded(config.dataDir);
+/** `log` gets a line when an embedded database has ended and is started again. */
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>, log?: WatchLog): Promise<Database> =>
+  config.databaseUrl ? openRemote(config.databaseUrl) : openEmbedded(config.dataDir, log);

@@ -14,6 +14,7 @@ import { readMallSettings } from '../services/home/mall-settings.ts';
 import { readSession } from '../services/session/read-session.ts';
 import { methodsOf } from './allowed-methods.ts';
 import { answerFailure, answerJson } from './answer.ts';
+import { isBrokenOff } from './broken-off.ts';
 import { clientAddress, isInProcess, isLocalClient } from './client-address.ts';
 import type { BuyerContext, CallContext, RepeatKey } from './context.ts';
 import { createDearReads, type DearReads } from './dear-reads.ts';
@@ -88,8 +89,8 @@ async function forBuyer(own: CallContext): Promise<BuyerContext | Failure> {
 }
 
 /** A database that is gone or too slow is not the caller's fault and not ours for long. */
-function failureOf(error: unknown, mall: Mall, requestId: string, call: string): Failure {
-  mall.log.error({ requestId, call, err: error }, 'call failed');
+function failureOf(error: unknown, mall: Mall, requestId: string, call: string, context: Context): Failure {
+  mall.log[isBrokenOff(context) ? 'debug' : 'error']({ requestId, call, err: error }, 'call failed');
   return fail(isUnavailable(error) ? 'unavailable' : 'internal');
 }
 
@@ -137,7 +138,7 @@ async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mal
     const json = isRaw ? String(result.rawJson) : JSON.stringify(result ?? null);
     return answerJson(context, json, (await readMallSettings(own)).imageDomain, call.isSpread);
   } catch (error) {
-    return refuse(failureOf(error, mall, requestId, name));
+    return refuse(failureOf(error, mall, requestId, name, context));
   }
 }
 

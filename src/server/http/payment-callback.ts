@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Mall } from '../mall.ts';
 import { hearGateway } from '../services/pay/hear-gateway.ts';
+import { isBrokenOff } from './broken-off.ts';
 
 /** Where gateways call. None of the contract: they send what they like, and read their own answers. */
 export const CALLBACK_PATH = '/api/publicly/payment/callback/:gateway';
@@ -15,7 +16,8 @@ export async function answerGateway(context: Context, mall: Mall): Promise<Respo
     return context.body(reply.body, reply.status, { 'Content-Type': reply.type });
   } catch (error) {
     // Any status but 200 makes a gateway come again.
-    mall.log.error({ requestId: context.get('requestId'), err: error }, 'a message of a gateway was not taken');
+    const level = isBrokenOff(context) ? 'debug' : 'error';
+    mall.log[level]({ requestId: context.get('requestId'), err: error }, 'a message of a gateway was not taken');
     return context.body('fail', isUnavailable(error) ? 503 : 500, { 'Content-Type': 'text/plain' });
   }
 }

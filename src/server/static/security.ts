@@ -1,4 +1,5 @@
 import type { PolicyHashes } from './build-files.ts';
+import { transportSecurity } from './transport-security.ts';
 
 /** Chats keep a line open. */
 const socketOf = (host: string) => host.replace(/^http/, 'ws');
@@ -22,8 +23,6 @@ const policy = ({ scripts, styles, hosts = [] }: PolicyHashes) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const HALF_A_YEAR_S = 15_768_000;
-
 /** Headers of everything that is served, with the policy that fits the pages' inline code. */
 export function securityHeaders(origin: string, hashes: PolicyHashes): Record<string, string> {
   return {
@@ -31,6 +30,6 @@ export function securityHeaders(origin: string, hashes: PolicyHashes): Record<st
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=${HALF_A_YEAR_S}` } : {}),
+    ...transportSecurity(origin),
   };
 }

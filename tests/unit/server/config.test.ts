@@ -25,6 +25,7 @@ describe('the environment', () => {
       miniProgram: null,
       bucket: null,
       localOnly: true,
+      apiDocs: true,
       logLevel: 'info',
     });
   });

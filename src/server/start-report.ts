@@ -1,0 +1,33 @@
+import type { Config } from './config.ts';
+
+type Settings = Pick<
+  Config,
+  'localOnly' | 'mail' | 'sms' | 'wechatPay' | 'alipay' | 'origin' | 'proxies' | 'secret' | 'databaseUrl'
+>;
+
+const LOCAL =
+  'This mall is open to this machine alone, so demo log-ins, sandbox payments and the outbox are on. MALL_HOST, a public MALL_ORIGIN, MALL_PROXIES or NODE_ENV=production turns them off.';
+
+/** What the operator is told at the start, one line each: what is missing to run for real, or that this is a demo. */
+export function startReport(config: Settings): string[] {
+  if (config.localOnly) return [LOCAL];
+  const { mail, sms, wechatPay, alipay, origin, proxies, secret, databaseUrl } = config;
+  const missing: [boolean, string][] = [
+    [mail === null, 'No e-mail can be sent, so codes by e-mail are refused: set SMTP_URL and MAIL_FROM.'],
+    [sms === null, 'No text message can be sent, so codes by phone are refused: set SMS_URL and SMS_TOKEN.'],
+    [
+      wechatPay === null && alipay === null,
+      'No payment provider is configured, so buyers pay from their wallets alone: set WECHAT_PAY_… or ALIPAY_….',
+    ],
+    [!origin.startsWith('https:'), `The address ${origin} is not encrypted: put TLS in front and set MALL_ORIGIN.`],
+    [
+      proxies === 0,
+      'No proxy is configured, so behind one all visitors share its limits: set MALL_PROXIES to how many stand in front.',
+    ],
+    [
+      databaseUrl !== null && secret === null,
+      'The keys of this installation are in a file of this machine: set MALL_SECRET where several machines share a database.',
+    ],
+  ];
+  return missing.filter(([is]) => is).map(([, line]) => line);
+}
