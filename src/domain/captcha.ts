@@ -7,7 +7,7 @@ export const SLIDER_Y = 5;
 export const SLIDER_SLIP = 5;
 export const WORD_SLIP = 25;
 /** How many things are drawn, and how many of them are asked for. */
-export const DRAWN = 4;
+export const DRAWN = 8;
 export const ASKED = 3;
 
 export interface Point {
@@ -28,31 +28,42 @@ export function shuffled<T>(things: readonly T[], dice: Dice): T[] {
     .map(({ thing }) => thing);
 }
 
-const MARGIN = 4;
-const LAST = PICTURE.width - PIECE;
-/** Far enough from the piece that no slip reaches from one gap to the other. */
-const APART = PIECE + 2 * SLIDER_SLIP;
+/** Where the piece may belong: its inline start, as the protocol has it. */
+const FIRST = 100;
+const LAST = PICTURE.width - PIECE - 1;
+/** Middles of the rows that things lie in. */
+const LINES = [27, 78, 128] as const;
+/** Things whose middles differ by so much that no slip reaches from one to the next. */
+const SLOTS = 9;
+const PITCH = (LAST - FIRST) / (SLOTS - 1);
+const LINE_SWAY = 2;
+/** How far a place is moved along, at most: two of them and twice the slip are less than the pitch. */
+const SLOT_SWAY = 3;
 
-/** Where the piece belongs, its inline start, and a gap beside it that it does not fit into. */
-export function placePiece(dice: Dice): { gap: Point; decoy: Point } {
-  const y = () => throwDice(dice, MARGIN, PICTURE.height - PIECE - MARGIN);
-  const gap = { x: throwDice(dice, 100, LAST - 1), y: y() };
-  const before = Math.max(0, gap.x - APART - MARGIN + 1);
-  const behind = Math.max(0, LAST - MARGIN - gap.x - APART + 1);
-  const chosen = throwDice(dice, 0, before + behind - 1);
-  return { gap, decoy: { x: chosen < before ? MARGIN + chosen : gap.x + APART + chosen - before, y: y() } };
+/** Where things lie that a piece could belong to: the inline start of the piece, and the middle of their row. */
+export function placeSlots(dice: Dice): Point[] {
+  const lines = shuffled(LINES, dice);
+  return Array.from({ length: SLOTS }, (_, at) => ({
+    x: Math.min(LAST, Math.max(FIRST, Math.round(FIRST + at * PITCH) + throwDice(dice, -SLOT_SWAY, SLOT_SWAY))),
+    y: (lines[at % lines.length] ?? 0) + throwDice(dice, -LINE_SWAY, LINE_SWAY),
+  }));
 }
 
-const COLUMN = PICTURE.width / DRAWN;
-/** Middles stay so near to those of their columns that a click means one thing alone. */
-const SWAY = 13;
-const EDGE = 30;
+/** The row of the piece in its strip, which says nothing about where it belongs. */
+export const placePiece = (dice: Dice): number => LINES[throwDice(dice, 0, LINES.length - 1)] ?? LINES[0];
 
-/** The middles of the things, from one side to the other. */
+const ROWS = 2;
+const COLUMNS = DRAWN / ROWS;
+/** Size of the part of the picture that one thing has for itself. */
+const CELL = { width: PICTURE.width / COLUMNS, height: PICTURE.height / ROWS };
+/** How far a thing lies from the middle of its part, at most: a click never means two of them. */
+const SWAY = { x: 13, y: 10 };
+
+/** The middles of the things, row by row. */
 export const placeThings = (dice: Dice): Point[] =>
-  Array.from({ length: DRAWN }, (_, column) => ({
-    x: Math.round(COLUMN * (column + 0.5)) + throwDice(dice, -SWAY, SWAY),
-    y: throwDice(dice, EDGE, PICTURE.height - EDGE),
+  Array.from({ length: DRAWN }, (_, at) => ({
+    x: Math.round(CELL.width * ((at % COLUMNS) + 0.5)) + throwDice(dice, -SWAY.x, SWAY.x),
+    y: Math.round(CELL.height * (Math.floor(at / COLUMNS) + 0.5)) + throwDice(dice, -SWAY.y, SWAY.y),
   }));
 
 export const isInGap = (gap: number, { x, y }: Point) => y === SLIDER_Y && Math.abs(x - gap) <= SLIDER_SLIP;

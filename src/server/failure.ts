@@ -38,6 +38,7 @@ export const FAILURES = {
   passwordShort: { code: CODES.refused, fine: 1010 },
   passwordLong: { code: CODES.refused, fine: 1010 },
   passwordCommon: { code: CODES.refused, fine: 1010 },
+  passwordGuessable: { code: CODES.refused, fine: 1010 },
   captchaWrong: { code: CODES.refused, fine: 1011 },
   tooOften: { code: CODES.refused, fine: 429 },
   slowDown: { code: CODES.refused, fine: 429 },

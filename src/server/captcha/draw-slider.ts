@@ -1,6 +1,12 @@
-import sharp, { type Sharp } from 'sharp';
-import { type Dice, PICTURE, PIECE, type Point, placePiece, throwDice } from '#domain/captcha.ts';
+import sharp from 'sharp';
+import { type Dice, PICTURE, PIECE, type Point, placePiece, placeSlots, shuffled, throwDice } from '#domain/captcha.ts';
+import { artOf, STYLES, type Style } from './art.ts';
+import { addGrain, type Canvas, CHANNELS, canvasOf, mute, plainCanvas, pngOf } from './canvas.ts';
+import { groundOf, inksOn } from './inks.ts';
+import { paintThing } from './paint-thing.ts';
 import { drawScene } from './scenes.ts';
+import { THINGS, type Thing } from './things.ts';
+import { addThreads } from './threads.ts';
 
 export interface SliderPuzzle {
   originalImageBase64: string;
@@ -9,56 +15,71 @@ export interface SliderPuzzle {
   answer: number;
 }
 
-const CHANNELS = 4;
-const base64 = (image: Sharp) =>
-  image
-    .png({ compressionLevel: 6 })
-    .toBuffer()
-    .then((png) => png.toString('base64'));
+/** Diameter of a thing in pixels. */
+const SIZE = 43;
+/** Of 255 levels. */
+const GRAIN = 16;
+/** From the inline start of the piece to its middle. */
+const HALF = (PIECE - 1) / 2;
+const RGBA = 4;
+/** Curves over a picture. */
+const THREADS = 20;
 
-/** An outline whose sides bulge out, in, or not at all; no two sides the same way by rule. */
-function outline(dice: Dice): string {
-  const side = (x: number, y: number) => {
-    const bulge = (throwDice(dice, 0, 2) - 1) * 7;
-    return `q${x / 2 + (y && bulge)} ${y / 2 + (x && bulge)} ${x} ${y}`;
-  };
-  const inner = PIECE - 16;
-  return `M8 8${side(inner, 0)}${side(0, inner)}${side(-inner, 0)}${side(0, -inner)}z`;
+interface Drawn {
+  thing: Thing;
+  style: Style;
+  place: Point;
 }
 
-const layer = (markup: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">${markup}</svg>`,
-  );
+async function paint(canvas: Canvas, { thing, style, place }: Drawn, isLight: boolean, dice: Dice): Promise<void> {
+  paintThing(canvas, await artOf(style, thing[1]), place, { ...inksOn(isLight, dice), size: SIZE }, dice);
+}
 
-const gapAt = ({ x, y }: Point, path: string) =>
-  `<path transform="translate(${x} ${y})" d="${path}" fill="#000" fill-opacity=".5" stroke="#fff" stroke-opacity=".75" stroke-width="1.5"/>`;
+const strip = (shapes: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${PIECE}" height="${PICTURE.height}">${shapes}</svg>`);
 
-/** The piece in a strip as high as the picture, cut from the scene by its outline. */
-async function cutPiece(scene: Buffer, { x, y }: Point, path: string): Promise<string> {
-  const size = `width="${PIECE}" height="${PICTURE.height}"`;
-  const at = `transform="translate(0 ${y})" d="${path}"`;
-  const svg = (shape: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shape}</svg>`);
-  const strip = sharp(scene, { raw: { width: PICTURE.width, height: PICTURE.height, channels: CHANNELS } })
-    .extract({ left: x, top: 0, width: PIECE, height: PICTURE.height })
+const rgb = ({ width, height, pixels }: Canvas) =>
+  sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: CHANNELS } });
+
+/** A disc with the thing, and a frame as high as the picture around what lies in one column with it. */
+async function drawPiece(thing: Thing, style: Style, dice: Dice): Promise<string> {
+  const isLight = dice() < 0.5;
+  const ground = plainCanvas(PIECE, PICTURE.height, groundOf(isLight, dice));
+  const place = { x: HALF, y: placePiece(dice) };
+  await paint(ground, { thing, style, place }, isLight, dice);
+  addGrain(ground, dice, GRAIN);
+  const bar = `<rect x="1" y="1" width="${PIECE - 2}" height="${PICTURE.height - 2}" rx="8"`;
+  const disc = `<circle cx="${PIECE / 2}" cy="${place.y}" r="${HALF - 1}"`;
+  const picture = await rgb(ground)
+    .ensureAlpha()
+    .composite([{ input: strip(`${disc} fill="#fff"/>`), blend: 'dest-in' }])
+    .raw()
+    .toBuffer();
+  const png = await sharp(strip(`${bar} fill="#fff" fill-opacity=".22" stroke="#fff" stroke-width="2"/>`))
     .composite([
-      { input: svg(`<path ${at} fill="#fff"/>`), blend: 'dest-in' },
-      { input: svg(`<path ${at} fill="none" stroke="#fff" stroke-width="2"/>`) },
-    ]);
-  return base64(strip);
+      { input: picture, raw: { width: PIECE, height: PICTURE.height, channels: RGBA } },
+      { input: strip(`${disc} fill="none" stroke="#fff" stroke-width="2.5"/>`) },
+    ])
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return png.toString('base64');
 }
 
 export async function drawSlider(dice: Dice): Promise<SliderPuzzle> {
-  const { gap, decoy } = placePiece(dice);
-  const [path, other] = [outline(dice), outline(dice)];
-  const scene = await sharp(Buffer.from(drawScene(dice)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  const raw = { width: PICTURE.width, height: PICTURE.height, channels: CHANNELS } as const;
-  const holed = sharp(scene, { raw })
-    .composite([{ input: layer(gapAt(gap, path) + gapAt(decoy, other)) }])
-    .removeAlpha();
-  const [originalImageBase64, jigsawImageBase64] = await Promise.all([base64(holed), cutPiece(scene, gap, path)]);
-  return { originalImageBase64, jigsawImageBase64, answer: gap.x };
+  const slots = placeSlots(dice);
+  const things = shuffled(THINGS, dice).slice(0, slots.length);
+  const answer = throwDice(dice, 0, slots.length - 1);
+  const canvas = await canvasOf(drawScene(dice));
+  const isLight = dice() < 0.5;
+  mute(canvas, isLight);
+  const styles = slots.map(() => STYLES[throwDice(dice, 0, STYLES.length - 1)] ?? STYLES[0]);
+  for (const [at, { x, y }] of slots.entries()) {
+    const [thing, style] = [things[at] ?? THINGS[0], styles[at] ?? STYLES[0]];
+    await paint(canvas, { thing, style, place: { x: x + HALF, y } }, isLight, dice);
+  }
+  addThreads(canvas, isLight, dice, THREADS);
+  addGrain(canvas, dice, GRAIN);
+  const other = STYLES.find((style) => style !== styles[answer]) ?? STYLES[0];
+  const jigsawImageBase64 = await drawPiece(things[answer] ?? THINGS[0], other, dice);
+  return { originalImageBase64: await pngOf(canvas), jigsawImageBase64, answer: slots[answer]?.x ?? 0 };
 }

@@ -1,7 +1,11 @@
-import sharp from 'sharp';
 import { ASKED, type Dice, DRAWN, type Point, placeThings, shuffled, throwDice } from '#domain/captcha.ts';
+import { artOf, STYLES } from './art.ts';
+import { addGrain, canvasOf, mute, pngOf } from './canvas.ts';
+import { inksOn } from './inks.ts';
+import { paintThing } from './paint-thing.ts';
 import { drawScene } from './scenes.ts';
 import { pictureOf, THINGS } from './things.ts';
+import { addThreads } from './threads.ts';
 
 export interface ThingsPuzzle {
   originalImageBase64: string;
@@ -12,30 +16,32 @@ export interface ThingsPuzzle {
   answer: Point[];
 }
 
-const placed = (picture: string, { x, y }: Point, dice: Dice) => {
-  const size = throwDice(dice, 38, 46);
-  return `<image href="data:image/png;base64,${picture}" width="${size}" height="${size}" opacity=".93"
-    transform="translate(${x} ${y}) rotate(${throwDice(dice, -50, 50)}) translate(${-size / 2} ${-size / 2})"/>`;
-};
+/** Of 255 levels. */
+const GRAIN = 16;
+/** Curves over a picture. */
+const THREADS = 20;
+/** Diameter of a thing in pixels. */
+const SIZE = 46;
 
 export async function drawThings(dice: Dice): Promise<ThingsPuzzle> {
-  const things = shuffled(THINGS, dice).slice(0, DRAWN);
-  const pictures = await Promise.all(things.map(pictureOf));
-  const drawn = placeThings(dice).map((place, at) => ({
-    place,
-    sign: things[at]?.[0] ?? '',
-    picture: pictures[at] ?? '',
-  }));
-  const upon = drawn.map(({ picture, place }) => placed(picture, place, dice)).join('');
-  const png = await sharp(Buffer.from(drawScene(dice, upon)))
-    .removeAlpha()
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+  const places = placeThings(dice);
+  const drawn = shuffled(THINGS, dice)
+    .slice(0, DRAWN)
+    .map((thing, at) => ({ thing, place: places[at] ?? { x: 0, y: 0 } }));
+  const canvas = await canvasOf(drawScene(dice));
+  const isLight = dice() < 0.5;
+  mute(canvas, isLight);
+  for (const { thing, place } of drawn) {
+    const style = STYLES[throwDice(dice, 0, STYLES.length - 1)] ?? STYLES[0];
+    paintThing(canvas, await artOf(style, thing[1]), place, { ...inksOn(isLight, dice), size: SIZE }, dice);
+  }
+  addThreads(canvas, isLight, dice, THREADS);
+  addGrain(canvas, dice, GRAIN);
   const asked = shuffled(drawn, dice).slice(0, ASKED);
   return {
-    originalImageBase64: png.toString('base64'),
-    wordList: asked.map(({ sign }) => sign),
-    wordImages: asked.map(({ picture }) => picture),
+    originalImageBase64: await pngOf(canvas),
+    wordList: asked.map(({ thing: [sign] }) => sign),
+    wordImages: await Promise.all(asked.map(({ thing }) => pictureOf(thing))),
     answer: asked.map(({ place }) => place),
   };
 }

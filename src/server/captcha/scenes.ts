@@ -73,11 +73,9 @@ const specks = (dice: Dice, ink: Ink) =>
       `<path d="M${throwDice(dice, 0, width)} ${throwDice(dice, 0, height)}l${throwDice(dice, -16, 16)} ${throwDice(dice, -16, 16)}" stroke="${ink(throwDice(dice, 20, 95), throwDice(dice, 0, 300))}" stroke-width="${throwDice(dice, 1, 3)}" stroke-linecap="round" opacity=".55"/>`,
   );
 
-/** A picture as SVG: a scene of chance, slightly out of focus, `upon` it, and specks over both. */
-export function drawScene(dice: Dice, upon = ''): string {
+/** A picture as SVG: a scene of chance, and specks over it. */
+export function drawScene(dice: Dice): string {
   const ink = inkOf(dice);
   const scene = SCENES[throwDice(dice, 0, SCENES.length - 1)] ?? hills;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <filter id="soft" x="0" y="0" width="1" height="1"><feGaussianBlur stdDeviation="${0.4 + dice()}"/></filter>
-    <g filter="url(#soft)">${sky(ink)}${scene(dice, ink)}</g>${upon}${specks(dice, ink)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sky(ink)}${scene(dice, ink)}${specks(dice, ink)}</svg>`;
 }

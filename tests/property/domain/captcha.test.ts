@@ -7,6 +7,7 @@ import {
   PICTURE,
   PIECE,
   placePiece,
+  placeSlots,
   placeThings,
   SLIDER_SLIP,
   shuffled,
@@ -19,22 +20,19 @@ const dice: fc.Arbitrary<Dice> = fc
   .map((numbers) => () => numbers.next().value);
 
 describe('the slider', () => {
-  law('has its gap where the protocol says, all in the picture', [dice], (numbers) => {
-    const { gap, decoy } = placePiece(numbers);
-    expect(gap.x).toBeGreaterThanOrEqual(100);
-    expect(gap.x).toBeLessThan(PICTURE.width - PIECE);
-    for (const { x, y } of [gap, decoy]) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x).toBeLessThanOrEqual(PICTURE.width - PIECE);
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y).toBeLessThanOrEqual(PICTURE.height - PIECE);
+  law('has its piece belong where the protocol says, and all things in the picture', [dice], (numbers) => {
+    for (const { x, y } of placeSlots(numbers)) {
+      expect(x).toBeGreaterThanOrEqual(100);
+      expect(x).toBeLessThan(PICTURE.width - PIECE);
+      expect(Math.min(y, PICTURE.height - y)).toBeGreaterThanOrEqual(22);
     }
+    expect(Math.min(placePiece(numbers), PICTURE.height - placePiece(numbers))).toBeGreaterThanOrEqual(22);
   });
 
-  law('has a decoy that neither touches the gap nor solves the puzzle', [dice], (numbers) => {
-    const { gap, decoy } = placePiece(numbers);
-    expect(Math.abs(decoy.x - gap.x)).toBeGreaterThan(PIECE);
-    expect(isInGap(gap.x, { x: decoy.x, y: 5 })).toBe(false);
+  law('is not solved at the place of another thing, nor between two of them at once', [dice], (numbers) => {
+    const slots = placeSlots(numbers);
+    const gaps = slots.slice(1).map(({ x }, at) => x - (slots[at]?.x ?? 0));
+    for (const gap of gaps) expect(gap).toBeGreaterThan(2 * SLIDER_SLIP);
   });
 
   law(
@@ -47,8 +45,7 @@ describe('the slider', () => {
   );
 
   test.each([0, 0.999_999])('takes the ends of chance (%d)', (number) => {
-    const { gap, decoy } = placePiece(() => number);
-    expect(Math.abs(decoy.x - gap.x)).toBeGreaterThan(PIECE);
+    expect(placeSlots(() => number)).toHaveLength(placeSlots(() => 0.5).length);
   });
 });
 
@@ -58,8 +55,10 @@ describe('things to click', () => {
     for (const { x, y } of places) {
       expect(Math.min(x, PICTURE.width - x, y, PICTURE.height - y)).toBeGreaterThanOrEqual(22);
     }
-    const gaps = places.slice(1).map(({ x }, at) => x - (places[at]?.x ?? 0));
-    for (const gap of gaps) expect(gap).toBeGreaterThan(2 * WORD_SLIP);
+    for (const [at, one] of places.entries()) {
+      for (const other of places.slice(at + 1))
+        expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(2 * WORD_SLIP);
+    }
   });
 
   const near = fc.double({ min: -WORD_SLIP, max: WORD_SLIP, noNaN: true });

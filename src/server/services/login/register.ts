@@ -23,7 +23,7 @@ export async function register(context: CallContext, given: Given): Promise<Logi
   const { captcha, captchaVerification, password, nickname, ...who } = given;
   const account = accountOf(who);
   if (isFailure(account)) return account;
-  const fault = checkPassword(password);
+  const fault = checkPassword(context.mall, password, { [account.kind]: account.value, nickname });
   if (fault) return fault;
   await closeDue(context.mall.db.sql, context.now);
   const use = await visitorUse(context, 'register', account);

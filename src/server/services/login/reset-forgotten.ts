@@ -23,7 +23,7 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
   const { captcha, captchaVerification, password, ...who } = given;
   const account = knownAccountOf(who);
   if (isFailure(account)) return account;
-  const fault = checkPassword(password);
+  const fault = checkPassword(context.mall, password, { [account.kind]: account.value });
   if (fault) return fault;
   await closeDue(context.mall.db.sql, context.now);
   const use = await visitorUse(context, 'forgotten', account);

@@ -1,9 +1,30 @@
+import { isGuessable } from '#domain/guessable-password.ts';
 import { PASSWORD, passwordFault } from '#domain/password.ts';
 import { type Failure, fail } from '../../failure.ts';
-import { isCommon } from './common-passwords.ts';
+import type { Mall } from '../../mall.ts';
+import { isBreached } from './breached-passwords.ts';
 
-/** What is wrong with a new password; null for nothing. */
-export function checkPassword(password: string): Failure | null {
-  const fault = passwordFault(password, isCommon);
-  return fault && fail(fault, PASSWORD);
+const SOFTWARE = 'mallfront';
+
+interface Owner {
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  nickname?: string | null | undefined;
+}
+
+/** What is wrong with a new password of an account; null for nothing. */
+export function checkPassword(
+  { config }: { config: Pick<Mall['config'], 'origin'> },
+  password: string,
+  owner: Owner,
+): Failure | null {
+  const fault = passwordFault(password, isBreached);
+  if (fault) return fail(fault, PASSWORD);
+  const names = [owner.email, owner.phone, owner.nickname, new URL(config.origin).hostname, SOFTWARE];
+  return isGuessable(
+    password,
+    names.filter((name) => typeof name === 'string'),
+  )
+    ? fail('passwordGuessable')
+    : null;
 }

@@ -33,7 +33,8 @@ export async function changePassword(
   captcha: string,
   current?: string,
 ): Promise<LoginAnswer | Failure> {
-  const fault = checkPassword(password) ?? (await identityFault(context, current));
+  const own = await getAccount(context.mall.db.sql, context.buyer.buyerId);
+  const fault = checkPassword(context.mall, password, own) ?? (await identityFault(context, current));
   if (fault) return fault;
   const uses = await passwordUses(context);
   const code = await checkCode(context, uses, captcha);
