@@ -37,6 +37,9 @@ export const REPEAT_HEADER = 'Idempotency-Key';
 /** Proves that a request comes from whoever builds the pages. */
 export const BUILD_KEY_HEADER = 'Mall-Build-Key';
 
+/** What stands between puzzle tickets where a call needs more than one. */
+export const TICKETS_JOIN = '|';
+
 /** The field of a form that carries a file, as the family names it, and the largest file. */
 export const FILE_FIELD = 'multipart';
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;

@@ -6,9 +6,12 @@ import { epoch, line, optional } from './fields.ts';
 const purpose = z.enum(['code', 'login', 'exist']).default('code');
 export type Purpose = z.output<typeof purpose>;
 
-/** What stands between tickets where a call needs more than one. */
-export const TICKETS_JOIN = '|';
-/** How many puzzles something is worth; `MOST_PROOFS` in `domain/proof-of-work.ts`. */
+/**
+ * How many puzzles something is worth; `MOST_PROOFS` in `domain/proof-of-work.ts`. Calls with `captchaVerification` are refused
+ * with the fine code 1011 where they need one ticket, with 1022 for two and 1023 for three. Their tickets travel joined by
+ * `TICKETS_JOIN`; a ticket for work may be worth several. Tickets that are too few are not spent. Not to be confused
+ * with 1017, which asks who is logged in to prove who they are (`contract/proof.ts`).
+ */
 const proofs = z.int().min(1).max(3).default(1);
 
 /** '0000' is right; the others are the family's, which `services/captcha/answer.ts` names. */

@@ -18,6 +18,8 @@ export function captchaTexts(locale: Locale): CaptchaTexts {
     another: t('captcha:another'),
     without: t('captcha:without'),
     working: t('captcha:working'),
+    several: t('captcha:several'),
+    step: t('captcha:step', { n: '{{n}}', all: '{{all}}' }),
     faults: { wrong: t('captcha:wrong'), tooOften: t('captcha:tooOften'), failed: t('captcha:failed') },
     close: t('shell:close'),
   };

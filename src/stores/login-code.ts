@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CODE } from '#domain/code.ts';
 import type { LoginValues, LoginView } from '#domain/login-form.ts';
+import { type Solve, type Solved, withTickets } from './captcha-tickets.ts';
 import { loadClock, serverNow } from './clock.ts';
-import { $refusal, refusalOf, type Solve, whoOf } from './login-form.ts';
+import { $refusal, refusalOf, whoOf } from './login-form.ts';
 
 /** What a code is for, by the view that asks for it. */
 const PURPOSE = { code: 'login', register: 'register', forgotten: 'forgotten' } as const satisfies Partial<
@@ -29,10 +30,16 @@ export async function noteSentCode(): Promise<void> {
   $nextCodeAt.set(now && now + CODE.pauseSeconds * 1000);
 }
 
+/** Every code takes a puzzle, so none is asked for without. */
+export const withCodeTickets = <T>(solve: Solve, call: (solved: Solved) => Promise<T>) =>
+  withTickets('code', solve, call, 1);
+
 async function send(view: CodeView, values: LoginValues, solve: Solve): Promise<boolean> {
-  const captchaVerification = await solve('code');
-  if (captchaVerification === null) return false;
-  await callMall('sendCode', { ...whoOf(values), captchaVerification, purpose: PURPOSE[view] });
+  const isSent = await withCodeTickets(solve, async (solved) => {
+    await callMall('sendCode', { ...whoOf(values), ...solved, purpose: PURPOSE[view] });
+    return true;
+  });
+  if (!isSent) return false;
   await noteSentCode();
   return true;
 }

@@ -3,11 +3,9 @@ import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import type { LoginAnswer } from '#contract/login-answer.ts';
 import type { LoginField, LoginValues, LoginView } from '#domain/login-form.ts';
+import { type Solve, type Solved, withTickets } from './captcha-tickets.ts';
 import { persistentAtom } from './persistent.ts';
 import { beginSession } from './session.ts';
-
-/** Has the shopper solve a puzzle; gives its ticket, or null when they would rather not. */
-export type Solve = (purpose: 'code' | 'login') => Promise<string | null>;
 
 /** What the mall says to what was sent, and the field that it is about; null for the form as a whole. */
 export interface Refusal {
@@ -32,8 +30,6 @@ const FIELD_OF: Record<number, LoginField> = {
 
 /** The first factor was right, and the account has a second one. */
 const SECOND_NEEDED = 1019;
-/** The puzzle has to be solved first, or another one. */
-const TICKET_NEEDED = 1011;
 /** Not the code that was sent, or one that served already. */
 const WRONG_CODE = 1003;
 /** No account with this password. */
@@ -80,21 +76,8 @@ const isRefused = (error: unknown, fine: number) => error instanceof CallError &
 /** Null when a puzzle was left. */
 type Way = (values: LoginValues, solve: Solve) => Promise<LoginAnswer | null>;
 
-/** What a call is sent with, once a puzzle was solved for it. */
-interface Solved {
-  captchaVerification?: string;
-}
-
-/** After a failure the mall wants a puzzle solved first; null when that was left. */
-async function solving<T>(solve: Solve, call: (solved: Solved) => Promise<T>): Promise<T | null> {
-  try {
-    return await call({});
-  } catch (error) {
-    if (!isRefused(error, TICKET_NEEDED)) throw error;
-  }
-  const captchaVerification = await solve('login');
-  return captchaVerification === null ? null : call({ captchaVerification });
-}
+/** After failures the mall wants puzzles solved first. */
+const solving = <T>(solve: Solve, call: (solved: Solved) => Promise<T>) => withTickets('login', solve, call);
 
 const byPassword: Way = (values, solve) =>
   solving(solve, (solved) => callMall('loginByPassword', { ...whoOf(values), password: values.password, ...solved }));

@@ -3,8 +3,8 @@ import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import type { CallInput, CallName } from '#contract/index.ts';
 import type { SecurityField } from '#domain/security-form.ts';
-import { $isSendingCode, noteSentCode } from './login-code.ts';
-import type { Solve } from './login-form.ts';
+import type { Solve } from './captcha-tickets.ts';
+import { $isSendingCode, noteSentCode, withCodeTickets } from './login-code.ts';
 import { type AskProof, isProofNeeded } from './proof.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { beginSession } from './session.ts';
@@ -75,9 +75,11 @@ type OwnCode = 'phoneCode' | 'passwordPhoneCode' | 'passwordEmailCode';
 /** Has a code sent to what the account has, after a puzzle; whether one was sent. */
 export const sendOwnCode = (name: OwnCode, solve: Solve): Promise<boolean> =>
   step($isSendingCode, async () => {
-    const captchaVerification = await solve('code');
-    if (captchaVerification === null) return false;
-    await callMall(name, { captchaVerification });
+    const isSent = await withCodeTickets(solve, async (solved) => {
+      await callMall(name, solved);
+      return true;
+    });
+    if (!isSent) return false;
     await noteSentCode();
     return true;
   });

@@ -29,7 +29,7 @@ const owner = async () => {
 /** As a page does it: solves as many puzzles as the mall asks for. */
 async function proved(client: Client, name: 'loginByPassword' | 'loginByCode' | 'resetForgotten', input: object) {
   const answer = await client.call(name, { ...input });
-  const proofs = { 1011: 1, 1017: 2, 1018: MOST }[fine(answer)];
+  const proofs = { 1011: 1, 1022: 2, 1023: MOST }[fine(answer)];
   if (!proofs) return answer;
   return client.call(name, { ...input, captchaVerification: await newTicket(mall, 'login', proofs) });
 }
@@ -112,7 +112,7 @@ describe('a hard puzzle in place of a refusal', () => {
       if (fine(answer) !== 1002) await byPassword(client, account, `wrong ${n}`);
     }
     expect([needed[0], needed[1], needed[9], needed[10], needed[39], needed[40], needed[49]]).toEqual([
-      1002, 1011, 1011, 1017, 1017, 1018, 1018,
+      1002, 1011, 1011, 1022, 1022, 1023, 1023,
     ]);
   });
 
@@ -123,8 +123,8 @@ describe('a hard puzzle in place of a refusal', () => {
     const one = await newTicket(mall, 'login');
     const log = (captchaVerification: string) =>
       fresh.call('loginByPassword', { account, password: PASSWORD, captchaVerification });
-    expect(fine(await log(one))).toBe(1017);
-    expect(fine(await log(`${one}|${one}`))).toBe(1017);
+    expect(fine(await log(one))).toBe(1022);
+    expect(fine(await log(`${one}|${one}`))).toBe(1022);
     expect((await log(`${one}|${await newTicket(mall, 'login')}`)).code).toBe(CODES.ok);
   });
 
@@ -190,7 +190,7 @@ describe('a device that an account knows', () => {
     expect((await byPassword(device, two)).code).toBe(CODES.ok);
     for (const account of [one, two, three]) await attack(account);
     const plain = (account: string) => device.call('loginByPassword', { account, password: PASSWORD });
-    expect(fine(await plain(three))).toBe(1018);
+    expect(fine(await plain(three))).toBe(1023);
     expect((await plain(two)).code).toBe(CODES.ok);
     expect((await plain(one)).code).toBe(CODES.ok);
   });
@@ -204,7 +204,7 @@ describe('a device that an account knows', () => {
     await attack(account);
     const planted = clientAt(mall, '198.51.100.4');
     const input = { account, password: PASSWORD };
-    expect(fine(await planted.call('loginByPassword', input, { Cookie: before }))).toBe(1018);
+    expect(fine(await planted.call('loginByPassword', input, { Cookie: before }))).toBe(1023);
   });
 
   test.each(['resetForgotten', 'sessionEnd'] as const)('is a stranger again after %s', async (name) => {
@@ -217,7 +217,7 @@ describe('a device that an account knows', () => {
       expect((await mall.call('sessionEnd', {}, { token, Cookie: other.cookie() })).code).toBe(CODES.ok);
     }
     await attack(account);
-    expect(fine(await device.call('loginByPassword', { account, password: PASSWORD }))).toBe(1018);
+    expect(fine(await device.call('loginByPassword', { account, password: PASSWORD }))).toBe(1023);
     if (name === 'sessionEnd')
       expect((await other.call('loginByPassword', { account, password: PASSWORD })).code).toBe(CODES.ok);
   });

@@ -2,25 +2,28 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Purpose } from '#contract/safety.ts';
 import { createCaptcha } from '#stores/captcha.ts';
+import type { Needed } from '#stores/captcha-tickets.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
 import { Puzzle } from './Puzzle.tsx';
+import { Steps } from './Steps.tsx';
 import type { CaptchaTexts } from './texts.ts';
 import { Working } from './Working.tsx';
 
 interface Props {
   purpose: Purpose;
+  needed: Needed;
   texts: CaptchaTexts;
-  /** Called with the ticket when it has closed; null without one. */
+  /** Called with the tickets when it has closed; null without one. */
   onDone: (ticket: string | null) => void;
 }
 
 /** A puzzle over the page, or work of the machine in its place; open as long as it stands. */
-export function CaptchaDialog({ purpose, texts, onDone }: Props) {
+export function CaptchaDialog({ purpose, needed, texts, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ticket = useRef<string | null>(null);
-  const [captcha] = useState(() => createCaptcha(purpose));
-  const { kind, puzzle, isBusy, fault, done } = useStore(captcha.$captcha);
+  const [captcha] = useState(() => createCaptcha(purpose, needed));
+  const { kind, puzzle, isBusy, fault, done, solved } = useStore(captcha.$captcha);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     void captcha.load('blockPuzzle');
@@ -40,6 +43,7 @@ export function CaptchaDialog({ purpose, texts, onDone }: Props) {
       onClose={() => onDone(ticket.current)}
     >
       <div className="cap" aria-busy={isBusy}>
+        {done === null && needed.all > 1 && <Steps all={needed.all} solved={solved} texts={texts} />}
         <p className="e" role="alert">
           {fault && (
             <>

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Purpose } from '#contract/safety.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
+import type { Needed } from '#stores/captcha-tickets.ts';
 import lateStyle from '../../styles/late/captcha.css?url';
 import { addStyle } from '../shell/late-style.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
@@ -15,10 +16,10 @@ async function fetchTexts(address: string): Promise<CaptchaTexts> {
 }
 
 /**
- * Asks the shopper to show that somebody is there. Gives the ticket (`captchaVerification`) for one use of this purpose,
+ * Asks the shopper to show that somebody is there. Gives the tickets (`captchaVerification`) for one use of this purpose,
  * null when the shopper has closed the dialog. Rejects when it cannot be shown.
  */
-export async function askCaptcha(purpose: Purpose = 'code'): Promise<string | null> {
+export async function askCaptcha(purpose: Purpose, needed: Needed): Promise<string | null> {
   texts ??= fetchTexts(localePath(localeOf(document.documentElement.lang), 'fragments/captcha.json'));
   texts.catch(() => {
     texts = undefined;
@@ -27,7 +28,7 @@ export async function askCaptcha(purpose: Purpose = 'code'): Promise<string | nu
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const ticket = await new Promise<string | null>((resolve) =>
-    root.render(<CaptchaDialog purpose={purpose} texts={said} onDone={resolve} />),
+    root.render(<CaptchaDialog purpose={purpose} needed={needed} texts={said} onDone={resolve} />),
   );
   root.unmount();
   place.remove();

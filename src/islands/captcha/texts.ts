@@ -15,6 +15,10 @@ export interface CaptchaTexts {
   another: string;
   without: string;
   working: string;
+  /** Why there are several puzzles. */
+  several: string;
+  /** Which of them this is, with {{n}} and {{all}}. */
+  step: string;
   faults: Record<CaptchaFault, string>;
   close: string;
 }

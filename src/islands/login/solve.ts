@@ -1,4 +1,5 @@
-import type { Solve } from '#stores/login-form.ts';
+import type { Solve } from '#stores/captcha-tickets.ts';
 
 /** The puzzle's code comes when one has to be solved. */
-export const solve: Solve = async (purpose) => (await import('../captcha/ask-captcha.tsx')).askCaptcha(purpose);
+export const solve: Solve = async (purpose, needed) =>
+  (await import('../captcha/ask-captcha.tsx')).askCaptcha(purpose, needed);

@@ -37,8 +37,11 @@ const puzzle = (captchaType: string) => ({
 });
 const refused = (repCode: string) => ({ repCode, success: false, repData: null });
 
-async function begin() {
-  const captcha = stores.createCaptcha('login');
+const ONE = { all: 1, solved: 0 };
+const solved = { repCode: '0000', success: true, repData: null };
+
+async function begin(needed = ONE) {
+  const captcha = stores.createCaptcha('login', needed);
   void captcha.load('blockPuzzle');
   await mall.answer(puzzle('blockPuzzle'));
   return captcha;
@@ -79,7 +82,7 @@ describe('a shopper who is asked for a puzzle', () => {
     ['6202', 'tooOften'],
     ['6112', 'failed'],
   ])('is told what %s means', async (repCode, fault) => {
-    const captcha = stores.createCaptcha('code');
+    const captcha = stores.createCaptcha('code', ONE);
     void captcha.load('blockPuzzle');
     await mall.answer(refused(repCode));
     expect(captcha.$captcha.get()).toMatchObject({ puzzle: null, fault, isBusy: false });
@@ -97,5 +100,72 @@ describe('a shopper who is asked for a puzzle', () => {
     await mall.answer({ captchaVerification: 'given' });
     expect(await ticket).toBe('given');
     expect(shares.slice(-4)).toEqual([0.25, 0.5, 0.75, 1]);
+  });
+});
+
+describe('a shopper who is asked for several puzzles', () => {
+  type Asking = Awaited<ReturnType<typeof begin>>;
+  const plain = (x: number) => JSON.stringify({ x, y: 5 });
+  const ticketOf = (x: number) => ecb(`t1---${plain(x)}`, KEY);
+
+  /** Solves a puzzle after which there is another one. */
+  async function solveOne(captcha: Asking, x: number) {
+    const before = mall.asked.length;
+    const ticket = captcha.answer({ x, y: 5 });
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(before + 1));
+    await mall.answer(solved);
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(before + 2));
+    await mall.answer(puzzle('blockPuzzle'));
+    expect(await ticket).toBeNull();
+  }
+
+  async function solveLast(captcha: Asking, x: number) {
+    const before = mall.asked.length;
+    const ticket = captcha.answer({ x, y: 5 });
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(before + 1));
+    await mall.answer(solved);
+    return ticket;
+  }
+
+  test('gets one after the other, sees how many are solved, and gets all tickets', async () => {
+    const captcha = await begin({ all: 3, solved: 0 });
+    const seen = [captcha.$captcha.get().solved];
+    for (const x of [10, 20]) {
+      await solveOne(captcha, x);
+      seen.push(captcha.$captcha.get().solved);
+    }
+    expect(await solveLast(captcha, 30)).toBe([10, 20, 30].map(ticketOf).join('|'));
+    expect(seen).toEqual([0, 1, 2]);
+  });
+
+  test('keeps what is solved when one is wrong', async () => {
+    const captcha = await begin({ all: 2, solved: 0 });
+    await solveOne(captcha, 10);
+    const wrong = captcha.answer({ x: 1, y: 5 });
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(4));
+    await mall.answer(refused('6111'));
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(5));
+    await mall.answer(puzzle('blockPuzzle'));
+    expect(await wrong).toBeNull();
+    expect(captcha.$captcha.get()).toMatchObject({ fault: 'wrong', solved: 1 });
+    expect(await solveLast(captcha, 30)).toBe([10, 30].map(ticketOf).join('|'));
+  });
+
+  test('solves only the rest where some were solved before', async () => {
+    const captcha = await begin({ all: 2, solved: 1 });
+    expect(captcha.$captcha.get().solved).toBe(1);
+    expect(await solveLast(captcha, 20)).toBe(ticketOf(20));
+  });
+
+  test('may let the machine work in place of those that are left', async () => {
+    const captcha = await begin({ all: 3, solved: 0 });
+    await solveOne(captcha, 10);
+    const tickets = captcha.work();
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(4));
+    expect(mall.said[3]).toEqual({ purpose: 'login', proofs: 2 });
+    await mall.answer({ token: 'w', salt: 's', parts: 2, bits: 8, expiresAt: 1 });
+    await vi.waitFor(() => expect(mall.asked).toHaveLength(5));
+    await mall.answer({ captchaVerification: 'given' });
+    expect(await tickets).toBe(`${ticketOf(10)}|given`);
   });
 });

@@ -84,7 +84,7 @@ describe('logging in', () => {
       await mall.refuse(1011);
       await mall.answer(ANSWER);
       await done;
-      expect(solve).toHaveBeenCalledExactlyOnceWith('login');
+      expect(solve).toHaveBeenCalledExactlyOnceWith('login', { all: 1, solved: 0 });
       expect(mall.said[1]).toEqual(Object.assign({}, mall.said[0], { captchaVerification: 'ticket' }));
       expect(mall.said[0]).not.toHaveProperty('captchaVerification');
       expect(stores.$isLoggedIn.get()).toBe(true);
@@ -260,7 +260,7 @@ describe('a code', () => {
       const there = Date.UTC(2031, 0, 1);
       await mall.answer(there);
       expect(await asking).toBe(true);
-      expect(solve).toHaveBeenCalledExactlyOnceWith('code');
+      expect(solve).toHaveBeenCalledExactlyOnceWith('code', { all: 1, solved: 0 });
       expect(mall.said[0]).toEqual({ ...ACCOUNT, captchaVerification: 'ticket', purpose });
       const wait = (stores.$nextCodeAt.get() ?? 0) - there;
       expect(wait).toBeGreaterThan(59_000);

@@ -1,4 +1,5 @@
-import { type Purpose, TICKETS_JOIN } from '#contract/safety.ts';
+import { TICKETS_JOIN } from '#contract/envelope.ts';
+import type { Purpose } from '#contract/safety.ts';
 import { spendTickets } from '../../db/queries/captcha.ts';
 import { type Failure, type FailureName, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
