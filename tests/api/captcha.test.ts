@@ -48,8 +48,8 @@ async function check(captchaType: Kind, { token, secretKey }: Puzzle, plain: str
 }
 
 const ticketOf = ({ token, secretKey }: Puzzle, plain: string) => encrypted(`${token}---${plain}`, secretKey);
-const spend = (verification: string, purpose: Purpose = 'code') =>
-  spendTicket({ mall: mall.core, now: mall.now }, verification, purpose);
+const spend = (verification: string, purpose: Purpose = 'code', proofs = 1) =>
+  spendTicket({ mall: mall.core, now: mall.now }, verification, purpose, proofs);
 const unlock = () => mall.db.sql`delete from rate_limit`;
 
 beforeEach(async () => {
@@ -250,6 +250,19 @@ describe('the way without a puzzle', () => {
     expect(tickets).toHaveLength(1);
     expect(await spend(tickets[0] ?? '', 'code')).toEqual(fail('captchaSpent'));
     expect(await spend(tickets[0] ?? '', 'exist')).toBeNull();
+  });
+
+  test('is worth the rest of three proofs after a puzzle was solved', async () => {
+    const puzzle = await get('blockPuzzle');
+    const plain = await rightOf('blockPuzzle', puzzle);
+    expect(await check('blockPuzzle', puzzle, plain)).toMatchObject({ success: true });
+    const work = (await mall.call('workGet', { proofs: 2 })).data as Work & { token: string };
+    const { captchaVerification } = await show(work.token, doWork(work));
+    const drawn = encrypted(`${puzzle.token}---${plain}`, puzzle.secretKey);
+    const spendThree = (tickets: string) => spend(tickets, 'code', 3);
+    expect(await spendThree(drawn)).toEqual(fail('captchaThrice'));
+    expect(await spendThree(`${drawn}|${captchaVerification}`)).toBeNull();
+    expect(await spendThree(`${drawn}|${captchaVerification}`)).toEqual(fail('captchaThrice'));
   });
 
   test('gives none for work of another salt, for too little of it, or too late', async () => {
