@@ -3,10 +3,11 @@ import { networkOf } from '#domain/network.ts';
 import type { InstallationKeys } from './installation-keys.ts';
 import type { Log } from './log.ts';
 
-/** What operators look for in the log. `limited`: a limit was reached, `limit` names it. */
+/** What operators look for in the log; `src/server/README.md` lists what each means. */
 export type SecurityEvent =
   | 'login-failed'
   | 'login-succeeded'
+  | 'qr-failed'
   | 'code-failed'
   | 'second-factor-failed'
   | 'limited'
@@ -21,8 +22,7 @@ export type SecurityEvent =
   | 'proof-failed'
   | 'sessions-ended'
   | 'foreign-id'
-  | 'webhook-forged'
-  | 'access-refused';
+  | 'webhook-forged';
 
 /** Who and what an event is about. `account`, `target` and `address` are written as pseudonyms only. */
 export interface SecurityFacts {
@@ -44,8 +44,11 @@ export type NoteSecurityEvent = (event: SecurityEvent, facts?: SecurityFacts) =>
 
 const PSEUDONYM_LENGTH = 16;
 
+/** What is no reason for anybody to look is level `info`. */
+const levelOf = (event: SecurityEvent) => (event === 'login-succeeded' ? 'info' : 'warn');
+
 /**
- * One structured line an event, level `warn`. Accounts and addresses appear as keyed hashes: equal ones can be counted and
+ * One structured line an event. Accounts and addresses appear as keyed hashes: equal ones can be counted and
  * an operator who has the address can look for it, but nobody can read people's data from a log.
  */
 export function createSecurityEvents(log: Log, keys: InstallationKeys): NoteSecurityEvent {
@@ -54,7 +57,7 @@ export function createSecurityEvents(log: Log, keys: InstallationKeys): NoteSecu
       ? undefined
       : createHmac('sha256', keys('security-log')).update(text).digest('base64url').slice(0, PSEUDONYM_LENGTH);
   return (security, { account, address, ...facts } = {}) =>
-    log.warn(
+    log[levelOf(security)](
       {
         security,
         ...facts,

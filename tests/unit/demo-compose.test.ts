@@ -39,7 +39,7 @@ const composed = (seed: number, count: number) =>
 describe('the written content', () => {
   test('is valid and complete', () => {
     expect(content.kinds).toHaveLength(114);
-    expect(content.agreements).toHaveLength(11);
+    expect(content.agreements).toHaveLength(12);
     expect(content.news).toHaveLength(30);
     const categories = placeCategories(content.categories);
     const thirds = [...categories.values()].filter(({ level }) => level === 3).map(({ key }) => key);

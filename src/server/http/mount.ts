@@ -8,7 +8,7 @@ import { type CallName, contract } from '#contract/index.ts';
 import { localeOf } from '#locale/locales.ts';
 import { listCurrencies } from '../db/queries/currencies.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { type Failure, fail, isFailure } from '../failure.ts';
+import { type Failure, type FailureName, fail, isFailure } from '../failure.ts';
 import type { Mall } from '../mall.ts';
 import { readMallSettings } from '../services/home/mall-settings.ts';
 import { readSession } from '../services/session/read-session.ts';
@@ -119,6 +119,26 @@ function lineOf(call: Call, { dearReads }: Brakes, mall: Mall, context: Context)
   return isPageBuilder(context, mall) ? null : 'visitors';
 }
 
+/** Refusals of an id that is not the buyer's. Answer and time are the same whether it is missing or somebody else's. */
+const FOREIGN: ReadonlySet<FailureName> = new Set([
+  'orderNotFound',
+  'addressNotFound',
+  'addressMissing',
+  'cartLineNotFound',
+  'parcelNotFound',
+  'preOrderGone',
+  'couponUnusable',
+  'passkeyNotFound',
+]);
+
+async function noteForeignId(call: string, { failure }: Failure, context: CallContext): Promise<void> {
+  if (!FOREIGN.has(failure)) return;
+  const { mall, address, requestId } = context;
+  const session = await context.session();
+  if (session)
+    mall.noteSecurityEvent('foreign-id', { buyerId: session.buyerId, address, requestId, call, reason: failure });
+}
+
 async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mall, brakes: Brakes, context: Context) {
   const requestId: string = context.get('requestId');
   const locale = localeOf(context.req.header(HEADERS.language));
@@ -133,7 +153,10 @@ async function serve(name: string, call: Call, handler: Handler<Call>, mall: Mal
     const work = async () => handler(read.input, repeat ? { ...own, repeat } : own);
     const line = lineOf(call, brakes, mall, context);
     const result = await (line ? brakes.dearReads.run(line, own.address, work) : work());
-    if (isFailure(result)) return refuse(result);
+    if (isFailure(result)) {
+      await noteForeignId(name, result, own);
+      return refuse(result);
+    }
     const isRaw = typeof result === 'object' && result !== null && 'rawJson' in result;
     const json = isRaw ? String(result.rawJson) : JSON.stringify(result ?? null);
     return answerJson(context, json, (await readMallSettings(own)).imageDomain, call.isSpread);

@@ -25,6 +25,7 @@ describe('the environment', () => {
       miniProgram: null,
       bucket: null,
       localOnly: true,
+      buildKey: null,
       apiDocs: true,
       logLevel: 'info',
     });

@@ -38,6 +38,9 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
     await deleteDevices(tx, buyer.id);
     return null;
   });
-  if (!isFailure(done)) await forgetTries(context, account.value);
+  if (isFailure(done)) return done;
+  const { mall, address, requestId } = context;
+  mall.noteSecurityEvent('password-reset', { account: account.value, address, requestId });
+  await forgetTries(context, account.value);
   return done;
 }

@@ -28,7 +28,7 @@ export async function hearGateway(mall: Mall, name: string, message: GatewayMess
       if (!('idle' in heard)) await applyEvent(mall, provider.name, heard);
       return { status: 200, ...provider.reply(true) };
     }
-    log.warn({ gateway: name, why: heard.unheard }, 'a message that claims to come from a gateway is not taken');
+    mall.noteSecurityEvent('webhook-forged', { call: provider.name, reason: heard.unheard });
     return { status: STATUS[heard.unheard], ...provider.reply(false) };
   } catch (error) {
     // Its keys could not be fetched: nothing is known about the message yet.

@@ -3,14 +3,22 @@ import { fail } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { hashSecret } from '../session/token.ts';
 
+/** A code that is over, used, or that somebody else has scanned. */
+function refuse({ mall, buyer, address, requestId }: BuyerContext, reason: 'scan' | 'confirm') {
+  mall.noteSecurityEvent('qr-failed', { buyerId: buyer.buyerId, address, requestId, reason });
+  return fail('qrGone');
+}
+
 /** A phone has read the code. Neither this nor the other write does anything the second time. */
-export async function scanCode({ mall, buyer, now }: BuyerContext, ticket: string) {
+export async function scanCode(context: BuyerContext, ticket: string) {
+  const { mall, buyer, now } = context;
   const scanned = await scanQrTicket(mall.db.sql, hashSecret(ticket), buyer.buyerId, new Date(now));
-  return scanned ? { expiresAt: scanned.expiresAt.getTime() } : fail('qrGone');
+  return scanned ? { expiresAt: scanned.expiresAt.getTime() } : refuse(context, 'scan');
 }
 
 /** The one who scanned the code lets in the computer that shows it. */
-export async function confirmCode({ mall, buyer, now }: BuyerContext, ticket: string) {
+export async function confirmCode(context: BuyerContext, ticket: string) {
+  const { mall, buyer, now } = context;
   const isOwn = await confirmQrTicket(mall.db.sql, hashSecret(ticket), buyer.buyerId, new Date(now));
-  return isOwn ? null : fail('qrGone');
+  return isOwn ? null : refuse(context, 'confirm');
 }

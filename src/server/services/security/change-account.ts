@@ -58,7 +58,10 @@ export async function bindNewAccount(
   const { buyerId } = buyer;
   const use = { purpose: account.kind, target: account.value, buyerId };
   await closeDue(mall.db.sql, now);
-  return withOwnCode(context, use, captcha, async (tx) =>
+  const bound = await withOwnCode(context, use, captcha, async (tx) =>
     (await bindAccount(tx, buyerId, account)) ? null : taken(account),
   ).catch(orTaken(account));
+  const { address, requestId } = context;
+  if (bound === null) mall.noteSecurityEvent(`${account.kind}-changed`, { buyerId, address, requestId });
+  return bound;
 }

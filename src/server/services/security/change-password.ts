@@ -41,10 +41,13 @@ export async function changePassword(
   if (isFailure(code)) return code;
   const passwordHash = await hashPassword(password);
   const { buyerId } = context.buyer;
-  return withCode(context, uses, captcha, async (tx) => {
+  const login = await withCode(context, uses, captcha, async (tx) => {
     await setPassword(tx, buyerId, passwordHash);
     await deleteSessions(tx, buyerId);
     await deleteDevices(tx, buyerId);
     return logIn(context, tx, await getAccount(tx, buyerId));
   });
+  const { mall, address, requestId } = context;
+  if (!isFailure(login)) mall.noteSecurityEvent('password-changed', { buyerId, address, requestId });
+  return login;
 }

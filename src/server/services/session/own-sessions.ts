@@ -1,7 +1,7 @@
 import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteQrTickets } from '../../db/queries/qr-tickets.ts';
 import { deleteSession, deleteSessions, listSessions } from '../../db/queries/sessions.ts';
-import type { Failure } from '../../failure.ts';
+import { type Failure, isFailure } from '../../failure.ts';
 import type { BuyerContext, CallContext } from '../../http/context.ts';
 import { proofMissing } from '../proof/need-proof.ts';
 import { transact } from '../transact.ts';
@@ -23,8 +23,8 @@ export async function readSessions({ mall, buyer, now }: BuyerContext) {
 }
 
 /** Logs out one of the buyer's sessions, or without an id all but this one. Others end only after a recent proof. */
-export const endSessions = (context: BuyerContext, id: number | undefined): Promise<null | Failure> =>
-  transact(context, async (tx) => {
+export async function endSessions(context: BuyerContext, id: number | undefined): Promise<null | Failure> {
+  const ended = await transact(context, async (tx) => {
     const { buyerId, id: own } = context.buyer;
     const missing = id === own ? null : proofMissing(context);
     if (missing) return missing;
@@ -38,3 +38,9 @@ export const endSessions = (context: BuyerContext, id: number | undefined): Prom
     }
     return null;
   });
+  const { mall, buyer, address, requestId } = context;
+  const reason = id === undefined ? 'all others' : 'one';
+  if (!isFailure(ended))
+    mall.noteSecurityEvent('sessions-ended', { buyerId: buyer.buyerId, address, requestId, reason });
+  return ended;
+}
