@@ -4,7 +4,7 @@ import { LOCALES, localePrefix } from '#locale/locales.ts';
 const CLOSED = ['/api/'];
 const CLOSED_IN_EACH_LANGUAGE = ['/order/', '/users/', '/fragments/'];
 /** Of what is closed, what is meant to be found: the longer rule counts. */
-const OPEN_IN_EACH_LANGUAGE = ['/users/agreement_rules/'];
+const OPEN_IN_EACH_LANGUAGE = ['/users/agreement_rules'];
 
 const inEachLanguage = (paths: readonly string[]) =>
   paths.flatMap((path) => LOCALES.map((locale) => localePrefix(locale) + path));

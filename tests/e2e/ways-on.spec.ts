@@ -58,6 +58,10 @@ test.describe('the search text', () => {
   test('goes along to the shops, and not to another page', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.locator(search).fill('tea');
+    // The first touch loads the code that keeps the text.
+    const kept = () =>
+      page.evaluate(() => dispatchEvent(new Event('pagehide')) && sessionStorage.getItem('searchText'));
+    await expect.poll(kept).toContain('tea');
     await page.evaluate((to) => location.assign(to), shopListLink('en'));
     await expect(page.locator(search)).toHaveValue('tea');
     await page.evaluate(() => location.assign('/activity/seckill_list'));
