@@ -19,8 +19,6 @@ function showSale(sale: HTMLElement, now: number): SaleState {
   sale.dataset['sale'] = state;
   for (const part of sale.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = !part.dataset['when']?.split(' ').includes(state);
-  if (sale.closest('[data-offer]'))
-    void import('../goods/show-sale-button.ts').then(({ showSaleButton }) => showSaleButton(state));
   sale.dispatchEvent(new CustomEvent(SALE_CHANGED, { bubbles: true, detail: state }));
   return state;
 }
