@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * The way to a flash sale's order, by the server's clock; until that is known as it was when the page was made. Without
- * this code `show-sale-button.ts` corrects it, which finds the words in its attributes.
+ * this code its page says what was so when it was published, which is again when a session begins or ends.
  */
 export function SaleButton({ sale, stock, texts }: Props) {
   const { start, end } = sale;
@@ -43,10 +43,6 @@ export function SaleButton({ sale, stock, texts }: Props) {
       name="then"
       value="buy"
       disabled={shown !== 'running'}
-      data-soon={sale.texts.soon}
-      data-running={texts.buyNow}
-      data-gone={sale.texts.gone}
-      data-ended={sale.texts.ended}
       suppressHydrationWarning
     >
       {shown === 'running' ? texts.buyNow : sale.texts[shown]}
