@@ -2,6 +2,7 @@ import type { CouponBrief } from '#contract/goods.ts';
 import type { CouponCentreItem } from '#contract/promotion.ts';
 import { claimedShare } from '#domain/seckill.ts';
 import { dayText } from './dates.ts';
+import { fillIn } from './fill-in.ts';
 import { couponGoodsLink } from './links.ts';
 import type { Locale } from './locales.ts';
 import { numberText, percentText } from './numbers.ts';
@@ -44,7 +45,7 @@ function common(coupon: TicketCoupon) {
 /** Until when a coupon can be used, or for how long once it is claimed; '' for ever. */
 function term(day: number, end: string | null, texts: CouponTexts, locale: Locale): string {
   if (day > 0) return pluralText(texts.days, day, numberText(day, locale), locale);
-  return end ? texts.until.replace('{{date}}', dayText(end, locale)) : '';
+  return end ? fillIn(texts.until, { date: dayText(end, locale) }) : '';
 }
 
 /** What a coupon's ticket says, for the static ticket and for the islands'. */
@@ -61,7 +62,7 @@ export function couponView(coupon: TicketCoupon, locale: Locale, texts: CouponTe
     scope: covers || texts.scopes[coupon.category] || '',
     term: term(coupon.day, end, texts, locale),
     claimed:
-      coupon.isLimited && total !== null ? texts.claimed.replace('{{share}}', percentText(share / 100, locale)) : '',
+      coupon.isLimited && total !== null ? fillIn(texts.claimed, { share: percentText(share / 100, locale) }) : '',
     action: isHeld ? texts.useNow : texts.claim,
     href: couponGoodsLink(locale, coupon.id),
   };

@@ -1,5 +1,6 @@
 import type { SeckillGoods } from '#contract/promotion.ts';
 import { claimedShare, type SessionStatus } from '#domain/seckill.ts';
+import { fillIn } from './fill-in.ts';
 import { goodsLink } from './links.ts';
 import type { Locale } from './locales.ts';
 import { cutPercent, cutText, numberText, percentText } from './numbers.ts';
@@ -16,12 +17,9 @@ export interface SaleTexts {
   was: string;
 }
 
-const fill = (text: string, share: string) => text.replace('{{share}}', share);
-
 /** What a row of the flash sale says, for the static row and for the island's. */
 export function saleView(goods: SeckillGoods, status: SessionStatus, locale: Locale, texts: SaleTexts) {
   const share = Number.parseInt(claimedShare(goods.quota, goods.quotaShow), 10);
-  const shareText = percentText(share / 100, locale);
   const counted = (forms: PluralForms, count: number) => pluralText(forms, count, numberText(count, locale), locale);
   const isGone = goods.quota === 0 && status === 1;
   const cut = cutPercent(goods.seckillPrice, goods.price);
@@ -31,7 +29,8 @@ export function saleView(goods: SeckillGoods, status: SessionStatus, locale: Loc
     share: status > 1 ? 0 : share,
     isGone,
     flag: cut > 0 && !isGone ? cutText(cut, locale) : '',
-    note: status > 1 ? counted(texts.pieces, goods.quotaShow) : fill(claims, shareText),
+    note:
+      status > 1 ? counted(texts.pieces, goods.quotaShow) : fillIn(claims, { share: percentText(share / 100, locale) }),
     action: [texts.ended, isGone ? texts.allTaken : texts.getIt, texts.preview, texts.preview][status],
     isOpen: status === 1 && !isGone,
   };

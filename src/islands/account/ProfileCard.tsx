@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -29,7 +30,7 @@ export function ProfileCard({ centre, locale, texts }: Props) {
               <bdi>{centre.nickname}</bdi>
             </a>
           </p>
-          <p className="s">{texts.since.replace('{{year}}', String(new Date(centre.createTime).getUTCFullYear()))}</p>
+          <p className="s">{fillIn(texts.since, { year: new Date(centre.createTime).getUTCFullYear() })}</p>
         </div>
         <ul className="counts">
           {counters.map(({ page, name, count }) => (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import { MOST_ADDRESSES } from '#domain/address-book.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { $addresses, chooseDefault, deleteAddress, loadAddresses } from '#stores/addresses.ts';
 import { showToast } from '#stores/toast.ts';
 import { Empty } from '../ui/Empty.tsx';
@@ -52,7 +53,7 @@ export function AddressList({ texts, form, emptyPicture }: Props) {
       {list && list.length > 0 && (
         <div className="x w b">
           <p className="m" role="status">
-            {isFull ? texts.full : texts.used.replace('{{used}}', String(list.length))}
+            {isFull ? texts.full : fillIn(texts.used, { used: list.length })}
           </p>
           {addButton}
         </div>

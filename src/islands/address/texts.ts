@@ -1,5 +1,6 @@
 import { type AddressFault, type AddressFaults, FIELD_ORDER } from '#domain/address.ts';
 import { postCodeExample } from '#domain/post-code.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { RefusedField } from '#stores/addresses.ts';
 import type { Faults } from '../form/faults.ts';
 
@@ -54,7 +55,7 @@ function faultText(texts: FormTexts, field: RefusedField, fault: AddressFault, c
   if (field === 'email') return texts.emailInvalid;
   if (field !== 'postCode') return texts.phoneInvalid;
   const example = postCodeExample(countryCode);
-  return example ? texts.postCodeInvalid.replace('{{example}}', example) : texts.postCodeUnlike;
+  return example ? fillIn(texts.postCodeInvalid, { example }) : texts.postCodeUnlike;
 }
 
 const FIELDS: readonly RefusedField[] = ['country', ...FIELD_ORDER];

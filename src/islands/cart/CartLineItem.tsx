@@ -1,4 +1,5 @@
 import { MOST_PIECES } from '#domain/cart.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { goodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -30,11 +31,11 @@ const FEW = 5;
 /** One line: choice, picture, name, options, price of one and of all, and quantity. */
 export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...doing }: Props) {
   const { name, stock, quantity, skuId } = row;
-  const named = (text: string) => text.replace('{{name}}', name);
+  const named = (text: string) => fillIn(text, { name });
   const isFew = row.problem === '' && (stock <= FEW || stock < quantity);
   const href = goodsLink(locale, name, row.goodsId);
   const most = Math.min(stock, MOST_PIECES);
-  const tellMost = () => showToast(texts.most.replace('{{count}}', numberText(most, locale)), { isError: true });
+  const tellMost = () => showToast(fillIn(texts.most, { count: numberText(most, locale) }), { isError: true });
   return (
     <li className="ct" data-sku={skuId}>
       <input

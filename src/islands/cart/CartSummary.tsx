@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import { lessText } from '#locale/numbers.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -51,7 +52,7 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
       {saved > 0 && (
         <p className="nt g">
           <Icon name="ticket-percent" />
-          <span>{texts.saving.replace('{{amount}}', money.minorText(saved))}</span>
+          <span>{fillIn(texts.saving, { amount: money.minorText(saved) })}</span>
         </p>
       )}
       <button type="button" className="btn p full" aria-busy={isBusy} onClick={checkOut}>

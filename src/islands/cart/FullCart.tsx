@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Currency } from '#domain/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { $chosenRows, choose, isBuyable } from '#stores/cart-selection.ts';
@@ -41,7 +42,7 @@ export function FullCart({ rows, locale, base, texts }: Props) {
       isChosen,
     );
   const count =
-    chosen.size === 0 ? texts.checkOut : texts.checkOutCount.replace('{{text}}', numberText(chosen.size, locale));
+    chosen.size === 0 ? texts.checkOut : fillIn(texts.checkOutCount, { text: numberText(chosen.size, locale) });
   const ask = async (row: CartRow) => {
     const told = await askGoods(row.goodsId, 0);
     if (told.state === 'ready') openRespec({ row, detail: told.detail });

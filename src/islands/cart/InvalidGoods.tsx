@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import { goodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { CartRow } from '#stores/cart-view.ts';
@@ -32,7 +33,7 @@ export function InvalidGoods({ rows, locale, texts, respec, remove, save }: Prop
               className="ck"
               type="checkbox"
               disabled
-              aria-label={texts.line.unselectable.replace('{{name}}', row.name)}
+              aria-label={fillIn(texts.line.unselectable, { name: row.name })}
             />
             <LinePicture row={row} href={goodsLink(locale, row.name, row.goodsId)} />
             <div className="st">
@@ -44,7 +45,7 @@ export function InvalidGoods({ rows, locale, texts, respec, remove, save }: Prop
               </div>
               {row.problem === 'soldOut' && (
                 <span>
-                  <OptionsChip row={row} label={texts.line.optionsOf.replace('{{name}}', row.name)} open={respec} />
+                  <OptionsChip row={row} label={fillIn(texts.line.optionsOf, { name: row.name })} open={respec} />
                 </span>
               )}
               <p className="bad m">

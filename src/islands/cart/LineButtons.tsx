@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import type { CartRow } from '#stores/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { LineTexts } from './texts.ts';
@@ -18,7 +19,7 @@ export const LineButtons = ({ row, texts, remove, save }: Props) => (
     <button
       type="button"
       className="ib"
-      aria-label={texts.saveOne.replace('{{name}}', row.name)}
+      aria-label={fillIn(texts.saveOne, { name: row.name })}
       onClick={() => save([row.skuId])}
     >
       <Icon name="heart" />
@@ -26,7 +27,7 @@ export const LineButtons = ({ row, texts, remove, save }: Props) => (
     <button
       type="button"
       className="ib"
-      aria-label={texts.removeOne.replace('{{name}}', row.name)}
+      aria-label={fillIn(texts.removeOne, { name: row.name })}
       onClick={() => remove([row.skuId])}
     >
       <Icon name="trash-2" />

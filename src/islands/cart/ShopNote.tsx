@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import { shopGoodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,15 +18,14 @@ export function ShopNote({ shopId, locale, money, texts }: Props) {
   const coupon = used.get(shopId);
   const hint = hints.get(shopId);
   if (!coupon && !hint) return null;
-  const more = hint && texts.hint.replace('{{missing}}', money.minorText(hint.missing));
   return (
     <p className="nt g">
       <Icon name={coupon ? 'circle-check' : 'ticket-percent'} />
       <span>
-        {coupon && <b>{texts.used.replace('{{amount}}', money.minorText(coupon.money))} </b>}
+        {coupon && <b>{fillIn(texts.used, { amount: money.minorText(coupon.money) })} </b>}
         {hint && (
           <a className="u" href={shopGoodsLink(locale, { merId: shopId })}>
-            {more?.replace('{{amount}}', money.minorText(hint.money))}
+            {fillIn(texts.hint, { missing: money.minorText(hint.missing), amount: money.minorText(hint.money) })}
           </a>
         )}
       </span>

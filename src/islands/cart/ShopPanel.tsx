@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { choose } from '#stores/cart-selection.ts';
@@ -29,7 +30,7 @@ export function ShopPanel({ rows, chosen, locale, money, texts, respec, remove, 
         <input
           className="ck"
           type="checkbox"
-          aria-label={texts.selectShop.replace('{{shop}}', shop.name)}
+          aria-label={fillIn(texts.selectShop, { shop: shop.name })}
           checked={ids.every((id) => chosen.has(id))}
           onChange={(event) => choose(ids, event.target.checked)}
         />

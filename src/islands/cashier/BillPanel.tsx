@@ -1,4 +1,5 @@
 import { spacedPhone } from '#domain/address-lines.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -20,10 +21,11 @@ export interface BillProps {
 /** Who gets it where; each part in its own direction. */
 function consignee({ consigneeName, consigneePhone, consigneeAddress }: Bill, text: string): string {
   const own = (part: string) => `\u2068${part}\u2069`;
-  return text
-    .replace('{{name}}', () => own(consigneeName))
-    .replace('{{phone}}', () => own(spacedPhone(consigneePhone)))
-    .replace('{{address}}', () => own(consigneeAddress));
+  return fillIn(text, {
+    name: own(consigneeName),
+    phone: own(spacedPhone(consigneePhone)),
+    address: own(consigneeAddress),
+  });
 }
 
 /** The amount, until when it can be paid, and whom the order is for. */
@@ -34,7 +36,7 @@ export function BillPanel({ orderNo, bill, locale, texts, money }: BillProps) {
     <section className="panel x w b bill">
       <div>
         <p className="m">
-          {texts.order.replace('{{number}}', () => `\u2068${orderNo}\u2069`)} · {goods}
+          {fillIn(texts.order, { number: `\u2068${orderNo}\u2069` })} · {goods}
         </p>
         <h2>
           {texts.pay} <Price parts={money.parts(payPrice)} size="l" />

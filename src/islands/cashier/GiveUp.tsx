@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { ordersLink } from '#locale/links.ts';
 import { clockText } from '#locale/moments.ts';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
@@ -7,7 +8,7 @@ import type { OperationProps } from './Operation.tsx';
 /** Leaves the cashier: the order stays, and can be paid until its time is over. */
 export function GiveUp({ bill, locale, texts }: OperationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const hint = texts.giveUpHint.replace('{{time}}', () => clockText(bill.cancelDateTime, locale));
+  const hint = fillIn(texts.giveUpHint, { time: clockText(bill.cancelDateTime, locale) });
   return (
     <>
       <button type="button" className="btn full" onClick={() => dialog.current?.showModal()}>

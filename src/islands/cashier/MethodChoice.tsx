@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PayType } from '#contract/pay.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { $payType, choosePayType } from '#stores/begin-payment.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,7 +18,7 @@ const ICONS: Record<PayType, IconName> = { weixin: 'message-circle', alipay: 'qr
 /** The ways to pay as cards. */
 export function MethodChoice({ orderNo, bill, texts, money, methods, isTitled }: Props) {
   const chosen = useStore($payType);
-  const hint = (method: PayType) => texts.hints[method].replace('{{balance}}', () => money.text(bill.userBalance));
+  const hint = (method: PayType) => fillIn(texts.hints[method], { balance: money.text(bill.userBalance) });
   const isShort = (method: PayType) => method === 'yue' && !bill.isBalanceEnough;
   if (methods.length === 0) return <p className="nt">{texts.noMethods}</p>;
   return (

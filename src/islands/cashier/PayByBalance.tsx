@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { subtractWire } from '#domain/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { payStatusLink } from '#locale/links.ts';
 import { beginPayment, type Payment } from '#stores/begin-payment.ts';
 import { Price } from '../ui/Price.tsx';
@@ -23,9 +24,10 @@ export function PayByBalance({ orderNo, bill, locale, texts, money, payment, fol
     // The answer may have been lost on its way back.
     else if (paid?.state === 'failed' && paid.message === '') await following();
   }
-  const asked = texts.confirmBalance
-    .replace('{{amount}}', () => money.text(payPrice))
-    .replace('{{left}}', () => money.text(isBalanceEnough ? subtractWire(userBalance, payPrice) : userBalance));
+  const asked = fillIn(texts.confirmBalance, {
+    amount: money.text(payPrice),
+    left: money.text(isBalanceEnough ? subtractWire(userBalance, payPrice) : userBalance),
+  });
   return (
     <>
       <h2>{texts.payFromBalance}</h2>

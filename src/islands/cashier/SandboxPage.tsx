@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import {
   $sandboxWallet,
@@ -35,7 +36,7 @@ function BillText({ bill, locale, texts }: Props & { bill: Bill }) {
   return (
     <>
       <p className="m">{texts.methods[bill.payType]}</p>
-      <p>{texts.pays.replace('{{name}}', () => `\u2068${bill.siteName}\u2069`)}</p>
+      <p>{fillIn(texts.pays, { name: `\u2068${bill.siteName}\u2069` })}</p>
       <Price parts={wireMoney(locale, bill.currency).parts(bill.payPrice)} size="l" />
     </>
   );

@@ -1,4 +1,5 @@
 import { subtractWire } from '#domain/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { BillProps } from './BillPanel.tsx';
 
 /** What is in the wallet, and what of the amount is not. */
@@ -7,6 +8,7 @@ export const shortBalance = (
   texts: BillProps['texts'],
   money: BillProps['money'],
 ): string =>
-  texts.balanceShort
-    .replace('{{balance}}', () => money.text(userBalance))
-    .replace('{{missing}}', () => money.text(subtractWire(payPrice, userBalance)));
+  fillIn(texts.balanceShort, {
+    balance: money.text(userBalance),
+    missing: money.text(subtractWire(payPrice, userBalance)),
+  });

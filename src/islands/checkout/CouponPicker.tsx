@@ -1,4 +1,5 @@
 import type { CouponHint, CouponOfBuyer } from '#contract/pre-order.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { chooseCoupon } from '#stores/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
@@ -19,10 +20,7 @@ interface Props {
 }
 
 const hintText = ({ name, missing, money: saved }: NonNullable<CouponHint>, text: string, money: WireMoney) =>
-  text
-    .replace('{{missing}}', () => money.text(missing))
-    .replace('{{money}}', () => money.text(saved))
-    .replace('{{name}}', () => name);
+  fillIn(text, { missing: money.text(missing), money: money.text(saved), name });
 
 /** Which coupon is used, and what would have to be added for another. */
 export function CouponPicker({ label, merId, coupons, chosen, best, hint, texts, money }: Props) {
@@ -40,7 +38,7 @@ export function CouponPicker({ label, merId, coupons, chosen, best, hint, texts,
           <option value={0}>{usable.length === 0 ? texts.noneUsable : texts.noCoupon}</option>
           {usable.map(({ id, money: saved, name }) => (
             <option key={id} value={id}>
-              {`${money.less(saved)} · ${id === best ? texts.best.replace('{{name}}', () => name) : name}`}
+              {`${money.less(saved)} · ${id === best ? fillIn(texts.best, { name }) : name}`}
             </option>
           ))}
         </select>

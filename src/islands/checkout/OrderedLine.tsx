@@ -1,4 +1,5 @@
 import type { PreOrderLine } from '#contract/pre-order.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { goodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -33,7 +34,7 @@ function UnitPrice({ line, texts, money }: Omit<Props, 'locale'>) {
     <>
       <b>{money.text(price)}</b>
       {Number(priceBefore) !== Number(price) && (
-        <span className="s warn">{texts.was.replace('{{amount}}', () => money.text(priceBefore))}</span>
+        <span className="s warn">{fillIn(texts.was, { amount: money.text(priceBefore) })}</span>
       )}
     </>
   );
@@ -65,7 +66,7 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
             <div className="fl">
               <Fault
                 id={`problem-${line.attrValueId}`}
-                text={texts.problems[problem].replace('{{left}}', numberText(stock, locale))}
+                text={fillIn(texts.problems[problem], { left: numberText(stock, locale) })}
               />
             </div>
           )}

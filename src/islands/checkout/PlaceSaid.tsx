@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { AmountProps } from './AmountPanel.tsx';
 
@@ -9,9 +10,7 @@ function textOf({ placing: { said }, order, price, texts, money }: AmountProps):
   if (said.is === 'refused') return said.message || texts.lost;
   const after = (price ?? order).payFee;
   if (Number(after) === Number(said.before)) return said.message;
-  return texts.totalChanged
-    .replace('{{before}}', () => money.text(said.before))
-    .replace('{{after}}', () => money.text(after));
+  return fillIn(texts.totalChanged, { before: money.text(said.before), after: money.text(after) });
 }
 
 /** Why the order was not placed. On phones the button is in a bar of its own, so this comes into view. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ComputedPrice } from '#contract/checkout.ts';
 import type { PreOrder } from '#contract/pre-order.ts';
 import type { Currency } from '#domain/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $choices } from '#stores/checkout.ts';
 import { $isBest, $pricing, chooseBest } from '#stores/checkout-price.ts';
@@ -34,7 +35,7 @@ function BestNote({ saved, texts, money }: { saved: string; texts: ConfirmTexts;
   return (
     <p className="nt g" role="status">
       <Icon name="circle-check" />
-      <span>{texts.bestSaves.replace('{{amount}}', () => money.text(saved))}</span>
+      <span>{fillIn(texts.bestSaves, { amount: money.text(saved) })}</span>
     </p>
   );
 }

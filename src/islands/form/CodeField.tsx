@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { CODE } from '#domain/code.ts';
 import { nextSecond } from '#domain/countdown.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { $isSendingCode, $nextCodeAt } from '#stores/login-code.ts';
 import { useServerTime } from '../promotion/use-server-time.ts';
 import { Field } from './Field.tsx';
@@ -47,7 +48,7 @@ export function CodeField({ texts, fault, send }: Props) {
               aria-describedby={ties['aria-describedby'] ?? hint}
             />
             <button type="button" className="btn send" disabled={wait > 0} aria-busy={isSending} onClick={sendThen}>
-              {wait > 0 ? texts.sendAgain.replace('{{seconds}}', String(wait)) : texts.sendCode}
+              {wait > 0 ? fillIn(texts.sendAgain, { seconds: wait }) : texts.sendCode}
             </button>
           </div>
           <p className="s" id={hint} role="status">

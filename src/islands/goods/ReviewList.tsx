@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Reply } from '#contract/goods.ts';
 import { starRow } from '#domain/stars.ts';
 import { dayText } from '#locale/dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,7 +22,7 @@ function ReviewItem({ review, locale, texts }: Around & { review: Reply }) {
         <b>
           <bdi>{review.nickname}</bdi>
         </b>
-        <span className="rate" role="img" aria-label={texts.stars.replace('{{stars}}', String(review.star))}>
+        <span className="rate" role="img" aria-label={fillIn(texts.stars, { stars: review.star })}>
           {starRow(review.star).map((kind, at) => (
             <Icon key={`star ${at + 1}`} name="star" className={kind === 'full' ? 'i f' : 'i'} />
           ))}

@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import { localeOf } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { showToast } from '#stores/toast.ts';
@@ -7,5 +8,5 @@ import { readSkuTexts } from './sku-texts.ts';
 export async function tellMost(most: number): Promise<void> {
   const text = (await readSkuTexts())?.atMost;
   const count = numberText(most, localeOf(document.documentElement.lang));
-  if (text) showToast(text.replace('{{count}}', count), { isError: true });
+  if (text) showToast(fillIn(text, { count }), { isError: true });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
 import type { ListTexts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function FilterSheet({ dialog, texts, total, children }: Props) {
       {children}
       <p className="go">
         <button type="button" className="btn p full" onClick={() => dialog.current?.close()}>
-          {texts.show.replace('{{count}}', total)}
+          {fillIn(texts.show, { count: total })}
         </button>
       </p>
     </TitledDialog>

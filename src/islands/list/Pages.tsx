@@ -1,4 +1,5 @@
 import { pageNumbers } from '#domain/page-numbers.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { type ListQuery, searchString } from '#locale/links.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +21,7 @@ function NoSuchPage<Query extends ListQuery>({ query, last, texts, go }: Omit<Pr
   const wanted = { ...query, page: last };
   return (
     <p className="nt mt-4" role="status">
-      {texts.noPage.replace('{{page}}', String(query.page))}{' '}
+      {fillIn(texts.noPage, { page: query.page ?? 1 })}{' '}
       <a
         className="lnk"
         href={searchString(wanted) || '?'}

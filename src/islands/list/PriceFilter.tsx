@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Currency } from '#domain/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { SearchQuery } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { amountText, currencySign } from '#locale/price.ts';
@@ -86,7 +87,7 @@ export function PriceFilter({ query, locale, base, shown, texts, go }: Props) {
         </div>
         {wrong.length > 0 && (
           <p className="m bad" id={hint}>
-            {texts.amount.replace('{{example}}', amountText('1250', shown, locale))}
+            {fillIn(texts.amount, { example: amountText('1250', shown, locale) })}
           </p>
         )}
         <button type="submit" className="btn sm">

@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import { type SearchQuery, searchString } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -53,9 +54,7 @@ export function SortRow({ query, texts, locale, last, go, active = 0, openFilter
       )}
       {(query.page ?? 1) <= last && (
         <span className="end d m">
-          {texts.pageOf
-            .replace('{{page}}', numberText(query.page ?? 1, locale))
-            .replace('{{last}}', numberText(last, locale))}
+          {fillIn(texts.pageOf, { page: numberText(query.page ?? 1, locale), last: numberText(last, locale) })}
         </span>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { claimedShare } from '#domain/seckill.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { type Locale, localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText, percentText } from '#locale/numbers.ts';
 import { $claims } from '#stores/coupon-claim.ts';
@@ -30,7 +31,7 @@ export function showShare(card: HTMLElement, left: { quota: number; quotaShow: n
   const bar = card.querySelector('progress');
   const sentence = card.closest<HTMLElement>('[data-claimed]')?.dataset['claimed'];
   if (!bar || !sentence) return;
-  const text = sentence.replace('{{share}}', percentText(share / 100, locale));
+  const text = fillIn(sentence, { share: percentText(share / 100, locale) });
   bar.value = share;
   bar.ariaLabel = text;
   const note = bar.parentElement?.querySelector('[data-share]');

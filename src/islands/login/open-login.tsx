@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { fillIn } from '#locale/fill-in.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
 import { $wish, endWish } from '#stores/login.ts';
 import { showLogin } from '#stores/login-form.ts';
@@ -35,7 +36,7 @@ function greet(welcome: string): void {
   const person = $person.get();
   if (!person) return;
   void import('../shell/show-person.ts').then(({ followPerson }) => followPerson());
-  showToast(welcome.replace('{{name}}', () => person.nickname));
+  showToast(fillIn(welcome, { name: person.nickname }));
 }
 
 /** Resolves when it has closed; the focus is back where it came from by then. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { copyText } from './copy-text.ts';
 import type { CopyTexts } from './texts.ts';
@@ -27,7 +28,7 @@ export const Copyable = ({ text, name, texts }: Props) => (
     <button
       type="button"
       className="ib"
-      aria-label={texts.copy.replace('{{name}}', name)}
+      aria-label={fillIn(texts.copy, { name })}
       onClick={() => void copyText(text, texts)}
     >
       <Icon name="copy" />

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { lessText, numberText } from '#locale/numbers.ts';
 import { Price } from '../ui/Price.tsx';
@@ -19,7 +20,7 @@ export function OrderAmounts({ order, locale, money, texts }: Props) {
     [texts.memberDiscount, order.svipDiscountPrice],
     [texts.shopCoupons, order.merCouponPrice],
     [texts.mallCoupon, order.platCouponPrice],
-    [texts.pointsUsed.replace('{{points}}', numberText(order.useIntegral, locale)), order.integralPrice],
+    [fillIn(texts.pointsUsed, { points: numberText(order.useIntegral, locale) }), order.integralPrice],
   ] as const;
   const rows = [
     [texts.goodsTotal, money.text(order.proTotalPrice)],

@@ -1,4 +1,5 @@
 import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/order-state.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { cashierLink, parcelsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { OrderTexts } from './texts.ts';
@@ -23,7 +24,7 @@ export function OrderButtons({ order, locale, texts, acts }: Props) {
   const allowed = orderActions(order);
   const isBusy = acts.busy === orderNo;
   const isAllowed = (act: AskedAct) => allowed.has(act) || (act === 'receive' && awaitsWithdrawal(order));
-  const of = <span className="vh"> {texts.orderOf.replace('{{number}}', orderNo)}</span>;
+  const of = <span className="vh"> {fillIn(texts.orderOf, { number: orderNo })}</span>;
   return (
     <>
       {allowed.has('track') && lines.some(({ deliveryNum }) => deliveryNum > 0) && (

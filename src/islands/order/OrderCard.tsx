@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/order.ts';
 import { isForming, orderLabel } from '#domain/order-label.ts';
 import { ORDER_STATUS } from '#domain/order-state.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { orderLink, shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -69,7 +70,7 @@ export function OrderCard({ order, locale, texts, acts, most = 3 }: Props) {
         <div className="x w acts">
           <a className="btn sm" href={orderLink(locale, orderNo, order.secondType)} onClick={refuse}>
             {texts.details}
-            <span className="vh"> {texts.orderOf.replace('{{number}}', orderNo)}</span>
+            <span className="vh"> {fillIn(texts.orderOf, { number: orderNo })}</span>
           </a>
           <OrderButtons order={{ ...order, lines }} locale={locale} texts={texts} acts={acts} />
         </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dayText } from '#locale/dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $parcels, forgetParcels, loadParcels } from '#stores/parcels.ts';
 import { Copyable } from './Copyable.tsx';
@@ -28,7 +29,7 @@ export function ParcelSummary({ orderNo, locale, texts }: Props) {
       <dl className="pairs">
         {page.invoiceList.map((parcel, at) => (
           <div key={parcel.id}>
-            <dt>{texts.parcel.replace('{{number}}', String(at + 1))}</dt>
+            <dt>{fillIn(texts.parcel, { number: at + 1 })}</dt>
             <dd>
               <bdi>{carrierOf(parcel, texts)}</bdi> · <bdi>{dayText(parcel.createTime, locale)}</bdi>
               {parcel.trackingNumber && (

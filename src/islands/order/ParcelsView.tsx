@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallData } from '#contract/index.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $parcels, forgetParcels, loadParcels } from '#stores/parcels.ts';
@@ -39,7 +40,7 @@ function Parcels({ page, orderNo, locale, texts }: Props & { page: Page; orderNo
               aria-pressed={at === chosen}
               onClick={() => setChosen(at)}
             >
-              {texts.parcel.replace('{{number}}', String(at + 1))}
+              {fillIn(texts.parcel, { number: at + 1 })}
             </button>
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $phoneLogin, confirmCode, type PhoneLogin as Step, scanCode } from '#stores/phone-login.ts';
@@ -65,7 +66,7 @@ function Confirm({ locale, texts }: Props) {
       <p role="status">{said}</p>
       {isAsking && (
         <>
-          <p className="m">{texts.as.replace('{{name}}', () => person?.nickname ?? '')}</p>
+          <p className="m">{fillIn(texts.as, { name: person?.nickname ?? '' })}</p>
           <p className="s">{texts.careful}</p>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FootprintDay } from '#contract/favourite.ts';
 import { dayText } from '#locale/dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Money } from '../ui/use-money.ts';
@@ -45,7 +46,7 @@ export function HistoryDay({ day, locale, money, texts, forget }: Props) {
             <button
               type="button"
               className="ib forget"
-              aria-label={texts.deleteOne.replace('{{name}}', goods.name)}
+              aria-label={fillIn(texts.deleteOne, { name: goods.name })}
               onClick={() => forgetOnce([goods.productId])}
             >
               <Icon name="trash-2" />

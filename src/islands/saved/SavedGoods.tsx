@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -49,7 +50,7 @@ export default function SavedGoods({ locale, base, emptyPicture, texts }: Props)
               <KeptCard key={goods.id} goods={goods} locale={locale} money={money} texts={texts}>
                 <label className="pick">
                   <input className="ck" type="checkbox" name="id" value={goods.productId} />
-                  <span className="vh">{texts.select.replace('{{name}}', goods.name)}</span>
+                  <span className="vh">{fillIn(texts.select, { name: goods.name })}</span>
                 </label>
               </KeptCard>
             ))}

@@ -1,4 +1,5 @@
 import type { FavouriteShop } from '#contract/favourite.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';
@@ -25,7 +26,7 @@ export function ShopRow({ shop, locale, texts }: Props) {
     <li className="panel x followed">
       <label className="pick">
         <input className="ck" type="checkbox" name="id" value={shop.merId} />
-        <span className="vh">{texts.select.replace('{{name}}', shop.merName)}</span>
+        <span className="vh">{fillIn(texts.select, { name: shop.merName })}</span>
       </label>
       <span className="av">
         {shop.merAvatar ? <Picture src={shop.merAvatar} width={44} height={44} sizes="44px" /> : [...shop.merName][0]}

@@ -1,5 +1,6 @@
 import { type Box, plotSpots } from '#domain/plot.ts';
 import { dayText } from '#locale/dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { monthText } from '#locale/moments.ts';
 import type { Money } from '../ui/use-money.ts';
@@ -46,10 +47,7 @@ export function BalancePlot({ readings, locale, money, texts }: Props) {
   const { least, most } = extremes(readings);
   const [from = '', to = ''] = [readings[0], readings.at(-1)].map((one) => atText(one?.at ?? '', locale));
   const named = { from, to, least: money.text(least), most: money.text(most) };
-  const label = Object.entries(named).reduce(
-    (text, [name, value]) => text.replace(`{{${name}}}`, value),
-    texts.plotLabel,
-  );
+  const label = fillIn(texts.plotLabel, named);
   return (
     <section className="panel plot">
       <h2 className="h3">{texts.plot}</h2>

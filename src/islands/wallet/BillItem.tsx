@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/wallet.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { momentText } from '#locale/moments.ts';
 import { lessText, moreText } from '#locale/numbers.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** In one piece, and in its own direction. */
 const numberOf = (linkId: string, { number }: WalletTexts) =>
-  number.replaceAll(' ', '\u00a0').replace('{{number}}', () => `\u2068${linkId}\u2069`);
+  fillIn(number.replaceAll(' ', '\u00a0'), { number: `\u2068${linkId}\u2069` });
 
 /** One line of the wallet: what for, when, how much, and what was left. */
 export function BillItem({ bill, locale, money, texts }: Props) {

@@ -1,5 +1,6 @@
 import type { OwnCoupon } from '#contract/own-coupon.ts';
 import { dayText } from '#locale/dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { couponGoodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Price } from '../ui/Price.tsx';
@@ -14,7 +15,7 @@ function termText({ validStr, startTime, endTime, useTime }: OwnCoupon, texts: O
     overdue: [texts.lapsedOn, endTime] as const,
     unusable: [texts.usedOn, useTime ?? endTime] as const,
   }[validStr];
-  return text.replace('{{date}}', dayText(at, locale));
+  return fillIn(text, { date: dayText(at, locale) });
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { PointsRecord } from '#contract/wallet.ts';
 import { POINTS_STATUS } from '#domain/points.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { localDayText, momentText } from '#locale/moments.ts';
 import { lessText, moreText, numberText } from '#locale/numbers.ts';
@@ -10,7 +11,7 @@ function statusText({ status, thawTime }: PointsRecord, texts: PointsTexts, loca
   if (status === POINTS_STATUS.created) return texts.statusCreated;
   if (status === POINTS_STATUS.void) return texts.statusVoid;
   if (status !== POINTS_STATUS.frozen || thawTime === null) return '';
-  return texts.statusFrozen.replace('{{date}}', localDayText(thawTime, locale));
+  return fillIn(texts.statusFrozen, { date: localDayText(thawTime, locale) });
 }
 
 interface Props {
