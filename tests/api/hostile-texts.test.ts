@@ -143,7 +143,10 @@ function faultOf(element: Element, policy: PolicyHashes | undefined): string | n
   if (name === 'meta' && attributes['http-equiv'] !== undefined) return 'meta http-equiv';
   if (name !== 'script' && name !== 'style') return null;
   if (attributes['src'] !== undefined) return /^\/_astro\/[\w.-]+$/.test(attributes['src']) ? null : attributes['src'];
-  if (name === 'script' && isData(element)) return void JSON.parse(text) ?? null;
+  if (name === 'script' && isData(element)) {
+    JSON.parse(text);
+    return null;
+  }
   if (text.includes(MARK)) return `<${name}> with a text of the catalogue`;
   // Home pages have a second file for plain hosts, which no policy is kept for.
   const isOurs = !policy || policy.scripts.includes(hashOf(text)) || policy.styles.includes(hashOf(text));
