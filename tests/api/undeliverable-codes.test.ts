@@ -96,7 +96,7 @@ test.each([
   ],
 ])('the ways to log in that a mall names are those by which it can send codes: %o', async (settings, expected) => {
   openWith(settings);
-  expect((await mall.call('loginMethods')).data).toEqual({ password: true, qr: true, ...expected });
+  expect((await mall.call('loginMethods')).data).toMatchObject({ password: true, qr: true, ...expected });
 });
 
 test('the outbox shows and keeps a message no longer than its code is good for', async () => {
