@@ -48,7 +48,7 @@ export async function fillWithDemo(
   const show = (done: number, all: number, what: 'pictures' | 'goods') => {
     if (what === 'goods' || pictures === 'wait') progress.show(`Demo mall, ${what}`, done, all);
   };
-  writeFileSync(unfinishedMark(dataDir), '');
+  writeFileSync(unfinishedMark(dataDir), '', { mode: 0o640 });
   try {
     const made = await makeDemoMall({
       db: mall.db,

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 
 const REASONS: Record<string, string> = {
@@ -18,7 +19,7 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: 0o750 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -37,5 +38,23 @@ export function prepareDataFolder(folder: string): void {
       `The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Choose another with MALL_DATA, or mend this one.`,
       { cause },
     );
+  }
+}
+
+/** What stays of a folder's permissions: its account everything, its group reading. */
+const CLOSED = 0o7750;
+
+/**
+ * Shuts other accounts of this machine out of the data folder. Only when the database is open: under root it runs as an
+ * account of its own, which has been admitted by then.
+ */
+export function closeDataFolder(folder: string, log: Log): void {
+  const { mode } = statSync(folder);
+  const closed = mode & CLOSED;
+  if (closed === (mode & 0o7777)) return;
+  try {
+    chmodSync(folder, closed);
+  } catch (error) {
+    log.warn({ err: error, folder }, 'other accounts can read the data folder: run chmod 750 on it as its owner');
   }
 }

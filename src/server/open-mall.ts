@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { closeDataFolder, prepareDataFolder } from './data-folder.ts';
 import { createCatalogCache } from './db/catalog-cache.ts';
 import { followCatalog } from './db/follow-catalog.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -36,6 +36,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
   const log = createLog(config.logLevel);
   const db = await openDatabase(config, log);
   try {
+    closeDataFolder(config.dataDir, log);
     await migrateDatabase(db.target);
     await indexIfLacking(db.target);
     const cache = createCatalogCache(Date.now);

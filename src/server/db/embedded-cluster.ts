@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -25,17 +27,37 @@ function folderElsewhere(dataDir: string): string {
   const folder = join(reachableFolder(randomUUID()), 'postgres');
   try {
     // Of two malls that start at once, the first to write decides.
-    writeFileSync(note, `${folder}\n`, { flag: 'wx' });
+    writeFileSync(note, `${folder}\n`, { flag: 'wx', mode: 0o640 });
     return folder;
   } catch {
     return readFileSync(note, 'utf8').trim();
   }
 }
 
-/** The cluster's folder: below the data folder, or in a reachable place when that is closed to the account. */
+/** The account enters by the folder's group, because others are shut out of it (`closeDataFolder`). */
+function admit({ gid }: Account, dataDir: string): void {
+  const { uid, mode } = statSync(dataDir);
+  chownSync(dataDir, uid, gid);
+  chmodSync(dataDir, mode | 0o050);
+}
+
+/**
+ * The cluster's folder: below the data folder, or in a reachable place when that is closed to the account. One that exists
+ * is never passed over for an empty one.
+ */
 export function clusterFolder(dataDir: string, account: Account | null): string {
-  mkdirSync(dataDir, { recursive: true });
-  return !account || canReach(account, dataDir) ? join(dataDir, 'postgres') : folderElsewhere(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+  const here = join(dataDir, 'postgres');
+  if (!account) return here;
+  // Before the account is admitted: a data folder that was closed to it at the first start has its database elsewhere.
+  if (existsSync(join(dataDir, ELSEWHERE)) && !canReach(account, dataDir)) return folderElsewhere(dataDir);
+  admit(account, dataDir);
+  if (canReach(account, dataDir)) return here;
+  if (existsSync(join(here, 'PG_VERSION')))
+    throw new OperatorError(
+      `The database in ${here} runs as the system user "${account.name}", who may not enter a folder above it. Give that user the right to enter (chmod o+x), or start the mall with the account that made it.`,
+    );
+  return folderElsewhere(dataDir);
 }
 
 /** Folders that broken attempts left, of processes that are gone. */

@@ -57,6 +57,6 @@ export function socketFolder(dataDir: string, cluster: string, account: Account 
   clearOld(prefix, account);
   const path = mkdtempSync(join(SOCKETS, prefix));
   if (account) chownSync(path, account.uid, account.gid);
-  writeFileSync(note, `${path}\n`);
+  writeFileSync(note, `${path}\n`, { mode: 0o640 });
   return path;
 }

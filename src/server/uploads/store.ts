@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -33,7 +34,11 @@ const openFolder = (dataDir: string) =>
 export async function openUploadStore({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<UploadStore> {
   const disk = bucket ? await openBucket(bucket) : openFolder(dataDir);
   return {
-    put: (key, bytes) => disk.put(key, bytes, { contentType: 'image/webp' }),
+    put: async (key, bytes) => {
+      await disk.put(key, bytes, { contentType: 'image/webp' });
+      // The library's "private" changes nothing on this disk.
+      if (!bucket) await chmod(join(dataDir, 'uploads', key), 0o640);
+    },
     read: async (key) => ((await disk.exists(key)) ? new Uint8Array(await disk.getBytes(key)) : null),
     remove: (key) => disk.delete(key),
   };

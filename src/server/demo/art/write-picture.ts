@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Raster } from './raster.ts';
@@ -32,6 +32,7 @@ const scaled = async ({ data, width, height }: Raster, target: number): Promise<
 export const putPicture = async (image: Sharp, file: string): Promise<void> => {
   const draft = `${file}.${randomUUID()}.tmp`;
   await image.toFile(draft);
+  await chmod(draft, 0o640);
   await rename(draft, file);
 };
 
