@@ -65,8 +65,8 @@ function createListener(
   const files = createStaticHandler(site, config, missingPicture);
   const api = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (isRefused(request, response)) return;
     for (const [name, value] of always) response.setHeader(name, value);
+    if (isRefused(request, response)) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isOfApi = OF_API.test(request.url ?? '');
     if (!isRead && !isOfApi) return refuseMethod(response);
