@@ -108,7 +108,7 @@ interface Element {
   text: string;
 }
 
-/** The elements of a page that matter here, by a parser that the build does not use. */
+/** The elements of a page as a parser makes them of tokens; the build itself reads the tokens alone. */
 function elementsOf(html: string): Element[] {
   const elements: Element[] = [];
   const open: Element[] = [];
