@@ -50,7 +50,7 @@ const PERSONAL: [CallName, number, object?][] = [
   ['sessionList', 2],
   ['userCenter', 2],
   ['userInfo', 2],
-  ['securityInfo', 2],
+  ['securityInfo', 3],
   ['favouriteGoods', 2],
   ['favouriteShops', 2],
   ['favouriteState', 2, { goods: '1', merchants: '1' }],

@@ -54,11 +54,12 @@ const LIVING = 3;
 /**
  * The code that lives for one of these uses, if it is the one that is tried. A wrong one costs each code that was compared a
  * try: of those that its asker has, or of the others', so that strangers use up none of the asker's own. Rows are locked in
- * the order of their numbers, and what is left is read again under the lock.
+ * the order of their numbers, and what is left is read again under the lock. The numbers are given as arrays as well, because
+ * PostgreSQL expects hundreds of rows from `jsonb_to_recordset` and would read the whole table to join them.
  */
 export async function tryCode(sql: Sql, tried: readonly TriedCode[], now: Date): Promise<number | null> {
   const living = (isOwn: boolean) => sql`
-    select id, ${isOwn} as is_own, code_hash from verification_code
+    select id, ${isOwn ? sql`true` : sql`false`} as is_own, code_hash from verification_code
     where target = t.target and purpose = t.purpose and buyer_id is not distinct from t."buyerId"
       and spent_at is null and expires_at > ${now}
       and ${isOwn ? sql`asker = t.asker and tries_left > 0` : sql`asker <> t.asker and others_tries_left > 0`}
@@ -71,13 +72,13 @@ export async function tryCode(sql: Sql, tried: readonly TriedCode[], now: Date):
       lateral ((${living(true)}) union all (${living(false)})) c),
     locked as (
       select c.id, is_own, is_right from verification_code c join found on found.id = c.id
-      where spent_at is null and (case when is_own then tries_left else others_tries_left end) > 0
+      where c.id = any(array(select id from found)) and spent_at is null and (case when is_own then tries_left else others_tries_left end) > 0
       order by c.id for update of c),
     wrong as (select not coalesce(bool_or(is_right), false) as is_wrong from locked)
     update verification_code c set
       tries_left = tries_left - (is_wrong and is_own)::int,
       others_tries_left = others_tries_left - (is_wrong and not is_own)::int
-    from locked, wrong where c.id = locked.id
+    from locked, wrong where c.id = locked.id and c.id = any(array(select id from locked))
     returning c.id, is_right as "isRight"`;
   return rows.find(({ isRight }) => isRight)?.id ?? null;
 }
