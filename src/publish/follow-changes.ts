@@ -16,17 +16,26 @@ const MOST_MS = 900_000;
 /** A new change may be the correction; after it nobody waits longer than this for the next try. */
 const MOST_AFTER_NOTICE_MS = 30_000;
 
+/** Waits so many milliseconds, or until the signal. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+const reallySleep: Sleep = (ms, signal) => pause(ms, undefined, { signal }).catch(() => {});
+
 /**
  * Calls `publish` soon after a notice, never twice at once; what is noticed meanwhile is published next. `publish` says
  * whether there is more to come already. A failure is told and tried again, after longer and longer pauses.
  */
-export function followChanges(publish: () => Promise<boolean>, tell: (error: unknown) => void): Follower {
+export function followChanges(
+  publish: () => Promise<boolean>,
+  tell: (error: unknown) => void,
+  sleepUntil: Sleep = reallySleep,
+): Follower {
   const stopped = new AbortController();
   let isDue = false;
   let failures = 0;
   let running: Promise<void> | undefined;
   let noticed = Promise.withResolvers<void>();
-  const sleep = (ms: number) => pause(ms, undefined, { signal: stopped.signal }).catch(() => {});
+  const sleep = (ms: number) => sleepUntil(ms, stopped.signal);
   const rest = async (ms: number) => {
     await sleep(Math.min(ms, MOST_AFTER_NOTICE_MS));
     if (ms > MOST_AFTER_NOTICE_MS) await Promise.race([sleep(ms - MOST_AFTER_NOTICE_MS), noticed.promise]);
