@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_PIECES } from '#domain/cart.ts';
+import { MERGE_OUTCOMES } from '#domain/cart-merge.ts';
 import { calls } from './call.ts';
 import { count, flag, id, image, money, optional } from './fields.ts';
 
@@ -50,6 +51,22 @@ const cartCouponSchema = z.object({
 });
 export type CartCoupon = z.infer<typeof cartCouponSchema>;
 
+/** Ours: what became of one of several lines that were added together. */
+const mergedLineSchema = z.object({
+  productId: z.int(),
+  productAttrUnique: z.int(),
+  /** '' where the catalogue no longer has it. */
+  proName: z.string(),
+  sku: z.string(),
+  /** How many pieces were to be added. */
+  wanted: z.int(),
+  /** How many the cart had before, and has now. */
+  held: z.int(),
+  cartNum: z.int(),
+  outcome: z.enum(MERGE_OUTCOMES),
+});
+export type MergedLine = z.infer<typeof mergedLineSchema>;
+
 export const cart = calls({
   cartList: {
     method: 'GET',
@@ -74,10 +91,11 @@ export const cart = calls({
     path: 'front/cart/batch/add',
     access: 'buyer',
     summary:
-      'Puts several SKUs into the cart, the first on top, as for buying an order again; what cannot be bought is left out',
+      'Puts several SKUs into the cart, the first on top, as for buying an order again; answers what became of each, for what cannot be bought is left out',
     listMember: 'list',
     input: z.object({ list: z.array(adding).min(1).max(100) }),
-    data: z.null(),
+    /** Null from other back ends. */
+    data: z.array(mergedLineSchema).nullable(),
   },
   cartDelete: {
     method: 'POST',

@@ -1,7 +1,9 @@
+import { MOST_LINES } from '#domain/cart.ts';
 import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
 import { pageText } from '#locale/page-text.ts';
 import { pluralForms } from '#locale/plural.ts';
-import type { CartTexts, LineTexts, RespecTexts, SummaryTexts } from '../islands/cart/texts.ts';
+import type { CartTexts, LineTexts, MergeTexts, RespecTexts, SummaryTexts } from '../islands/cart/texts.ts';
 import { goodsTexts } from './goods-texts.ts';
 
 function lineTexts(locale: Locale): LineTexts {
@@ -54,6 +56,17 @@ function summaryTexts(locale: Locale): SummaryTexts {
   };
 }
 
+function mergeTexts(locale: Locale): MergeTexts {
+  const t = pageText(locale);
+  return {
+    title: t('cart:mergeTitle'),
+    added: t('cart:mergeAdded', { text: '{{text}}' }),
+    total: t('cart:mergeTotal', { text: '{{text}}' }),
+    full: t('cart:mergeFull', { text: numberText(MOST_LINES, locale) }),
+    unnamed: t('cart:mergeUnnamed'),
+  };
+}
+
 /** The messages of the cart. */
 export function cartTexts(locale: Locale): CartTexts {
   const t = pageText(locale);
@@ -61,6 +74,7 @@ export function cartTexts(locale: Locale): CartTexts {
     ...summaryTexts(locale),
     line: lineTexts(locale),
     respec: respecTexts(locale),
+    merge: mergeTexts(locale),
     title: t('pages:cartTitle'),
     items: pluralForms(locale, (count) => t('cart:items', { count, text: '{{text}}' })),
     shops: pluralForms(locale, (count) => t('cart:shops', { count, text: '{{text}}' })),

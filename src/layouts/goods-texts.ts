@@ -50,6 +50,13 @@ const waitlistTexts = (locale: Locale): WaitlistTexts => {
   };
 };
 
+/** What is said of a visitor's cart when it became part of somebody's own. */
+const mergeTexts = (locale: Locale): SkuSheetTexts['merge'] => ({
+  merged: pluralForms(locale, (count) => pageText(locale)('cart:merged', { count, text: '{{text}}' })),
+  limited: pageText(locale)('cart:mergeLimited'),
+  leftOut: pluralForms(locale, (count) => pageText(locale)('cart:leftOut', { count, text: '{{text}}' })),
+});
+
 /** The messages of the sheet in which a variant is chosen. */
 export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   buyBox: goodsTexts(locale).buyBox,
@@ -57,7 +64,7 @@ export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   close: pageText(locale)('shell:close'),
   atMost: pageText(locale)('goods:atMost', { count: '{{count}}' }),
   order: { logIn: pageText(locale)('cart:logInToBuy'), failed: pageText(locale)('cart:notBegun') },
-  leftOut: pluralForms(locale, (count) => pageText(locale)('cart:leftOut', { count, text: '{{text}}' })),
+  merge: mergeTexts(locale),
   waitlist: waitlistTexts(locale),
 });
 

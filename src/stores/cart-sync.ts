@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import { tellChanges } from './cart.ts';
+import { noteMerge, unexplained } from './cart-merge.ts';
 import { adding, tellChange } from './cart-tell.ts';
 import {
   $ownCart,
@@ -23,9 +24,6 @@ import { $visitorCart } from './visitor-cart.ts';
 /** Whether the mall could not be reached: what was done since waits for it. */
 export const $isCartCut = atom(false);
 
-/** How many lines of a visitor's cart the mall left out at the login, until the shopper was told. */
-export const $leftOut = atom(0);
-
 /** Presses that follow each other are told as one. */
 const PAUSE_MS = 300;
 /** After a lost answer the mall is asked again, less and less often. */
@@ -34,6 +32,8 @@ const MOST_RETRY_MS = 60_000;
 
 /** What the mall refused to take over stays in the browser, and is not handed over again by this page. */
 const refused = new Set<string>();
+/** SKUs of a visitor's cart about which the mall has said what became of them. */
+const explained = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retry = RETRY_MS;
 let working: Promise<void> | null = null;
@@ -44,7 +44,9 @@ async function handOver(token: string): Promise<void> {
   const handing = $token.get() === token ? takeVisitorCart(refused) : null;
   if (!handing || refused.has(handing.key)) return;
   try {
-    await callMall('cartAddAll', { list: handing.lines.map(adding) }, { repeat: handing.key });
+    const merged = await callMall('cartAddAll', { list: handing.lines.map(adding) }, { repeat: handing.key });
+    if ($token.get() === token) noteMerge(merged ?? []);
+    for (const { productAttrUnique } of merged ?? []) explained.add(productAttrUnique);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     refused.add(handing.key);
@@ -71,8 +73,8 @@ async function tellOne({ change, key }: Waiting): Promise<boolean> {
 async function takeOver(token: string, told: ReadonlySet<string>): Promise<void> {
   const shops = await callMall('cartList', {});
   if ($token.get() !== token) return;
-  const leftOut = takeMallCart(shops, told);
-  if (leftOut > 0) $leftOut.set(leftOut);
+  const leftOut = takeMallCart(shops, told).filter(({ skuId }) => !explained.has(skuId));
+  noteMerge(leftOut.map(({ goodsId, skuId, quantity }) => unexplained(goodsId, skuId, quantity)));
 }
 
 /** What comes after one of these may be about a line that the mall has made only now. */

@@ -195,10 +195,10 @@ export function endHanding(key: string): void {
   $kept.set({ ...kept, handing: null, handed });
 }
 
-/** Takes the mall's cart over, in which the changes of these keys are. Gives how many lines that it took at the login it left out. */
-export function takeMallCart(shops: readonly CartShop[], told: ReadonlySet<string>): number {
+/** Takes the mall's cart over, in which the changes of these keys are. Gives the lines that it took at the login and left out. */
+export function takeMallCart(shops: readonly CartShop[], told: ReadonlySet<string>): readonly CartLine[] {
   const held = new Set(shops.flatMap(({ cartInfoList }) => cartInfoList.map(({ attrId }) => attrId)));
-  const leftOut = ($ownCart.get()?.handed ?? []).filter(({ skuId }) => !held.has(skuId)).length;
+  const leftOut = ($ownCart.get()?.handed ?? []).filter(({ skuId }) => !held.has(skuId));
   change((own) => ({
     ...own,
     shops,

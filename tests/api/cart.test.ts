@@ -109,6 +109,39 @@ describe('what is put into the cart', () => {
     expect(await ask('cartCount', {}, { token })).toEqual({ count: 2 });
   });
 
+  test('of many at once is answered line by line: added, put together, limited, without room, or not to be bought', async () => {
+    const { token } = await newBuyer(mall);
+    const [fine, held, scarce, soldOut, gone, last] = await Promise.all(
+      Array.from({ length: 6 }, () => putOnSale(mall)),
+    );
+    if (!fine || !held || !scarce || !soldOut || !gone || !last) throw new Error('six products are on sale');
+    const one = ({ goodsId, skuId }: OnSale, cartNum = 2) => ({
+      productId: goodsId,
+      productAttrUnique: skuId,
+      cartNum,
+    });
+    const fillers = await Promise.all(Array.from({ length: MOST_LINES - 3 }, () => putOnSale(mall)));
+    await ask('cartAddAll', { list: [one(held, 3), ...fillers.map((tea) => one(tea))] }, { token });
+    await mall.db.sql`update sku_stock set stock = case when sku_id = ${scarce.skuId} then 1 else 0 end
+      where sku_id in (${scarce.skuId}, ${soldOut.skuId})`;
+    await mall.db.sql`update goods set is_shown = false where id = ${gone.goodsId}`;
+    const list = [fine, held, scarce, soldOut, gone, last].map((tea) => one(tea));
+    const unknown = { productId: 2_000_000_000, productAttrUnique: 2_000_000_000, cartNum: 1 };
+    const key = { token, 'Idempotency-Key': 'merge' };
+    const answer = (await ask('cartAddAll', { list: [...list, unknown] }, key)) ?? [];
+    expect(answer.map(({ wanted, held, cartNum, outcome }) => [wanted, held, cartNum, outcome])).toEqual([
+      [2, 0, 2, 'added'],
+      [2, 3, 5, 'joined'],
+      [2, 0, 1, 'limited'],
+      [2, 0, 0, 'soldOut'],
+      [2, 0, 0, 'gone'],
+      [2, 0, 0, 'full'],
+      [1, 0, 0, 'gone'],
+    ]);
+    expect(answer.slice(0, -1).every(({ proName }) => proName !== '')).toBe(true);
+    expect(await ask('cartAddAll', { list: [...list, unknown] }, key)).toEqual(answer);
+  });
+
   test('stands as in the visitor’s cart that it comes from: the first on top, also of what is there already', async () => {
     const { token } = await newBuyer(mall);
     const radio = { productId: GOODS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 1 };

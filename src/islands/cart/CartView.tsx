@@ -9,10 +9,12 @@ import { $cartProblem, $cartRows, type Adding, followCartRows, loadCart } from '
 import { useReady } from '../intent/use-ready.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { CartHead } from './CartHead.tsx';
+import { CartMerged } from './CartMerged.tsx';
 import { CartNote } from './CartNote.tsx';
 import { FullCart } from './FullCart.tsx';
 import { takeFromAddress } from './take-from-address.ts';
 import type { CartTexts } from './texts.ts';
+import { useMerge } from './use-merge.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface Props {
@@ -49,15 +51,19 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
     };
   }, [load]);
   const note = <CartNote isCut={isCut} adding={adding} isFull={(rows?.length ?? 0) > 0} texts={texts} again={load} />;
+  const merged = <CartMerged {...useMerge()} locale={locale} texts={texts} />;
   const isEmpty = rows?.length === 0 && (adding === 'added' || adding === 'most') && !isCut;
   return (
     <div ref={ref} className={isEditing ? 'cart editing' : 'cart'}>
       {isEmpty ? (
-        <Empty picture={emptyPicture} title={<h1 tabIndex={-1}>{texts.empty}</h1>} hint={texts.emptyHint}>
-          <a className="btn p" href={homeLink(locale)}>
-            {texts.home}
-          </a>
-        </Empty>
+        <>
+          {merged}
+          <Empty picture={emptyPicture} title={<h1 tabIndex={-1}>{texts.empty}</h1>} hint={texts.emptyHint}>
+            <a className="btn p" href={homeLink(locale)}>
+              {texts.home}
+            </a>
+          </Empty>
+        </>
       ) : (
         <div className="st pt-4">
           <CartHead
@@ -68,6 +74,7 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
             edit={edit}
           />
           {note}
+          {merged}
           {rows ? <FullCart rows={rows} locale={locale} base={base} texts={texts} /> : <WaitingCart />}
         </div>
       )}

@@ -1,3 +1,6 @@
+import type { MergedLine } from '#contract/cart.ts';
+import { isLeftOut } from '#domain/cart-merge.ts';
+import { cartLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -5,22 +8,38 @@ import { $isLoggedIn } from '#stores/session.ts';
 import { showToast } from '#stores/toast.ts';
 import { readSkuTexts } from '../goods/sku-texts.ts';
 
-/** Says how much of a visitor's cart the mall left out, for it would be gone without a word. */
-async function tellLeftOut(count: number): Promise<void> {
+/** Announces what became of a visitor's cart at the login; the cart's page names each line. */
+async function announceMerge(lines: readonly MergedLine[]): Promise<void> {
   const texts = await readSkuTexts();
+  if (!texts) return;
+  const { merged, limited, leftOut } = texts.merge;
   const locale = localeOf(document.documentElement.lang);
-  if (texts) showToast(pluralText(texts.leftOut, count, numberText(count, locale), locale), { isError: true });
+  const counted = (forms: typeof merged, count: number) =>
+    count > 0 ? [pluralText(forms, count, numberText(count, locale), locale)] : [];
+  const missing = lines.filter(({ outcome }) => isLeftOut(outcome)).length;
+  const isLimited = lines.some(({ outcome }) => outcome === 'limited');
+  const said = [
+    ...counted(merged, lines.length - missing),
+    ...(isLimited ? [limited] : []),
+    ...counted(leftOut, missing),
+  ];
+  const cart = cartLink(locale);
+  const action = location.pathname === cart ? {} : { action: { text: texts.buyBox.viewCart, href: cart } };
+  showToast(said.join(' '), { isError: missing > 0 || isLimited, ...action });
 }
 
 async function follow(): Promise<void> {
-  const { $leftOut, followCart } = await import('#stores/cart-sync.ts');
+  const [{ followCart }, { $newlyMerged }] = await Promise.all([
+    import('#stores/cart-sync.ts'),
+    import('#stores/cart-merge.ts'),
+  ]);
   followCart();
-  $leftOut.subscribe(() => {
-    // Read, not handed in: a second login on this page follows too, and the first may have said it already.
-    const count = $leftOut.get();
-    if (count === 0) return;
-    $leftOut.set(0);
-    void tellLeftOut(count);
+  $newlyMerged.subscribe(() => {
+    // Read, not taken from the event: a second login on this page subscribes too, and the first may have announced it already.
+    const lines = $newlyMerged.get();
+    if (lines.length === 0) return;
+    $newlyMerged.set([]);
+    void announceMerge(lines);
   });
 }
 

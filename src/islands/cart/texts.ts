@@ -59,6 +59,17 @@ export interface ShopTexts {
   used: string;
 }
 
+/** What became of a visitor's cart at the login. */
+export interface MergeTexts {
+  title: string;
+  /** With {{text}}, pieces that were added, and that the cart has now. */
+  added: string;
+  total: string;
+  full: string;
+  /** Stands for a product that the catalogue no longer has. */
+  unnamed: string;
+}
+
 export interface CartTexts extends SummaryTexts, ShopTexts {
   title: string;
   items: PluralForms;
@@ -86,4 +97,5 @@ export interface CartTexts extends SummaryTexts, ShopTexts {
   retry: string;
   line: LineTexts;
   respec: RespecTexts;
+  merge: MergeTexts;
 }

@@ -17,8 +17,8 @@ export interface SkuSheetTexts {
   atMost: string;
   /** What is said on the way to an order. */
   order: { logIn: string; failed: string };
-  /** How much of a visitor's cart was left out at the login. */
-  leftOut: PluralForms;
+  /** What became of a visitor's cart at the login: lines that came in, fewer pieces than wanted, lines that did not come in. */
+  merge: { merged: PluralForms; limited: string; leftOut: PluralForms };
   waitlist: WaitlistTexts;
 }
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
+import type { MergeOutcome } from '#domain/cart-merge.ts';
 import type { CartTexts } from '#islands/cart/texts.ts';
 import { type FakeMall, freshly, memoryStorage, openBrowser } from '../../support/browser-globals.ts';
 
 type Stores = typeof import('#stores/cart.ts') &
   typeof import('#stores/cart-sync.ts') &
+  typeof import('#stores/cart-merge.ts') &
   typeof import('#stores/cart-badge.ts') &
   typeof import('#stores/visitor-cart.ts') &
   typeof import('#stores/toast.ts') &
@@ -19,6 +21,7 @@ async function load(): Promise<Stores> {
   const made = await freshly(async () => ({
     ...(await import('#stores/cart.ts')),
     ...(await import('#stores/cart-sync.ts')),
+    ...(await import('#stores/cart-merge.ts')),
     ...(await import('#stores/cart-badge.ts')),
     ...(await import('#stores/visitor-cart.ts')),
     ...(await import('#stores/toast.ts')),
@@ -319,6 +322,11 @@ describe('without a connection', () => {
 describe('at the login', () => {
   const visitor = JSON.stringify([{ goodsId: 1, skuId: 11, quantity: 2 }]);
   const logIn = () => stores.beginSession(TOKEN, ROBIN);
+  const reported = () => stores.$cartMerge.get().map(({ productAttrUnique, outcome }) => [productAttrUnique, outcome]);
+  const merged = (skuId: number, outcome: MergeOutcome) => ({
+    ...{ productId: Math.floor(skuId / 10), productAttrUnique: skuId, proName: `Goods ${skuId}`, sku: '' },
+    ...{ wanted: 2, held: 0, cartNum: 2, outcome },
+  });
   beforeEach(async () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
     await open({ cart: visitor });
@@ -336,7 +344,7 @@ describe('at the login', () => {
     expect([kept('cart'), lines()]).toEqual(['[]', [[11, 2]]]);
     await mall.answer(told([11, 2], [33, 1]));
     expect([...seen]).toEqual([1, 2]);
-    expect(stores.$leftOut.get()).toBe(0);
+    expect(stores.$cartMerge.get()).toEqual([]);
     expect(lines()).toEqual([
       [11, 2],
       [33, 1],
@@ -360,13 +368,13 @@ describe('at the login', () => {
     expect(names[1]).toBe(names[0]);
   });
 
-  test('what the mall leaves out is counted, also when its cart could not be read at once', async () => {
+  test('what a mall leaves out without a word is reported, also when its cart could not be read at once', async () => {
     stores.addToCart(2, 22, 1, 9);
     stores.addToCart(3, 33, 1, 9);
     logIn();
     await mall.answer(null);
     await mall.lose();
-    expect(stores.$leftOut.get()).toBe(0);
+    expect(stores.$cartMerge.get()).toEqual([]);
     // What is only read is asked for twice more, and then by the next round.
     for (let again = 0; again < 2; again++) {
       await vi.advanceTimersByTimeAsync(400);
@@ -375,7 +383,11 @@ describe('at the login', () => {
     expect(lines()).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(2_000);
     await mall.answer(told([22, 1]));
-    expect([stores.$leftOut.get(), lines()]).toEqual([2, [[22, 1]]]);
+    expect(reported()).toEqual([
+      [33, 'gone'],
+      [11, 'gone'],
+    ]);
+    expect(lines()).toEqual([[22, 1]]);
     expect(paths().filter((path) => path === 'batch/add')).toHaveLength(1);
   });
 
@@ -391,10 +403,31 @@ describe('at the login', () => {
       if (when === 'after') await mall.answer(told([11, 2]));
       await mall.answer(told([44, 1]));
       expect(lines()).toEqual([[44, 1]]);
-      expect(stores.$leftOut.get()).toBe(0);
+      expect(stores.$cartMerge.get()).toEqual([]);
       expect(paths()).toEqual(when === 'after' ? ['batch/add', 'list', 'list'] : ['batch/add', 'list']);
     },
   );
+
+  test('what the mall did with each line is kept until it was shown, for its owner alone', async () => {
+    stores.addToCart(2, 22, 1, 9);
+    logIn();
+    await mall.answer([merged(22, 'soldOut'), merged(11, 'added')]);
+    await mall.answer(told([11, 2]));
+    const both = [
+      [22, 'soldOut'],
+      [11, 'added'],
+    ];
+    expect(reported()).toEqual(both);
+    expect(stores.$newlyMerged.get()).toHaveLength(2);
+    const kept5 = { ...member, cartMerge: kept('cartMerge') };
+    await open({ ...kept5, userInfo: JSON.stringify({ ...ROBIN, id: 6 }) });
+    expect(reported()).toEqual([]);
+    await open(kept5);
+    expect(reported()).toEqual(both);
+    expect(stores.$newlyMerged.get()).toEqual([]);
+    stores.endMerge();
+    expect(reported()).toEqual([]);
+  });
 
   test('a cart that the mall refuses stays in the browser', async () => {
     logIn();

@@ -76,31 +76,49 @@ export async function addCartLine(
   return row;
 }
 
+/** What became of one of many, `quantity` as in `Added`. */
+export interface AddedLine extends Omit<Added, 'lines'> {
+  goodsId: number;
+  skuId: number;
+  /** How many pieces were to be added. */
+  wanted: number;
+}
+
 /**
- * Adds many at once; what cannot be bought, and what the cart has no room for, is left out. The first comes first in the
- * cart: each is a microsecond older than the one before it.
+ * Adds many at once; what cannot be bought, and what the cart has no room for, is left out, and the answer has each of them. The
+ * first comes first in the cart: each is a microsecond older than the one before it.
  */
-export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[], now: Date) => tx`
+export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[], now: Date) => tx<AddedLine[]>`
   with wanted as (
-    select k.id as sku_id, g.id as goods_id, least(w.quantity, s.stock, ${MOST_PIECES}) as quantity, w.place,
-      h.id is not null as is_held, row_number() over (partition by h.id is null order by w.place) as turn
+    select w.sku_id, w.goods_id, w.quantity, w.place, coalesce(k.is_on and ${isOnShelf(tx)}, false) as is_sold,
+      coalesce(g.product_type = 1 or g.delivery = '2', false) as is_mobile_only,
+      coalesce(s.stock, 0) as stock, coalesce(h.quantity, 0) as held
     from (
-      select sku_id, goods_id, sum(quantity) as quantity, min(place) as place
+      select sku_id, goods_id, sum(quantity)::int as quantity, min(place) as place
       from unnest(${added.map((one) => one.skuId)}::int[], ${added.map((one) => one.goodsId)}::int[],
         ${added.map((one) => one.quantity)}::int[]) with ordinality as u (sku_id, goods_id, quantity, place)
       group by sku_id, goods_id) w
-    join sku k on k.id = w.sku_id
-    join goods g on g.id = k.goods_id and g.id = w.goods_id
-    join merchant m on m.id = g.merchant_id
-    join sku_stock s on s.sku_id = k.id and s.stock > 0
-    left join cart_line h on h.buyer_id = ${buyerId} and h.sku_id = k.id
-    where ${isBuyable(tx)})
-  insert into cart_line as c (buyer_id, goods_id, sku_id, quantity, created_at)
-  select ${buyerId}, goods_id, sku_id, quantity, ${now}::timestamptz - place * interval '1 microsecond'
-  from wanted where is_held or turn <= ${MOST_LINES} - (select count(*) from cart_line where buyer_id = ${buyerId})
-  on conflict (buyer_id, sku_id) do update set
-    quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${MOST_PIECES},
-      (select stock from sku_stock where sku_id = c.sku_id))), created_at = excluded.created_at`;
+    left join sku k on k.id = w.sku_id and k.goods_id = w.goods_id
+    left join goods g on g.id = k.goods_id
+    left join merchant m on m.id = g.merchant_id
+    left join sku_stock s on s.sku_id = k.id
+    left join cart_line h on h.buyer_id = ${buyerId} and h.sku_id = k.id),
+  buyable as (
+    select *, row_number() over (partition by held = 0 order by place) as turn
+    from wanted where is_sold and not is_mobile_only and stock > 0),
+  added as (
+    insert into cart_line as c (buyer_id, goods_id, sku_id, quantity, created_at)
+    select ${buyerId}, goods_id, sku_id, least(quantity, stock, ${MOST_PIECES}),
+      ${now}::timestamptz - place * interval '1 microsecond'
+    from buyable
+    where held > 0 or turn <= ${MOST_LINES} - (select count(*) from cart_line where buyer_id = ${buyerId})
+    on conflict (buyer_id, sku_id) do update set
+      quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${MOST_PIECES},
+        (select stock from sku_stock where sku_id = c.sku_id))), created_at = excluded.created_at
+    returning c.sku_id, c.goods_id, c.quantity)
+  select w.goods_id as "goodsId", w.sku_id as "skuId", w.quantity as wanted, w.is_sold as "isSold",
+    w.is_mobile_only as "isMobileOnly", w.stock, w.held, a.quantity
+  from wanted w left join added a on a.sku_id = w.sku_id and a.goods_id = w.goods_id order by w.place`;
 
 /** Up to what is in stock; gives how many the line has then and how many there are, undefined without such a line. */
 export async function setCartQuantity(sql: Sql, buyerId: number, id: number, quantity: number) {

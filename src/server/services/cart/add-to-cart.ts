@@ -1,9 +1,11 @@
 import type { Sql } from 'postgres';
-import type { ParsedInput } from '#contract/index.ts';
+import type { CallData, ParsedInput } from '#contract/index.ts';
 import { MOST_LINES } from '#domain/cart.ts';
-import { addCartLine, addCartLines, lockCart } from '../../db/queries/cart-lines.ts';
-import { type Failure, fail } from '../../failure.ts';
+import { mergeOutcome } from '#domain/cart-merge.ts';
+import { type AddedLine, addCartLine, addCartLines, lockCart } from '../../db/queries/cart-lines.ts';
+import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
+import { readSkuFacts } from '../checkout/sku-facts.ts';
 import { transact, writeAtOnce } from '../transact.ts';
 import { cartRefusal } from './cart-refusal.ts';
 
@@ -35,10 +37,35 @@ export async function addToCart(context: BuyerContext, adding: Adding): Promise<
   });
 }
 
-/** Adds many; what cannot be bought is left out. */
-export const addAllToCart = (context: BuyerContext, list: readonly Adding[]): Promise<null | Failure> =>
-  transact(context, async (tx) => {
+type AddedOnWire = NonNullable<CallData<'cartAddAll'>>;
+
+/** Named in the language of the request, whatever language the kept answer of a repeated request was made in. */
+async function nameLines(context: BuyerContext, lines: readonly AddedLine[]): Promise<AddedOnWire> {
+  const facts = await readSkuFacts(
+    context,
+    lines.map(({ skuId }) => skuId),
+  );
+  return lines.map(({ goodsId, skuId, wanted, held, quantity, ...rest }) => ({
+    productId: goodsId,
+    productAttrUnique: skuId,
+    proName: facts.get(skuId)?.name ?? '',
+    sku: facts.get(skuId)?.sku ?? '',
+    wanted,
+    held,
+    cartNum: quantity ?? held,
+    outcome: mergeOutcome({ wanted, held, quantity, ...rest }),
+  }));
+}
+
+/** Adds many; what cannot be bought is left out, and the answer says so. */
+export async function addAllToCart(
+  context: BuyerContext,
+  list: readonly Adding[],
+): Promise<CallData<'cartAddAll'> | Failure> {
+  // Null is the kept answer of a version before this one, repeated.
+  const lines: AddedLine[] | null | Failure = await transact(context, async (tx) => {
     await lockCart(tx, context.buyer.buyerId);
-    await addCartLines(tx, context.buyer.buyerId, list.map(lineOf), new Date(context.now));
-    return null;
+    return [...(await addCartLines(tx, context.buyer.buyerId, list.map(lineOf), new Date(context.now)))];
   });
+  return lines === null || isFailure(lines) ? lines : nameLines(context, lines);
+}
