@@ -38,7 +38,7 @@ const answers = createAnswers(
       callMall('goodsList', { keyword: words, limit: GOODS }),
       callMall('merchantSearch', { keywords: words, limit: SHOPS }),
     ]);
-    return { categories, goods: goods.list, shops: shops.list };
+    return { categories, goods: goods.list, shops: shops.list, correction: goods.correction ?? null };
     // Nobody asked for them: a refusal is no news.
   },
   () => ({}),

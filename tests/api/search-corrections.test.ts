@@ -78,3 +78,26 @@ describe('both scripts of a language find the same', () => {
     expect(answer.correction).toBeNull();
   });
 });
+
+describe('shops are found by every spelling of their names and keywords', () => {
+  test.each([
+    ['zh', '炉边', MERCHANT.hearth],
+    ['zh', '爐邊', MERCHANT.hearth],
+    ['zh', '北風音響', MERCHANT.northwind],
+    ['en', 'HEARTH', MERCHANT.hearth],
+    ['en', 'Hëarth', MERCHANT.hearth],
+    ['ja', 'てぃーぽっと', MERCHANT.hearth],
+    ['ja', 'ﾃｨｰﾎﾟｯﾄ', MERCHANT.hearth],
+    ['ar', 'أباريق', MERCHANT.hearth],
+  ])('%s: %s', async (language, keywords, id) => {
+    await mall.db.sql`update merchant set keywords = 'ティーポット,اباريق' where id = ${MERCHANT.hearth}`;
+    mall.cache.clear();
+    const { data } = await mall.call('merchantSearch', { keywords }, { language });
+    expect((data as CallData<'merchantSearch'>).list.map((shop) => shop.id)).toEqual([id]);
+  });
+
+  test('and nothing is found by signs of a pattern or words that no shop has', async () => {
+    for (const keywords of ['%', '_', 'zzzz'])
+      expect((await mall.call('merchantSearch', { keywords })).data).toMatchObject({ total: 0, list: [] });
+  });
+});

@@ -21,6 +21,29 @@ test.describe('a search with a mistyped word', () => {
   });
 });
 
+test.describe('suggestions for a mistyped word', () => {
+  test('say which word they are for', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.focus();
+    await field.pressSequentially('keybord');
+    const panel = page.locator('.sug');
+    await expect(panel.getByText('Showing results for keyboard.').first()).toBeVisible();
+    await expect(panel.getByRole('status')).toContainText('Showing results for keyboard.');
+    await field.fill('keyboard');
+    await expect(panel.getByRole('status')).not.toContainText('Showing results for');
+    await expect(panel.locator('p', { hasText: 'Showing results for' }).filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('offer a shop in the other Chinese script', async ({ page }) => {
+    await page.goto('/zh');
+    const field = page.getByRole('searchbox').first();
+    await field.focus();
+    await field.pressSequentially('爐邊');
+    await expect(page.locator('.sug').getByRole('link', { name: '炉边生活' })).toBeVisible();
+  });
+});
+
 test.describe('a page number behind the last page', () => {
   test('of a search leads back to the last page', async ({ page, request }) => {
     const { total } = await ask(request, 'goodsList', { keyword: 'lamp' });

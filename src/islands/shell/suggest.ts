@@ -1,9 +1,10 @@
+import type { Correction } from '#contract/goods.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
 import { $searches, $suggestions, forgetSearches, rememberSearch, suggest } from '#stores/suggestions.ts';
 import lateStyle from '../../styles/late/suggest.css?url';
 import { showPrices } from './convert-prices.ts';
 import { addStyle } from './late-style.ts';
-import { categoryRow, goodsRow, searchChip, shopRow } from './suggestion-rows.ts';
+import { categoryRow, correctionNote, goodsRow, searchChip, shopRow } from './suggestion-rows.ts';
 
 const PAUSE_MS = 120;
 
@@ -15,6 +16,15 @@ function fill(panel: HTMLElement, part: string, rows: readonly HTMLElement[]): v
   section.querySelector('ul,.opt')?.replaceChildren(...rows);
 }
 
+/** Says above the rows for which spelling they are. Returns that sentence, '' where nothing was corrected. */
+function showNote(panel: HTMLElement, correction: Correction | null): string {
+  const note = panel.querySelector<HTMLElement>('.note');
+  if (!note) return '';
+  note.hidden = correction === null;
+  note.replaceChildren(...(correction ? correctionNote(note.dataset, correction) : []));
+  return note.textContent;
+}
+
 /** While nothing is typed: what was searched for; then categories, goods and shops that match. */
 function show(panel: HTMLElement, words: string): void {
   const locale = localeOf(document.documentElement.lang);
@@ -23,9 +33,11 @@ function show(panel: HTMLElement, words: string): void {
   fill(panel, 'categories', found?.categories.map((category) => categoryRow(category, locale)) ?? []);
   fill(panel, 'goods', found?.goods.map((goods) => goodsRow(goods, locale)) ?? []);
   fill(panel, 'shops', found?.shops.map((shop) => shopRow(shop, locale)) ?? []);
+  const note = showNote(panel, found?.goods.length ? found.correction : null);
   panel.hidden = !panel.querySelector('[data-part]:not([hidden])');
   const status = panel.querySelector<HTMLElement>('[role=status]');
-  if (status) status.textContent = found && !panel.hidden ? (status.dataset['text'] ?? '') : '';
+  const spoken = `${note} ${status?.dataset['text'] ?? ''}`.trim();
+  if (status) status.textContent = found && !panel.hidden ? spoken : '';
   void showPrices(panel);
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryFacet, GoodsCard } from '#contract/goods.ts';
+import type { CategoryFacet, Correction, GoodsCard } from '#contract/goods.ts';
 import type { MerchantCard } from '#contract/merchant.ts';
 import { goodsLink, listLink, searchLink, shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -38,4 +38,10 @@ export function goodsRow({ id, name, image, price }: GoodsCard, locale: Locale):
 export function shopRow({ id, name, avatar }: MerchantCard, locale: Locale): HTMLElement {
   const sign = make('span', { className: 'av' }, avatar ? picture(avatar) : ([...name][0] ?? ''));
   return row(shopLink(locale, id), sign, named(name));
+}
+
+/** A sentence of the panel around the word that was searched for, or that nothing matches; it may run the other way. */
+export function correctionNote(texts: DOMStringMap, { typed, shown }: Correction): (Node | string)[] {
+  const [before = '', after = ''] = (texts[shown ? 'corrected' : 'similar'] ?? '').split('{{word}}');
+  return [before, make('b', {}, make('bdi', {}, shown || typed)), after];
 }

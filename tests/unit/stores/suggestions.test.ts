@@ -48,7 +48,10 @@ test('categories, goods and shops are suggested for what is typed; without an an
   await mall.answer({ list: [{ id: 1 }] });
   await mall.answer({ list: [{ id: 9 }] });
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'te', state: 'ready' }));
-  expect(stores.$suggestions.get()?.page).toEqual({ categories: [{ id: 5 }], goods: [{ id: 1 }], shops: [{ id: 9 }] });
+  expect(stores.$suggestions.get()?.page).toEqual({
+    ...{ categories: [{ id: 5 }], goods: [{ id: 1 }], shops: [{ id: 9 }] },
+    correction: null,
+  });
   void stores.suggest('tea');
   await mall.answer([]);
   await mall.refuse();
@@ -62,5 +65,14 @@ test('a mall that finds no categories still suggests goods and shops', async () 
   await mall.answer({ list: [{ id: 1 }] });
   await mall.answer({ list: [{ id: 9 }] });
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ state: 'ready' }));
-  expect(stores.$suggestions.get()?.page).toEqual({ categories: [], goods: [{ id: 1 }], shops: [{ id: 9 }] });
+  expect(stores.$suggestions.get()?.page).toMatchObject({ categories: [], goods: [{ id: 1 }], shops: [{ id: 9 }] });
+});
+
+test('a spelling that the mall corrected is suggested with its correction', async () => {
+  const correction = { typed: 'teepot', shown: 'teapot' };
+  void stores.suggest('teepot');
+  await mall.answer([]);
+  await mall.answer({ list: [{ id: 1 }], correction });
+  await mall.answer({ list: [] });
+  await vi.waitFor(() => expect(stores.$suggestions.get()?.page).toMatchObject({ correction }));
 });

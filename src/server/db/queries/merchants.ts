@@ -2,7 +2,6 @@ import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { followersOf } from './favourites.ts';
 import { isInStock } from './in-stock.ts';
-import { like } from './like.ts';
 import { pageOfRows, type Window } from './page-of-rows.ts';
 
 export interface MerchantRow {
@@ -41,18 +40,21 @@ const open = (sql: Sql, locale: Locale) => sql`
 export const findMerchants = (sql: Sql, locale: Locale, ids: number[]) => sql<MerchantRow[]>`
   select ${columns(sql)} from ${open(sql, locale)} and m.id in ${sql(ids)}`;
 
+/** What the search for shops looks in: the name in the language, and the words that the shop is to be found by. */
+export const listMerchantWords = (sql: Sql, locale: Locale) => sql<{ id: number; name: string; keywords: string }[]>`
+  select m.id, t.name, m.keywords from ${open(sql, locale)}`;
+
 export interface MerchantFilter {
-  keyword?: string | undefined;
+  ids?: number[] | undefined;
   categoryIds?: number[] | undefined;
   typeIds?: number[] | undefined;
   isSelf?: boolean | undefined;
 }
 
 export function listMerchants(sql: Sql, locale: Locale, filter: MerchantFilter, page: Window) {
-  const words = filter.keyword && like(filter.keyword);
   const ask = ({ limit, offset }: Window) => sql<(MerchantRow & { found: number })[]>`
     select ${columns(sql)}, count(*) over ()::int as found from ${open(sql, locale)}
-      ${words ? sql`and (t.name ilike ${words} or m.keywords ilike ${words})` : sql``}
+      ${filter.ids ? sql`and m.id = any(${filter.ids}::int[])` : sql``}
       ${filter.categoryIds ? sql`and m.category_id in ${sql(filter.categoryIds)}` : sql``}
       ${filter.typeIds ? sql`and m.type_id in ${sql(filter.typeIds)}` : sql``}
       ${filter.isSelf === undefined ? sql`` : sql`and m.is_self = ${filter.isSelf}`}
