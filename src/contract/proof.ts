@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { epoch } from './fields.ts';
-import { captcha, password } from './login.ts';
+import { captcha, captchaVerification, password } from './login.ts';
 import { requestOptions, signed } from './passkey.ts';
 import { factorCode } from './second-factor.ts';
 
@@ -32,11 +32,19 @@ export const proof = calls({
     input: z.object({ password }),
     data: proved,
   },
+  proofCode: {
+    method: 'POST',
+    path: 'front/pc/proof/code/send',
+    access: 'buyer',
+    summary: 'Ours: sends a code for a step-up to the own phone, or to the e-mail address of an account without one',
+    input: z.object({ captchaVerification }),
+    data: z.null(),
+  },
   proofByCode: {
     method: 'POST',
     path: 'front/pc/proof/code',
     access: 'buyer',
-    summary: 'Ours: step-up by the code that `front/user/phone/code` has sent',
+    summary: 'Ours: step-up by the code that `front/pc/proof/code/send` has sent',
     input: z.object({ captcha }),
     data: proved,
   },

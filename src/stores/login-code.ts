@@ -24,24 +24,17 @@ export function forgetCode(): void {
 }
 
 /** Begins the wait for the next one. */
-export async function noteSentCode(): Promise<void> {
+async function noteSentCode(): Promise<void> {
   await loadClock();
   const now = serverNow();
   $nextCodeAt.set(now && now + CODE.pauseSeconds * 1000);
 }
 
-/** Every code takes a puzzle, so none is asked for without. */
-export const withCodeTickets = <T>(solve: Solve, call: (solved: Solved) => Promise<T>) =>
-  withTickets('code', solve, call, 1);
-
-async function send(view: CodeView, values: LoginValues, solve: Solve): Promise<boolean> {
-  const isSent = await withCodeTickets(solve, async (solved) => {
-    await callMall('sendCode', { ...whoOf(values), ...solved, purpose: PURPOSE[view] });
-    return true;
-  });
-  if (!isSent) return false;
-  await noteSentCode();
-  return true;
+/** Has a code sent by `call`; whether one was. Every code takes a puzzle, so none is asked for without. */
+export async function sendSolved(solve: Solve, call: (solved: Solved) => Promise<unknown>): Promise<boolean> {
+  const isSent = await withTickets('code', solve, (solved) => call(solved).then(() => true), 1);
+  if (isSent) await noteSentCode();
+  return isSent === true;
 }
 
 /** Has a code sent after a puzzle; whether one was sent. Presses meanwhile send no second. */
@@ -50,7 +43,9 @@ export async function askForCode(view: CodeView, values: LoginValues, solve: Sol
   $isSendingCode.set(true);
   $refusal.set(null);
   try {
-    return await send(view, values, solve);
+    return await sendSolved(solve, (solved) =>
+      callMall('sendCode', { ...whoOf(values), ...solved, purpose: PURPOSE[view] }),
+    );
   } catch (error) {
     const refusal = refusalOf(error);
     $refusal.set({ ...refusal, field: refusal.field ?? 'captcha' });

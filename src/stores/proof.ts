@@ -1,6 +1,8 @@
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
+import type { Solve } from './captcha-tickets.ts';
+import { $isSendingCode, sendSolved } from './login-code.ts';
 import { signOnDevice } from './passkey-device.ts';
 
 /** Has the shopper prove who they are; whether they did. */
@@ -35,6 +37,23 @@ export type ProofWay = ProofWays['ways'][number];
 
 /** Null where the mall cannot be reached. */
 export const loadProofWays = (): Promise<ProofWays | null> => callMall('proofWays', {}).catch(() => null);
+
+/**
+ * Has a code for the step-up sent after a puzzle. Why none was sent is returned: it belongs into the dialog, not into the form
+ * that the dialog covers.
+ */
+export async function sendProofCode(solve: Solve): Promise<Done> {
+  if ($isSendingCode.get()) return { state: 'left' };
+  $isSendingCode.set(true);
+  try {
+    const isSent = await sendSolved(solve, (solved) => callMall('proofCode', solved));
+    return isSent ? { state: 'done', data: null } : { state: 'left' };
+  } catch (error) {
+    return refusedBy(error);
+  } finally {
+    $isSendingCode.set(false);
+  }
+}
 
 async function byPasskey(): Promise<Done> {
   const credential = await signOnDevice(await callMall('proofPasskeyOptions', {}));

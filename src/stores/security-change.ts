@@ -4,7 +4,7 @@ import { CallError } from '#api-client/caller.ts';
 import type { CallInput, CallName } from '#contract/index.ts';
 import type { SecurityField } from '#domain/security-form.ts';
 import type { Solve } from './captcha-tickets.ts';
-import { $isSendingCode, noteSentCode, withCodeTickets } from './login-code.ts';
+import { $isSendingCode, sendSolved } from './login-code.ts';
 import { type AskProof, isProofNeeded } from './proof.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { beginSession } from './session.ts';
@@ -74,15 +74,7 @@ type OwnCode = 'phoneCode' | 'passwordPhoneCode' | 'passwordEmailCode';
 
 /** Has a code sent to what the account has, after a puzzle; whether one was sent. */
 export const sendOwnCode = (name: OwnCode, solve: Solve): Promise<boolean> =>
-  step($isSendingCode, async () => {
-    const isSent = await withCodeTickets(solve, async (solved) => {
-      await callMall(name, solved);
-      return true;
-    });
-    if (!isSent) return false;
-    await noteSentCode();
-    return true;
-  });
+  step($isSendingCode, () => sendSolved(solve, (solved) => callMall(name, solved)));
 
 export type Kind = 'phone' | 'email';
 

@@ -121,11 +121,14 @@ test('the e-mail address changes in the same two steps', async () => {
 });
 
 describe('codes of somebody who is logged in', () => {
-  test.each(['phoneCode', 'passwordEmailCode', 'passwordPhoneCode'] as const)('%s needs a ticket', async (name) => {
-    const own = await withPhone();
-    expect(fine(await mall.call(name, {}, by(own)))).toBe(1011);
-    expect((await mall.call(name, { captchaVerification: await newTicket(mall) }, by(own))).code).toBe(CODES.ok);
-  });
+  test.each(['phoneCode', 'proofCode', 'passwordEmailCode', 'passwordPhoneCode'] as const)(
+    '%s needs a ticket',
+    async (name) => {
+      const own = await withPhone();
+      expect(fine(await mall.call(name, {}, by(own)))).toBe(1011);
+      expect((await mall.call(name, { captchaVerification: await newTicket(mall) }, by(own))).code).toBe(CODES.ok);
+    },
+  );
 
   test('to a phone that is not there are refused', async () => {
     const own = await newBuyer(mall);

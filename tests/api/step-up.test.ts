@@ -66,7 +66,7 @@ describe('a step-up', () => {
       () => newBuyer(mall),
       'proofByCode',
       async (own) => {
-        await mall.call('phoneCode', { captchaVerification: await newTicket(mall) }, by(own));
+        await mall.call('proofCode', { captchaVerification: await newTicket(mall) }, by(own));
         return { captcha: await sentCode(mall, own.email) };
       },
     ],
@@ -97,7 +97,7 @@ describe('a step-up', () => {
     waitLong();
     expect((await waysOf(own)).ways).toEqual(['authenticator']);
     expect(fine(await mall.call('proofByPassword', { password: PASSWORD }, by(own)))).toBe(1017);
-    const captcha = await giveCode(mall, 'proof', own.email, own.buyerId);
+    const captcha = await giveCode(mall, 'step-up', own.email, own.buyerId);
     expect(fine(await mall.call('proofByCode', { captcha }, by(own)))).toBe(1017);
     expect((await mall.call('proofByAuthenticator', { code: appCode(mall, secret) }, by(own))).code).toBe(CODES.ok);
     expect((await mall.call('secondFactorEnd', {}, by(own))).code).toBe(CODES.ok);
@@ -117,6 +117,26 @@ describe('a step-up', () => {
     waitLong();
     expect(await waysOf(own)).toMatchObject({ ways: ['passkey', 'password', 'code'], until: null });
     expect((await waysOf(own)).target).not.toBe(own.email);
+  });
+});
+
+describe('the code of a change that is under way', () => {
+  test('stays good while a step-up by code interrupts it, and is no proof itself', async () => {
+    const own = await newBuyer(mall);
+    await newPasskey(mall, own);
+    waitLong();
+    const send = async (name: 'phoneCode' | 'proofCode') => {
+      await forgetLimits(mall);
+      const sent = await mall.call(name, { captchaVerification: await newTicket(mall) }, by(own));
+      expect(sent.code).toBe(CODES.ok);
+      return sentCode(mall, own.email);
+    };
+    const change = { phone: newPhoneNumber(), captcha: await send('phoneCode') };
+    expect(fine(await mall.call('bindPhoneCode', change, by(own)))).toBe(1017);
+    expect(fine(await mall.call('proofByCode', { captcha: change.captcha }, by(own)))).toBe(1003);
+    const captcha = await send('proofCode');
+    expect((await mall.call('proofByCode', { captcha }, by(own))).code).toBe(CODES.ok);
+    expect((await mall.call('bindPhoneCode', change, by(own))).code).toBe(CODES.ok);
   });
 });
 

@@ -315,7 +315,8 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
       return { password: PASSWORD };
     },
   ],
-  proofByCode: [async ({ email, buyerId }, mall) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) })],
+  proofCode: [async (_, mall) => ({ captchaVerification: await newTicket(mall) })],
+  proofByCode: [async ({ email, buyerId }, mall) => ({ captcha: await giveCode(mall, 'step-up', email, buyerId) })],
   proofByAuthenticator: [async (own, mall) => ({ code: appCode(mall, (await newSecondFactor(mall, own)).secret, 1) })],
   proofPasskeyOptions: [
     async (own, mall) => {

@@ -87,9 +87,6 @@ export const HOSTILE_TEXTS: readonly string[] = WRAPPINGS.flatMap((wrap, way) =>
 );
 
 /** Texts that no database takes: the import has to deal with them. A file with a NUL is refused whole. */
-export const UNSTORABLE_TEXTS: readonly string[] = [
-  `${MARK} \ud800 half`,
-  `${MARK} half \udc00`,
-];
+export const UNSTORABLE_TEXTS: readonly string[] = [`${MARK} \ud800 half`, `${MARK} half \udc00`];
 
 export const veryLong = (letters: number) => `${MARK}long ${'<script>alert(1)</script> '.repeat(letters / 26)}`;

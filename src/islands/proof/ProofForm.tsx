@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ProofWay, prove } from '#stores/proof.ts';
-import { sendOwnCode } from '#stores/security-change.ts';
+import { type ProofWay, prove, sendProofCode } from '#stores/proof.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -42,19 +41,30 @@ function useProof(way: ProofWay, texts: ProofTexts, onProved: () => void) {
     setBusy(true);
     await send(typed).finally(() => setBusy(false));
   };
-  return { fault, isBusy, attributes: { ref: form, noValidate: true, onSubmit, onChange: () => setFault(undefined) } };
+  const sendCode = async () => {
+    setFault(undefined);
+    const done = await sendProofCode(solve);
+    if (done.state === 'refused') setFault(done.text || texts.failed);
+    return done.state === 'done';
+  };
+  return {
+    fault,
+    isBusy,
+    sendCode,
+    attributes: { ref: form, noValidate: true, onSubmit, onChange: () => setFault(undefined) },
+  };
 }
 
 /** The fields of one way. */
 export function ProofForm({ way, target, texts, onProved }: Props) {
-  const { fault, isBusy, attributes } = useProof(way, texts, onProved);
+  const { fault, isBusy, sendCode, attributes } = useProof(way, texts, onProved);
   return (
     <form className="fields one" {...attributes}>
       {way === 'password' && <PasswordField texts={texts} isNew={false} fault={fault} />}
       {way === 'code' && (
         <>
           <p className="m">{texts.codeTarget.replace('{{target}}', `\u2066${target}\u2069`)}</p>
-          <CodeField texts={texts} fault={fault} send={() => sendOwnCode('phoneCode', solve)} />
+          <CodeField texts={texts} fault={fault} send={sendCode} />
         </>
       )}
       {way === 'authenticator' && (

@@ -32,7 +32,7 @@ const LIMITS = {
 const ALL = [LIMITS.all, 'all'] as const;
 
 /** Codes to the account's own address, at the wish of a buyer who is logged in: strangers cannot have any sent there. */
-const isOwn = ({ purpose }: AskedUse) => purpose === 'proof' || purpose === 'password';
+const isOwn = ({ purpose }: AskedUse) => purpose === 'proof' || purpose === 'step-up' || purpose === 'password';
 const isDevice = ({ device = null }: AskedUse) => device !== null;
 
 /** Limits that only the asker itself can reach, and those of its network. */

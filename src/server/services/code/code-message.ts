@@ -11,6 +11,7 @@ const WHAT_FOR: Record<CodePurpose, string> = {
   register: 'messages:forRegister',
   forgotten: 'messages:forForgotten',
   proof: 'messages:forProof',
+  'step-up': 'messages:forProof',
   phone: 'messages:forPhone',
   email: 'messages:forEmail',
   password: 'messages:forPassword',

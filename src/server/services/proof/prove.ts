@@ -64,7 +64,9 @@ export const proveByPassword = (context: BuyerContext, password: string) =>
   });
 
 export const proveByCode = (context: BuyerContext, captcha: string) =>
-  proving(context, 'code', async () => withCode(context, await proofUse(context), captcha, (tx) => note(context, tx)));
+  proving(context, 'code', async () =>
+    withCode(context, await proofUse(context, 'step-up'), captcha, (tx) => note(context, tx)),
+  );
 
 export const proveByAuthenticator = (context: BuyerContext, code: string) =>
   proving(context, 'authenticator', () => withFactor(context, context.buyer.buyerId, code, (tx) => note(context, tx)));

@@ -11,10 +11,10 @@ import { checkCode, withOwnCode } from '../code/use-code.ts';
 import { proofMissingBesidesCode } from '../proof/need-proof.ts';
 import { proofTarget } from './own-targets.ts';
 
-/** The code that proves who it is. */
-export async function proofUse({ mall, buyer }: BuyerContext) {
+/** The code to the own address, for the first step of a change or for a step-up. */
+export async function proofUse({ mall, buyer }: BuyerContext, purpose: 'proof' | 'step-up' = 'proof') {
   const own = await getAccount(mall.db.sql, buyer.buyerId);
-  return { purpose: 'proof', target: proofTarget(own, mall).value, buyerId: buyer.buyerId } as const;
+  return { purpose, target: proofTarget(own, mall).value, buyerId: buyer.buyerId };
 }
 
 /**

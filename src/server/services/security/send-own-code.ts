@@ -25,6 +25,10 @@ const send = (
 export const sendProof = (context: BuyerContext, verification?: string) =>
   send(context, verification, 'proof', (own) => proofTarget(own, context.mall));
 
+/** For a step-up. The code of a change that is under way stays good. */
+export const sendStepUp = (context: BuyerContext, verification?: string) =>
+  send(context, verification, 'step-up', (own) => proofTarget(own, context.mall));
+
 export const sendPasswordMail = (context: BuyerContext, verification?: string) =>
   send(context, verification, 'password', (own) => emailOf(own) ?? fail('noEmail'));
 
