@@ -86,12 +86,14 @@ export const security = calls({
     method: 'POST',
     path: 'front/user/register/reset',
     access: 'buyer',
-    summary: 'Sets a new password by the code for it: this device gets a new token, all others are logged out',
+    summary:
+      'Sets a new password by the code for it. One that is there takes a recent step-up or log-in, or the present password ' +
+      'besides. This device gets a new token, all others are logged out',
     input: z.object({
       password,
       captcha: captcha.optional(),
       validateCode: captcha.optional(),
-      /** Ours: the present one, which is checked where it is sent. */
+      /** Ours: the present one, in place of a recent step-up. */
       currentPassword: optional(password),
     }),
     /** The family says only whether it went well; its tokens stay. */

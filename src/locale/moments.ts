@@ -16,6 +16,10 @@ export const momentText = (wallClock: string, locale: Locale) =>
     Date.parse(`${wallClock.replace(' ', 'T')}Z`),
   );
 
+/** Epoch milliseconds → 'Nov 12, 2026, 2:30:00 PM UTC', for readers whose time zone is not known. */
+export const utcMomentText = (at: number, locale: Locale) =>
+  format(locale, 'utc', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' }).format(at);
+
 /** 'yyyy-MM…' → 'November 2026'. */
 export const monthText = (wallClock: string, locale: Locale) =>
   format(locale, 'month', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -166,8 +166,8 @@ describe('a code to the own address', () => {
     ['logoff', async ({ email, buyerId }) => ({ captcha: await giveCode(mall, 'proof', email, buyerId) })],
   ];
 
-  test.each(CHANGES)('is enough for %s of an account that has nothing stronger', async (name, inputFor) => {
-    const own = await withPassword();
+  test.each(CHANGES)('is enough for %s of an account that has nothing else', async (name, inputFor) => {
+    const own = await newBuyer(mall);
     waitLong();
     expect((await mall.call(name, await inputFor(own), by(own))).code).toBe(CODES.ok);
   });
@@ -178,6 +178,39 @@ describe('a code to the own address', () => {
     await newSecondFactor(mall, two);
     waitLong();
     for (const own of [one, two]) expect(fine(await mall.call(name, await inputFor(own), by(own)))).toBe(1017);
+  });
+
+  test('does not change a password that is there: it takes the present one or a step-up besides', async () => {
+    const own = await withPassword();
+    waitLong();
+    const captcha = await giveCode(mall, 'password', own.email, own.buyerId);
+    const change = { password: 'another long sentence', captcha };
+    const refused = await mall.call('passwordReset', change, by(own));
+    expect(fine(refused)).toBe(1017);
+    expect(refused.message).toContain('log in again');
+    await mall.call('proofByPassword', { password: PASSWORD }, by(own));
+    expect((await mall.call('passwordReset', change, by(own))).code).toBe(CODES.ok);
+  });
+
+  test('changes a password right after a log-in, in clients that know no step-up', async () => {
+    const own = await withPassword();
+    waitLong();
+    const { data } = await mall.call('loginByPassword', { account: own.email, password: PASSWORD });
+    const validateCode = await giveCode(mall, 'password', own.email, own.buyerId);
+    const change = { password: 'another long sentence', validateCode };
+    const { token } = data as { token: string };
+    expect((await mall.call('passwordReset', change, { token })).code).toBe(CODES.ok);
+  });
+
+  test('changes the password of an account with an authenticator app after its code, whatever else is sent', async () => {
+    const own = await withPassword();
+    const { secret } = await newSecondFactor(mall, own);
+    waitLong();
+    const captcha = await giveCode(mall, 'password', own.email, own.buyerId);
+    const change = { password: 'another long sentence', captcha, currentPassword: PASSWORD };
+    expect(fine(await mall.call('passwordReset', change, by(own)))).toBe(1017);
+    await mall.call('proofByAuthenticator', { code: appCode(mall, secret) }, by(own));
+    expect((await mall.call('passwordReset', change, by(own))).code).toBe(CODES.ok);
   });
 
   test('changes the password with the present one beside it, which has to be right', async () => {

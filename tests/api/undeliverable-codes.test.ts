@@ -62,6 +62,7 @@ describe('a code that no service can deliver', () => {
     const captcha = () => giveCode(mall, 'proof', phone, buyer.buyerId);
     const steps: [CallName, Record<string, unknown>][] = [
       ['phoneCode', await captchaVerification()],
+      ['proofCode', await captchaVerification()],
       ['passwordPhoneCode', await captchaVerification()],
       ['passwordEmailCode', await captchaVerification()],
       ['bindPhoneCode', { phone: newPhoneNumber(), captcha: await captcha() }],

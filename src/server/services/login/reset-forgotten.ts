@@ -9,6 +9,7 @@ import { visitorUse } from '../code/asker.ts';
 import { withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
+import { notifyOwner } from '../security/notify-owner.ts';
 import { tryCodeOf } from './try-code.ts';
 import { forgetTries } from './try-limits.ts';
 
@@ -36,11 +37,12 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
     await setPassword(tx, buyer.id, passwordHash);
     await deleteSessions(tx, buyer.id);
     await deleteDevices(tx, buyer.id);
-    return null;
+    return buyer;
   });
   if (isFailure(done)) return done;
   const { mall, address, requestId } = context;
   mall.noteSecurityEvent('password-reset', { account: account.value, address, requestId });
   await forgetTries(context, account.value);
-  return done;
+  await notifyOwner(context, done, 'passwordChanged');
+  return null;
 }

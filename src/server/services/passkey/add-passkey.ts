@@ -7,6 +7,7 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { readMallSettings } from '../home/mall-settings.ts';
 import { proofMissing } from '../proof/need-proof.ts';
+import { notifyBuyer } from '../security/notify-owner.ts';
 import { allOrNothing } from '../transact.ts';
 import { CHALLENGE_MS, newChallenge, spendChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -92,6 +93,7 @@ export async function addPasskey(context: BuyerContext, given: Created, wanted: 
   });
   if (isFailure(id)) return id;
   mall.noteSecurityEvent('passkey-added', { buyerId: buyer.buyerId, address });
+  await notifyBuyer(context, buyer.buyerId, 'passkeyAdded');
   const { name, isBackedUp } = made;
   return { id, name, isBackedUp, createdAt: now, usedAt: null };
 }

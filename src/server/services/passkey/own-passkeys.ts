@@ -2,6 +2,7 @@ import { deletePasskey, listPasskeys, renamePasskey } from '../../db/queries/pas
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { proofMissing } from '../proof/need-proof.ts';
+import { notifyBuyer } from '../security/notify-owner.ts';
 import { transact } from '../transact.ts';
 
 export async function readPasskeys({ mall, buyer }: BuyerContext) {
@@ -24,11 +25,16 @@ export const nameOwnPasskey = (context: BuyerContext, id: number, name: string):
 
 export async function removePasskey(context: BuyerContext, id: number): Promise<null | Failure> {
   const { mall, buyer, address } = context;
+  // False too where the answer to a repeated request is given again.
+  let isRemoved = false;
   const done = await transact(context, async (tx) => {
     const missing = proofMissing(context);
     if (missing) return missing;
-    return (await deletePasskey(tx, buyer.buyerId, id)) ? null : fail('passkeyNotFound');
+    isRemoved = await deletePasskey(tx, buyer.buyerId, id);
+    return isRemoved ? null : fail('passkeyNotFound');
   });
-  if (!isFailure(done)) mall.noteSecurityEvent('passkey-removed', { buyerId: buyer.buyerId, address });
-  return done;
+  if (isFailure(done) || !isRemoved) return done;
+  mall.noteSecurityEvent('passkey-removed', { buyerId: buyer.buyerId, address });
+  await notifyBuyer(context, buyer.buyerId, 'passkeyRemoved');
+  return null;
 }

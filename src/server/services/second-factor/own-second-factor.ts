@@ -10,14 +10,25 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { readMallSettings } from '../home/mall-settings.ts';
 import { proofMissing } from '../proof/need-proof.ts';
+import { type Notice, notifyBuyer } from '../security/notify-owner.ts';
 import { allOrNothing } from '../transact.ts';
 import { countingTries } from './factor-limits.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { addressOf, newSecret, stepOf } from './totp.ts';
 
-const noteChange = ({ mall, buyer, address }: BuyerContext, reason: string) =>
-  mall.noteSecurityEvent('second-factor-changed', { buyerId: buyer.buyerId, address, reason });
+const REASONS = {
+  secondFactorOn: 'on',
+  secondFactorOff: 'off',
+  recoveryCodesNew: 'recovery codes',
+} as const satisfies Partial<Record<Notice, string>>;
+
+/** For the operator's log and for the owner. */
+async function noteChange(context: BuyerContext, change: keyof typeof REASONS): Promise<void> {
+  const { mall, buyer, address } = context;
+  mall.noteSecurityEvent('second-factor-changed', { buyerId: buyer.buyerId, address, reason: REASONS[change] });
+  await notifyBuyer(context, buyer.buyerId, change);
+}
 
 /** A secret for the app, which counts once a code of it has come. Its answers are stored under no `Idempotency-Key`. */
 export async function offerSecondFactor(context: BuyerContext) {
@@ -55,7 +66,7 @@ export async function confirmOwnSecondFactor(context: BuyerContext, typed: strin
       ? newRecoveryCodes(mall, tx, buyer.buyerId)
       : fail('secondFactorOn'),
   );
-  if (!isFailure(done)) noteChange(context, 'on');
+  if (!isFailure(done)) await noteChange(context, 'secondFactorOn');
   return done;
 }
 
@@ -65,7 +76,7 @@ export async function endSecondFactor(context: BuyerContext): Promise<null | Fai
   const { mall, buyer } = context;
   const isGone = await mall.db.transact((tx) => deleteSecondFactor(tx, buyer.buyerId));
   if (!isGone) return fail('secondFactorOff');
-  noteChange(context, 'off');
+  await noteChange(context, 'secondFactorOff');
   return null;
 }
 
@@ -79,6 +90,6 @@ export async function renewRecoveryCodes(context: BuyerContext) {
       ? newRecoveryCodes(mall, tx, buyer.buyerId)
       : fail('secondFactorOff'),
   );
-  if (!isFailure(done)) noteChange(context, 'recovery codes');
+  if (!isFailure(done)) await noteChange(context, 'recoveryCodesNew');
   return done;
 }

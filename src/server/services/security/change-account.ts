@@ -9,6 +9,7 @@ import { answerOnce } from '../answer-once.ts';
 import { sendCode } from '../code/send-code.ts';
 import { checkCode, withOwnCode } from '../code/use-code.ts';
 import { proofMissingBesidesCode } from '../proof/need-proof.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { proofTarget } from './own-targets.ts';
 
 /** The code to the own address, for the first step of a change or for a step-up. */
@@ -58,10 +59,16 @@ export async function bindNewAccount(
   const { buyerId } = buyer;
   const use = { purpose: account.kind, target: account.value, buyerId };
   await closeDue(mall.db.sql, now);
-  const bound = await withOwnCode(context, use, captcha, async (tx) =>
-    (await bindAccount(tx, buyerId, account)) ? null : taken(account),
-  ).catch(orTaken(account));
+  const before = await getAccount(mall.db.sql, buyerId);
+  // False too where the answer to a repeated request is given again.
+  let isNew = false;
+  const bound = await withOwnCode(context, use, captcha, async (tx) => {
+    isNew = await bindAccount(tx, buyerId, account);
+    return isNew ? null : taken(account);
+  }).catch(orTaken(account));
+  if (bound || !isNew) return bound;
   const { address, requestId } = context;
-  if (bound === null) mall.noteSecurityEvent(`${account.kind}-changed`, { buyerId, address, requestId });
-  return bound;
+  mall.noteSecurityEvent(`${account.kind}-changed`, { buyerId, address, requestId });
+  await notifyOwner(context, before, `${account.kind}Changed`);
+  return null;
 }

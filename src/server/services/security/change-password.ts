@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '#contract/login-answer.ts';
-import { getAccount, setPassword } from '../../db/queries/accounts.ts';
+import { type AccountRow, getAccount, setPassword } from '../../db/queries/accounts.ts';
 import type { CodeUse } from '../../db/queries/codes.ts';
 import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
@@ -8,9 +8,10 @@ import type { BuyerContext } from '../../http/context.ts';
 import { checkCode, withCode } from '../code/use-code.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { proofMissingBesidesCode } from '../proof/need-proof.ts';
+import { proofMissing, proofMissingBesidesCode } from '../proof/need-proof.ts';
 import { proveByPassword } from '../proof/prove.ts';
 import { logIn } from '../session/log-in.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { emailOf, phoneOf } from './own-targets.ts';
 
 /** The code may have gone to the phone or to the e-mail address. */
@@ -19,11 +20,21 @@ async function passwordUses({ mall, buyer: { buyerId } }: BuyerContext): Promise
   return [phoneOf(own), emailOf(own)].flatMap((to) => (to ? [{ purpose: 'password', target: to.value, buyerId }] : []));
 }
 
-/** The present password, where it is sent, is a step-up; without it a recent one is looked for. */
-async function identityFault(context: BuyerContext, current: string | undefined): Promise<Failure | null> {
-  if (current === undefined) return proofMissingBesidesCode(context);
+/**
+ * A password is changed by the present one or after a recent proof (OWASP ASVS 6.2.3), and by a code besides, as the family's
+ * contract has it. The first password of an account has only the code, unless the account has something stronger.
+ */
+async function identityFault(
+  context: BuyerContext,
+  { passwordHash }: AccountRow,
+  current: string | undefined,
+): Promise<Failure | null> {
+  const missing = passwordHash === null ? await proofMissingBesidesCode(context) : proofMissing(context);
+  if (current === undefined) return missing;
   const proved = await proveByPassword(context, current);
-  return isFailure(proved) ? proved : null;
+  if (!isFailure(proved)) return null;
+  // With an authenticator app the password alone proves nothing.
+  return proved.failure === 'proofNeeded' ? missing : proved;
 }
 
 /** Sets a new password. Every session ends, this one too: it goes on under a new token. */
@@ -34,7 +45,7 @@ export async function changePassword(
   current?: string,
 ): Promise<LoginAnswer | Failure> {
   const own = await getAccount(context.mall.db.sql, context.buyer.buyerId);
-  const fault = checkPassword(context.mall, password, own) ?? (await identityFault(context, current));
+  const fault = checkPassword(context.mall, password, own) ?? (await identityFault(context, own, current));
   if (fault) return fault;
   const uses = await passwordUses(context);
   const code = await checkCode(context, uses, captcha);
@@ -48,6 +59,8 @@ export async function changePassword(
     return logIn(context, tx, await getAccount(tx, buyerId));
   });
   const { mall, address, requestId } = context;
-  if (!isFailure(login)) mall.noteSecurityEvent('password-changed', { buyerId, address, requestId });
+  if (isFailure(login)) return login;
+  mall.noteSecurityEvent('password-changed', { buyerId, address, requestId });
+  await notifyOwner(context, own, 'passwordChanged');
   return login;
 }

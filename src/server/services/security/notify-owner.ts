@@ -1,0 +1,69 @@
+import { deviceName } from '#domain/device-name.ts';
+import { accountLink } from '#locale/links.ts';
+import { utcMomentText } from '#locale/moments.ts';
+import { type AccountRow, getAccount } from '../../db/queries/accounts.ts';
+import type { Limit } from '../../db/rate-limits.ts';
+import type { CallContext } from '../../http/context.ts';
+import { isDeliverable } from '../../notify/channels.ts';
+import type { Message } from '../../notify/message.ts';
+import { translate } from '../../translate.ts';
+import { readMallSettings } from '../home/mall-settings.ts';
+import { emailOf, phoneOf } from './own-targets.ts';
+
+/** What has changed, with its sentence. */
+const NOTICES = {
+  passkeyAdded: 'messages:passkeyAdded',
+  passkeyRemoved: 'messages:passkeyRemoved',
+  secondFactorOn: 'messages:secondFactorOn',
+  secondFactorOff: 'messages:secondFactorOff',
+  recoveryCodesNew: 'messages:recoveryCodesNew',
+  passwordChanged: 'messages:passwordChanged',
+  phoneChanged: 'messages:phoneChanged',
+  emailChanged: 'messages:emailChanged',
+} as const;
+
+export type Notice = keyof typeof NOTICES;
+
+/** For one account in a day: enough to warn its owner, too few for a thief to bury the warning or to run up a bill for texts. */
+const SENT = { name: 'security-notice', times: 20, seconds: 86_400 } satisfies Limit;
+
+type Owner = Pick<AccountRow, 'id' | 'email' | 'phone'>;
+
+/** By e-mail where the mall can send it: it costs nothing and says more. */
+const targetOf = (owner: Owner, { mall }: CallContext) =>
+  [emailOf(owner), phoneOf(owner)].find((target) => target && isDeliverable(mall.config, target.kind)) ?? null;
+
+async function noticeMessage(context: CallContext, owner: Owner, notice: Notice): Promise<Message | null> {
+  const target = targetOf(owner, context);
+  if (!target) return null;
+  const { mall, locale, now, header } = context;
+  const t = translate(locale, 'messages');
+  const values = {
+    mall: (await readMallSettings(context)).siteName,
+    what: t(NOTICES[notice]),
+    when: utcMomentText(now, locale),
+    device: deviceName(header('User-Agent') ?? '') || t('messages:unknownDevice'),
+    link: mall.config.origin + accountLink(locale, 'security'),
+  };
+  const body = target.kind === 'phone' ? t('messages:noticeText', values) : t('messages:noticeMail', values);
+  return { channel: target.kind, target: target.value, subject: t('messages:noticeSubject', values), body };
+}
+
+/**
+ * Sends the owner a notice of a change, after it is stored. `owner` as the account was before: who has changed the e-mail
+ * address may be a thief. A notice that cannot be sent is logged, and the change stays.
+ */
+export async function notifyOwner(context: CallContext, owner: Owner, notice: Notice): Promise<void> {
+  const { mall } = context;
+  try {
+    const message = await noticeMessage(context, owner, notice);
+    if (!message || (await mall.limits.take([SENT, String(owner.id)])) > 0) return;
+    await mall.notify(message);
+  } catch (error) {
+    mall.log.warn({ err: error, notice }, 'the owner of an account was not notified of a change');
+  }
+}
+
+/** The same for changes that leave phone number and e-mail address as they are. */
+export const notifyBuyer = async (context: CallContext, buyerId: number, notice: Notice): Promise<void> =>
+  notifyOwner(context, await getAccount(context.mall.db.sql, buyerId), notice);
