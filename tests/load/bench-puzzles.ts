@@ -1,5 +1,5 @@
 import { makeSlider, makeThings } from '#server/captcha/puzzle.ts';
-import { BY_ART, countSolved, QUICK, seeded } from '../support/puzzle-attacks/attackers.ts';
+import { ATTACKS, countSolved, seeded } from '../support/puzzle-attacks/attackers.ts';
 import { median, report } from './figure.ts';
 
 /** How often each attack solves a puzzle in one try, and what drawing one costs: `npm run bench:puzzles`. */
@@ -22,6 +22,6 @@ async function costOf(make: typeof makeSlider | typeof makeThings): Promise<numb
 
 report('drawing a slider', await costOf(makeSlider), 'ms of processor', '≤', MOST_COST);
 report('drawing things', await costOf(makeThings), 'ms of processor', '≤', MOST_COST);
-for (const [name, attack] of Object.entries({ ...QUICK, ...BY_ART })) {
+for (const [name, attack] of Object.entries(ATTACKS)) {
   report(name, (100 * (await countSolved(attack, PUZZLES))) / PUZZLES, '% solved', '≤', MOST_SOLVED);
 }

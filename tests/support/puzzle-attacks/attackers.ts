@@ -30,8 +30,8 @@ const things =
     return areMeant(puzzle.answer, await attack(puzzle, cells));
   };
 
-/** Attacks that take a second or less. */
-export const QUICK: Record<string, Attack> = {
+/** Those with "art" in their names compare with every drawing of the sets of art. */
+export const ATTACKS = {
   'slider by subtraction': slider(bySubtraction),
   'slider by likeness': slider(byLikeness),
   'slider by outline': slider(byOutline),
@@ -40,15 +40,11 @@ export const QUICK: Record<string, Attack> = {
   'things by the colours of the asked pictures': things(byPictures('colour')),
   'things by the lightness of the asked pictures': things(byPictures('grey')),
   'things by a histogram of colours': things(byColours),
-};
-
-/** Attacks that compare with every drawing of the sets of art. */
-export const BY_ART: Record<string, Attack> = {
   'slider by art': slider(byCommonArt(['edges', 'silhouette'], names)),
   'things by the edges of art': things(byArt(nameOf, 'edges')),
   'things by the silhouette of art': things(byArt(nameOf, 'silhouette')),
   'things by edges and silhouette of art': things(byArt(nameOf, 'edges', 'silhouette')),
-};
+} satisfies Record<string, Attack>;
 
 /** Numbers that look like chance and are the same for the same seed (Mulberry32). */
 export function seeded(seed: number): Dice {
