@@ -14,7 +14,8 @@ export type OrderLabel =
   | 'cancelled'
   | 'refunding'
   | 'refunded'
-  | 'grouping';
+  | 'grouping'
+  | 'groupFailed';
 
 const LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
   [ORDER_STATUS.unpaid, 'toPay'],
@@ -40,22 +41,28 @@ export interface LabelledOrder {
   type: number;
   /** What its goods are. */
   secondType: number;
-  /** Of the group that it was bought in: 0 while it is being formed, 99 where there is none. */
+  /** Of the group that it was bought in: 0 while it is being formed, 10 complete, -1 failed, 99 where there is none. */
   groupBuyRecordStatus?: number;
 }
 
 const GROUP = 2;
 const FORMING = 0;
+const FAILED = -1;
 
 /** Whether the group of a paid order is still being formed; what becomes of the order is not known before. */
 export const isForming = ({ status, type, groupBuyRecordStatus }: LabelledOrder): boolean =>
   type === GROUP && groupBuyRecordStatus === FORMING && status === ORDER_STATUS.toShip;
 
-/** What an order's state is called: an open or full refund and an open group come before its status. */
+/** Whether too few have joined the group of an order in time; what was paid for it comes back. */
+export const isGroupFailed = ({ type, groupBuyRecordStatus }: LabelledOrder): boolean =>
+  type === GROUP && groupBuyRecordStatus === FAILED;
+
+/** What an order's state is called: an open or full refund and a group that is open or has failed come before its status. */
 export function orderLabel(order: LabelledOrder): OrderLabel {
   if (order.refundStatus === ORDER_REFUND.fully) return 'refunded';
   if (order.refundStatus === ORDER_REFUND.applying) return 'refunding';
   if (isForming(order)) return 'grouping';
+  if (isGroupFailed(order)) return 'groupFailed';
   const labels = isOfVirtualGoods(order.secondType) ? VIRTUAL_LABELS : LABELS;
   return labels.get(order.status) ?? 'toShip';
 }

@@ -21,6 +21,7 @@ function labelTexts(locale: Locale): OrderTexts['labels'] {
     refunding: t('order:refunding'),
     refunded: t('order:refunded'),
     grouping: t('order:grouping'),
+    groupFailed: t('order:groupFailed'),
   };
 }
 
@@ -50,6 +51,7 @@ export function orderTexts(locale: Locale): OrderTexts {
     close: t('shell:close'),
     notDone: t('order:notDone'),
     groupNoDetails: t('order:groupNoDetails'),
+    groupFailedHint: t('order:groupFailedHint'),
     payWithin: t('order:payWithin'),
     orderOf: t('order:orderOf', { number: '{{number}}' }),
     severalShops: t('order:severalShops'),

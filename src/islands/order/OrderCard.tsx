@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/order.ts';
-import { isForming, orderLabel } from '#domain/order-label.ts';
+import { isForming, isGroupFailed, orderLabel } from '#domain/order-label.ts';
 import { ORDER_STATUS } from '#domain/order-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { orderLink, shopLink } from '#locale/links.ts';
@@ -55,6 +55,7 @@ export function OrderCard({ order, locale, texts, acts, most = 3 }: Props) {
         <span className="s num">{orderNo}</span>
         <b className={order.status < ORDER_STATUS.received ? 'end br' : 'end m'}>{texts.labels[orderLabel(order)]}</b>
       </div>
+      {isGroupFailed(order) && <p className="m">{texts.groupFailedHint}</p>}
       <ul className="ols">
         {lines.slice(0, most).map((line) => (
           <OrderLineRow key={line.id} line={line} pieces={line.payNum} price={money.text(line.price)} locale={locale} />

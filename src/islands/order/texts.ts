@@ -34,6 +34,7 @@ export interface OrderTexts {
   close: string;
   notDone: string;
   groupNoDetails: string;
+  groupFailedHint: string;
   payWithin: string;
   /** With {{number}}. */
   orderOf: string;

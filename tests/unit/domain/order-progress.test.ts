@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForming, orderLabel } from '#domain/order-label.ts';
+import { isForming, isGroupFailed, orderLabel } from '#domain/order-label.ts';
 import { orderProgress, orderWay } from '#domain/order-progress.ts';
 import { ORDER_STATUS } from '#domain/order-state.ts';
 
@@ -67,5 +67,12 @@ describe('what an order is called', () => {
     expect(orderLabel({ ...group, groupBuyRecordStatus: 0 })).toBe('grouping');
     expect(isForming({ ...group, groupBuyRecordStatus: 10 })).toBe(false);
     expect(isForming({ ...plain, groupBuyRecordStatus: 0 })).toBe(false);
+  });
+
+  test('a group that has failed is said before the status of the order, and after its refund', () => {
+    const failed = { ...plain, type: 2, groupBuyRecordStatus: -1 };
+    for (const status of [1, 9]) expect(orderLabel({ ...failed, status })).toBe('groupFailed');
+    expect(orderLabel({ ...failed, refundStatus: 3 })).toBe('refunded');
+    expect(isGroupFailed({ ...failed, type: 0 })).toBe(false);
   });
 });
