@@ -1,18 +1,23 @@
 import { goodsLink, listLink, searchLink, shopGoodsLink } from '#locale/links.ts';
+import { qrPicture } from '../../src/components/goods/qr-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { ask } from './mall.ts';
 
 const LIST = '**/api/front/product/list*';
 
-test('what only phones can buy shows no code that leads nowhere, and no add button', async ({ page, request }) => {
+test('what only phones can buy shows a code that leads to it in the mobile mall, and no add button', async ({
+  page,
+  request,
+}) => {
   const { list } = await ask(request, 'goodsList', { page: 1, limit: 100 });
   const at = list.findIndex(({ mobileOnly }) => mobileOnly);
   const card = list[at];
   if (!card) throw new Error('the mall sells nothing on the phone alone');
   await page.goto(goodsLink('en', card.name, card.id));
   const note = page.locator('.mob');
-  await expect(note).toContainText('This mall has no mobile mall yet.');
-  await expect(note.locator('.qr, .btn')).toHaveCount(0);
+  const there = `${await ask(request, 'mobileDomain', {})}/product/detail?id=${card.id}&marketingType=0`;
+  await expect(note.locator('.btn')).toHaveAttribute('href', there);
+  await expect(note.locator('.qr')).toHaveAttribute('src', await qrPicture(there));
   await page.goto(searchLink('en', { page: Math.floor(at / 20) + 1 }));
   await expect(page.locator('.card .add').first()).toBeAttached();
   await expect(page.locator('.card', { hasText: card.name })).toHaveCount(1);

@@ -20,8 +20,8 @@ export const globalSetting = ({ mall }: DemoContent) => ({
   copyright: mall.copyright,
   authInfo: mall.authInfo,
   filingNum: mall.filingNum,
-  // null: the mall itself serves phones.
-  mobileDomain: null,
+  // A name that is reserved for examples: the codes lead to a mobile mall that an operator would set.
+  mobileDomain: 'https://m.mallfront.example',
   consumerType: 'hotline',
   consumerHotline: mall.phone,
   consumerH5Url: '',
