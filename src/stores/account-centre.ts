@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { FavouriteGoods, FootprintDay } from '#contract/favourite.ts';
 import type { CallData } from '#contract/index.ts';
+import { tellRefusal } from './answers.ts';
 import { $token } from './session.ts';
 
 export type Centre = CallData<'userCenter'>;
@@ -16,6 +17,8 @@ interface Shown {
   favourites: readonly KeptGoods[];
   footprints: readonly KeptGoods[];
   state: 'loading' | 'ready' | 'failed';
+  /** What the mall says of a read that it refused. */
+  message?: string;
 }
 
 /** What the first page of the account shows. */
@@ -33,7 +36,7 @@ export async function loadAccountCentre(): Promise<void> {
   const before = $accountCentre.get();
   $accountCentre.set({ ...before, state: 'loading' });
   const [centre, favourites, footprints] = await Promise.all([
-    callMall('userCenter', {}).catch(() => null),
+    callMall('userCenter', {}).catch((error: unknown) => ({ error })),
     callMall('favouriteGoods', { limit: PREVIEWED })
       .then(({ list }) => list)
       .catch(() => []),
@@ -42,6 +45,6 @@ export async function loadAccountCentre(): Promise<void> {
       .catch(() => []),
   ]);
   if ($token.get() !== token) return;
-  if (centre) $accountCentre.set({ centre, favourites, footprints, state: 'ready' });
-  else $accountCentre.set({ ...before, state: 'failed' });
+  if ('error' in centre) $accountCentre.set({ ...before, state: 'failed', ...tellRefusal(centre.error) });
+  else $accountCentre.set({ centre, favourites, footprints, state: 'ready' });
 }

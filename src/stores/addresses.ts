@@ -5,6 +5,7 @@ import type { Address } from '#contract/address.ts';
 import type { CallInput } from '#contract/index.ts';
 import type { AddressField } from '#domain/address.ts';
 import { withDefault, without } from '#domain/address-book.ts';
+import { tellRefusal } from './answers.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { $token } from './session.ts';
 
@@ -12,6 +13,8 @@ export interface AddressBook {
   /** Null until it was answered once. */
   list: readonly Address[] | null;
   state: 'loading' | 'ready' | 'failed';
+  /** What the mall says of a read that it refused. */
+  message?: string;
 }
 
 const NONE: AddressBook = { list: null, state: 'loading' };
@@ -28,10 +31,12 @@ export async function loadAddresses(): Promise<void> {
   const token = $token.get();
   const { list } = $addresses.get();
   $addresses.set({ list, state: 'loading' });
-  const found = await callMall('addressList', {}).catch(() => null);
-  if ($token.get() !== token) return;
-  if (found) show(found);
-  else $addresses.set({ list, state: 'failed' });
+  try {
+    const found = await callMall('addressList', {});
+    if ($token.get() === token) show(found);
+  } catch (error) {
+    if ($token.get() === token) $addresses.set({ list, state: 'failed', ...tellRefusal(error) });
+  }
 }
 
 /** Shows at once what an action will lead to. When it fails what was there before, and then what the mall says. */

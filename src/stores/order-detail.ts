@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { tellRefusal } from './answers.ts';
 import { onOrderChange } from './order-change.ts';
 import { $token } from './session.ts';
 
@@ -13,9 +14,17 @@ export interface ShownOrder {
   /** Null until it was answered once. */
   order: OrderDetail | null;
   state: 'loading' | 'ready' | 'failed';
-  /** What the mall says against showing it; '' where it did not answer. */
+  /** What the mall says against showing it; '' where it could not answer. */
   why: string;
+  /** What it says of why it could not. */
+  message?: string;
 }
+
+/** A refusal takes the place of what was asked for; after a failure the same may be asked again. */
+export const whyNotShown = (error: unknown): { why: string; message?: string } =>
+  error instanceof CallError && error.problem === 'refused'
+    ? { why: error.message }
+    : { why: '', ...tellRefusal(error) };
 
 /** The order on screen; null while none is asked for. */
 export const $order = atom<ShownOrder | null>(null);
@@ -27,11 +36,9 @@ export async function loadOrder(orderNo: string): Promise<void> {
   const before = shown?.orderNo === orderNo ? shown.order : null;
   const asked: ShownOrder = { orderNo, order: before, state: 'loading', why: '' };
   $order.set(asked);
-  const told = await callMall('orderDetail', { orderNo }).catch((error: unknown) =>
-    error instanceof CallError && error.problem === 'refused' ? error.message : '',
-  );
+  const told = await callMall('orderDetail', { orderNo }).catch(whyNotShown);
   if ($order.get() !== asked || $token.get() !== token) return;
-  if (typeof told === 'string') $order.set({ ...asked, state: 'failed', why: told });
+  if ('why' in told) $order.set({ ...asked, state: 'failed', ...told });
   else $order.set({ orderNo, order: told, state: 'ready', why: '' });
 }
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
 import type { Shipment } from '#contract/parcel.ts';
 import { createAnswers } from './answers.ts';
+import { whyNotShown } from './order-detail.ts';
 
 export interface ShownParcels {
   orderNo: string;
@@ -11,6 +11,7 @@ export interface ShownParcels {
   state: 'loading' | 'ready' | 'failed';
   /** What the mall says against showing them; '' where it did not answer. */
   why: string;
+  message?: string;
 }
 
 /** The parcels of the order on screen. */
@@ -19,11 +20,9 @@ export const $parcels = atom<ShownParcels | null>(null);
 export async function loadParcels(orderNo: string): Promise<void> {
   const asked: ShownParcels = { orderNo, page: null, state: 'loading', why: '' };
   $parcels.set(asked);
-  const told = await callMall('orderParcels', { orderNo }).catch((error: unknown) =>
-    error instanceof CallError && error.problem === 'refused' ? error.message : '',
-  );
+  const told = await callMall('orderParcels', { orderNo }).catch(whyNotShown);
   if ($parcels.get() !== asked) return;
-  if (typeof told === 'string') $parcels.set({ ...asked, state: 'failed', why: told });
+  if ('why' in told) $parcels.set({ ...asked, state: 'failed', ...told });
   else $parcels.set({ orderNo, page: told, state: 'ready', why: '' });
 }
 

@@ -21,5 +21,6 @@ export async function refreshPerson(): Promise<void> {
   const person = $person.get();
   if (!person || wasRead(person.id)) return;
   keepCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
-  await loadProfile();
+  // Nobody asked for this, so its failure is not shown.
+  await loadProfile(() => ({}));
 }

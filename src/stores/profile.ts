@@ -3,6 +3,7 @@ import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import { type Progress, sendPicture } from '#api-client/send-file.ts';
 import type { CallData, CallInput } from '#contract/index.ts';
+import { tellRefusal } from './answers.ts';
 import { $person, $token } from './session.ts';
 
 export type Profile = CallData<'userInfo'>;
@@ -11,21 +12,28 @@ export type ProfileChange = CallInput<'userEdit'>;
 interface Shown {
   profile: Profile | null;
   state: 'loading' | 'ready' | 'failed';
+  /** What the mall says of a read that it refused. */
+  message?: string;
 }
 
 /** Who is logged in, as the page of the profile shows it; what was there stays while it is asked for again. */
 export const $profile = atom<Shown>({ profile: null, state: 'loading' });
 
-/** Reads the profile, and brings what all pages show of it up to date. */
-export async function loadProfile(): Promise<void> {
+/** Reads the profile, and brings what all pages show of it up to date; `tell` gives what is shown of a failure. */
+export async function loadProfile(tell = tellRefusal): Promise<void> {
   const token = $token.get();
   const { profile: before } = $profile.get();
   $profile.set({ profile: before, state: 'loading' });
-  const profile = await callMall('userInfo', {}).catch(() => null);
-  // Somebody else may have logged in meanwhile.
-  if ($token.get() !== token) return;
-  $profile.set(profile ? { profile, state: 'ready' } : { profile: before, state: 'failed' });
-  if (profile) $person.set({ id: profile.id, nickname: profile.nickname, avatar: profile.avatar });
+  try {
+    const profile = await callMall('userInfo', {});
+    // Somebody else may have logged in meanwhile.
+    if ($token.get() !== token) return;
+    $profile.set({ profile, state: 'ready' });
+    const { id, nickname, avatar, isPaidMember } = profile;
+    $person.set({ id, nickname, avatar, isMember: isPaidMember });
+  } catch (error) {
+    if ($token.get() === token) $profile.set({ profile: before, state: 'failed', ...tell(error) });
+  }
 }
 
 /** Why the mall did not take it, in the shopper's language; '' where it did not say. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
+import { tellRefusal } from './answers.ts';
 import { type AskProof, type Done, withProof } from './proof.ts';
 
 export interface Security {
@@ -12,10 +13,11 @@ export interface Security {
 
 /** How the account is protected and where it is used; null until it is known. */
 export const $security = atom<Security | null>(null);
-export const $securityFailed = atom(false);
+/** Set where it cannot be read, with what the mall says of that. */
+export const $securityFailed = atom<{ message?: string } | null>(null);
 
 export async function loadSecurity(): Promise<void> {
-  $securityFailed.set(false);
+  $securityFailed.set(null);
   try {
     const [info, sessions, passkeys] = await Promise.all([
       callMall('securityInfo', {}),
@@ -23,8 +25,8 @@ export async function loadSecurity(): Promise<void> {
       callMall('passkeyList', {}).catch(() => null),
     ]);
     $security.set({ info, sessions, passkeys });
-  } catch {
-    $securityFailed.set(true);
+  } catch (error) {
+    $securityFailed.set(tellRefusal(error));
   }
 }
 

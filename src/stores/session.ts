@@ -10,6 +10,8 @@ export interface Person {
   id: number;
   nickname: string;
   avatar: string;
+  /** Whether they pay member prices; absent until the mall has said so. */
+  isMember?: boolean;
 }
 
 /** An older version, or other software, may have left anything under the name. */
@@ -42,6 +44,15 @@ export const $person = persistentAtom<Person | null>(KEPT.person, null, {
   encode: JSON.stringify,
   decode: decodePerson,
 });
+
+/** Whether who is logged in pays member prices. */
+export const $isMember = computed($person, (person) => person?.isMember === true);
+
+/** Notes it with the person, so that the next page shows their prices at once. */
+export function noteMember(isMember: boolean): void {
+  const person = $person.get();
+  if (person && person.isMember !== isMember) $person.set({ ...person, isMember });
+}
 
 export const $isLoggedIn = computed($token, (token) => token !== '');
 

@@ -33,14 +33,14 @@ const Waiting = () => (
 );
 
 function Own({ locale, base, texts }: Omit<Props, 'gate'>) {
-  const { centre, favourites, footprints, state } = useStore($accountCentre);
+  const { centre, favourites, footprints, state, message } = useStore($accountCentre);
   const money = useMoney(locale, base);
   useEffect(() => void loadAccountCentre(), []);
   const row = { locale, money, soldOut: texts.soldOut };
   const all = (page: 'favouriteGoods' | 'footprints') => ({ text: texts.seeAll, href: accountLink(locale, page) });
   return (
     <div className="st">
-      {state === 'failed' && <Failed texts={texts} again={() => void loadAccountCentre()} />}
+      {state === 'failed' && <Failed texts={texts} message={message} again={() => void loadAccountCentre()} />}
       {!centre && state === 'loading' && <Waiting />}
       {centre && <ProfileCard centre={centre} locale={locale} texts={texts} />}
       {centre && <MoneyTiles centre={centre} locale={locale} base={base} money={money} texts={texts} />}

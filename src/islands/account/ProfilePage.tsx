@@ -26,11 +26,11 @@ const Waiting = () => (
 );
 
 function Own({ locale, texts }: Omit<Props, 'gate'>) {
-  const { profile, state } = useStore($profile);
+  const { profile, state, message } = useStore($profile);
   useEffect(() => void loadProfile(), []);
   return (
     <div className="st">
-      {state === 'failed' && <Failed texts={texts} again={() => void loadProfile()} />}
+      {state === 'failed' && <Failed texts={texts} message={message} again={() => void loadProfile()} />}
       {!profile && state === 'loading' && <Waiting />}
       {profile && (
         <>

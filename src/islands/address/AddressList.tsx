@@ -21,7 +21,7 @@ interface Props {
 
 /** All addresses of who is logged in, with what can be done about them. */
 export function AddressList({ texts, form, emptyPicture }: Props) {
-  const { list, state } = useStore($addresses);
+  const { list, state, message } = useStore($addresses);
   const add = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [leaving, setLeaving] = useState<Address | null>(null);
@@ -49,7 +49,7 @@ export function AddressList({ texts, form, emptyPicture }: Props) {
   );
   return (
     <div className="st">
-      {state === 'failed' && <Failed texts={texts} again={loadAddresses} />}
+      {state === 'failed' && <Failed texts={texts} message={message} again={loadAddresses} />}
       {list && list.length > 0 && (
         <div className="x w b">
           <p className="m" role="status">

@@ -43,7 +43,7 @@ function useDefault(list: readonly Address[] | null, chosen: number): void {
 
 /** Where the order goes: the shopper's addresses as cards, changed and added to in place. */
 export function AddressChoice({ texts, book, form, isMissing }: Props) {
-  const { list, state } = useStore($addresses);
+  const { list, state, message } = useStore($addresses);
   const chosen = useStore($choices)?.addressId ?? 0;
   const section = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -68,7 +68,7 @@ export function AddressChoice({ texts, book, form, isMissing }: Props) {
           </button>
         )}
       </div>
-      {state === 'failed' && !list && <Failed texts={book} again={loadAddresses} />}
+      {state === 'failed' && !list && <Failed texts={book} message={message} again={loadAddresses} />}
       {list?.length === 0 && !isLost && <p className="m">{texts.noAddress}</p>}
       {isLost && (
         <div className="fl" role="alert">

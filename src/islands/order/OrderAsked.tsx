@@ -14,6 +14,7 @@ interface AskedByNumber {
   state: 'loading' | 'ready' | 'failed';
   /** What the mall says against showing it; '' where it did not answer. */
   why: string;
+  message?: string;
 }
 
 interface Props<Shown extends AskedByNumber> {
@@ -41,7 +42,7 @@ function Asked<Shown extends AskedByNumber>(props: Props<Shown>) {
   if (isFailed && shown.why) return <OrderGap why={shown.why} locale={locale} texts={texts} />;
   return (
     <div className="st" aria-busy={shown?.state === 'loading'}>
-      {isFailed && <Failed texts={texts} again={() => load(shown.orderNo)} />}
+      {isFailed && <Failed texts={texts} message={shown.message} again={() => load(shown.orderNo)} />}
       {(shown && children(shown)) ?? (!isFailed && waiting)}
     </div>
   );

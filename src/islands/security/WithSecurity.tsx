@@ -13,10 +13,13 @@ interface Props {
 
 function Loaded({ texts, children }: Props) {
   const security = useStore($security);
-  const hasFailed = useStore($securityFailed);
+  const failed = useStore($securityFailed);
   useEffect(() => void loadSecurity(), []);
   if (security) return children(security);
-  if (hasFailed) return <Failed texts={{ failed: texts.loadFailed, retry: texts.retry }} again={loadSecurity} />;
+  if (failed) {
+    const said = { failed: texts.loadFailed, retry: texts.retry };
+    return <Failed texts={said} message={failed.message} again={loadSecurity} />;
+  }
   return <div className="sk security-wait" aria-busy="true" />;
 }
 

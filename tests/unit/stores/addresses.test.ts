@@ -33,7 +33,7 @@ describe('the list of addresses', () => {
     expect(stores.$addresses.get()).toEqual({ list: [home, work], state: 'loading' });
     await mall.refuse();
     await again;
-    expect(stores.$addresses.get()).toEqual({ list: [home, work], state: 'failed' });
+    expect(stores.$addresses.get()).toEqual({ list: [home, work], state: 'failed', message: 'no 400' });
   });
 
   test('shows another default at once, and the old one again when it was refused', async () => {

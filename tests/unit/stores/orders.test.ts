@@ -154,7 +154,7 @@ describe('one order', () => {
     expect($order.get()).toMatchObject({ state: 'failed', why: 'no 5001', order: null });
     void loadOrder('SH000001');
     await mall.refuse(0, 500);
-    expect($order.get()).toMatchObject({ state: 'failed', why: '' });
+    expect($order.get()).toMatchObject({ state: 'failed', why: '', message: 'no 0' });
   });
 
   test('stays on screen while it is read anew after an action', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser-globals.ts';
 
-type Stores = typeof import('#stores/profile.ts') & typeof import('#stores/session.ts');
+type Stores = typeof import('#stores/profile.ts') &
+  typeof import('#stores/session.ts') &
+  typeof import('#stores/toast.ts');
 let mall: FakeMall;
 let stores: Stores;
 beforeEach(async () => {
@@ -9,6 +11,7 @@ beforeEach(async () => {
   stores = await freshly(async () => ({
     ...(await import('#stores/profile.ts')),
     ...(await import('#stores/session.ts')),
+    ...(await import('#stores/toast.ts')),
   }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -22,6 +25,26 @@ describe('the profile', () => {
     await mall.answer(PROFILE);
     expect(stores.$profile.get()).toEqual({ profile: PROFILE, state: 'ready' });
     expect(stores.$person.get()).toEqual({ id: 7, nickname: 'Lena', avatar: '/uploads/aa/x.webp' });
+  });
+
+  test('that the mall does not show says so in its own words, and a lost answer nothing', async () => {
+    for (const [fault, said] of [
+      [() => mall.refuse(), { message: 'no 400' }],
+      [() => mall.refuse(7, 500), { message: 'no 7' }],
+    ] as const) {
+      void stores.loadProfile();
+      await fault();
+      expect(stores.$profile.get()).toEqual({ profile: null, state: 'failed', ...said });
+      expect(stores.$toast.get()).toMatchObject({ text: said.message, isError: true });
+    }
+  });
+
+  test('notes whether somebody pays member prices', async () => {
+    void stores.loadProfile();
+    await mall.answer({ ...PROFILE, isPaidMember: true });
+    expect(stores.$isMember.get()).toBe(true);
+    stores.noteMember(false);
+    expect([stores.$isMember.get(), stores.$person.get()?.isMember]).toEqual([false, false]);
   });
 
   test('that was taken is read anew', async () => {
