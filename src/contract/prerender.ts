@@ -26,7 +26,11 @@ export const goodsPageSchema = z.object({
 export type GoodsPage = z.infer<typeof goodsPageSchema>;
 
 /** What may have moved of a SKU. */
-const liveSkuSchema = z.object({ id: z.int(), price: money, otPrice: money, vipPrice: money, stock: z.int() });
+const liveSkuSchema = z.object({
+  ...{ id: z.int(), price: money, otPrice: money, vipPrice: money, stock: z.int() },
+  /** What the caller pays as a member; null for everybody else, and where members pay the same. */
+  memberPrice: money.nullable(),
+});
 
 /** Ours alone: what static pages are made from, and what refreshes them. A back end without them is read call by call. */
 export const prerender = calls({
@@ -105,12 +109,15 @@ export const prerender = calls({
     data: z.object({
       /** The server's clock. */
       now: epoch,
+      /** Whether the caller is logged in and pays member prices. */
+      isPaidMember: z.boolean(),
       goods: z.array(
         z.object({
           id: z.int(),
           price: money,
           otPrice: money,
           vipPrice: money,
+          memberPrice: money.nullable(),
           stock: z.int(),
           isShow: z.boolean(),
           sku: z.array(liveSkuSchema),

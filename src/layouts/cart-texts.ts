@@ -42,7 +42,6 @@ function summaryTexts(locale: Locale): SummaryTexts {
     subtotal: t('pages:cartTotal'),
     shopCoupons: t('checkout:shopCoupons'),
     mallCoupon: t('checkout:mallCoupon'),
-    member: t('checkout:memberDiscount'),
     total: t('cart:total'),
     later: t('cart:later'),
     saving: t('cart:saving', { amount: '{{amount}}' }),

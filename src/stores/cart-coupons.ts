@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import { $cart } from './cart.ts';
-import { $isLoggedIn, $token } from './session.ts';
+import { $isLoggedIn, $token, noteMember } from './session.ts';
 
 type Told = CallData<'cartCoupons'>;
 type Quote = CallData<'cartPrice'>;
@@ -20,7 +20,9 @@ export async function loadCartCoupons(): Promise<void> {
   if (!$isLoggedIn.get()) return $cartCoupons.set('none');
   const token = $token.get();
   const told = await callMall('cartCoupons', {}).catch(() => 'asked' as const);
-  if ($token.get() === token) $cartCoupons.set(told);
+  if ($token.get() !== token) return;
+  $cartCoupons.set(told);
+  if (typeof told !== 'string') noteMember(told.isPaidMember);
 }
 
 async function readQuote(ids: readonly number[]): Promise<void> {

@@ -2,9 +2,11 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import type { GoodsDetail } from '#contract/goods.ts';
+import { memberPrice } from '#domain/member-price.ts';
 import { type MarketingType, marketingTypeOf } from '#domain/pretty-url.ts';
 import { tellRefusal } from './answers.ts';
 import { readGoodsId } from './goods-coupons.ts';
+import { $isMember } from './session.ts';
 
 export type DetailShown =
   | { state: 'loading' | 'gone' | 'failed'; message?: string }
@@ -19,12 +21,23 @@ export function readDetailQuery(search: string): { id: number; type: MarketingTy
   return { id: readGoodsId(search), type: marketingTypeOf(Number(type)) };
 }
 
+/** With what a paying member pays as the price. */
+function asPaidByMember(detail: GoodsDetail): GoodsDetail {
+  const { productInfo: goods, productValue } = detail;
+  const paid = <T extends { price: string; vipPrice: string }>(of: T): T => ({
+    ...of,
+    price: memberPrice({ ...of, isPaidMember: goods.isPaidMember }, true) ?? of.price,
+  });
+  const skus = Object.entries(productValue).map(([name, sku]) => [name, paid(sku)] as const);
+  return { ...detail, productInfo: paid(goods), productValue: Object.fromEntries(skus) };
+}
+
 /** A goods by its id and the way that it is sold. */
 export async function askGoods(id: number, type: MarketingType): Promise<DetailShown> {
   if (id === 0) return { state: 'gone' };
   try {
     const detail = await callMall('goodsDetail', { id, marketingType: type });
-    return { state: 'ready', id, type, detail };
+    return { state: 'ready', id, type, detail: $isMember.get() ? asPaidByMember(detail) : detail };
   } catch (error) {
     // What was taken off the shelf is no fault: the page itself says so.
     if (error instanceof CallError && error.problem === 'refused') return { state: 'gone' };

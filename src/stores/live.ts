@@ -1,6 +1,7 @@
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import { takeTime } from './clock.ts';
+import { $token, noteMember } from './session.ts';
 
 export type Live = CallData<'live'>;
 
@@ -22,9 +23,11 @@ const list = (ids: readonly number[]) => ids.join(',') || undefined;
 
 /** Asks once for everything on screen that may have moved; null when the mall cannot be reached. */
 export async function readLive({ goods, seckill, coupons, sku }: Shown): Promise<Live | null> {
-  const sent = performance.now();
+  const [sent, token] = [performance.now(), $token.get()];
   const wish = { goods: list(goods), seckill: list(seckill), coupons: list(coupons), sku };
   const live = await callMall('live', wish).catch(() => null);
-  if (live) takeTime(live.now, sent, performance.now());
+  if (!live) return null;
+  takeTime(live.now, sent, performance.now());
+  if ($token.get() === token) noteMember(live.isPaidMember);
   return live;
 }

@@ -6,6 +6,8 @@ export interface Offer {
   price: string;
   otPrice: string;
   vipPrice: string;
+  /** What the shopper pays as a member; null where that is the price. */
+  memberPrice: string | null;
   stock: number;
 }
 

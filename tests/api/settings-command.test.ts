@@ -46,13 +46,19 @@ describe('a setting', () => {
   });
 });
 
-test('a paying member is one for the configuration that pages read, a visitor and a former member are none', async () => {
+test('a paying member is one for the configuration that pages read and for prices that only members see, a visitor is none', async () => {
   const { token, email } = await newBuyer(mall);
   const isMember = async (headers = {}) =>
     (await mall.call('globalConfig', {}, headers)).data as { userIsPaidMember: boolean };
   await setMemberAndTell(mall.core, { email }, true);
   expect(await isMember({ token })).toMatchObject({ userIsPaidMember: true });
   expect(await isMember()).toMatchObject({ userIsPaidMember: false });
+  await set('paidMemberPriceDisplay', 'paid');
+  mall.core.cache.clear();
+  const offered = async (headers = {}) => (await mall.call('goodsForMembers', {}, headers)).data as { total: number };
+  expect((await offered({ token })).total).toBeGreaterThan(0);
+  expect(await offered()).toMatchObject({ total: 0 });
+  await set('paidMemberPriceDisplay', 'all');
   await setMemberAndTell(mall.core, { email }, false);
   expect(await isMember({ token })).toMatchObject({ userIsPaidMember: false });
 });

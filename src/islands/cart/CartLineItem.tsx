@@ -33,6 +33,8 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
   const { name, stock, quantity, skuId } = row;
   const named = (text: string) => fillIn(text, { name });
   const isFew = row.problem === '' && (stock <= FEW || stock < quantity);
+  const isOwn = money.isMember && row.memberPrice !== null && Number(row.memberPrice) < Number(row.price);
+  const paid = isOwn ? (row.memberPrice ?? row.price) : row.price;
   const href = goodsLink(locale, name, row.goodsId);
   const most = Math.min(stock, MOST_PIECES);
   const tellMost = () => showToast(fillIn(texts.most, { count: numberText(most, locale) }), { isError: true });
@@ -61,9 +63,10 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
           {row.problem === '' && (
             <>
               <span className="pr">
-                <Price parts={money.parts(row.price)} />
+                {isOwn && <span className="tag svip">SVIP</span>}
+                <Price parts={money.parts(paid)} />
                 <span className="s">
-                  {texts.total} <b className="num">{money.piecesText(row.price, quantity)}</b>
+                  {texts.total} <b className="num">{money.piecesText(paid, quantity)}</b>
                 </span>
               </span>
               <LineQuantity

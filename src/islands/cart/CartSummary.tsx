@@ -19,7 +19,6 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
   const less = [
     [texts.shopCoupons, shopCoupons],
     [texts.mallCoupon, mallCoupon],
-    [texts.member, memberDiscount],
   ] as const;
   const saved = shopCoupons + mallCoupon;
   return (
@@ -29,7 +28,8 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
         <div>
           <dt>{texts.subtotal}</dt>
           <dd>
-            <span className="num">{money.minorText(goods)}</span>
+            {/* As the lines say it: a member's price is the price. */}
+            <span className="num">{money.minorText(goods - memberDiscount)}</span>
           </dd>
         </div>
         {less

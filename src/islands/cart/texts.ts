@@ -34,7 +34,6 @@ export interface SummaryTexts {
   subtotal: string;
   shopCoupons: string;
   mallCoupon: string;
-  member: string;
   total: string;
   later: string;
   /** With {{amount}}. */

@@ -6,10 +6,13 @@ import type { Locale } from '#locale/locales.ts';
 import { type PricePart, priceParts, priceText } from '#locale/price.ts';
 import { $cartCoupons, $quote, askQuote } from '#stores/cart-coupons.ts';
 import { $chosenRows } from '#stores/cart-selection.ts';
+import { $isMember } from '#stores/session.ts';
 import { type Money, useMoney } from '../ui/use-money.ts';
 
 export interface CartMoney extends Money {
   price: CartPrice;
+  /** Whether this shopper pays member prices. */
+  isMember: boolean;
   /** Of minor units of the shown currency. */
   minorText: (minor: number) => string;
   minorParts: (minor: number) => PricePart[];
@@ -30,9 +33,11 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
   const rows = useStore($chosenRows);
   const told = useStore($cartCoupons);
   const quote = useStore($quote);
+  // Known from an earlier page before the coupons are here.
+  const isMember = useStore($isMember);
   const price = useMemo(() => {
     const shown = (amount: string) => shownMinor(amount, base, currency);
-    const { list = [], isPaidMember = false } = typeof told === 'string' ? {} : told;
+    const { list = [], isPaidMember = isMember } = typeof told === 'string' ? {} : told;
     const lines = rows.map((row) => ({
       merchantId: row.shop.id,
       goodsId: row.goodsId,
@@ -48,7 +53,7 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
       goodsIds: productIds,
     }));
     return cartPrice(lines, coupons, isPaidMember, currency);
-  }, [rows, told, base, currency]);
+  }, [rows, told, base, currency, isMember]);
   const ids = rows.map(({ id }) => id);
   const asked = told === 'asked' ? ids.join() : '';
   useEffect(() => {
@@ -60,6 +65,7 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
   return {
     ...money,
     price: isQuoted ? quoted(price, quote.price, (amount) => shownMinor(amount, base, currency)) : price,
+    isMember,
     minorText,
     piecesText: (amount, quantity) => minorText(shownMinor(amount, base, currency) * quantity),
     minorParts: (minor) => priceParts(text(minor), currency, locale),

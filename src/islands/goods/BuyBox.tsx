@@ -53,7 +53,7 @@ export interface BuyBoxProps {
 const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
   (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
 
-const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', image: '' };
+const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', memberPrice: null, image: '' };
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
 function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
@@ -69,6 +69,7 @@ function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: 
     price,
     otPrice,
     vipPrice,
+    memberPrice: null,
     stock,
     ...offers[id],
   }));
@@ -88,10 +89,10 @@ function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: 
     if (ref.current) chooseLinked(ref.current, all);
     read();
   }, []);
-  const { id, price, otPrice, vipPrice, image } = sku ?? NO_SKU;
+  const { id, price, otPrice, vipPrice, memberPrice, image } = sku ?? NO_SKU;
   useEffect(() => {
-    if (price) showOffer({ id, price, otPrice, vipPrice });
-  }, [id, price, otPrice, vipPrice]);
+    if (price) showOffer({ id, price, otPrice, vipPrice, memberPrice });
+  }, [id, price, otPrice, vipPrice, memberPrice]);
   // Only another picture moves the gallery: the shopper may be looking at a picture of the same colour.
   const shownImage = useRef(chosenSku(all, first)?.image);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { subtractWire } from '#domain/money.ts';
 import { localeOf } from '#locale/locales.ts';
 import { cutPercent, cutText } from '#locale/numbers.ts';
+import { showMemberPrice } from '../live/show-member-price.ts';
 import { showPrices } from '../shell/convert-prices.ts';
 
 interface Offer {
@@ -9,10 +10,11 @@ interface Offer {
   price: string;
   otPrice: string;
   vipPrice: string;
+  memberPrice?: string | null;
 }
 
 /** Brings the page's price block in line with the chosen SKU. */
-export function showOffer({ id, price, otPrice, vipPrice }: Offer): void {
+export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: Offer): void {
   const block = document.querySelector<HTMLElement>('[data-offer]');
   if (!block) return;
   block.dataset['sku'] = String(id);
@@ -20,11 +22,13 @@ export function showOffer({ id, price, otPrice, vipPrice }: Offer): void {
     const element = block.querySelector<HTMLElement>(`[data-${name}] [data-p],[data-${name}][data-p]`);
     if (element) element.dataset['p'] = amount;
   };
-  set('now', price);
+  const paid = memberPrice ?? price;
+  set('now', paid);
   set('former', otPrice);
   set('member', vipPrice);
   set('saving', subtractWire(price, vipPrice));
-  const cut = cutPercent(price, otPrice);
+  showMemberPrice(block, '[data-now]', memberPrice !== null);
+  const cut = cutPercent(paid, otPrice);
   for (const part of block.querySelectorAll<HTMLElement>('[data-cut]')) part.hidden = cut === 0;
   const tag = block.querySelector('.pct');
   if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { GoodsCard } from '#contract/goods.ts';
+import { memberPrice } from '#domain/member-price.ts';
 import { cardView } from '#locale/card-view.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { pluralText } from '#locale/plural.ts';
+import { $isMember } from '#stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
@@ -20,7 +23,9 @@ const SIZES = '(min-width:1024px) 226px,(min-width:768px) 24vw,46vw';
 
 /** The same card as the static one (components/goods/GoodsCard.astro), for lists that are loaded. */
 export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
-  const view = cardView(goods, locale);
+  const isMember = useStore($isMember, { ssr: 'initial' });
+  const own = memberPrice(goods, isMember);
+  const view = cardView(own ? { ...goods, price: own } : goods, locale);
   const picture = pictureSet(goods.image);
   return (
     <li className={view.isSoldOut ? 'card out' : 'card'} data-mobile={goods.mobileOnly || undefined}>
@@ -36,7 +41,8 @@ export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
         <a href={view.href}>{goods.name}</a>
       </h3>
       <div className="pl">
-        <Price parts={money.parts(goods.price)} />
+        {own && <span className="tag svip">SVIP</span>}
+        <Price parts={money.parts(own ?? goods.price)} />
         {view.isCut && (
           <s>
             <span className="vh">{texts.was} </span>
@@ -44,7 +50,7 @@ export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
           </s>
         )}
       </div>
-      {svip && goods.isPaidMember && (
+      {svip && !own && goods.isPaidMember && (
         <p className="mem">
           <span className="tag svip">SVIP</span>
           <span className="num">{money.text(goods.vipPrice)}</span>

@@ -6,6 +6,7 @@ import { $claims } from '#stores/coupon-claim.ts';
 import type { Live, Shown } from '#stores/live.ts';
 import { showPrices } from '../shell/convert-prices.ts';
 import { markSoldOut } from './mark-sold-out.ts';
+import { showMemberPrice } from './show-member-price.ts';
 
 type Of<K extends 'goods' | 'seckill' | 'coupons'> = Live[K][number] | undefined;
 
@@ -17,9 +18,11 @@ const setAmount = (card: HTMLElement, selector: string, amount: string) => {
 function showGoods(card: HTMLElement, goods: Of<'goods'>, locale: Locale): void {
   void markSoldOut(card, !goods?.isShow || goods.stock === 0);
   if (!goods) return;
-  setAmount(card, '.price[data-p]', goods.price);
+  const paid = goods.memberPrice ?? goods.price;
+  setAmount(card, '.price[data-p]', paid);
   setAmount(card, 's [data-p]', goods.otPrice);
-  const cut = cutPercent(goods.price, goods.otPrice);
+  showMemberPrice(card, '.pl', goods.memberPrice !== null);
+  const cut = cutPercent(paid, goods.otPrice);
   for (const part of card.querySelectorAll<HTMLElement>('s,.flag')) part.hidden = cut === 0;
   const flag = card.querySelector('.flag');
   if (flag) flag.textContent = cutText(cut, locale);

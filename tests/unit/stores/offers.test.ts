@@ -17,10 +17,11 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const offer = { price: '12.00', otPrice: '15.00', vipPrice: '11.00', stock: 3 };
-const inSale = { price: '9.00', otPrice: '12.00', vipPrice: '0.00', stock: 1 };
+const offer = { price: '12.00', otPrice: '15.00', vipPrice: '11.00', memberPrice: null, stock: 3 };
+const inSale = { price: '9.00', otPrice: '12.00', vipPrice: '0.00', memberPrice: null, stock: 1 };
 const live: Live = {
   now: NOW,
+  isPaidMember: false,
   goods: [{ id: 7, ...offer, isShow: true, sku: [{ id: 71, ...offer }] }],
   seckill: [
     {

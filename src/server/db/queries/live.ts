@@ -6,6 +6,8 @@ interface Offer {
   price: number;
   otPrice: number;
   vipPrice: number;
+  /** What a paying member pays; null where that is the price. */
+  memberPrice: number | null;
   stock: number;
 }
 
@@ -13,10 +15,15 @@ export interface LiveGoodsRow extends Offer {
   isShow: boolean;
 }
 
+/** Of the goods `g`, and of the goods or the SKU `table` that has the prices. */
+const memberPrice = (sql: Sql, table: string) => sql`
+  case when g.is_paid_member and ${sql(table)}.vip_price > 0 and ${sql(table)}.vip_price < ${sql(table)}.price
+    then ${sql(table)}.vip_price::float8 end`;
+
 /** What may have moved of goods since their page was made. */
 export const listLiveGoods = (sql: Sql, ids: number[]) => sql<LiveGoodsRow[]>`
   select g.id, g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
-    coalesce(stock.left, 0)::int as stock,
+    ${memberPrice(sql, 'g')} as "memberPrice", coalesce(stock.left, 0)::int as stock,
     ${isOnShelf(sql)} as "isShow"
   from goods g
   join merchant m on m.id = g.merchant_id
@@ -27,8 +34,8 @@ export const listLiveGoods = (sql: Sql, ids: number[]) => sql<LiveGoodsRow[]>`
 
 export const listLiveSkus = (sql: Sql, goodsId: number) => sql<Offer[]>`
   select k.id, k.price::float8 as price, k.ot_price::float8 as "otPrice", k.vip_price::float8 as "vipPrice",
-    coalesce(s.stock, 0) as stock
-  from sku k left join sku_stock s on s.sku_id = k.id
+    ${memberPrice(sql, 'k')} as "memberPrice", coalesce(s.stock, 0) as stock
+  from sku k join goods g on g.id = k.goods_id left join sku_stock s on s.sku_id = k.id
   where k.is_on and k.goods_id = ${goodsId} order by k.id`;
 
 export interface LiveCouponRow {

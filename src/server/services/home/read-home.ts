@@ -1,13 +1,13 @@
-import { findIsPaidMember } from '../../db/queries/people.ts';
 import type { CallContext } from '../../http/context.ts';
+import { isPaidMember } from '../profile/paid-member.ts';
 import { bannerOnWire, type HomeItems, linkOnWire, pictureOnWire, readHomeItems } from './home-items.ts';
 import { addressIn, mobileAddress, readMallSettings } from './mall-settings.ts';
 
 export async function readGlobalConfig(context: CallContext) {
-  const [settings, session] = await Promise.all([readMallSettings(context), context.session()]);
+  const [settings, userIsPaidMember] = await Promise.all([readMallSettings(context), isPaidMember(context)]);
   return {
     paidMemberPriceDisplay: settings.paidMemberPriceDisplay,
-    userIsPaidMember: session !== null && (await findIsPaidMember(context.mall.db.sql, session.buyerId)),
+    userIsPaidMember,
     changeColorConfig: settings.changeColorConfig,
     // Every answer has it in front of its pictures already (http/answer.ts).
     imageDomain: settings.imageDomain,

@@ -5,6 +5,7 @@ import { listLiveCoupons, listLiveGoods, listLiveSkus } from '../../db/queries/l
 import type { CallContext } from '../../http/context.ts';
 import { offerOf, PROMOTION_LIFE_MS, promotionsOf } from '../goods/promotion.ts';
 import { moneyOnWire } from '../money-on-wire.ts';
+import { isPaidMember } from '../profile/paid-member.ts';
 import { heldCoupons } from '../promotion/held-coupons.ts';
 
 type Live = CallData<'live'>;
@@ -22,27 +23,34 @@ interface Amounts {
   price: number;
   otPrice: number;
   vipPrice: number;
+  memberPrice: number | null;
   stock: number;
 }
 
-/** The goods whose SKUs are on screen, and they. */
+/** The goods whose SKUs are on screen, and they; and whether the caller pays member prices. */
 interface Skus {
   goodsId: number | undefined;
   skus: readonly Amounts[];
+  isMember: boolean;
 }
 
-function amountsOnWire(context: CallContext) {
+function amountsOnWire(context: CallContext, isMember: boolean) {
   const money = moneyOnWire(context);
-  return ({ id, price, otPrice, vipPrice, stock }: Amounts) => {
-    return { id, price: money(price), otPrice: money(otPrice), vipPrice: money(vipPrice), stock };
-  };
+  return ({ id, price, otPrice, vipPrice, memberPrice, stock }: Amounts) => ({
+    ...{ id, price: money(price), otPrice: money(otPrice), vipPrice: money(vipPrice), stock },
+    memberPrice: isMember && memberPrice !== null ? money(memberPrice) : null,
+  });
 }
 
-async function goodsNow(context: CallContext, ids: number[], { goodsId, skus }: Skus): Promise<Live['goods']> {
+async function goodsNow(
+  context: CallContext,
+  ids: number[],
+  { goodsId, skus, isMember }: Skus,
+): Promise<Live['goods']> {
   const wanted = [...new Set(goodsId === undefined ? ids : [...ids, goodsId])];
   if (wanted.length === 0) return [];
   const rows = await listLiveGoods(context.mall.db.sql, wanted);
-  const amounts = amountsOnWire(context);
+  const amounts = amountsOnWire(context, isMember);
   return rows.map((row) => {
     return { ...amounts(row), isShow: row.isShow, sku: row.id === goodsId ? skus.map(amounts) : [] };
   });
@@ -51,7 +59,8 @@ async function goodsNow(context: CallContext, ids: number[], { goodsId, skus }: 
 async function salesNow(context: CallContext, ids: number[], shown: Skus): Promise<Live['seckill']> {
   const { mall, now } = context;
   const money = moneyOnWire(context);
-  const amounts = amountsOnWire(context);
+  // Nobody pays a member price in a flash sale.
+  const amounts = amountsOnWire(context, false);
   const today = wallDate(now, mall.config.timezone);
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -83,14 +92,17 @@ async function couponsNow(context: CallContext, ids: number[]): Promise<Live['co
   });
 }
 
-/** What may have moved since a page was made; at most eight statements. */
+/** What may have moved since a page was made; at most nine statements. */
 export async function readLive(context: CallContext, wish: LiveWish): Promise<Live> {
-  const skus = wish.sku === undefined ? [] : await listLiveSkus(context.mall.db.sql, wish.sku);
-  const shown = { goodsId: wish.sku, skus };
+  const [skus, isMember] = await Promise.all([
+    wish.sku === undefined ? [] : listLiveSkus(context.mall.db.sql, wish.sku),
+    isPaidMember(context),
+  ]);
+  const shown = { goodsId: wish.sku, skus, isMember };
   const [goods, seckill, coupons] = await Promise.all([
     goodsNow(context, wish.goods ?? [], shown),
     salesNow(context, wish.seckill ?? [], shown),
     couponsNow(context, wish.coupons ?? []),
   ]);
-  return { now: context.now, goods, seckill, coupons };
+  return { now: context.now, isPaidMember: isMember, goods, seckill, coupons };
 }
