@@ -1,7 +1,5 @@
 import type { Sql } from 'postgres';
-
-/** Each new row takes some away that have run out, so that nobody else has to. */
-const SWEPT = 10;
+import { sweep } from './sweep.ts';
 
 export interface Challenge {
   token: string;
@@ -18,10 +16,7 @@ export const insertChallenge = (
   { token, kind, secretKey, answer, purpose, expiresAt }: Challenge,
   now: Date,
 ) => sql`
-  with swept as (
-    delete from captcha_challenge where token = any(array(
-      select token from captcha_challenge where expires_at <= ${now}
-      order by expires_at limit ${SWEPT} for update skip locked)))
+  with swept as (${sweep(sql, 'captcha_challenge', 'token', now)})
   insert into captcha_challenge (token, kind, secret_key, answer, purpose, expires_at)
   values (${token}, ${kind}, ${secretKey}, ${JSON.stringify(answer)}::text::jsonb, ${purpose}, ${expiresAt})`;
 
@@ -49,10 +44,7 @@ export interface Ticket {
 }
 
 export const insertTicket = (sql: Sql, { ticketHash, purpose, proofs, expiresAt }: Ticket, now: Date) => sql`
-  with swept as (
-    delete from captcha_ticket where ticket_hash = any(array(
-      select ticket_hash from captcha_ticket where expires_at <= ${now}
-      order by expires_at limit ${SWEPT} for update skip locked)))
+  with swept as (${sweep(sql, 'captcha_ticket', 'ticket_hash', now)})
   insert into captcha_ticket (ticket_hash, purpose, proofs, expires_at)
   values (${ticketHash}, ${purpose}, ${proofs}, ${expiresAt})`;
 

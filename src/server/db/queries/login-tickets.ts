@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
-
-const SWEPT = 10;
+import { sweep } from './sweep.ts';
 
 export interface NewLoginTicket {
   ticketHash: string;
@@ -11,10 +10,7 @@ export interface NewLoginTicket {
 
 /** A new ticket; deletes some that have expired. */
 export const insertLoginTicket = (tx: Sql, { ticketHash, buyerId, tries, expiresAt }: NewLoginTicket, now: Date) => tx`
-  with swept as (
-    delete from login_ticket where ticket_hash = any(array(
-      select ticket_hash from login_ticket where expires_at <= ${now}
-      order by expires_at limit ${SWEPT} for update skip locked)))
+  with swept as (${sweep(tx, 'login_ticket', 'ticket_hash', now)})
   insert into login_ticket (ticket_hash, buyer_id, tries_left, expires_at)
   values (${ticketHash}, ${buyerId}, ${tries}, ${expiresAt})`;
 

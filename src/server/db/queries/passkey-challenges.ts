@@ -1,9 +1,8 @@
 import type { Sql } from 'postgres';
+import { sweep } from './sweep.ts';
 
 /** `register`: to add a passkey; `login`: to log in, by whichever buyer; `proof`: for a step-up. */
 export type ChallengePurpose = 'register' | 'login' | 'proof';
-
-const SWEPT = 10;
 
 export interface Challenge {
   challengeHash: string;
@@ -19,10 +18,7 @@ export const insertChallenge = (
   expiresAt: Date,
   now: Date,
 ) => sql`
-  with swept as (
-    delete from passkey_challenge where challenge_hash = any(array(
-      select challenge_hash from passkey_challenge where expires_at <= ${now}
-      order by expires_at limit ${SWEPT} for update skip locked)))
+  with swept as (${sweep(sql, 'passkey_challenge', 'challenge_hash', now)})
   insert into passkey_challenge (challenge_hash, purpose, buyer_id, expires_at)
   values (${challengeHash}, ${purpose}, ${buyerId}, ${expiresAt})`;
 
