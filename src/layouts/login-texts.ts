@@ -1,6 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
 import type { LoginTexts } from '../islands/login/texts.ts';
+import { codeAndPasswordTexts } from './form-texts.ts';
 import { qrLoginTexts } from './qr-texts.ts';
 
 type Part = Pick<LoginTexts, 'titles' | 'actions' | 'faults' | 'tabs'>;
@@ -36,21 +37,13 @@ export function loginTexts(locale: Locale): LoginTexts {
   const t = pageText(locale);
   return {
     ...viewTexts(locale),
+    ...codeAndPasswordTexts(t),
     qr: qrLoginTexts(locale),
     close: t('shell:close'),
     orScan: t('login:orScan'),
     account: t('login:account'),
     country: t('login:country'),
-    password: t('login:password'),
-    newPassword: t('login:newPassword'),
-    showPassword: t('login:showPassword'),
-    passwordHint: t('login:passwordHint'),
-    code: t('login:code'),
-    codeHint: t('login:codeHint'),
     codeOpens: t('login:codeOpens'),
-    sendCode: t('login:sendCode'),
-    sendAgain: t('login:sendAgain', { seconds: '{{seconds}}' }),
-    codeSent: t('login:codeSent'),
     nickname: t('login:nickname'),
     agree: t('login:agree', { user: '{{user}}', privacy: '{{privacy}}' }),
     userAgreement: t('login:userAgreement'),

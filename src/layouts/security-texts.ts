@@ -3,6 +3,7 @@ import { pageText } from '#locale/page-text.ts';
 import type { ProofTexts } from '../islands/proof/texts.ts';
 import type { ChangeTexts, FactorTexts, OverviewTexts } from '../islands/security/texts.ts';
 import { gateTexts } from './account-texts.ts';
+import { codeAndPasswordTexts } from './form-texts.ts';
 
 const faultTexts = (t: ReturnType<typeof pageText>): ChangeTexts['faults'] => ({
   codeMissing: t('login:codeMissing'),
@@ -32,15 +33,7 @@ function proofTexts(locale: Locale): ProofTexts {
     confirm: t('security:proofConfirm'),
     missing: t('security:proofMissing'),
     failed: t('login:failed'),
-    code: t('login:code'),
-    codeHint: t('login:codeHint'),
-    codeSent: t('login:codeSent'),
-    sendCode: t('login:sendCode'),
-    sendAgain: t('login:sendAgain', { seconds: '{{seconds}}' }),
-    password: t('login:password'),
-    newPassword: t('login:newPassword'),
-    passwordHint: t('login:passwordHint'),
-    showPassword: t('login:showPassword'),
+    ...codeAndPasswordTexts(t),
   };
 }
 
@@ -51,15 +44,7 @@ export function changeTexts(locale: Locale): ChangeTexts {
     faults: faultTexts(t),
     gate: gateTexts(locale),
     stepUp: proofTexts(locale),
-    code: t('login:code'),
-    codeHint: t('login:codeHint'),
-    codeSent: t('login:codeSent'),
-    sendCode: t('login:sendCode'),
-    sendAgain: t('login:sendAgain', { seconds: '{{seconds}}' }),
-    password: t('login:password'),
-    newPassword: t('login:newPassword'),
-    passwordHint: t('login:passwordHint'),
-    showPassword: t('login:showPassword'),
+    ...codeAndPasswordTexts(t),
     failed: t('login:failed'),
     loadFailed: t('security:loadFailed'),
     retry: t('security:retry'),
