@@ -1,84 +1,86 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Purpose } from '#contract/safety.ts';
 import { createCaptcha } from '#stores/captcha.ts';
 import type { Needed } from '#stores/captcha-tickets.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { ResultDialog } from '../ui/ResultDialog.tsx';
 import { Puzzle } from './Puzzle.tsx';
 import { Steps } from './Steps.tsx';
 import type { CaptchaTexts } from './texts.ts';
 import { Working } from './Working.tsx';
 
-interface Props {
+interface Asked {
   purpose: Purpose;
   needed: Needed;
   texts: CaptchaTexts;
+}
+
+interface Props extends Asked {
   /** Called with the tickets when it has closed; null without one. */
   onDone: (ticket: string | null) => void;
 }
 
-/** A puzzle over the page, or work of the machine in its place; open as long as it stands. */
-export function CaptchaDialog({ purpose, needed, texts, onDone }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const ticket = useRef<string | null>(null);
+function Body({ purpose, needed, texts, onSolved }: Asked & { onSolved: (ticket: string) => void }) {
   const [captcha] = useState(() => createCaptcha(purpose, needed));
   const { kind, puzzle, isBusy, fault, done, solved } = useStore(captcha.$captcha);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     void captcha.load('blockPuzzle');
     return captcha.stop;
   }, [captcha]);
   const finish = (given: string | null) => {
-    if (!given) return;
-    ticket.current = given;
-    dialog.current?.close();
+    if (given) onSolved(given);
   };
   return (
-    <TitledDialog
-      dialog={dialog}
-      name="captcha"
-      title={texts.title}
-      close={texts.close}
-      onClose={() => onDone(ticket.current)}
-    >
-      <div className="cap" aria-busy={isBusy}>
-        {done === null && needed.all > 1 && <Steps all={needed.all} solved={solved} texts={texts} />}
-        <p className="e" role="alert">
-          {fault && (
-            <>
-              <Icon name="circle-alert" />
-              {texts.faults[fault]}
-            </>
-          )}
-        </p>
-        {done === null ? (
-          <Puzzle
-            key={puzzle?.token}
-            puzzle={puzzle}
-            isBusy={isBusy}
-            texts={texts}
-            onAnswer={async (said) => finish(await captcha.answer(said))}
-          />
-        ) : (
-          <Working done={done} text={texts.working} />
+    <div className="cap" aria-busy={isBusy}>
+      {done === null && needed.all > 1 && <Steps all={needed.all} solved={solved} texts={texts} />}
+      <p className="e" role="alert">
+        {fault && (
+          <>
+            <Icon name="circle-alert" />
+            {texts.faults[fault]}
+          </>
         )}
-        {done === null && (
-          <div className="x w">
-            <button type="button" className="lnk" disabled={isBusy} onClick={() => captcha.load(kind)}>
-              {texts.another}
-            </button>
-            <button
-              type="button"
-              className="lnk end"
-              disabled={isBusy}
-              onClick={async () => finish(await captcha.work())}
-            >
-              {texts.without}
-            </button>
-          </div>
-        )}
-      </div>
-    </TitledDialog>
+      </p>
+      {done === null ? (
+        <Puzzle
+          key={puzzle?.token}
+          puzzle={puzzle}
+          isBusy={isBusy}
+          texts={texts}
+          onAnswer={async (said) => finish(await captcha.answer(said))}
+        />
+      ) : (
+        <Working done={done} text={texts.working} />
+      )}
+      {done === null && (
+        <div className="x w">
+          <button type="button" className="lnk" disabled={isBusy} onClick={() => captcha.load(kind)}>
+            {texts.another}
+          </button>
+          <button
+            type="button"
+            className="lnk end"
+            disabled={isBusy}
+            onClick={async () => finish(await captcha.work())}
+          >
+            {texts.without}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
+
+/** A puzzle over the page, or work of the machine in its place. */
+export const CaptchaDialog = ({ onDone, ...asked }: Props) => (
+  <ResultDialog<string | null>
+    name="captcha"
+    title={asked.texts.title}
+    close={asked.texts.close}
+    none={null}
+    onDone={onDone}
+  >
+    {(finish) => <Body {...asked} onSolved={finish} />}
+  </ResultDialog>
+);

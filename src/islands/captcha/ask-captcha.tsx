@@ -1,9 +1,9 @@
-import { createRoot } from 'react-dom/client';
 import type { Purpose } from '#contract/safety.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
 import type { Needed } from '#stores/captcha-tickets.ts';
 import lateStyle from '../../styles/late/captcha.css?url';
 import { addStyle } from '../shell/late-style.ts';
+import { showDialog } from '../ui/show-dialog.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import type { CaptchaTexts } from './texts.ts';
 
@@ -25,12 +25,7 @@ export async function askCaptcha(purpose: Purpose, needed: Needed): Promise<stri
     texts = undefined;
   });
   const said = await texts;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const ticket = await new Promise<string | null>((resolve) =>
-    root.render(<CaptchaDialog purpose={purpose} needed={needed} texts={said} onDone={resolve} />),
-  );
-  root.unmount();
-  place.remove();
-  return ticket;
+  return showDialog<string | null>((onDone) => (
+    <CaptchaDialog purpose={purpose} needed={needed} texts={said} onDone={onDone} />
+  ));
 }

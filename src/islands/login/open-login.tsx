@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { fillIn } from '#locale/fill-in.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
 import { $wish, endWish } from '#stores/login.ts';
@@ -8,6 +7,7 @@ import { $person } from '#stores/session.ts';
 import { showToast } from '#stores/toast.ts';
 import lateStyle from '../../styles/late/login.css?url';
 import { addStyle } from '../shell/late-style.ts';
+import { showDialog } from '../ui/show-dialog.ts';
 import { LoginDialog, type LoginDialogProps } from './LoginDialog.tsx';
 import type { LoginTexts } from './texts.ts';
 
@@ -41,12 +41,8 @@ function greet(welcome: string): void {
 
 /** Resolves when it has closed; the focus is back where it came from by then. */
 async function show(made: Made): Promise<void> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
   const wish = $wish.get()?.title;
-  await new Promise<void>((resolve) => root.render(<LoginDialog {...made} wish={wish} onClose={resolve} />));
-  root.unmount();
-  place.remove();
+  await showDialog<void>((onDone) => <LoginDialog {...made} wish={wish} onClose={onDone} />);
 }
 
 let isOpen = false;

@@ -1,15 +1,11 @@
-import { createRoot } from 'react-dom/client';
+import { showDialog } from '../ui/show-dialog.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import type { ProofTexts } from './texts.ts';
 
 /** Asks the shopper to prove who they are, before something that protects the account is changed; whether they did. */
 export async function askProof(texts: ProofTexts): Promise<boolean> {
   const before = document.activeElement;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const isProved = await new Promise<boolean>((resolve) => root.render(<ProofDialog texts={texts} onDone={resolve} />));
-  root.unmount();
-  place.remove();
+  const isProved = await showDialog<boolean>((onDone) => <ProofDialog texts={texts} onDone={onDone} />);
   if (before instanceof HTMLElement) before.focus();
   return isProved;
 }
