@@ -7,7 +7,7 @@ import { type AskProof, type Done, refusedBy, withProof } from './proof.ts';
 export type Offered = CallData<'secondFactorBegin'>;
 export type RecoveryCodes = CallData<'secondFactorConfirm'>['recoveryCodes'];
 
-export const $isConfirmingStep = atom(false);
+const $isConfirmingStep = atom(false);
 
 /** Goes on with the log-in that waits for its second factor. Whether it was the last try, the mall says. */
 export async function sendSecondStep(code: string): Promise<Done> {

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showLogin } from '#stores/login-form.ts';
-import { $isConfirmingStep, sendSecondStep } from '#stores/second-factor.ts';
+import { sendSecondStep } from '#stores/second-factor.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { useOneField } from '../form/use-one-field.ts';
 import type { LoginTexts } from './texts.ts';
 
 type Kind = 'app' | 'recovery';
@@ -15,29 +15,20 @@ const ATTRIBUTES = {
 
 /** The code of the authenticator app, or a recovery code, after password or code were right. */
 export function SecondStep({ texts }: { texts: LoginTexts }) {
-  const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<Kind>('app');
-  const [fault, setFault] = useState<string>();
-  const isBusy = useStore($isConfirmingStep);
-  const focus = () => form.current?.querySelector('input')?.focus();
-  useEffect(focus, [kind]);
-  const tell = (text: string) => {
-    setFault(text);
-    focus();
-  };
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (!code) return tell(texts.second.missing);
-    const done = await sendSecondStep(code);
-    if (done.state === 'refused') tell(done.text || texts.failed);
-  };
+  const { fault, setFault, isBusy, focus, attributes } = useOneField({
+    name: 'code',
+    texts: { missing: texts.second.missing, failed: texts.failed },
+    send: (typed) => sendSecondStep(typed.trim()),
+    onDone: () => {},
+  });
+  useEffect(() => void focus(), [kind]);
   const turn = () => {
     setFault(undefined);
     setKind(kind === 'app' ? 'recovery' : 'app');
   };
   return (
-    <form ref={form} className="fields one" noValidate onSubmit={send} onChange={() => setFault(undefined)}>
+    <form className="fields one" {...attributes}>
       <p className="m">{kind === 'app' ? texts.second.app : texts.second.recovery}</p>
       <TextField
         key={kind}

@@ -1,10 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor, type Offered, type RecoveryCodes } from '#stores/second-factor.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { useOneField } from '../form/use-one-field.ts';
+import { askProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
-import { askProofWith, tellEnd } from './told-end.ts';
 
 interface Props {
   texts: OverviewTexts;
@@ -25,7 +26,7 @@ function useOffered({ texts, leave }: Props): Offered | null {
     isAsked.current = true;
     void beginSecondFactor(askProofWith(texts)).then((begun) => {
       if (begun.state === 'done') return setOffered(begun.data);
-      tellEnd(begun, '', texts);
+      showOutcome(begun, '', texts);
       leave();
     });
   });
@@ -33,25 +34,14 @@ function useOffered({ texts, leave }: Props): Offered | null {
 }
 
 function Confirm({ texts, done }: Pick<Props, 'texts' | 'done'>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const tell = (text: string) => {
-    setFault(text);
-    form.current?.querySelector('input')?.focus();
-  };
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (!code) return tell(texts.stepUp.missing);
-    if (isBusy) return;
-    setBusy(true);
-    const confirmed = await confirmSecondFactor(askProofWith(texts), code).finally(() => setBusy(false));
-    if (confirmed.state === 'done') done(confirmed.data.recoveryCodes);
-    else if (confirmed.state === 'refused') tell(confirmed.text || texts.failed);
-  };
+  const { fault, isBusy, attributes } = useOneField({
+    name: 'code',
+    texts: { missing: texts.stepUp.missing, failed: texts.failed },
+    send: (typed) => confirmSecondFactor(askProofWith(texts), typed.trim()),
+    onDone: ({ recoveryCodes }) => done(recoveryCodes),
+  });
   return (
-    <form ref={form} className="fields one" noValidate onSubmit={send} onChange={() => setFault(undefined)}>
+    <form className="fields one" {...attributes}>
       <TextField
         name="code"
         label={texts.appCode}
