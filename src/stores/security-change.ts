@@ -9,8 +9,8 @@ import { type AskProof, isProofNeeded } from './proof.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { beginSession } from './session.ts';
 
-/** What the mall says to a step, and the field that it is about; `text` is '' where it could not be reached. */
-export interface Told {
+/** Why the mall refused a step, and the field that it is about; `text` is '' where it could not be reached. */
+export interface StepRefusal {
   field: SecurityField | null;
   text: string;
 }
@@ -24,9 +24,9 @@ const FIELD_OF: Readonly<Record<number, SecurityField>> = {
 };
 
 export const $isChanging = atom(false);
-export const $told = atom<Told | null>(null);
+export const $stepRefusal = atom<StepRefusal | null>(null);
 
-function toldOf(error: unknown, own: SecurityField | null): Told {
+function refusalOf(error: unknown, own: SecurityField | null): StepRefusal {
   if (!(error instanceof CallError) || error.problem === 'unreachable') return { field: null, text: '' };
   const isOwn = error.fine === 1001 || error.fine === 8107;
   return { field: isOwn ? own : (FIELD_OF[error.fine] ?? null), text: error.message };
@@ -52,11 +52,11 @@ interface Step {
 async function step<T>($busy: typeof $isChanging, work: () => Promise<T>, { own, ask }: Step = {}) {
   if ($busy.get()) return false;
   $busy.set(true);
-  $told.set(null);
+  $stepRefusal.set(null);
   try {
     return await proving(work, ask);
   } catch (error) {
-    $told.set(toldOf(error, own ?? null));
+    $stepRefusal.set(refusalOf(error, own ?? null));
     return false;
   } finally {
     $busy.set(false);

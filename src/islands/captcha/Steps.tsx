@@ -8,7 +8,7 @@ interface Props {
 
 /** Why there are several puzzles, and which of them this is. */
 export function Steps({ all, solved, texts }: Props) {
-  const step = texts.step.replace('{{n}}', `${Math.min(solved + 1, all)}`).replace('{{all}}', `${all}`);
+  const step = texts.step.replace('{{n}}', () => `${Math.min(solved + 1, all)}`).replace('{{all}}', () => `${all}`);
   return (
     <div className="cap-form">
       <p>{texts.several}</p>

@@ -31,7 +31,9 @@ export function ThingsPuzzle({ puzzle, isBusy, texts, onAnswer }: Props) {
       </p>
       <MarkedPicture picture={pngAddress(puzzle.originalImageBase64)} marks={marks} label={texts.field} onMark={mark} />
       <div className="x cap-room">
-        <span role="status">{texts.marked.replace('{{n}}', `${marks.length}`).replace('{{all}}', `${ASKED}`)}</span>
+        <span role="status">
+          {texts.marked.replace('{{n}}', () => `${marks.length}`).replace('{{all}}', () => `${ASKED}`)}
+        </span>
         <button
           type="button"
           className="lnk end"

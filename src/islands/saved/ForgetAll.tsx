@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TwoButtons } from '../ui/TwoButtons.tsx';
 
 export interface ForgetAllTexts {
   deleteAll: string;
@@ -29,14 +30,7 @@ export function ForgetAll({ texts, forget }: Props) {
       </button>
       <TitledDialog dialog={dialog} name="forget-all" title={texts.deleteAllAsk} close={texts.close}>
         <p className="m">{texts.deleteAllHint}</p>
-        <p className="x w">
-          <button type="button" className="btn" onClick={close}>
-            {texts.keep}
-          </button>
-          <button type="button" className="btn p" onClick={confirm}>
-            {texts.deleteAll}
-          </button>
-        </p>
+        <TwoButtons plain={{ text: texts.keep, press: close }} marked={{ text: texts.deleteAll, press: confirm }} />
       </TitledDialog>
     </>
   );

@@ -6,8 +6,8 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { solve } from '../login/solve.ts';
 import { doneThen } from './ChangePhone.tsx';
+import { askProofWith } from './step-outcome.ts';
 import type { ChangeTexts } from './texts.ts';
-import { askProofWith } from './told-end.ts';
 import { useSecurityForm } from './use-security-form.ts';
 import { WithSecurity } from './WithSecurity.tsx';
 
@@ -24,7 +24,7 @@ function PasswordForm({ texts, back, hasEmail, own }: Props & { hasEmail: boolea
   const sendCode = () => sendOwnCode(hasEmail ? 'passwordEmailCode' : 'passwordPhoneCode', solve);
   return (
     <form className="panel fields one" {...attributes}>
-      <p className="m">{texts.proofHint.replace('{{target}}', `\u2068${own}\u2069`)}</p>
+      <p className="m">{texts.proofHint.replace('{{target}}', () => `\u2068${own}\u2069`)}</p>
       <CodeField texts={texts} fault={textOf('captcha')} send={sendCode} />
       <PasswordField texts={texts} isNew fault={textOf('password')} />
       <TextField

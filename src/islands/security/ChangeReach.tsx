@@ -9,8 +9,8 @@ import { DialledField } from '../form/DialledField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { solve } from '../login/solve.ts';
+import { askProofWith } from './step-outcome.ts';
 import type { ChangeTexts } from './texts.ts';
-import { askProofWith } from './told-end.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
 interface StepProps {
@@ -40,7 +40,7 @@ function FirstStep({ kind, texts, locale, own, done }: FirstProps) {
   return (
     <form className="fields one" {...attributes}>
       <h2>{texts.proof}</h2>
-      <p className="m">{texts.proofHint.replace('{{target}}', `\u2068${own}\u2069`)}</p>
+      <p className="m">{texts.proofHint.replace('{{target}}', () => `\u2068${own}\u2069`)}</p>
       <CodeField texts={texts} fault={textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
       {kind === 'email' ? (
         <TextField {...shared} type="email" maxLength={254} label={texts.newEmail} />
@@ -76,7 +76,7 @@ function SecondStep({ kind, texts, value, done, startAgain }: SecondProps) {
       <TextField
         name="captcha"
         label={texts.code}
-        hint={texts.newCodeHint.replace('{{target}}', `\u2068${value}\u2069`)}
+        hint={texts.newCodeHint.replace('{{target}}', () => `\u2068${value}\u2069`)}
         fault={textOf('captcha')}
         inputMode="numeric"
         autoComplete="one-time-code"

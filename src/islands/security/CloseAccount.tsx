@@ -10,8 +10,8 @@ import { CheckField } from '../form/CheckField.tsx';
 import { CodeField } from '../form/CodeField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { solve } from '../login/solve.ts';
+import { askProofWith } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
-import { askProofWith } from './told-end.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
 interface Props {
@@ -28,10 +28,10 @@ function Meaning({ texts }: Pick<Props, 'texts'>) {
   const { days, hasBalance, points, coupons } = leaving;
   return (
     <ul className="means">
-      <li>{texts.closeMeans.replace('{{days}}', String(days))}</li>
+      <li>{texts.closeMeans.replace('{{days}}', () => String(days))}</li>
       {hasBalance && <li>{texts.losesBalance}</li>}
-      {points > 0 && <li>{texts.pointsLost.replace('{{number}}', String(points))}</li>}
-      {coupons > 0 && <li>{texts.couponsLost.replace('{{number}}', String(coupons))}</li>}
+      {points > 0 && <li>{texts.pointsLost.replace('{{number}}', () => String(points))}</li>}
+      {coupons > 0 && <li>{texts.couponsLost.replace('{{number}}', () => String(coupons))}</li>}
       <li>{texts.ordersStay}</li>
     </ul>
   );
@@ -41,7 +41,7 @@ export function CloseAccount({ texts, locale, own }: Props) {
   const send = async ({ captcha = '' }: Typed) => {
     const closingAt = await closeAccount(captcha, askProofWith(texts));
     if (closingAt === false) return;
-    await logOut(texts.closed.replace('{{date}}', localDayText(closingAt, locale)));
+    await logOut(texts.closed.replace('{{date}}', () => localDayText(closingAt, locale)));
     location.assign(homeLink(locale));
   };
   const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', 'agree'], texts, send);
@@ -50,7 +50,7 @@ export function CloseAccount({ texts, locale, own }: Props) {
     <form className="panel fields one" {...attributes}>
       <h2>{texts.closeTitle}</h2>
       <Meaning texts={texts} />
-      <p className="m">{texts.proofHint.replace('{{target}}', `\u2068${own}\u2069`)}</p>
+      <p className="m">{texts.proofHint.replace('{{target}}', () => `\u2068${own}\u2069`)}</p>
       <CodeField texts={texts} fault={textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
       <CheckField name="agree" fault={textOf('agree')}>
         {before}

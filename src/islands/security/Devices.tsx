@@ -1,8 +1,8 @@
 import { deviceName } from '#domain/device-name.ts';
 import { type Locale, languageTag } from '#locale/locales.ts';
 import { logOutElsewhere, type Security } from '#stores/security.ts';
+import { askProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
-import { askProofWith, tellEnd } from './told-end.ts';
 
 interface Props {
   texts: OverviewTexts;
@@ -14,7 +14,7 @@ interface Props {
 export function Devices({ texts, locale, sessions }: Props) {
   const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const end = async (id?: number) => {
-    tellEnd(await logOutElsewhere(askProofWith(texts), id), texts.loggedOutOne, { failed: texts.deviceFailed });
+    showOutcome(await logOutElsewhere(askProofWith(texts), id), texts.loggedOutOne, { failed: texts.deviceFailed });
   };
   return (
     <section className="panel st" aria-labelledby="devices">
@@ -26,7 +26,7 @@ export function Devices({ texts, locale, sessions }: Props) {
               <b>{deviceName(device) || texts.unknownDevice}</b>{' '}
               {isCurrent && <span className="tag">{texts.thisDevice}</span>}
               <p className="s">
-                {texts.lastUsed.replace('{{when}}', moment.format(seenAt))}
+                {texts.lastUsed.replace('{{when}}', () => moment.format(seenAt))}
                 {address && ` · \u2068${address}\u2069`}
               </p>
             </div>

@@ -4,8 +4,8 @@ import { removePasskey, renamePasskey } from '#stores/passkeys.ts';
 import type { Security } from '#stores/security.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { askProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
-import { askProofWith, tellEnd } from './told-end.ts';
 
 type Passkey = NonNullable<Security['passkeys']>[number];
 
@@ -26,7 +26,7 @@ function PasskeyForm({ texts, passkey, toggle }: Omit<Props, 'locale' | 'isOpen'
   const run = async (work: () => ReturnType<typeof removePasskey>, done: string) => {
     if (isBusy) return;
     setBusy(true);
-    const isDone = tellEnd(await work().finally(() => setBusy(false)), done, texts);
+    const isDone = showOutcome(await work().finally(() => setBusy(false)), done, texts);
     if (isDone) toggle();
   };
   const rename = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,7 +57,7 @@ export function PasskeyRow({ texts, locale, passkey, isOpen, toggle }: Props) {
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const { name, isBackedUp, createdAt, usedAt } = passkey;
-  const used = usedAt === null ? texts.passkeyUnused : texts.lastUsed.replace('{{when}}', moment.format(usedAt));
+  const used = usedAt === null ? texts.passkeyUnused : texts.lastUsed.replace('{{when}}', () => moment.format(usedAt));
   return (
     <li className={isOpen ? 'opened' : undefined}>
       <div>
@@ -66,7 +66,7 @@ export function PasskeyRow({ texts, locale, passkey, isOpen, toggle }: Props) {
         </b>{' '}
         {isBackedUp && <span className="tag">{texts.passkeySynced}</span>}
         <p className="s">
-          {texts.passkeyCreated.replace('{{when}}', day.format(createdAt))} · {used}
+          {texts.passkeyCreated.replace('{{when}}', () => day.format(createdAt))} · {used}
         </p>
       </div>
       <button type="button" className="btn sm" aria-expanded={isOpen} onClick={toggle}>

@@ -6,8 +6,8 @@ import type { Security } from '#stores/security.ts';
 import { showToast } from '#stores/toast.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
+import { askProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
-import { askProofWith, tellEnd } from './told-end.ts';
 
 interface Props {
   texts: OverviewTexts;
@@ -25,7 +25,7 @@ export function Passkeys({ texts, locale, passkeys }: Props) {
     setBusy(true);
     const done = await addPasskey(ask).finally(() => setBusy(false));
     if (done.state === 'known') showToast(texts.passkeyKnown, { isError: true });
-    else tellEnd(done, texts.passkeyAdded, texts);
+    else showOutcome(done, texts.passkeyAdded, texts);
   };
   return (
     <section className="panel st" aria-labelledby="passkeys">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RecoveryCodes } from '#stores/second-factor.ts';
 import { showToast } from '#stores/toast.ts';
+import { TwoButtons } from '../ui/TwoButtons.tsx';
 import type { OverviewTexts } from './texts.ts';
 
 interface Props {
@@ -31,14 +32,7 @@ export function RecoveryCodesPanel({ texts, codes, done }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="x w">
-        <button type="button" className="btn" onClick={copy}>
-          {texts.copy}
-        </button>
-        <button type="button" className="btn p" onClick={done}>
-          {texts.recoveryDone}
-        </button>
-      </div>
+      <TwoButtons plain={{ text: texts.copy, press: copy }} marked={{ text: texts.recoveryDone, press: done }} />
     </div>
   );
 }

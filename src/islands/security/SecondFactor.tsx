@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { endSecondFactor, type RecoveryCodes, renewRecoveryCodes } from '#stores/second-factor.ts';
 import { loadSecurity, type Security } from '#stores/security.ts';
+import { TwoButtons } from '../ui/TwoButtons.tsx';
 import { AppSetup } from './AppSetup.tsx';
 import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx';
+import { askProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
-import { askProofWith, tellEnd } from './told-end.ts';
 
 interface Props {
   texts: OverviewTexts;
@@ -17,25 +18,22 @@ function TurnedOn({ texts, info, show }: Props & { show: (codes: RecoveryCodes) 
   const renew = async () => {
     const done = await renewRecoveryCodes(ask);
     if (done.state === 'done') show(done.data.recoveryCodes);
-    else tellEnd(done, '', texts);
+    else showOutcome(done, '', texts);
   };
   const end = async () => {
-    if (tellEnd(await endSecondFactor(ask), texts.twoStepEnded, texts)) await loadSecurity();
+    if (showOutcome(await endSecondFactor(ask), texts.twoStepEnded, texts)) await loadSecurity();
   };
   return (
     <>
       <p>
         <span className="tag">{texts.twoStepOn}</span>{' '}
-        {texts.recoveryLeft.replace('{{number}}', String(info.recoveryCodes))}
+        {texts.recoveryLeft.replace('{{number}}', () => String(info.recoveryCodes))}
       </p>
-      <div className="x w">
-        <button type="button" className="btn" onClick={renew}>
-          {texts.recoveryNew}
-        </button>
-        <button type="button" className="btn o" onClick={end}>
-          {texts.turnOff}
-        </button>
-      </div>
+      <TwoButtons
+        plain={{ text: texts.recoveryNew, press: renew }}
+        marked={{ text: texts.turnOff, press: end }}
+        look="o"
+      />
     </>
   );
 }

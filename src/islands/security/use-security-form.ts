@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type SecurityField, securityFaults, type Typed } from '#domain/security-form.ts';
-import { $isChanging, $told } from '#stores/security-change.ts';
+import { $isChanging, $stepRefusal } from '#stores/security-change.ts';
 import { faultTexts } from '../form/faults.ts';
 import { useForm } from '../form/use-form.ts';
 import type { ChangeTexts } from './texts.ts';
@@ -10,7 +10,7 @@ import type { ChangeTexts } from './texts.ts';
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-const forget = () => $told.set(null);
+const forget = () => $stepRefusal.set(null);
 
 /** A form of some of the fields that change what protects an account. */
 export function useSecurityForm(
@@ -18,7 +18,7 @@ export function useSecurityForm(
   texts: Pick<ChangeTexts, 'faults' | 'failed'>,
   send: (typed: Typed) => unknown,
 ) {
-  const refusal = useStore($told);
+  const refusal = useStore($stepRefusal);
   const isBusy = useStore($isChanging);
   useEffect(forget, []);
   const form = useForm({

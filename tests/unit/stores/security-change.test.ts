@@ -33,7 +33,7 @@ test('an account that the mall does not close stays, and the field with the code
   const closing = stores.closeAccount('012345', leave);
   await mall.refuse(1003);
   expect(await closing).toBe(false);
-  expect([stores.$told.get(), stores.$isChanging.get()]).toEqual([{ field: 'captcha', text: 'no 1003' }, false]);
+  expect([stores.$stepRefusal.get(), stores.$isChanging.get()]).toEqual([{ field: 'captcha', text: 'no 1003' }, false]);
 });
 
 test.each(['askForNew', 'bindNew'] as const)('%s has one name until it is answered, and another then', async (step) => {

@@ -8,8 +8,8 @@ export const askProofWith =
   async () =>
     (await import('../proof/ask-proof.tsx')).askProof(stepUp);
 
-/** Tells how a step ended; who has left it knows. Whether it was done. */
-export function tellEnd({ state, ...rest }: Done, done: string, { failed }: Pick<ChangeTexts, 'failed'>): boolean {
+/** Shows how a step ended, unless the shopper has left it. Whether it was done. */
+export function showOutcome({ state, ...rest }: Done, done: string, { failed }: Pick<ChangeTexts, 'failed'>): boolean {
   if (state === 'done') showToast(done);
   if (state === 'refused') showToast(('text' in rest && rest.text) || failed, { isError: true });
   return state === 'done';
