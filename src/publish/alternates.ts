@@ -22,7 +22,7 @@ const nameOf = (members: readonly PageRecord[]) =>
 
 /**
  * What is wrong with the pages' alternates: a page that names others which do not exist or do not name it back.
- * Pages of which a language was left out are told of as that. Every member of a set carries the set's name, so a set whose members give another name is not mutual.
+ * A page without one of its languages is recorded as such. Every member of a set carries the set's name, so a set whose members give another name is not mutual.
  */
 export function alternateFaults(records: readonly PageRecord[], leftOut: readonly LeftOut[] = []): string[] {
   const own = records.filter((record) => record.fault).map((record) => `${record.address}: ${record.fault}`);

@@ -13,11 +13,11 @@ export interface Answered<Query, Page> {
   message?: string;
 }
 
-/** A read that the mall refused is told in its own words, as a toast and where the answer would stand. */
+/** A read that the mall refused is shown in the mall's words, as a toast and in the place of the answer. */
 export function tellRefusal(error: unknown): { message?: string } {
   const message = error instanceof CallError && error.problem !== 'unreachable' ? error.message : '';
   if (!message) return {};
-  // A session that is over has told so already.
+  // A session that is over has shown its own message.
   if (error instanceof CallError && error.problem !== 'login') showToast(message, { isError: true });
   return { message };
 }

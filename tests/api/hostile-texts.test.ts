@@ -246,7 +246,7 @@ describe('a mall whose texts are all hostile', { timeout: 120_000 }, () => {
     expect(existsSync(join(pages.pointer, 'robots.txt'))).toBe(true);
   });
 
-  test('is told of by the import, once a product', () => {
+  test('is reported by the import once a product', () => {
     const remarks = report.problems.filter(({ why }) => /looks like markup/.test(why));
     expect(remarks.length).toBeGreaterThan(10);
     expect(new Set(remarks.map(({ handle }) => handle)).size).toBe(remarks.length);

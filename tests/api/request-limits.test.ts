@@ -80,7 +80,7 @@ test('the refusal names the seconds to wait in every language', async () => {
   }
 });
 
-test('a visitor is told to log in before any field is named, whatever is sent', async () => {
+test('a visitor is asked to log in before any field is named, whatever is sent', async () => {
   const own = Object.entries(contract).filter(([, call]) => call.access === 'buyer');
   for (const [, { method, path }] of own) {
     const body = method === 'GET' ? {} : { body: '{"', headers: { 'Content-Type': 'application/json' } };

@@ -13,7 +13,7 @@ async function lastButton({ token }: Own, preOrderNo: string, language = 'en') {
   return mall.call('orderCreate', choicesOf(preOrderNo, loaded), { token, language });
 }
 
-test('one buyer cannot hold the stock with unpaid orders, and is told in each language what to do', async () => {
+test('one buyer cannot hold the stock with unpaid orders, and reads in each language what to do', async () => {
   const [buyer, tea] = [await newBuyer(mall), await putOnSale(mall, { stock: 1_000 })];
   const orders = [];
   for (let i = 0; i < MOST_ORDERS; i++) orders.push(await confirm(mall, buyer, await buyNow(mall, buyer, tea)));

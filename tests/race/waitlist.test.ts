@@ -8,7 +8,7 @@ import { askAs, atOnce, isOk, race, useCrowd } from '../support/race.ts';
 const mall = useMall();
 const crowd = useCrowd(mall);
 
-race(mall, 'pieces that come back go to those who wait, whoever presses meanwhile', async () => {
+race(mall, 'pieces that come back go to those who wait, whatever others order meanwhile', async () => {
   const sale = await heldSale(mall, 3);
   await beginChecks(mall.db.sql);
   const inLine = crowd.slice(0, 5);

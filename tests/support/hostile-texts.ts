@@ -78,7 +78,7 @@ const WRAPPINGS: ((attack: string) => string)[] = [
   (attack) => `灯 ${attack} مصباح`,
 ];
 
-/** Each begins and ends with its mark and number, so that it can be told whole from cut. */
+/** Each begins and ends with its mark and number, so that a cut one can be recognized. */
 export const HOSTILE_TEXTS: readonly string[] = WRAPPINGS.flatMap((wrap, way) =>
   ATTACKS.map((attack, at) => {
     const mark = `${MARK}${way * ATTACKS.length + at}`;

@@ -41,7 +41,7 @@ export async function findPlace(
   return row ?? null;
 }
 
-/** Locks SKUs of flash sales in the order of their ids; whoever changes places of several does this first. */
+/** Locks SKUs of flash sales in the order of their ids; a change of several SKUs' places begins with this. */
 export const lockSaleSkus = (tx: Sql, ids: readonly number[]) => tx`
   select 1 from seckill_sku where id = any(${[...ids]}::int[]) order by id for update`;
 

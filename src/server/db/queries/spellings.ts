@@ -41,9 +41,9 @@ const isBegun = async (sql: Sql, locale: Locale, word: string) => {
 };
 
 /**
- * The word that is the fewest slips of the finger away, and of several the most frequent one: a shopper is told one word,
- * so one is searched for. Words of the same first letter are compared all, because the
- * trigrams of a short word are spoilt by one wrong letter.
+ * The word that is the fewest slips of the finger away, and of several the most frequent one. The page names one
+ * word, so one is searched for. All words of the same first letter are compared, because one wrong letter changes most
+ * trigrams of a short word.
  */
 async function nearestWord(sql: Sql, locale: Locale, word: string): Promise<string | null> {
   const allowed = typoAllowance(word);
