@@ -28,12 +28,11 @@ export async function loadWaitlist(wish: WaitlistWish): Promise<void> {
   if (line && wanted && isSame(wanted, wish)) $waitlist.set({ wish, line });
 }
 
-const writes = { waitlistJoin: createRepeatKey(), waitlistLeave: createRepeatKey() };
+const once = createRepeatKey();
 
-/** Joins or leaves the line. Returns null when it was done, else the mall's sentence, '' where it did not answer. */
-export async function changeWaitlist(name: keyof typeof writes, wish: WaitlistWish): Promise<string | null> {
+async function change(name: 'waitlistJoin' | 'waitlistLeave', wish: WaitlistWish): Promise<string | null> {
   try {
-    const line = await writes[name](wish, (repeat) => callMall(name, wish, { repeat }));
+    const line = await once([name, wish], (repeat) => callMall(name, wish, { repeat }));
     if (wanted && isSame(wanted, wish)) $waitlist.set({ wish, line });
     return null;
   } catch (error) {
@@ -41,3 +40,9 @@ export async function changeWaitlist(name: keyof typeof writes, wish: WaitlistWi
     return error instanceof CallError && error.problem === 'refused' ? error.message : '';
   }
 }
+
+/** Joins the line. Returns null when it was done, else the mall's sentence, '' where it did not answer. */
+export const joinWaitlist = (wish: WaitlistWish) => change('waitlistJoin', wish);
+
+/** Leaves the line, and returns the same. */
+export const leaveWaitlist = (wish: WaitlistWish) => change('waitlistLeave', wish);

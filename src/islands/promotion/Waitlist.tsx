@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import { localeOf } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $waitlist, changeWaitlist, loadWaitlist, type WaitlistWish } from '#stores/flash-sale-waitlist.ts';
+import {
+  $waitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  loadWaitlist,
+  type WaitlistWish,
+} from '#stores/flash-sale-waitlist.ts';
 import { whenLoggedIn } from '#stores/login.ts';
 import { $token } from '#stores/session.ts';
 import { showToast } from '#stores/toast.ts';
@@ -41,9 +47,9 @@ export default function Waitlist(wish: WaitlistWish) {
   const [isBusy, setBusy] = useState(false);
   if (!line || !texts || line.state === 'closed') return null;
   const locale = localeOf(document.documentElement.lang);
-  const change = async (name: 'waitlistJoin' | 'waitlistLeave') => {
+  const change = async (by: typeof joinWaitlist) => {
     setBusy(true);
-    const refusal = await changeWaitlist(name, wish);
+    const refusal = await by(wish);
     setBusy(false);
     if (refusal !== null) showToast(refusal || texts.failed, { isError: true });
   };
@@ -58,7 +64,7 @@ export default function Waitlist(wish: WaitlistWish) {
             className="btn"
             type="button"
             disabled={isBusy}
-            onClick={() => whenLoggedIn(() => change('waitlistJoin'), texts.logIn)}
+            onClick={() => whenLoggedIn(() => change(joinWaitlist), texts.logIn)}
           >
             {texts.join}
           </button>
@@ -76,7 +82,7 @@ export default function Waitlist(wish: WaitlistWish) {
         </>
       )}
       {line.state !== 'open' && (
-        <button className="btn sm" type="button" disabled={isBusy} onClick={() => void change('waitlistLeave')}>
+        <button className="btn sm" type="button" disabled={isBusy} onClick={() => void change(leaveWaitlist)}>
           {texts.leave}
         </button>
       )}
