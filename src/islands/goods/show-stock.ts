@@ -24,3 +24,14 @@ export async function showStock(count: number): Promise<void> {
     if (button.value === 'buy') button.textContent = count === 0 ? texts.soldOut : texts.buyNow;
   }
 }
+
+/**
+ * A flash sale with nothing left may have a waitlist, which comes with the picker's code. All buttons of that picker are
+ * disabled, so nobody can press one; a change of its form starts the code instead (`intent/directive.ts`).
+ */
+export function startSoldOutSale(): void {
+  if (document.querySelector('[data-sale][data-seckill]'))
+    asMade()
+      ?.closest('form')
+      ?.dispatchEvent(new Event('change', { bubbles: true }));
+}

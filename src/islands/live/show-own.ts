@@ -1,6 +1,6 @@
 import { $isOffered, $offers } from '#stores/offers.ts';
 import { showOffer } from '../goods/show-offer.ts';
-import { showStock } from '../goods/show-stock.ts';
+import { showStock, startSoldOutSale } from '../goods/show-stock.ts';
 
 /** Brings a goods page's own price and stock in line with its offers; the block names the SKU that it shows. */
 export async function showOwn(): Promise<void> {
@@ -8,5 +8,8 @@ export async function showOwn(): Promise<void> {
   const offer = $offers.get()[id];
   if (offer) showOffer({ ...offer, id });
   if (!$isOffered.get()) await showStock(0);
-  else if (offer) await showStock(offer.stock);
+  else if (offer) {
+    if (offer.stock === 0) startSoldOutSale();
+    await showStock(offer.stock);
+  }
 }
