@@ -79,10 +79,4 @@ test('what an operator sets is on the pages after the next publishing, and lets 
     expect(policy, path).toMatch(/frame-src https:\/\/chat\.example\.com/);
     expect(policy, path).toMatch(/connect-src [^;]*wss:\/\/chat\.example\.com/);
   }
-  await changeSetting(mall.core, 'consumerH5Url', '');
-  expect(await pages.publish()).toEqual({ kind: 'all' });
-  await pages.build();
-  const { html, policy } = await open('/');
-  expect(html.includes('data-chat=')).toBe(false);
-  expect(policy).not.toContain('chat.example.com');
 });
