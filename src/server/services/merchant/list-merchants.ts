@@ -13,7 +13,7 @@ import { readWindows } from './read-windows.ts';
 const LIFE_MS = 1_000;
 const WINDOW_GOODS = 3;
 
-export interface MerchantSearch extends Omit<MerchantFilter, 'ids'> {
+interface MerchantSearch extends Omit<MerchantFilter, 'ids'> {
   keyword?: string | undefined;
 }
 
