@@ -1,6 +1,6 @@
-import type { CallData } from '#contract/index.ts';
+import { z } from 'zod';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
-import { readMall } from './call.ts';
+import { type Batch, readBatch, readMall } from './call.ts';
 import type { GoodsIndexEntry, GoodsSource } from './goods-source.ts';
 import { wantedPages } from './wanted.ts';
 
@@ -24,15 +24,25 @@ function indexWishes(): { goods?: string; seckill?: string }[] {
   ];
 }
 
+const beginning = z.object({
+  marketingType: z.int().catch(0),
+  names: z.record(z.string(), z.string()).catch({}),
+  image: z.string().catch(''),
+  updatedAt: z.int().catch(0),
+});
+
+/** With those that cannot be read: their pages are listed and fail one by one, so that an older version stays. */
+const entriesOf = ({ list, misfits }: Batch<GoodsIndexEntry>): GoodsIndexEntry[] => [
+  ...list,
+  ...misfits.map(({ raw, problem }) => ({ id: raw.id, ...beginning.parse(raw), problem })),
+];
+
 async function readIndex(): Promise<GoodsIndexEntry[]> {
   const entries = new Map<string, GoodsIndexEntry>();
   for (const wish of indexWishes()) {
     for (let after: number | null = 0; after !== null; ) {
-      const batch: CallData<'prerenderGoodsIndex'> = await readMall(DEFAULT_LOCALE, 'prerenderGoodsIndex', {
-        ...wish,
-        after,
-      });
-      for (const entry of batch.list) entries.set(`${entry.marketingType} ${entry.id}`, entry);
+      const batch: Batch<GoodsIndexEntry> = await readBatch(DEFAULT_LOCALE, 'prerenderGoodsIndex', { ...wish, after });
+      for (const entry of entriesOf(batch)) entries.set(`${entry.marketingType} ${entry.id}`, entry);
       after = batch.next;
     }
   }

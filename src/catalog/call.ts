@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { CallError, createCaller } from '#api-client/caller.ts';
 import { routeTable } from '#api-client/route-table.ts';
 import { BUILD_KEY_HEADER, HEADERS } from '#contract/envelope.ts';
@@ -44,18 +45,56 @@ function describe(error: unknown, name: CallName): unknown {
   return new Error(`The mall at ${API} ${cause}, asked for ${contract[name].path}.`, { cause: error });
 }
 
+const ask = <K extends CallName>(locale: Locale, name: K, input: CallInput<K>): Promise<unknown> =>
+  callerFor(locale)(name, input).catch((error: unknown) => {
+    throw describe(error, name);
+  });
+
+function misfit(name: CallName, { issues }: z.ZodError): Error {
+  const { path, message } = issues[0] ?? { path: [], message: '' };
+  return new Error(`The mall's answer to ${name} does not fit the contract at "${path.join('.')}": ${message}`);
+}
+
 /**
  * A call in one language, its answer checked and brought into the contract's shapes (numbers for money become text).
  * Rejects with a `CallError` when the mall refuses it, else with an error that names the call.
  */
 export async function readMall<K extends CallName>(locale: Locale, name: K, input: CallInput<K>): Promise<CallData<K>> {
-  const data = await callerFor(locale)(name, input).catch((error: unknown) => {
-    throw describe(error, name);
-  });
-  const parsed = contract[name].data.safeParse(data);
+  const parsed = contract[name].data.safeParse(await ask(locale, name, input));
   if (parsed.success) return parsed.data as CallData<K>;
-  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
-  throw new Error(`The mall's answer to ${name} does not fit the contract at "${path.join('.')}": ${message}`);
+  throw misfit(name, parsed.error);
+}
+
+/** The calls that pages are listed from: what cannot be read there must not take all others along. */
+type BatchCall = 'prerenderGoodsIndex' | 'prerenderArticles';
+type Item<K extends BatchCall> = CallData<K>['list'][number];
+
+export interface Batch<T> {
+  list: T[];
+  /** Items that do not fit the contract: one page cannot be made of each. */
+  misfits: { raw: { id: number; [member: string]: unknown }; problem: Error }[];
+  /** Where the next batch begins; null after the last. */
+  next: number | null;
+}
+
+const batchSchema = z.object({ list: z.array(z.looseObject({ id: z.int() })), next: z.int().nullable() });
+
+/** A bulk call whose items are checked one by one. */
+export async function readBatch<K extends BatchCall>(
+  locale: Locale,
+  name: K,
+  input: CallInput<K>,
+): Promise<Batch<Item<K>>> {
+  const batch = batchSchema.safeParse(await ask(locale, name, input));
+  if (!batch.success) throw misfit(name, batch.error);
+  const { list, next } = batch.data;
+  const item = contract[name].data.shape.list.element;
+  const read = list.map((raw) => ({ raw, parsed: item.safeParse(raw) }));
+  return {
+    list: read.flatMap(({ parsed }) => (parsed.success ? [parsed.data as Item<K>] : [])),
+    misfits: read.flatMap(({ raw, parsed }) => (parsed.success ? [] : [{ raw, problem: misfit(name, parsed.error) }])),
+    next,
+  };
 }
 
 /** Whether the mall has a call at all; a back end answers 404 to those that it does not know. */

@@ -70,6 +70,8 @@ function fetchFrom(
 
 /** Everything a goods page shows; undefined when the goods is gone since the index was read. */
 export async function goodsPage(locale: Locale, id: number, type: MarketingType): Promise<GoodsPage | undefined> {
+  const problem = (await goodsEntry(id, type))?.problem;
+  if (problem) throw problem;
   const key = `${locale} ${type} ${id}`;
   const [source, ids] = await Promise.all([goodsSource(), idsOf(type)]);
   if (!coming.has(key)) fetchFrom(source, ids, locale, type, id);

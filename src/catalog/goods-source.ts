@@ -7,7 +7,10 @@ import { hasCall } from './call.ts';
 import { listedGoods } from './listed-goods.ts';
 
 /** Names of a goods page in every language, and what stands beside them in sitemaps. */
-export type GoodsIndexEntry = CallData<'prerenderGoodsIndex'>['list'][number];
+export type GoodsIndexEntry = CallData<'prerenderGoodsIndex'>['list'][number] & {
+  /** Why no page can be made of it. */
+  problem?: Error;
+};
 
 /** Where goods pages are read from. */
 export interface GoodsSource {

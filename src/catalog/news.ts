@@ -2,7 +2,7 @@ import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
 import { safeHtml } from '#domain/safe-html.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
-import { hasCall, readMall } from './call.ts';
+import { type Batch, hasCall, readBatch, readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
 import { oncePerLocale } from './once-per-locale.ts';
 import { readAll } from './read-all.ts';
@@ -13,35 +13,53 @@ type FullArticle = CallData<'articleInfo'>;
 /** Sections and their lists, for a back end without our bulk call; as many a list as the contract allows. */
 const EACH = 100;
 
-async function listedArticles(locale: Locale): Promise<FullArticle[]> {
+interface Articles {
+  list: FullArticle[];
+  /** Those that cannot be read, by id: their pages fail one by one, so that an older version stays. */
+  problems: Map<number, Error>;
+}
+
+async function listedArticles(locale: Locale): Promise<Articles> {
   const sections = await readMall(locale, 'articleCategories', {});
   const lists = await Promise.all(
     sections.map(({ id: cid }) => readAll((page) => readMall(locale, 'articleList', { cid, page, limit: EACH }))),
   );
   const ids = new Set(lists.flat().map(({ id }) => id));
-  return Promise.all([...ids].sort((a, b) => a - b).map((id) => readMall(locale, 'articleInfo', { id })));
+  const sorted = [...ids].sort((a, b) => a - b);
+  return { list: await Promise.all(sorted.map((id) => readMall(locale, 'articleInfo', { id }))), problems: new Map() };
 }
 
-async function bulkArticles(locale: Locale): Promise<FullArticle[]> {
-  const all: FullArticle[] = [];
+async function bulkArticles(locale: Locale): Promise<Articles> {
+  const all: Articles = { list: [], problems: new Map() };
   for (let after: number | null = 0; after !== null; ) {
-    const batch: CallData<'prerenderArticles'> = await readMall(locale, 'prerenderArticles', { after });
-    all.push(...batch.list);
+    const batch: Batch<FullArticle> = await readBatch(locale, 'prerenderArticles', { after });
+    all.list.push(...batch.list);
+    for (const { raw, problem } of batch.misfits) all.problems.set(raw.id, problem);
     after = batch.next;
   }
   return all;
 }
 
-/** All articles of a language with their text, read once a build. */
-export const readArticles = oncePerLocale(async (locale) => {
-  const articles = (await hasCall('prerenderArticles')) ? bulkArticles(locale) : listedArticles(locale);
-  return (await articles).map(safeContent);
+const readOnce = oncePerLocale(async (locale): Promise<Articles> => {
+  const isBulk = await hasCall('prerenderArticles');
+  const { list, problems } = await (isBulk ? bulkArticles(locale) : listedArticles(locale));
+  return { list: list.map(safeContent), problems };
 });
 
+/** All articles of a language with their text, read once a build. */
+export const readArticles = async (locale: Locale): Promise<FullArticle[]> => (await readOnce(locale)).list;
+
+/** Why no page can be made of an article; undefined for others. */
+export const articleProblem = async (locale: Locale, id: number): Promise<Error | undefined> =>
+  (await readOnce(locale)).problems.get(id);
+
 export async function articleRoutes() {
-  const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, list: await readArticles(locale) })));
-  return all.flatMap(({ locale, list }) =>
-    list.map(({ id }) => ({ params: { locale: localeParam(locale), id: String(id) }, props: { locale, id } })),
+  const all = await Promise.all(LOCALES.map(async (locale) => ({ locale, ...(await readOnce(locale)) })));
+  return all.flatMap(({ locale, list, problems }) =>
+    [...list.map(({ id }) => id), ...problems.keys()].map((id) => ({
+      params: { locale: localeParam(locale), id: String(id) },
+      props: { locale, id },
+    })),
   );
 }
 
