@@ -18,12 +18,14 @@ interface Item {
   [member: string]: unknown;
 }
 
+const isProduct = ({ id, marketingType }: Item, wanted: number) => id === wanted && marketingType === 0;
+
 /** Faults of one thing each, as a mall's data could have them. */
 const FAULTS: Record<string, (item: Item) => Item> = {
-  '/prerender/goods/index': (item) => (item.id === GOODS.pickupCandle ? { ...item, names: null } : item),
+  '/prerender/goods/index': (item) => (isProduct(item, GOODS.pickupCandle) ? { ...item, names: null } : item),
   '/prerender/articles': (item) => (item.id === ARTICLE.opening ? { ...item, createTime: null } : item),
   '/prerender/goods': (item) =>
-    item.id === GOODS.pointsTeapot
+    isProduct(item, GOODS.pointsTeapot)
       ? JSON.parse(JSON.stringify(item), (name, value) => UNREADABLE[name] ?? value)
       : item,
 };
