@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
-import { forgetLimits, giveCode, newTicket, sentCode } from '../support/codes.ts';
+import { contract } from '#contract/index.ts';
+import { forgetLimits, giveCode, newPhoneNumber, newTicket, notThis, sentCode } from '../support/codes.ts';
 import { useMall } from '../support/mall.ts';
 import { placeOrder } from '../support/orders.ts';
 import { newBuyer, newSession } from '../support/people.ts';
@@ -57,4 +58,44 @@ test('ended sessions and a code that another device used are noted', async () =>
   expect(ended.code, String(ended.message)).toBe(CODES.ok);
   await mall.call('qrScan', { ticket: 'x'.repeat(22) }, { token: own.token });
   expect(events()).toEqual(['sessions-ended', 'qr-failed']);
+});
+
+test('each wrong password is noted with the account and why it failed, and a log-in that is locked with its limit', async () => {
+  const own = await newBuyer(mall);
+  const input = { account: own.email, password: 'wrong' };
+  const logIn = async () =>
+    mall.call('loginByPassword', { ...input, captchaVerification: await newTicket(mall, 'login', 3) });
+  for (let i = 0; i < 5; i++) await logIn();
+  expect(events()).toEqual(Array(5).fill('login-failed'));
+  expect(mall.securityEvents[0]).toMatchObject({ account: own.email, call: 'loginByPassword', reason: 'password' });
+  await logIn();
+  expect(mall.securityEvents.slice(5)).toMatchObject([
+    { event: 'limited', account: own.email, limit: expect.stringMatching(/^login-/) },
+  ]);
+});
+
+test('a wrong code to log in is noted', async () => {
+  const { email } = await newBuyer(mall);
+  await mall.call('sendCode', { account: email, purpose: 'login', captchaVerification: await newTicket(mall) });
+  await mall.call('loginByCode', { account: email, captcha: notThis(await sentCode(mall, email)) });
+  expect(mall.securityEvents).toMatchObject([{ event: 'code-failed', account: email }]);
+});
+
+test('a changed phone number and a changed password are noted', async () => {
+  const own = await newBuyer(mall);
+  const phone = newPhoneNumber();
+  const by = { token: own.token };
+  const bound = await mall.call('bindPhone', { phone, captcha: await giveCode(mall, 'phone', phone, own.buyerId) }, by);
+  expect(bound.code, String(bound.message)).toBe(CODES.ok);
+  const captcha = await giveCode(mall, 'password', own.email, own.buyerId);
+  const changed = await mall.call('passwordReset', { password: PASSWORD, captcha }, by);
+  expect(changed.code, String(changed.message)).toBe(CODES.ok);
+  expect(events()).toEqual(['phone-changed', 'password-changed']);
+});
+
+test('whether an account exists can be asked without naming it in the address of the request', async () => {
+  const { email } = await newBuyer(mall);
+  const { method } = contract.accountKnown;
+  expect(method).toBe('POST');
+  expect((await mall.call('accountKnown', { account: email })).data).toBe(true);
 });
