@@ -45,6 +45,10 @@ function describe(error: unknown, name: CallName): unknown {
   return new Error(`The mall at ${API} ${cause}, asked for ${contract[name].path}.`, { cause: error });
 }
 
+/** Whether a call failed because there is no mall: then every other one would, too. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof CallError && error.cause.problem === 'unreachable';
+
 const ask = <K extends CallName>(locale: Locale, name: K, input: CallInput<K>): Promise<unknown> =>
   callerFor(locale)(name, input).catch((error: unknown) => {
     throw describe(error, name);

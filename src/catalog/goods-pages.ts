@@ -1,7 +1,7 @@
-import { CallError } from '#api-client/caller.ts';
 import type { GoodsPage } from '#contract/prerender.ts';
 import { type MarketingType, slug } from '#domain/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
+import { isUnreachable } from './call.ts';
 import { type GoodsIndexEntry, type GoodsSource, goodsSource } from './goods-source.ts';
 import { localeParam } from './locale-routes.ts';
 import { safeGoodsPage } from './safe-content.ts';
@@ -43,10 +43,6 @@ async function idsOf(type: MarketingType): Promise<number[]> {
   return found;
 }
 
-/** One product whose data cannot be read must not take the others of its batch along. */
-const isReachable = (error: unknown) =>
-  !(error instanceof Error && error.cause instanceof CallError && error.cause.problem === 'unreachable');
-
 /** Asks for a page together with those that will be rendered after it: pages are rendered in the order of their ids. */
 function fetchFrom(
   { batch, pages }: GoodsSource,
@@ -59,8 +55,9 @@ function fetchFrom(
   const wanted = ids.slice(start, start + batch);
   const answer = pages(locale, type, wanted);
   for (const one of wanted) {
+    // One product whose data cannot be read must not take the others of its batch along.
     const read = () =>
-      answer.catch((error) => (isReachable(error) ? pages(locale, type, [one]) : Promise.reject(error)));
+      answer.catch((error) => (isUnreachable(error) ? Promise.reject(error) : pages(locale, type, [one])));
     const page = read().then((list) => list.find((found) => found.id === one));
     // A failure is for the rendering of its page; until that begins it would count as unhandled.
     page.catch(() => {});

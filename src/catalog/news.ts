@@ -2,7 +2,7 @@ import { CallError } from '#api-client/caller.ts';
 import type { CallData } from '#contract/index.ts';
 import { safeHtml } from '#domain/safe-html.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
-import { type Batch, hasCall, readBatch, readMall } from './call.ts';
+import { type Batch, hasCall, isUnreachable, readBatch, readMall } from './call.ts';
 import { localeParam } from './locale-routes.ts';
 import { oncePerLocale } from './once-per-locale.ts';
 import { readAll } from './read-all.ts';
@@ -25,8 +25,18 @@ async function listedArticles(locale: Locale): Promise<Articles> {
     sections.map(({ id: cid }) => readAll((page) => readMall(locale, 'articleList', { cid, page, limit: EACH }))),
   );
   const ids = new Set(lists.flat().map(({ id }) => id));
-  const sorted = [...ids].sort((a, b) => a - b);
-  return { list: await Promise.all(sorted.map((id) => readMall(locale, 'articleInfo', { id }))), problems: new Map() };
+  const all: Articles = { list: [], problems: new Map() };
+  const read = async (id: number) => {
+    try {
+      all.list.push(await readMall(locale, 'articleInfo', { id }));
+    } catch (error) {
+      if (isUnreachable(error) || !(error instanceof Error)) throw error;
+      all.problems.set(id, error);
+    }
+  };
+  await Promise.all([...ids].map(read));
+  all.list.sort((a, b) => a.id - b.id);
+  return all;
 }
 
 async function bulkArticles(locale: Locale): Promise<Articles> {
