@@ -2,7 +2,7 @@
 export const MERGE_OUTCOMES = ['added', 'joined', 'limited', 'full', 'gone', 'soldOut', 'mobileOnly'] as const;
 export type MergeOutcome = (typeof MERGE_OUTCOMES)[number];
 
-export interface MergedQuantities {
+interface MergedQuantities {
   isSold: boolean;
   isMobileOnly: boolean;
   stock: number;

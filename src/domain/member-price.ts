@@ -1,5 +1,5 @@
 /** What one thing costs, in wire text. */
-export interface PricedForMembers {
+interface PricedForMembers {
   price: string;
   vipPrice: string;
   isPaidMember: boolean;

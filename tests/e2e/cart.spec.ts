@@ -179,6 +179,36 @@ test.describe('the cart of a visitor', () => {
   });
 });
 
+test('a visitor’s cart is reported once after the login: what came in, what was limited, what is gone', async ({
+  page,
+  request,
+  member,
+}) => {
+  const [first, second] = await goodsOfShops(request, 2);
+  if (!first || !second) throw new Error('the mall has one shop');
+  await say(request, member, contract.cartAdd.path, adding(first, MOST_PIECES - 1));
+  await keepLines(page, [line(first, 2), line(second, 2), { goodsId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
+  await page.goto(cartLink('en'));
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator('.toast')).toContainText('2 items you picked earlier are now in your cart.');
+  await expect(page.locator('.toast')).toContainText('Some quantities were limited. 1 item could not be moved');
+  const report = page.getByRole('region', { name: 'What you picked before you logged in' });
+  const most = Math.min(first.sku.stock, MOST_PIECES);
+  const lines = report.getByRole('listitem');
+  await expect(lines).toContainText([first.card.name, 'An item', second.card.name]);
+  await expect(lines).toContainText([
+    `: In your cart: ${most}. No more can be ordered.`,
+    ': No longer sold',
+    ': 2 added.',
+  ]);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await expect(report).toHaveCount(0);
+  await expect(page.locator('.cart h1')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('.ct').first()).toBeVisible();
+  await expect(report).toHaveCount(0);
+});
+
 test.describe('the cart of who is logged in', () => {
   test('is the same here and in the mall: added, counted, changed, moved, removed', async ({
     page,

@@ -5,6 +5,7 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SkuText } from '../ui/SkuText.tsx';
 import type { CartTexts, MergeTexts } from './texts.ts';
 
 interface Props {
@@ -63,7 +64,8 @@ function MergedLines({ lines, locale, texts }: Props) {
       {lines.map((line) => (
         <li key={`${line.productAttrUnique} ${line.outcome}`}>
           <b dir="auto">{line.proName || texts.merge.unnamed}</b>
-          {line.sku && <span dir="auto"> {line.sku}</span>}: {reasonOf(line, texts, locale)}
+          {line.sku && ' '}
+          {line.sku && <SkuText sku={line.sku} />}: {reasonOf(line, texts, locale)}
         </li>
       ))}
     </ul>
