@@ -1,31 +1,49 @@
+import { momentOf, nextDate } from '#domain/zoned-time.ts';
+import { setPaidMember } from '#server/db/queries/paid-member.ts';
 import type { PersonName } from '#server/db/queries/people.ts';
-import { setPaidMember } from '#server/db/queries/people.ts';
 import type { Mall } from '#server/mall.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { Command } from './command.ts';
 import { personNamed, readPerson } from './find-person.ts';
+import { readDay } from './read-values.ts';
 
-const USAGE = 'add|remove E-MAIL|PHONE|ACCOUNT';
+const USAGE = 'add E-MAIL|PHONE|ACCOUNT [--until yyyy-MM-dd] | remove E-MAIL|PHONE|ACCOUNT';
 
-/** Makes somebody a paying member, or ends the membership; says so. Throws an `OperatorError` for nobody. */
-export async function setMemberAndTell(mall: Mall, name: PersonName, isMember: boolean): Promise<string> {
+/** The moment after the last day of a membership, in the mall's zone. Throws an `OperatorError` for a day that is over. */
+function endOf(day: string, mall: Mall): Date {
+  const end = momentOf(nextDate(day), '00:00', mall.config.timezone);
+  if (end <= mall.clock()) throw new OperatorError(`--until is the last day of the membership, and ${day} is over.`);
+  return new Date(end);
+}
+
+/** Makes somebody a paying member, up to a day or without an end, or ends the membership; says so. */
+export async function setMemberAndTell(
+  mall: Mall,
+  name: PersonName,
+  isMember: boolean,
+  until?: string,
+): Promise<string> {
+  const end = until === undefined ? null : endOf(until, mall);
   const buyerId = await personNamed(mall, name);
-  await setPaidMember(mall.db.sql, buyerId, isMember);
-  return isMember ? `Account ${buyerId} is a paying member now.` : `Account ${buyerId} is no paying member any more.`;
+  await setPaidMember(mall.db.sql, buyerId, isMember, end);
+  if (!isMember) return `Account ${buyerId} is no paying member any more.`;
+  return `Account ${buyerId} is a paying member now${until === undefined ? '' : `, until ${until}`}.`;
 }
 
 export const member: Command = {
   usage: USAGE,
-  options: {},
-  async run({ positionals }, config) {
+  options: { until: { type: 'string', about: 'last day of the membership; without it there is no end' } },
+  async run({ positionals, values }, config) {
     const [action, who, more] = positionals;
     if ((action !== 'add' && action !== 'remove') || more !== undefined)
       throw new OperatorError(`Usage: mall member ${USAGE}.`);
     const name = readPerson(who);
+    const until = values['until'] === undefined ? undefined : readDay('--until', values['until']);
+    if (until !== undefined && action === 'remove') throw new OperatorError('--until goes with "mall member add".');
     const open = await openMall(config);
     try {
-      console.log(await setMemberAndTell(open.mall, name, action === 'add'));
+      console.log(await setMemberAndTell(open.mall, name, action === 'add', until));
     } finally {
       await open.close();
     }

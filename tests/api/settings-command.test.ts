@@ -46,6 +46,25 @@ describe('a setting', () => {
   });
 });
 
+test('a membership with a last day ends after it, for prices, the profile and the checkout', async () => {
+  const { token, buyerId } = await newBuyer(mall);
+  const isMember = async () => {
+    const { isPaidMember } = (await mall.call('userInfo', {}, { token })).data as { isPaidMember: boolean };
+    const { userIsPaidMember } = (await mall.call('globalConfig', {}, { token })).data as { userIsPaidMember: boolean };
+    const coupons = (await mall.call('cartCoupons', {}, { token })).data as { isPaidMember: boolean };
+    return [isPaidMember, userIsPaidMember, coupons.isPaidMember];
+  };
+  const name = { id: buyerId };
+  const told = await setMemberAndTell(mall.core, name, true, '2099-12-31');
+  expect(told).toBe(`Account ${buyerId} is a paying member now, until 2099-12-31.`);
+  expect(await isMember()).toEqual([true, true, true]);
+  await mall.db.sql`update buyer set paid_member_until = ${new Date(mall.now - 1)} where id = ${buyerId}`;
+  expect(await isMember()).toEqual([false, false, false]);
+  await expect(setMemberAndTell(mall.core, name, true, '2020-01-01')).rejects.toThrow('2020-01-01 is over');
+  await setMemberAndTell(mall.core, name, true);
+  expect(await isMember()).toEqual([true, true, true]);
+});
+
 test('a paying member is one for the configuration that pages read and for prices that only members see, a visitor is none', async () => {
   const { token, email } = await newBuyer(mall);
   const isMember = async (headers = {}) =>

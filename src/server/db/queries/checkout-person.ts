@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { AddressRow } from './addresses.ts';
+import { isPaidMemberNow } from './paid-member.ts';
 import { currentPoints } from './points.ts';
 
 /** What of a buyer a checkout depends on, in one statement. */
@@ -34,7 +35,7 @@ export type CheckoutAddress = Pick<
 
 /** Somebody else's address is not found. `addressId` 0: the default, -1: none at all. One row, or none where the account is closed. */
 export const checkoutPerson = (sql: Sql, buyerId: number, addressId: number, now: Date) => sql<CheckoutPerson[]>`
-    select b.is_paid_member as "isPaidMember", ${currentPoints(sql, buyerId, now)}::float8 as points,
+    select ${isPaidMemberNow(sql, now)} as "isPaidMember", ${currentPoints(sql, buyerId, now)}::float8 as points,
       coalesce((select balance from wallet where buyer_id = b.id), 0)::float8 as balance, a.address
     from buyer b
     left join lateral (

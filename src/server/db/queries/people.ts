@@ -40,13 +40,3 @@ export function listPeople(sql: Sql, words: string, page: Window) {
     order by b.id desc limit ${limit} offset ${offset}`;
   return pageOfRows(page, ask);
 }
-
-/** Whether somebody pays the member price; a membership has no end until an operator takes it away. */
-export const setPaidMember = (sql: Sql, buyerId: number, isMember: boolean) =>
-  sql`update buyer set is_paid_member = ${isMember} where id = ${buyerId}`;
-
-export async function findIsPaidMember(sql: Sql, buyerId: number): Promise<boolean> {
-  const [row] = await sql<{ isMember: boolean }[]>`
-    select is_paid_member as "isMember" from buyer where id = ${buyerId}`;
-  return row?.isMember ?? false;
-}

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import type { Identity } from './identities.ts';
+import { isPaidMemberNow } from './paid-member.ts';
 import { currentPoints } from './points.ts';
 
 export interface ProfileRow {
@@ -24,12 +25,17 @@ export interface ProfileRow {
 }
 
 /** A buyer whose session lives; one who closed the account a moment ago has none. */
-export async function findProfile(sql: Sql, buyerId: number, locale: Locale): Promise<ProfileRow | undefined> {
+export async function findProfile(
+  sql: Sql,
+  buyerId: number,
+  locale: Locale,
+  now: Date,
+): Promise<ProfileRow | undefined> {
   const [row] = await sql<ProfileRow[]>`
     select b.id, b.nickname, b.avatar, coalesce(b.phone, '') as phone, coalesce(b.email, '') as email,
       coalesce(b.birthday::text, '') as birthday, b.sex, coalesce(t.name, c.code, '') as country,
       coalesce(c.code, '') as "countryCode", coalesce(c.id, 0) as "countryId", b.province, b.city,
-      b.real_name as "realName", b.identity_number as "identityNumber", b.is_paid_member as "isPaidMember",
+      b.real_name as "realName", b.identity_number as "identityNumber", ${isPaidMemberNow(sql, now)} as "isPaidMember",
       b.password_hash is not null as "hasPassword"
     from buyer b left join country c on c.id = b.country_id
     left join lateral (
@@ -91,7 +97,7 @@ export interface CentreRow {
 /** What the account's first page counts, in one statement. Coupons count while they can be used. */
 export async function countBelongings(sql: Sql, buyerId: number, now: Date, lapsingBefore: Date) {
   const [row] = await sql<CentreRow[]>`
-    select b.nickname, b.avatar, b.is_paid_member as "isPaidMember", b.created_at as "createdAt",
+    select b.nickname, b.avatar, ${isPaidMemberNow(sql, now)} as "isPaidMember", b.created_at as "createdAt",
       (select count(*)::int from favourite_goods where buyer_id = b.id) as "favouriteGoods",
       (select count(*)::int from favourite_merchant where buyer_id = b.id) as "favouriteShops",
       (select count(*)::int from footprint where buyer_id = b.id) as footprints,

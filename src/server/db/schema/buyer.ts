@@ -27,6 +27,8 @@ export const buyer = pgTable(
     realName: text('real_name').notNull().default(''),
     identityNumber: text('identity_number').notNull().default(''),
     isPaidMember: boolean('is_paid_member').notNull().default(false),
+    /** When the membership ends; null for one without an end. */
+    paidMemberUntil: moment('paid_member_until'),
     /** When the account will be closed, if its owner does not come back before. */
     closingAt: moment('closing_at'),
     closedAt: moment('closed_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "buyer" ADD COLUMN "paid_member_until" timestamp with time zone;
