@@ -145,7 +145,7 @@ for (const { locale, name } of FEW) {
     const words = loginIn(page, locale);
     await security.open();
     await security.button('turnOn').click();
-    const secret = (await security.twoStep.locator('.secret').innerText()).replaceAll(' ', '');
+    const secret = ((await security.twoStep.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
     const codeOf = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
     const appCode = security.twoStep.getByLabel(words.t('appCode'), { exact: true });
     await security.button('confirmApp').click();

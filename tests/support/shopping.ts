@@ -56,7 +56,8 @@ export function keepShopping(port: number, sql: Sql, buyers: readonly Own[], goo
     const fine = answer.headers.get(ERROR_HEADER) ?? '';
     shopping.refusals.set(fine, (shopping.refusals.get(fine) ?? 0) + 1);
     // A press that comes too fast (429) or while the first is in work (409) is made again later, as a failed one is.
-    if (envelope.code === CODES.failed || fine === '409' || fine === '429') throw new LostAnswer(`${name}: ${envelope.message}`);
+    if (envelope.code === CODES.failed || fine === '409' || fine === '429')
+      throw new LostAnswer(`${name}: ${envelope.message}`);
     throw new Error(`${name} was refused: ${envelope.message}`);
   }
 
