@@ -95,6 +95,18 @@ describe('the owner of an account', () => {
     expect(await sentTo(phone)).toEqual([]);
   });
 
+  test.each([
+    ['passkeyAdd', 'remove this passkey under “Login and security” at once, then change your password'],
+    ['secondFactorConfirm', 'turn it off under “Login and security” at once, then change your password'],
+    ['passwordReset', 'change your password and log out everywhere else'],
+  ])('reads how to undo %s where it was somebody else: a new password ends no passkey', async (name, advice) => {
+    const own = await newBuyer(mall);
+    for (const [call, inputFor] of CHANGES.filter(([call]) => call === name))
+      await mall.call(call, await inputFor(own), by(own));
+    const [sent] = (await sentTo(own.email)).slice(-1);
+    expect(sent?.body).toContain(advice);
+  });
+
   test('reads the notice in the language that the change was made in', async () => {
     const bodies = new Set<string | undefined>();
     for (const language of LOCALES) {

@@ -24,6 +24,12 @@ const NOTICES = {
 
 export type Notice = keyof typeof NOTICES;
 
+/** What an owner does who has not made the change. A new password ends neither a passkey nor the second factor of a thief. */
+const ifNotOwner = (notice: Notice) => {
+  if (notice === 'passkeyAdded') return 'messages:ifNotYourPasskey';
+  return notice === 'secondFactorOn' ? 'messages:ifNotYourFactor' : 'messages:ifNotYou';
+};
+
 /** For one account in a day: enough to warn its owner, too few for a thief to bury the warning or to run up a bill for texts. */
 const SENT = { name: 'security-notice', times: 20, seconds: 86_400 } satisfies Limit;
 
@@ -41,6 +47,7 @@ async function noticeMessage(context: CallContext, owner: Owner, notice: Notice)
   const values = {
     mall: (await readMallSettings(context)).siteName,
     what: t(NOTICES[notice]),
+    ifNot: t(ifNotOwner(notice)),
     when: utcMomentText(now, locale),
     device: deviceName(header('User-Agent') ?? '') || t('messages:unknownDevice'),
     link: mall.config.origin + accountLink(locale, 'security'),
