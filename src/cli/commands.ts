@@ -42,6 +42,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Makes somebody a paying member, or ends the membership.',
     load: async () => (await import('./member.ts')).member,
   },
+  'second-factor': {
+    about: 'Turns off two-step verification for an owner who has lost the app and the recovery codes.',
+    load: async () => (await import('./second-factor.ts')).secondFactor,
+  },
   settings: {
     about: 'Shows and changes the settings of the mall: name, colour, contact, chat, mobile mall.',
     load: async () => (await import('./settings.ts')).settings,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { removeAndReport } from '#cli/second-factor.ts';
 import { CODES } from '#contract/envelope.ts';
 import type { LoginAnswer } from '#contract/login-answer.ts';
 import { LOCALES } from '#locale/locales.ts';
@@ -67,6 +68,29 @@ describe('the second factor', () => {
     await mall.call('secondFactorEnd', {}, by(own));
     expect((await byPassword(own)).code).toBe(CODES.ok);
     expect(mall.securityEvents.filter(({ event }) => event === 'second-factor-changed')).toHaveLength(2);
+  });
+});
+
+describe('an operator', () => {
+  test('removes the second factor of an owner who lost it, which the log notes and the owner reads', async () => {
+    const own = await protectedBuyer();
+    const [unused = ''] = own.recoveryCodes;
+    const ticket = ticketOf(await byPassword(own));
+    expect(await removeAndReport(mall.core, { email: own.email }, 'de')).toContain('is off');
+    expect(fine(await goOn(ticket, unused))).toBeGreaterThan(0);
+    expect((await byPassword(own)).code).toBe(CODES.ok);
+    expect((await mall.call('securityInfo', {}, by(own))).data).toMatchObject({
+      hasSecondFactor: false,
+      recoveryCodes: 0,
+    });
+    expect(mall.securityEvents).toContainEqual({
+      event: 'second-factor-changed',
+      ...{ buyerId: own.buyerId, reason: 'removed by operator' },
+    });
+    const [sent] = await mall.db.sql`
+      select body from message where target = ${own.email} order by id desc limit 1`;
+    expect(sent?.['body']).toContain('wurde für Ihr Konto ausgeschaltet');
+    await expect(removeAndReport(mall.core, { email: own.email }, 'de')).rejects.toThrow('is not on');
   });
 });
 

@@ -48,7 +48,7 @@ export type MallSettings = z.infer<typeof settingsSchema>;
 const storedSchema = z.record(z.string(), z.unknown()).catch({}).pipe(settingsSchema);
 
 /** The settings of the whole mall, the row 'global'. */
-export const readMallSettings = ({ mall }: CallContext): Promise<MallSettings> =>
+export const readMallSettings = ({ mall }: Pick<CallContext, 'mall'>): Promise<MallSettings> =>
   mall.cache.read('settings', { lifeMs: LIFE_MS }, async () =>
     storedSchema.parse(await findSetting(mall.db.sql, 'global')),
   );

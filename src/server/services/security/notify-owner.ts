@@ -33,13 +33,16 @@ const ifNotOwner = (notice: Notice) => {
 /** For one account in a day: enough to warn its owner, too few for a thief to bury the warning or to run up a bill for texts. */
 const SENT = { name: 'security-notice', times: 20, seconds: 86_400 } satisfies Limit;
 
+/** A change comes with a call, or from the operator's command line. */
+type Change = Pick<CallContext, 'mall' | 'locale' | 'now' | 'header'>;
+
 type Owner = Pick<AccountRow, 'id' | 'email' | 'phone'>;
 
 /** By e-mail where the mall can send it: it costs nothing and says more. */
-const targetOf = (owner: Owner, { mall }: CallContext) =>
+const targetOf = (owner: Owner, { mall }: Change) =>
   [emailOf(owner), phoneOf(owner)].find((target) => target && isDeliverable(mall.config, target.kind)) ?? null;
 
-async function noticeMessage(context: CallContext, owner: Owner, notice: Notice): Promise<Message | null> {
+async function noticeMessage(context: Change, owner: Owner, notice: Notice): Promise<Message | null> {
   const target = targetOf(owner, context);
   if (!target) return null;
   const { mall, locale, now, header } = context;
@@ -60,7 +63,7 @@ async function noticeMessage(context: CallContext, owner: Owner, notice: Notice)
  * Sends the owner a notice of a change, after it is stored. `owner` as the account was before: who has changed the e-mail
  * address may be a thief. A notice that cannot be sent is logged, and the change stays.
  */
-export async function notifyOwner(context: CallContext, owner: Owner, notice: Notice): Promise<void> {
+export async function notifyOwner(context: Change, owner: Owner, notice: Notice): Promise<void> {
   const { mall } = context;
   try {
     const message = await noticeMessage(context, owner, notice);
@@ -72,5 +75,5 @@ export async function notifyOwner(context: CallContext, owner: Owner, notice: No
 }
 
 /** The same for changes that leave phone number and e-mail address as they are. */
-export const notifyBuyer = async (context: CallContext, buyerId: number, notice: Notice): Promise<void> =>
+export const notifyBuyer = async (context: Change, buyerId: number, notice: Notice): Promise<void> =>
   notifyOwner(context, await getAccount(context.mall.db.sql, buyerId), notice);
