@@ -1,6 +1,7 @@
 import { dev as startAstro } from 'astro';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import type { Config } from '#server/config.ts';
+import { buildKeyOf } from '#server/http/page-builder.ts';
 import { keepRounds } from '#server/jobs/rounds.ts';
 import { openMall } from '#server/open-mall.ts';
 import { checkPort, serve } from '#server/serve.ts';
@@ -34,8 +35,9 @@ async function run(config: Config): Promise<void> {
   const offer = { app: open.app, site: noSite, missingPicture: painting?.paintNow };
   const served = await serve(offer, { ...config, port: 0, host: '127.0.0.1' }, open.mall.log);
   const api = `http://127.0.0.1:${served.port}`;
-  // Pages read both when they are loaded, which is in this process and from here on.
-  Object.assign(process.env, { MALL_API: api, MALL_ORIGIN: config.origin, ASTRO_TELEMETRY_DISABLED: '1' });
+  // Pages read them when they are loaded, which is in this process and from here on.
+  const key = { MALL_BUILD_KEY: buildKeyOf(open.mall) };
+  Object.assign(process.env, { ...key, MALL_API: api, MALL_ORIGIN: config.origin, ASTRO_TELEMETRY_DISABLED: '1' });
   const pages = await startPages(config, api);
   const stopRounds = keepRounds(open.mall);
   // Vite would end the process by itself, and leave the database running.

@@ -12,7 +12,9 @@ export interface Arrangement {
   isProduction: boolean;
 }
 
-const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+/** Whether an address is one that only this machine reaches. */
+export const isLoopback = (address: string): boolean =>
+  address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
 /** Whether a host name of an address (`localhost`, `[::1]`) always means this machine (RFC 6761, RFC 5735). */
 export function isLocalName(hostname: string): boolean {
@@ -27,8 +29,17 @@ export function isLocalName(hostname: string): boolean {
 export const isLocalOnly = ({ host, origin, proxies, isProduction }: Arrangement): boolean =>
   (host === null || isLoopback(host)) && isLocalName(new URL(origin).hostname) && proxies === 0 && !isProduction;
 
-/** Every proxy and tunnel adds one of these unless it is told not to. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip'];
+/** Every proxy and tunnel adds one of these when it is set up to say for whom it asks; many do it by themselves. */
+export const PROXY_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const;
 
 /** Nearly every request; the others are parsed. */
 const USUAL = /^(?:https?:\/\/)?localhost(?::\d+)?$/;
@@ -36,17 +47,26 @@ const USUAL = /^(?:https?:\/\/)?localhost(?::\d+)?$/;
 const isLocalAddress = (text: string, prefix = '') =>
   USUAL.test(text) || isLocalName(URL.parse(prefix + text)?.hostname ?? '');
 
+/** Why the page that sends a request is none of this machine; null when it is, or when nothing says so. */
+function foreignPage({ origin, referer, ...headers }: IncomingHttpHeaders): string | null {
+  if (origin !== undefined && !isLocalAddress(origin)) return 'a page that is not of this machine sends it';
+  const isCrossSite = headers['sec-fetch-site'] === 'cross-site';
+  // Who follows a link in a mail or a manual to the mall of the same machine comes from another site, too.
+  if (isCrossSite && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document') return null;
+  if (referer !== undefined) return isLocalAddress(referer) ? null : 'a page that is not of this machine asks for it';
+  return isCrossSite && origin === undefined ? 'a page of another site asks for it' : null;
+}
+
 /**
  * Why a request to a mall that is reachable from this machine alone does not come from here; null when it does. A proxy or
  * a tunnel on this machine brings strangers to a loopback address, and a page of another site can have its own name point
- * there (DNS rebinding). Both show in the headers.
+ * there (DNS rebinding). Both show in the headers, or in HTTP/1.0, which nginx speaks to what is behind it unless it is told
+ * otherwise. A proxy that speaks HTTP/1.1, replaces the host and adds nothing looks like a program of this machine.
  */
-export function cameFromElsewhere(headers: IncomingHttpHeaders): string | null {
-  const forwarded = FORWARDED.find((name) => headers[name] !== undefined);
+export function cameFromElsewhere(headers: IncomingHttpHeaders, httpVersion: string): string | null {
+  if (httpVersion === '1.0') return 'it speaks HTTP/1.0, as proxies do';
+  const forwarded = PROXY_HEADERS.find((name) => headers[name] !== undefined);
   if (forwarded) return `it carries the header ${forwarded} of a proxy`;
-  const { host, origin } = headers;
-  // Only programs that speak HTTP/1.0 send no host; browsers always do.
-  if (host !== undefined && !isLocalAddress(host, 'http://')) return 'it asks for a host that is not this machine';
-  if (origin !== undefined && !isLocalAddress(origin)) return 'a page that is not of this machine sends it';
-  return null;
+  if (!isLocalAddress(headers.host ?? '', 'http://')) return 'it asks for a host that is not this machine';
+  return foreignPage(headers);
 }

@@ -16,11 +16,15 @@ interface Client {
   remoteAddress?: string;
   headers?: Record<string, string>;
   proxies?: number;
+  localOnly?: boolean;
 }
 
 /** The fine code of a refusal; null for an answer. */
-async function fineCode(path: string, { remoteAddress = '203.0.113.7', headers = {}, proxies = 0 }: Client) {
-  const core = { ...mall.core, config: { ...mall.core.config, proxies, buildKey: KEY } };
+async function fineCode(
+  path: string,
+  { remoteAddress = '203.0.113.7', headers = {}, proxies = 0, localOnly = true }: Client,
+) {
+  const core = { ...mall.core, config: { ...mall.core.config, localOnly, proxies, buildKey: KEY } };
   const answer = await createApp(core).request(path, { headers }, { incoming: { socket: { remoteAddress } } });
   return answer.headers.get('Mall-Error');
 }
@@ -35,10 +39,12 @@ describe.each(paths)('%s', (path) => {
     ['from a proxy on this machine', { remoteAddress: '127.0.0.1', headers: { 'X-Forwarded-For': '203.0.113.7' } }],
     ['from a proxy on this machine, by RFC 7239', { remoteAddress: '::1', headers: { Forwarded: 'for=203.0.113.7' } }],
     ['from this machine behind proxies', { remoteAddress: '127.0.0.1', proxies: 1 }],
+    ['of an open mall whose proxy nobody configured', { remoteAddress: '127.0.0.1', localOnly: false }],
   ])('is refused to a client %s', async (_, client) => expect(await fineCode(path, client)).toBe('403'));
 
   test.each<[string, Client]>([
     ['with the key', { headers: { [BUILD_KEY_HEADER]: KEY } }],
+    ['with the key on the machine of an open mall', { headers: { [BUILD_KEY_HEADER]: KEY }, localOnly: false }],
     ['with the key behind proxies', { headers: { [BUILD_KEY_HEADER]: KEY }, proxies: 1 }],
     ['on this machine', { remoteAddress: '127.0.0.1' }],
     ['on this machine, by IPv6', { remoteAddress: '::ffff:127.0.0.1' }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CallName, contract } from '#contract/index.ts';
 import { LOCALES } from '#locale/locales.ts';
+import { createApp } from '#server/app.ts';
 import { buyNow } from '../support/checkout-calls.ts';
 import { putOnSale } from '../support/for-sale.ts';
 import { requestOf, type Settings, useMall } from '../support/mall.ts';
@@ -64,6 +65,15 @@ test('one network’s visitors cannot flood the mall with writes, and another ne
   const answers = await Promise.all(Array.from({ length: 6_100 }, () => ask(address)));
   expect(answers.filter(({ wait }) => wait > 0)).toHaveLength(100);
   expect((await ask(newNetwork())).wait).toBe(0);
+});
+
+test('strangers whom a forgotten proxy brings from this machine have the limits of one network, not none', async () => {
+  const app = createApp({ ...mall.core, config: { ...mall.core.config, localOnly: false } });
+  const { path, init } = requestOf(contract.safetyCheck, {});
+  const ask = async () =>
+    (await app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).headers;
+  const answers = await Promise.all(Array.from({ length: 6_010 }, ask));
+  expect(answers.filter((headers) => headers.has('Retry-After'))).toHaveLength(10);
 });
 
 test('the refusal names the seconds to wait in every language', async () => {

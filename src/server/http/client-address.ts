@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { plainAddress, withoutPort } from '#domain/network.ts';
+import type { Config } from '../config.ts';
+import { isLoopback, PROXY_HEADERS } from '../local-only.ts';
 
 /** Where requests come from that no socket brought: builds and tests in this process. */
 const HERE = 'here';
-
-/** Headers with which proxies say for whom they ask. */
-const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'];
 
 const remoteAddress = ({ env }: Context) => ((env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress;
 
@@ -14,12 +13,17 @@ const remoteAddress = ({ env }: Context) => ((env ?? {}) as Partial<HttpBindings
 export const isInProcess = (context: Context): boolean =>
   ((context.env ?? {}) as Partial<HttpBindings>).incoming === undefined;
 
-/** Whether the client itself runs on this machine. With proxies in front nobody can tell, so that nobody does. */
-export function isLocalClient(context: Context, proxies: number): boolean {
+/**
+ * Whether the client itself runs on this machine. Only a mall of this machine alone can tell: to others a proxy on this
+ * machine may bring everybody, whether or not it is configured.
+ */
+export function isLocalClient(
+  context: Context,
+  { localOnly, proxies }: Pick<Config, 'localOnly' | 'proxies'>,
+): boolean {
   if (isInProcess(context)) return true;
-  const address = plainAddress(remoteAddress(context) ?? '');
-  const isLoopback = address === '::1' || address.startsWith('127.');
-  return proxies === 0 && isLoopback && FORWARDED.every((name) => context.req.header(name) === undefined);
+  if (!localOnly || proxies > 0 || !isLoopback(plainAddress(remoteAddress(context) ?? ''))) return false;
+  return PROXY_HEADERS.every((name) => context.req.header(name) === undefined);
 }
 
 /**

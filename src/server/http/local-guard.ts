@@ -14,7 +14,7 @@ address that people see, and MALL_PROXIES to the number of proxies in front of i
 export function createLocalGuard(log: Log) {
   let isNoted = false;
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const reason = cameFromElsewhere(request.headers);
+    const reason = cameFromElsewhere(request.headers, request.httpVersion);
     if (!reason) return false;
     // Once: strangers could fill the disk.
     if (!isNoted)

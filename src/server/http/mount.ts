@@ -108,7 +108,7 @@ async function admit(name: string, call: Call, mall: Mall, { limits }: Brakes, c
   if (isFailure(own) || isInProcess(context)) return own;
   const buyerId = call.access === 'buyer' ? (await own.session())?.buyerId : undefined;
   const { now, address, requestId } = own;
-  const isLocal = isLocalClient(context, mall.config.proxies);
+  const isLocal = isLocalClient(context, mall.config);
   return limits(name, call, { now, address, requestId, buyerId, isLocal }) ?? own;
 }
 

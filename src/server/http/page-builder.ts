@@ -16,5 +16,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function isPageBuilder(context: Context, mall: KeyedMall): boolean {
   const sent = context.req.header(BUILD_KEY_HEADER);
   if (sent !== undefined && timingSafeEqual(digest(sent), digest(buildKeyOf(mall)))) return true;
-  return isLocalClient(context, mall.config.proxies);
+  return isLocalClient(context, mall.config);
 }

@@ -1,5 +1,7 @@
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
@@ -62,6 +64,14 @@ test('a proxy, a tunnel and a foreign name that point at a mall of this machine 
   await served.close();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/MALL_ORIGIN and MALL_PROXIES/);
+});
+
+test('nginx as it comes, which names no client and passes on its own idea of the host, gets nothing from such a mall', async () => {
+  const served = await serve(offer, config, log);
+  const socket = connect(served.port, '127.0.0.1');
+  socket.end(`GET /api/sandbox/outbox HTTP/1.0\r\nHost: 127.0.0.1:${served.port}\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 421 /);
+  await served.close();
 });
 
 test('a mall that is open to others answers by any name and behind proxies', async () => {

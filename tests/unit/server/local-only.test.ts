@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { type Arrangement, cameFromElsewhere, isLocalName, isLocalOnly } from '#server/local-only.ts';
+import { type Arrangement, cameFromElsewhere, isLocalName, isLocalOnly, PROXY_HEADERS } from '#server/local-only.ts';
 
 const HOSTS = {
   null: true,
@@ -71,30 +71,42 @@ test.each([
   '[::ffff:127.0.0.1]',
 ])('the name "%s" may mean another machine', (name) => expect(isLocalName(name)).toBe(false));
 
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
 describe('a request to a mall of this machine alone', () => {
   test.each([
-    {},
     { host: 'localhost:4321' },
     { host: '127.0.0.1:4321', origin: 'http://localhost:4321' },
     { host: '[::1]:4321', origin: 'http://[::1]:4321' },
     { host: 'mall.localhost' },
+    { host: 'localhost:4321', referer: 'http://localhost:4321/cart', 'sec-fetch-site': 'same-origin' },
+    { host: 'localhost:4321', referer: 'http://127.0.0.1:4321/', 'sec-fetch-site': 'cross-site' },
+    { host: 'localhost:4321', origin: 'http://127.0.0.1:4321', 'sec-fetch-site': 'cross-site' },
+    { host: 'localhost:4321', referer: 'https://docs.example/', 'sec-fetch-site': 'cross-site', ...NAVIGATION },
+    { host: 'localhost:4321', 'sec-fetch-site': 'none', ...NAVIGATION },
   ])('is served with the headers %o', (headers) => {
-    expect(cameFromElsewhere(headers)).toBeNull();
+    expect(cameFromElsewhere(headers, '1.1')).toBeNull();
   });
 
   test.each([
+    {},
     { host: 'mall.example' },
     { host: 'localhost.evil.example:4321' },
     { host: 'localhost@evil.example' },
     { host: '192.168.0.7:4321' },
     { host: '' },
-    { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
-    { host: 'localhost', 'x-forwarded-host': 'mall.example' },
-    { host: 'localhost', 'x-real-ip': '203.0.113.9' },
-    { host: 'localhost', forwarded: 'for=203.0.113.9' },
+    ...PROXY_HEADERS.map((name) => ({ host: 'localhost', [name]: '203.0.113.9' })),
     { host: 'localhost', origin: 'https://mall.example' },
     { host: 'localhost', origin: 'null' },
+    { host: 'localhost', referer: 'https://mall.example/cart' },
+    { host: 'localhost', referer: 'https://mall.example/', 'sec-fetch-site': 'same-origin', ...NAVIGATION },
+    { host: 'localhost', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    { host: 'localhost', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
   ])('is refused with the headers %o', (headers) => {
-    expect(cameFromElsewhere(headers)).not.toBeNull();
+    expect(cameFromElsewhere(headers, '1.1')).not.toBeNull();
+  });
+
+  test('is refused in HTTP/1.0, which nginx speaks with the address that it passes on to as the host', () => {
+    expect(cameFromElsewhere({ host: '127.0.0.1:4321', connection: 'close' }, '1.0')).toMatch(/HTTP\/1\.0/);
   });
 });
