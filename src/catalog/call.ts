@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CallError, createCaller } from '#api-client/caller.ts';
 import { routeTable } from '#api-client/route-table.ts';
-import { BUILD_KEY_HEADER, HEADERS } from '#contract/envelope.ts';
+import { BUILD_KEY_HEADER, ERROR_HEADER, HEADERS } from '#contract/envelope.ts';
 import { type CallData, type CallInput, type CallName, contract } from '#contract/index.ts';
 import type { Locale } from '#locale/locales.ts';
 
@@ -14,6 +14,17 @@ function buildKey(): Record<string, string> {
   return key ? { [BUILD_KEY_HEADER]: key } : {};
 }
 
+/** The fine code of a mall whose database is away or too slow. */
+const UNAVAILABLE = 503;
+
+/** An answer of a mall that is unavailable for the moment counts as none: it says nothing of what was asked for. */
+async function fetchFromMall(address: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init);
+  if (Number(answer.headers.get(ERROR_HEADER)) !== UNAVAILABLE) return answer;
+  await answer.body?.cancel();
+  throw new Error('the mall is unavailable for the moment');
+}
+
 const callers = new Map<Locale, ReturnType<typeof createCaller>>();
 
 function callerFor(locale: Locale) {
@@ -21,7 +32,7 @@ function callerFor(locale: Locale) {
   if (found) return found;
   const made = createCaller(routeTable, {
     base: API,
-    fetch: (address, init) => fetch(address, init),
+    fetch: fetchFromMall,
     headers: () => ({ [HEADERS.language]: locale, ...buildKey() }),
     onLoginFailure: () => {},
     timeoutMs: 60_000,

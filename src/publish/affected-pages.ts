@@ -108,7 +108,7 @@ export const pagesThatShow = (
   [...records].filter((record) => !made.has(record.file) && record.shows.some((thing) => things.has(thing)));
 
 /** The same pages as a build is asked for them. */
-export function asWanted(records: readonly PageRecord[]) {
+export function asWanted(records: readonly Pick<PageRecord, 'address'>[]) {
   const named = records.map(({ address }) => ({ address, named: readPrettyUrl(address.split('/').at(-1) ?? '') }));
   const goods = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type !== 1 ? page.id : []));
   const seckill = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type === 1 ? page.id : []));

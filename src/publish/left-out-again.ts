@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Wanted } from '#catalog/wanted.ts';
+import { asWanted } from './affected-pages.ts';
 import { type LeftOut, pageKey, readLeftOut, sinceBefore, writeLeftOut } from './left-out.ts';
 import type { PageRecord } from './page-record.ts';
 import { readRecords } from './page-records.ts';
@@ -15,14 +17,10 @@ export function sparedBy(leftOut: readonly LeftOut[], records: Iterable<PageReco
 }
 
 /**
- * Addresses of pages that failed before and are tried with the next change. A product's own page is not among them: it
- * is made again when the product changes, while a list cannot say which of its products it failed for.
+ * Pages that failed before and are tried with the next change: what failed may have been the mall, and a product may not
+ * change for months. Those that fail again come last the next time.
  */
-export const triedAgain = (leftOut: readonly LeftOut[]): string[] =>
-  leftOut
-    .map(({ address }) => address)
-    .filter((address) => namedBy(address)?.kind !== 'goods')
-    .slice(0, MOST_TRIED_AGAIN);
+export const triedAgain = (leftOut: readonly LeftOut[]): Wanted => asWanted(leftOut.slice(0, MOST_TRIED_AGAIN));
 
 /** What a publishing asked for. */
 interface Asked {

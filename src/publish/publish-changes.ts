@@ -69,6 +69,14 @@ async function publishOwn(options: PublishOptions, live: Live, affected: Affecte
   });
 }
 
+/** What failed before is made as if it had changed, so that an older version under another name goes. */
+function addFailed(affected: Affected, leftOut: readonly LeftOut[]): void {
+  const again = triedAgain(leftOut);
+  for (const id of again.goods) affected.goods.add(id);
+  for (const id of again.seckill) affected.seckill.add(id);
+  for (const address of again.addresses) affected.addresses.add(address);
+}
+
 const NOTHING_MADE = { made: [] as PageRecord[], leftOut: [] as LeftOut[] };
 
 /** A process that renders takes seconds, even to find out that there is nothing to do. */
@@ -94,8 +102,7 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   const due = new Set([...shown, ...[...records.values()].filter((record) => standsFor(record, places))]);
   if (due.size > records.size * MOST_SHARE) return null;
   const { addresses, ...wanted } = asWanted([...due]);
-  const again = triedAgain(readLeftOut(live.folder));
-  const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses, ...again])] };
+  const all = { ...wanted, addresses: [...new Set([...addresses, ...affected.addresses])] };
   const others = await renderOthers(options, live, all);
   const leftOut = [...own.leftOut, ...others.leftOut];
   const allMade = [...made, ...others.made.map(({ file }) => file)];
@@ -119,6 +126,7 @@ export async function publishChanges(options: PublishOptions): Promise<Published
   if (!affected || state.frame !== live.state.frame) return { kind: 'all' };
   if (list.length === 0) return { kind: 'nothing', heldBack };
   await addReach(affected, live.folder);
+  addFailed(affected, readLeftOut(live.folder));
   const own = await publishOwn(options, live, affected);
   const others = await publishOthers(options, live, affected, own);
   if (!others) return { kind: 'all' };

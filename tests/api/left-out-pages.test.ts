@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { inputsOf } from '#publish/build.ts';
 import { readLeftOut } from '#publish/left-out.ts';
@@ -16,8 +17,14 @@ const mall = useMall();
 /** The product whose data no page can be made of, while it is not null. */
 let broken: number | null = GOODS.soldOutTeapot;
 
+/** The mall's answer while its database is away. */
+const unavailable = () =>
+  Response.json({ code: CODES.failed, data: null, message: 'busy' }, { headers: { [ERROR_HEADER]: '503' } });
+let isUnavailable = false;
+
 /** Half a product, as a fault of the mall would answer it. */
-function breakProduct(path: string, text: string): string {
+function breakProduct(path: string, text: string): string | Response {
+  if (isUnavailable && path.endsWith('/prerender/goods')) return unavailable();
   if (broken === null || !path.endsWith('/prerender/goods')) return text;
   const answer = JSON.parse(text);
   for (const page of answer.data.list) if (page.id === broken) page.detail.productInfo.sliderImage = null;
@@ -66,21 +73,33 @@ describe('one product whose page cannot be made', { timeout: 300_000 }, () => {
     expect(lines[3]).toMatch(/-d-6-0\.html is left out: .* does not fit the contract .* it has no older version/);
   });
 
-  test('does not keep the price of another product from being published, and is not tried with it', async () => {
+  test('does not keep the price of another product from being published', async () => {
+    await setAndTell(mall.core, GOODS.soldOutTeapot, { price: '11.11' });
     await setAndTell(mall.core, GOODS.groupRadio, { price: '77.77' });
     expect((await status()).waiting).toBe('some');
     const published = await pages.publish();
-    expect(published).toMatchObject({ kind: 'some', leftOut: [] });
+    expect(published.kind === 'some' && published.leftOut).toHaveLength(LOCALES.length);
     expect(textOf(GOODS.groupRadio)).toContain('data-p="77.77"');
     expect(leftOut()).toHaveLength(LOCALES.length);
   });
 
-  test('is published when it can be made, and named no longer', async () => {
+  test('is published with the next change of another product once it can be made, and named no longer', async () => {
     broken = null;
-    await setAndTell(mall.core, GOODS.soldOutTeapot, { price: '11.11' });
+    await setAndTell(mall.core, GOODS.groupRadio, { price: '78.78' });
     expect(await pages.publish()).toMatchObject({ kind: 'some', leftOut: [] });
     expect(leftOut()).toEqual([]);
     expect(textOf(GOODS.soldOutTeapot)).toContain('data-p="11.11"');
+  });
+
+  test('a price that changes while the mall is unavailable is published when the mall is back', async () => {
+    await setAndTell(mall.core, GOODS.groupRadio, { price: '79.79' });
+    isUnavailable = true;
+    await expect(pages.publish()).rejects.toThrow(/gives no answer/);
+    isUnavailable = false;
+    expect((await status()).waiting).toBe('some');
+    expect(leftOut()).toEqual([]);
+    expect(await pages.publish()).toMatchObject({ kind: 'some', leftOut: [] });
+    expect(textOf(GOODS.groupRadio)).toContain('data-p="79.79"');
   });
 
   test('while a product sells out and comes back: only pages that say something else are made', async () => {

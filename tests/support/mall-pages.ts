@@ -26,17 +26,18 @@ export interface MallPages {
   close(): Promise<void>;
 }
 
-/** `rewrite` changes answers of the API on their way to the pages, as a fault in the mall's data would. */
+/** `rewrite` changes answers of the API on their way to the pages, as a fault in the mall's data would; it may give another. */
 export async function openPages(
   mall: TestMall,
   name: string,
-  rewrite: (path: string, text: string) => string = (_, text) => text,
+  rewrite: (path: string, text: string) => string | Response = (_, text) => text,
 ): Promise<MallPages> {
   await fillAgreements(mall);
   const { origin, dataDir, localOnly } = mall.core.config;
   const between = new Hono().all('*', async (context) => {
     const answer = await mall.app.fetch(context.req.raw, context.env);
-    return new Response(rewrite(context.req.path, await answer.text()), answer);
+    const rewritten = rewrite(context.req.path, await answer.text());
+    return rewritten instanceof Response ? rewritten : new Response(rewritten, answer);
   });
   const place = { origin, dataDir, localOnly, port: 0, host: '127.0.0.1' };
   const api = await serve({ app: between, site: noSite }, place, mall.core.log);
