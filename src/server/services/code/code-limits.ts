@@ -1,6 +1,7 @@
 import { CODE } from '#domain/code.ts';
+import { networksOf } from '#domain/network.ts';
 import { hasLiveCode } from '../../db/queries/codes.ts';
-import type { Count, Limit, RateLimits } from '../../db/rate-limits.ts';
+import type { Count, Limit } from '../../db/rate-limits.ts';
 import { type Failure, fail } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { perNetwork, type Reached, reachedLimit, takeInTurn } from '../network-limits.ts';
@@ -25,6 +26,9 @@ const LIMITS = {
   /** What strangers together may send to one target: so many a day, then one for each purpose in three hours. */
   strangers: { name: 'code-strangers', times: CODE.perDay, seconds: DAY },
   drip: { name: 'code-drip', times: 1, seconds: 3 * HOUR },
+  /** Beyond that a network that had none of it gets one code a day, whatever the others do; so many for one target. */
+  fresh: { name: 'code-fresh-network', times: 1, seconds: DAY },
+  freshAll: { name: 'code-fresh', times: 60, seconds: DAY },
   unreserved: { name: 'code-unreserved', times: IN_ALL - RESERVED, seconds: HOUR },
   all: { name: 'code-all', times: IN_ALL, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -63,19 +67,34 @@ const dripOf = ({ purpose, target }: Pick<AskedUse, 'purpose' | 'target'>): Coun
   `${purpose} ${target}`,
 ];
 
+/** The widest network that is counted is the one that counts here: of single addresses an attacker has thousands. */
+const freshOf = ({ address }: Pick<CallContext, 'address'>, target: string): Count => {
+  const widest = networksOf(address).at(-1);
+  return [LIMITS.fresh, `${widest?.name} ${target}`];
+};
+
 /** Lets the next code go out at once: whoever has just used one reads what is sent to the target. */
-export const forgetDrip = (limits: RateLimits, use: AskedUse): Promise<void> => limits.forget(dripOf(use));
+export const forgetShare = (context: Pick<CallContext, 'mall' | 'address'>, use: AskedUse): Promise<void> =>
+  context.mall.limits.forget(dripOf(use), freshOf(context, use.target));
+
+/** Whether strangers have had the day's number of codes sent to the target. */
+export const isShareUsedUp = async ({ mall }: Pick<CallContext, 'mall'>, target: string): Promise<boolean> =>
+  (await mall.limits.counted([LIMITS.strangers, target])) >= LIMITS.strangers.times;
 
 /**
- * The share of strangers in one target: a day's number, then one in three hours for each purpose, so that a target gets no
- * flood of messages and its owner is never without a code for a day.
+ * The share of strangers in one target: a day's number, then one in three hours for each purpose, then one a day for each
+ * network (IPv4 /24, IPv6 /48), 60 of these a day in all. So 10 + 3 × 8 + 60 = 94 messages a day reach a target at most, and
+ * an owner on a network of their own gets a code, with tries of its own, unless strangers ask from 60 networks each day.
  */
-async function takeShare(context: CallContext, { purpose, target }: AskedUse): Promise<Count | Reached> {
+async function takeShare(context: CallContext, { purpose, target }: AskedUse): Promise<Count[] | Reached> {
   const { limits } = context.mall;
   const share = [LIMITS.strangers, target] as const;
-  if (!(await takeInTurn(limits, [share]))) return share;
+  if (!(await takeInTurn(limits, [share]))) return [share];
   const drip = dripOf({ purpose, target });
-  return (await takeInTurn(limits, [drip])) ?? drip;
+  const reached = await takeInTurn(limits, [drip]);
+  if (!reached) return [drip];
+  const fresh: Count[] = [freshOf(context, target), [LIMITS.freshAll, target]];
+  return (await takeInTurn(limits, fresh)) ? reached : fresh;
 }
 
 async function takeOfAll(context: CallContext, isKnown: boolean): Promise<Count[] | 'queue' | Reached> {
@@ -99,8 +118,8 @@ export async function takeCode(context: CallContext, use: AskedUse): Promise<Lea
   const own = ofAsker(context, use);
   const reached = await reachedLimit(context, own, { account, call: use.purpose });
   if (reached) return { may: 'answer', answer: refusalOf(reached) };
-  const share = isOwn(use) || isDevice(use) ? null : await takeShare(context, use);
-  if (share && 'wait' in share) {
+  const share = isOwn(use) || isDevice(use) ? [] : await takeShare(context, use);
+  if ('wait' in share) {
     // A code that went there a moment ago serves this request as well.
     if (await hasLiveCode(db.sql, use, new Date(context.now))) return { may: 'answer', answer: null };
     await limits.giveBack(...own);
@@ -108,7 +127,7 @@ export async function takeCode(context: CallContext, use: AskedUse): Promise<Lea
     mall.noteSecurityEvent('limited', { account, address, requestId, call: use.purpose, limit: share.limit.name });
     return { may: 'answer', answer: refusalOf(share) };
   }
-  const taken = share ? [...own, share] : own;
+  const taken = [...own, ...share];
   const ofAll = await takeOfAll(context, isKnown);
   if (ofAll === 'queue') return { may: 'queue', taken };
   if (Array.isArray(ofAll)) return { may: 'send', taken: [...taken, ...ofAll] };

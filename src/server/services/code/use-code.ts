@@ -7,7 +7,7 @@ import { noteOffence } from '../network-record.ts';
 import { hashSecret } from '../session/token.ts';
 import { allOrNothing, transact } from '../transact.ts';
 import { type AskedUse, askerHash, countsOfAsker } from './asker.ts';
-import { forgetDrip } from './code-limits.ts';
+import { forgetShare } from './code-limits.ts';
 
 /** Bound to its use, so that equal codes of two people look different. */
 export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecret(`${purpose}\n${target}\n${code}`);
@@ -59,7 +59,7 @@ export async function withCode<T>(
   const done = await allOrNothing(mall.db, async (tx) =>
     (await spendCode(tx, id, new Date(now))) ? work(tx) : fail('codeWrong'),
   );
-  if (!isFailure(done)) await Promise.all([uses].flat().map((use) => forgetDrip(mall.limits, use)));
+  if (!isFailure(done)) await Promise.all([uses].flat().map((use) => forgetShare(context, use)));
   return done;
 }
 

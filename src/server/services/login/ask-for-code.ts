@@ -1,10 +1,11 @@
-import { proofsFor } from '#domain/proof-of-work.ts';
+import { MOST_PROOFS, proofsFor } from '#domain/proof-of-work.ts';
 import type { Limit } from '../../db/rate-limits.ts';
 import { type Failure, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { accountOf, knownAccountOf, type Who } from '../account/read-account.ts';
 import { spendTicket } from '../captcha/spend-ticket.ts';
 import { type AskedUse, visitorUse } from '../code/asker.ts';
+import { isShareUsedUp } from '../code/code-limits.ts';
 import { sendCode } from '../code/send-code.ts';
 
 interface Given extends Who {
@@ -14,12 +15,14 @@ interface Given extends Who {
 
 /** Requests of strangers for codes to one target. They make the next ones harder, and refuse none. */
 const ASKED = { name: 'code-asked', times: 1_000_000, seconds: 3600 } satisfies Limit;
-/** Every request takes a proof; after so many in an hour it takes two, and then three. */
+/** Every request takes a proof; after so many in an hour it takes two, and then three; three where the day's codes are used up. */
 const STEPS = [0, 3, 10];
 
 /** So many proofs as the record of the target takes. A known device needs one. */
-async function proofsOf({ mall }: CallContext, { target, device }: AskedUse): Promise<number> {
-  return device ? 1 : proofsFor((await mall.limits.counted([ASKED, target])) + 1, STEPS);
+async function proofsOf(context: CallContext, { target, device }: AskedUse): Promise<number> {
+  if (device) return 1;
+  if (await isShareUsedUp(context, target)) return MOST_PROOFS;
+  return proofsFor((await context.mall.limits.counted([ASKED, target])) + 1, STEPS);
 }
 
 /** A visitor's code. The proof comes first: without it anybody could use up the codes of somebody else. */
