@@ -34,7 +34,7 @@ export const HEADERS = {
 /** Names a write that may be sent twice and takes effect once. */
 export const REPEAT_HEADER = 'Idempotency-Key';
 
-/** Proves that a request comes from whoever builds the pages. */
+/** Proves that a request comes from the program that builds the pages. */
 export const BUILD_KEY_HEADER = 'Mall-Build-Key';
 
 /** What stands between puzzle tickets where a call needs more than one. */

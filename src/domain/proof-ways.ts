@@ -9,7 +9,7 @@ export interface ProofFactors {
 
 /**
  * The ways that count for this account, the strongest first. With an authenticator app a password or a code alone is not
- * enough, as for its log-in: whoever has stolen one of them could turn the app off.
+ * enough, as for its log-in: a thief of one of them could turn the app off.
  */
 export function proofWays({ hasPassword, hasPasskey, hasSecondFactor }: ProofFactors): ProofWay[] {
   const ways: ProofWay[] = hasPasskey ? ['passkey'] : [];

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
-/** Names the format, so that a later one can be told apart. No identity number has a point or a small letter. */
+/** Names the format, so that a later format can be distinguished. No identity number has a point or a small letter. */
 export const SEALED = 'v1.';
 /** Bytes, as NIST SP 800-38D recommends for GCM. */
 const NONCE = 12;

@@ -8,7 +8,7 @@ type Settings = Pick<
 const LOCAL =
   'This mall is open to this machine alone, so demo log-ins, sandbox payments and the outbox are on. A proxy or tunnel in front needs MALL_ORIGIN and MALL_PROXIES, or strangers have them too. MALL_HOST, a public MALL_ORIGIN, MALL_PROXIES or NODE_ENV=production turns them off.';
 
-/** What the operator is told at the start, one line each: what is missing to run for real, or that this is a demo. */
+/** What the log reports to the operator at the start, one line each: what is missing to run for real, or that this is a demo. */
 export function startReport(config: Settings): string[] {
   if (config.localOnly) return [LOCAL];
   const { mail, sms, wechatPay, alipay, origin, proxies, secret, databaseUrl } = config;

@@ -34,7 +34,7 @@ const $kept = persistentAtom<CartMerge | null>('cartMerge', null, { encode: JSON
 
 const NOTHING: readonly MergedLine[] = [];
 
-/** What the cart's page has not shown yet to whoever is logged in. */
+/** What the cart's page has not shown yet to the account that is logged in. */
 export const $cartMerge = computed([$kept, $owner], (kept, owner) =>
   kept && owner !== 0 && kept.owner === owner ? kept.lines : NOTHING,
 );

@@ -36,10 +36,10 @@ export async function loadOrder(orderNo: string): Promise<void> {
   const before = shown?.orderNo === orderNo ? shown.order : null;
   const asked: ShownOrder = { orderNo, order: before, state: 'loading', why: '' };
   $order.set(asked);
-  const told = await callMall('orderDetail', { orderNo }).catch(whyNotShown);
+  const answer = await callMall('orderDetail', { orderNo }).catch(whyNotShown);
   if ($order.get() !== asked || $token.get() !== token) return;
-  if ('why' in told) $order.set({ ...asked, state: 'failed', ...told });
-  else $order.set({ orderNo, order: told, state: 'ready', why: '' });
+  if ('why' in answer) $order.set({ ...asked, state: 'failed', ...answer });
+  else $order.set({ orderNo, order: answer, state: 'ready', why: '' });
 }
 
 /** Whoever logs in next finds nothing of it. */

@@ -20,10 +20,10 @@ export const $parcels = atom<ShownParcels | null>(null);
 export async function loadParcels(orderNo: string): Promise<void> {
   const asked: ShownParcels = { orderNo, page: null, state: 'loading', why: '' };
   $parcels.set(asked);
-  const told = await callMall('orderParcels', { orderNo }).catch(whyNotShown);
+  const answer = await callMall('orderParcels', { orderNo }).catch(whyNotShown);
   if ($parcels.get() !== asked) return;
-  if ('why' in told) $parcels.set({ ...asked, state: 'failed', ...told });
-  else $parcels.set({ orderNo, page: told, state: 'ready', why: '' });
+  if ('why' in answer) $parcels.set({ ...asked, state: 'failed', ...answer });
+  else $parcels.set({ orderNo, page: answer, state: 'ready', why: '' });
 }
 
 const shipment = createAnswers((invoiceId: number): Promise<Shipment> => callMall('orderShipment', { invoiceId }));

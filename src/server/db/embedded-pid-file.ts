@@ -19,7 +19,7 @@ export interface Postmaster {
   status: string;
 }
 
-/** How long processes of a killed postmaster may finish what they do before they are told to end, in looks. */
+/** How long processes of a killed postmaster may finish what they do before they receive a signal to end, in looks. */
 const LOOKS_BEFORE_QUIT = 50;
 
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
@@ -103,7 +103,7 @@ export async function clearMistakenPidFile(folder: string): Promise<void> {
 
 /**
  * Waits for the processes that a killed postmaster left behind: PostgreSQL refuses to start beside them. Most end by
- * themselves at once; one that runs a long statement is told to end without writing (SIGQUIT), as in an immediate stop.
+ * themselves at once; one that runs a long statement is ended without writing (SIGQUIT), as in an immediate stop.
  */
 export async function endOrphans(folder: string): Promise<void> {
   if (platform() !== 'linux') return;

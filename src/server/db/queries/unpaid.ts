@@ -8,7 +8,7 @@ export interface Unpaid {
   ofSku: { skuId: number; pieces: number }[];
 }
 
-/** One statement. Exact only while the buyer's row is locked, which whoever places an order holds. */
+/** One statement. Exact only while the buyer's row is locked, as it is while an order is placed. */
 export async function countUnpaid(tx: Sql, buyerId: number, skuIds: readonly number[], now: Date): Promise<Unpaid> {
   const [row] = await tx<[Unpaid]>`
     with unpaid as (select id from purchase where buyer_id = ${buyerId} and status = 0 and pay_by > ${now}),

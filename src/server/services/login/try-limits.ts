@@ -94,7 +94,7 @@ async function noteFailure(context: Context, account: string): Promise<void> {
   await Promise.all([noteOffence(context), ...perNetwork(NETWORK_FAILED, address).map(mall.limits.tally)]);
 }
 
-/** Whoever is known clears the tries of this network at the account; those of strangers elsewhere stay. */
+/** A successful log-in clears the tries of this network at the account; those of strangers elsewhere stay. */
 async function noteSuccess({ mall, address }: Context, account: string, { tally, counts }: Try): Promise<void> {
   await mall.limits.giveBack(tally, ...counts);
   await mall.limits.forget(...ofAccount(address, account));

@@ -18,7 +18,7 @@ interface FoundBill {
   bill: SandboxBillRow;
 }
 
-/** The bill of whoever has its ticket; refused alike without one, with another's ticket, and where the sandbox is off. */
+/** The bill that a ticket belongs to; refused alike without one, with another's ticket, and where the sandbox is off. */
 async function findBill({ mall }: CallContext, { no, ticket }: Ticket): Promise<FoundBill | Failure> {
   const { sandbox } = mall.payments;
   const bill = sandbox ? await findSandboxBill(mall.db.sql, no) : undefined;

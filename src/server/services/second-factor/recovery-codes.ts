@@ -4,7 +4,7 @@ import { RECOVERY_BYTES, RECOVERY_CODES, readFactorCode, recoveryCodeFrom } from
 import { replaceRecoveryCodes } from '../../db/queries/second-factors.ts';
 import type { Mall } from '../../mall.ts';
 
-/** Keyed: whoever reads the database alone cannot try codes against it. `code` in its plain form. */
+/** Keyed, so that somebody who has only the database cannot try codes against it. `code` in its plain form. */
 export const recoveryHash = ({ keys }: Pick<Mall, 'keys'>, buyerId: number, code: string): string =>
   createHmac('sha256', keys('recovery-code')).update(`${buyerId}\n${code}`).digest('base64url');
 
