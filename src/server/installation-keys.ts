@@ -7,7 +7,7 @@ export type KeyPurpose =
   | 'page-build'
   | 'security-log'
   | 'identity-number'
-  | 'known-device'
+  | 'key-check'
   | 'authenticator-secret'
   | 'recovery-code'
   | 'passkey-user';

@@ -26,7 +26,7 @@ export function startReport(config: Settings): string[] {
     ],
     [
       databaseUrl !== null && secret === null,
-      'The keys of this installation are in a file of this machine: set MALL_SECRET where several machines share a database.',
+      "The keys of this installation are in a file of this machine. Where several machines share a database, set MALL_SECRET to the digits of that file (installation-key in the data folder), never to new ones: od -An -tx1 -v .mall/installation-key | tr -d ' \\n'",
     ],
   ];
   return missing.filter(([is]) => is).map(([, line]) => line);

@@ -64,14 +64,27 @@ describe('identity numbers in the database', () => {
     await expect(opening).rejects.toThrow(/MALL_SECRET.*installation-key/);
   });
 
-  test('while no number is encrypted, a mall opens with a new key and uses it', async () => {
+  test('a mall opens with the key of its first opening and no other, though no number is encrypted', async () => {
     await mall.db.sql`update buyer set identity_number = '', real_name = ''`;
+    await mall.db.sql`delete from setting where name = 'installation key'`;
+    await Promise.all([encryptIdentities(mall.core), encryptIdentities(mall.core)]);
+    expect(await mall.db.sql`select 1 from setting where name = 'installation key'`).toHaveLength(1);
     const { buyerId } = await newBuyer(mall);
-    const other = { ...mall.core, keys: installationKeys(randomBytes(32)) };
-    await encryptIdentities(other);
     await mall.db.sql`update buyer set identity_number = ${NUMBER}, real_name = ${NAME} where id = ${buyerId}`;
-    await encryptIdentities(other);
-    await expect(encryptIdentities(mall.core)).rejects.toBeInstanceOf(OperatorError);
+    const opening = encryptIdentities({ ...mall.core, keys: installationKeys(randomBytes(32)) });
+    await expect(opening).rejects.toBeInstanceOf(OperatorError);
+    await expect(opening).rejects.toThrow(/MALL_SECRET.*od -An -tx1 -v/);
+    expect(await dump()).toContain(NUMBER);
+    await encryptIdentities(mall.core);
+    expect(await dump()).not.toContain(NUMBER);
+  });
+
+  test('of two processes with two keys that first open a database at once, one opens', async () => {
     await mall.db.sql`update buyer set identity_number = '', real_name = ''`;
+    await mall.db.sql`delete from setting where name = 'installation key'`;
+    const malls = [1, 2].map(() => ({ ...mall.core, keys: installationKeys(randomBytes(32)) }));
+    const opened = await Promise.allSettled(malls.map(encryptIdentities));
+    expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await mall.db.sql`delete from setting where name = 'installation key'`;
   });
 });

@@ -30,6 +30,10 @@ export async function findSetting(sql: Sql, name: string): Promise<unknown> {
   return row?.value;
 }
 
+/** Stores a setting where there is none of its name. */
+export const keepSetting = (sql: Sql, name: string, value: string) => sql`
+  insert into setting (name, value) values (${name}, to_jsonb(${value}::text)) on conflict (name) do nothing`;
+
 /**
  * Changes members of a setting, and notes it as a change of every page. The note comes with the change: an open mall that
  * hears of it reads the new value.

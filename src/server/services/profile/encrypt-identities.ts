@@ -1,6 +1,7 @@
 import { findSealedIdentity, lockPlainIdentities, updateIdentity } from '../../db/queries/identities.ts';
 import type { Mall } from '../../mall.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { checkInstallationKey } from '../security/check-installation-key.ts';
 import { openIdentity, sealIdentity } from './seal-identity.ts';
 
 type Needed = Pick<Mall, 'db' | 'keys' | 'random'>;
@@ -9,7 +10,8 @@ const WRONG_KEY = `The identity numbers of this database were encrypted with ano
 
 /**
  * Encrypts identities that were stored before the mall encrypted them. Refuses to open with another key than the one that
- * those of the database are encrypted with; where there is none yet, the present key becomes the one.
+ * those of the database are encrypted with, or that it was opened with before. The present key becomes the one of a database
+ * without either, so identities are looked at first.
  */
 export async function encryptIdentities(mall: Needed): Promise<void> {
   const sealed = await findSealedIdentity(mall.db.sql);
@@ -18,6 +20,7 @@ export async function encryptIdentities(mall: Needed): Promise<void> {
   } catch (cause) {
     throw new OperatorError(WRONG_KEY, { cause });
   }
+  await checkInstallationKey(mall);
   await mall.db.transact(async (tx) => {
     for (const plain of await lockPlainIdentities(tx)) await updateIdentity(tx, sealIdentity(mall, plain));
   });
