@@ -5,7 +5,8 @@ import type { LoginAnswer } from '#contract/login-answer.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { setPassword } from '#server/db/queries/accounts.ts';
 import { hashPassword } from '#server/services/password/hash-password.ts';
-import { forgetLimits, giveCode, notThis } from '../support/codes.ts';
+import { forgetLimits, giveCode, letPass, notThis } from '../support/codes.ts';
+import { behindProxy, type Client, clientAt } from '../support/elsewhere.ts';
 import { type Answer, useMall } from '../support/mall.ts';
 import { newBuyer, type Own } from '../support/people.ts';
 import { newQrCode } from '../support/qr-codes.ts';
@@ -220,5 +221,39 @@ describe('a recovery code', () => {
     for (let i = 0; i < 100; i++) await limits.take([digits, String(own.buyerId)]);
     expect(fine(await goOn(ticket, appCode(mall, own.secret)))).toBe(1007);
     expect((await goOn(ticket, own.recoveryCodes[0] ?? '')).code).toBe(CODES.ok);
+  });
+});
+
+describe('an owner whose password somebody else knows', () => {
+  const second = async (client: Client, own: Own, code: string) => {
+    const first = await client.call('loginByPassword', { account: own.email, password: PASSWORD });
+    return client.call('secondFactorLogin', { ticket: ticketOf(first), code });
+  };
+
+  test('logs in with the app though one network tries wrong digits for hours', async () => {
+    const leave = behindProxy(mall);
+    const own = await protectedBuyer();
+    const other = clientAt(mall, '203.0.113.7');
+    for (let quarter = 0; quarter < 12; quarter++) {
+      for (let i = 0; i < 10; i++) await second(other, own, notThis(appCode(mall, own.secret)));
+      await letPass(mall, 901);
+    }
+    const answer = await second(clientAt(mall, '198.51.100.7'), own, appCode(mall, own.secret));
+    leave();
+    expect(answer.code).toBe(CODES.ok);
+  }, 60_000);
+
+  test('logs in with the app on a known device when the digits of the account are used up', async () => {
+    const leave = behindProxy(mall);
+    const own = await protectedBuyer();
+    const device = clientAt(mall, '198.51.100.7');
+    expect((await second(device, own, appCode(mall, own.secret))).code).toBe(CODES.ok);
+    const digits = { name: 'second-factor-digits', times: 100, seconds: 86_400 };
+    for (let i = 0; i < 100; i++) await mall.core.limits.take([digits, String(own.buyerId)]);
+    const code = appCode(mall, own.secret, 1);
+    const stranger = await second(clientAt(mall, '198.51.100.8'), own, code);
+    const known = await second(device, own, code);
+    leave();
+    expect([fine(stranger), known.code]).toEqual([1007, CODES.ok]);
   });
 });

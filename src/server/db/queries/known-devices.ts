@@ -14,6 +14,14 @@ export async function findDevice(
   return row?.id ?? null;
 }
 
+/** The same by the number of the buyer. */
+export async function findDeviceOf(sql: Sql, tokenHash: string, buyerId: number, now: Date): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from known_device
+    where token_hash = ${tokenHash} and buyer_id = ${buyerId} and expires_at > ${now}`;
+  return row?.id ?? null;
+}
+
 /** Gives a device, with all the accounts that it knows, a new token. */
 export const renameDevice = (tx: Sql, oldHash: string, tokenHash: string) =>
   tx`update known_device set token_hash = ${tokenHash} where token_hash = ${oldHash}`;

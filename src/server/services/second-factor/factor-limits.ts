@@ -3,21 +3,38 @@ import type { Count, Limit } from '../../db/rate-limits.ts';
 import { type Failure, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { tooManyTries } from '../login/try-limits.ts';
+import { takeInTurn } from '../network-limits.ts';
+import { findOwnDevice } from '../session/known-device.ts';
 
 /** Wrong codes of an account from one network. Only who has its first factor comes so far, and its owner from elsewhere. */
 const WRONG = { name: 'second-factor-wrong', times: 10, seconds: 900 } satisfies Limit;
+/** Wrong digits from one network in a day, so that one alone does not use up those of the account. */
+const NETWORK_DIGITS = { name: 'second-factor-digits-network', times: 30, seconds: 86_400 } satisfies Limit;
 /**
  * Wrong digits of an account from everywhere: three of a million are right at a time, so a hundred a day find one in nine
- * years. Recovery codes and passkeys are not counted here, so the owner has a way in however often others try.
+ * years. Devices that have logged in before have as many of their own. Recovery codes and passkeys are not counted here, so
+ * the owner has a way in however often others try.
  */
 const WRONG_DIGITS = { name: 'second-factor-digits', times: 100, seconds: 86_400 } satisfies Limit;
 
-type Tried = Pick<CallContext, 'mall' | 'address'>;
+type Tried = Pick<CallContext, 'mall' | 'address' | 'now' | 'cookie'>;
 
-const countsOf = ({ address }: Tried, buyerId: number, isDigits: boolean): Count[] => [
-  [WRONG, `${buyerId} ${networkOf(address)}`],
-  ...(isDigits ? [[WRONG_DIGITS, String(buyerId)] as const] : []),
-];
+/** The narrow ones first: what these refuse uses up nothing of the account's. */
+async function countsOf(context: Tried, buyerId: number, isDigits: boolean): Promise<Count[]> {
+  const device = await findOwnDevice(context, buyerId);
+  const who = device === null ? `${buyerId} ${networkOf(context.address)}` : `device ${device}`;
+  if (!isDigits) return [[WRONG, who]];
+  if (device !== null)
+    return [
+      [WRONG, who],
+      [WRONG_DIGITS, who],
+    ];
+  return [
+    [WRONG, who],
+    [NETWORK_DIGITS, who],
+    [WRONG_DIGITS, String(buyerId)],
+  ];
+}
 
 /** `work` unless there were too many wrong codes. It is counted before it is done: many at once are no more than in turn. */
 export async function countingTries<T>(
@@ -27,9 +44,9 @@ export async function countingTries<T>(
   work: () => Promise<T | Failure>,
 ): Promise<T | Failure> {
   const { limits } = context.mall;
-  const counts = countsOf(context, buyerId, isDigits);
-  const wait = await limits.take(...counts);
-  if (wait > 0) return tooManyTries(wait);
+  const counts = await countsOf(context, buyerId, isDigits);
+  const reached = await takeInTurn(limits, counts);
+  if (reached) return tooManyTries(reached.wait);
   const result = await work();
   if (!isFailure(result)) await limits.forget(...counts);
   return result;

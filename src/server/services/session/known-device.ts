@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Account } from '#domain/account.ts';
 import { DAY_MS } from '#domain/duration.ts';
-import { findDevice, keepDevice, renameDevice } from '../../db/queries/known-devices.ts';
+import { findDevice, findDeviceOf, keepDevice, renameDevice } from '../../db/queries/known-devices.ts';
 import type { CallContext } from '../../http/context.ts';
 import { hashSecret, isToken, newToken } from './token.ts';
 
@@ -29,6 +29,15 @@ export function ownDeviceHash(context: Pick<Context, 'mall' | 'cookie'>): string
 export async function findKnownDevice(context: Context, account: Account): Promise<number | null> {
   const hash = ownDeviceHash(context);
   return hash === null ? null : findDevice(context.mall.db.sql, hash, account, new Date(context.now));
+}
+
+/** The same, for an account whose buyer is already found. */
+export async function findOwnDevice(
+  context: Pick<Context, 'mall' | 'now' | 'cookie'>,
+  buyerId: number,
+): Promise<number | null> {
+  const hash = ownDeviceHash(context);
+  return hash === null ? null : findDeviceOf(context.mall.db.sql, hash, buyerId, new Date(context.now));
 }
 
 /**
