@@ -32,23 +32,51 @@ test('dear reads are worked on two at a time, and one network takes no more than
   const reads = createDearReads();
   const { work, letGo, most } = heldWork();
   const flood = Array.from({ length: 40 }, () => reads.run('visitors', '203.0.113.1', work));
-  const honest = reads.run('visitors', '198.51.100.1', work);
   const results = await untilAllAreDone(flood, letGo);
   expect(results.filter((result) => result === 'done')).toHaveLength(16);
   expect(results.filter(isFailure)).toHaveLength(24);
-  expect((await untilAllAreDone([honest], letGo))[0]).toBe('done');
   expect(most()).toBe(2);
+});
+
+test.each([
+  ['addresses of one /24', (at: number) => `203.0.113.${at}`],
+  ['networks of one /48', (at: number) => `2001:db8:7:${at.toString(16)}::1`],
+])('a flood from %s stands neither in the way of others nor alone in the line', async (_, address) => {
+  const reads = createDearReads();
+  const { work, letGo } = heldWork();
+  let done = 0;
+  const count = <T>(result: T): T => {
+    done++;
+    return result;
+  };
+  const flood = Array.from({ length: 200 }, (_, at) => reads.run('visitors', address(at), work).then(count));
+  await new Promise(setImmediate);
+  const refused = done;
+  const honest = reads.run('visitors', '198.51.100.1', work).then(() => done - refused);
+  const all: Promise<unknown>[] = [...flood, honest];
+  await untilAllAreDone(all, letGo);
+  expect(refused).toBe(200 - 64);
+  // The two that were at work, and one that came next before the honest visitor was there.
+  expect(await honest).toBeLessThanOrEqual(4);
+});
+
+test('what opened pages ask stands in no line with searches', async () => {
+  const reads = createDearReads();
+  const { work, letGo } = heldWork();
+  const searches = Array.from({ length: 16 }, () => reads.run('visitors', '203.0.113.1', work));
+  expect(await reads.run('pages', '203.0.113.1', async () => 'at once')).toBe('at once');
+  await untilAllAreDone(searches, letGo);
 });
 
 test('page builders have a line of their own, which is bounded too', async () => {
   const reads = createDearReads();
   const { work, letGo } = heldWork();
-  const flood = Array.from({ length: 200 }, () => reads.run('builders', '203.0.113.1', work));
+  const flood = Array.from({ length: 1100 }, () => reads.run('builders', '203.0.113.1', work));
   const visitor = reads.run('visitors', '198.51.100.1', async () => 'at once');
   expect(await visitor).toBe('at once');
   const results = await untilAllAreDone(flood, letGo);
-  expect(results.filter((result) => result === 'done')).toHaveLength(130);
-  expect(results.filter(isFailure)).toHaveLength(70);
+  expect(results.filter((result) => result === 'done')).toHaveLength(1026);
+  expect(results.filter(isFailure)).toHaveLength(74);
 });
 
 test('work that fails frees its turn', async () => {

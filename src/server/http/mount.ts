@@ -17,7 +17,7 @@ import { answerFailure, answerJson } from './answer.ts';
 import { isBrokenOff } from './broken-off.ts';
 import { clientAddress, isInProcess, isLocalClient } from './client-address.ts';
 import type { BuyerContext, CallContext, RepeatKey } from './context.ts';
-import { createDearReads, type DearReads } from './dear-reads.ts';
+import { createDearReads, type DearReads, type Line } from './dear-reads.ts';
 import type { Handler } from './handler.ts';
 import { isPageBuilder } from './page-builder.ts';
 import { readFile } from './read-file.ts';
@@ -113,10 +113,11 @@ async function admit(name: string, call: Call, mall: Mall, { limits }: Brakes, c
 }
 
 /** Bulk calls stand in the line of builders; builders stand in no other, so that no shopper holds up a build. */
-function lineOf(call: Call, { dearReads }: Brakes, mall: Mall, context: Context): 'builders' | 'visitors' | null {
+function lineOf(call: Call, { dearReads }: Brakes, mall: Mall, context: Context): Line | null {
   if (!dearReads.holds(call) || isInProcess(context)) return null;
   if (call.forBuilders) return 'builders';
-  return isPageBuilder(context, mall) ? null : 'visitors';
+  if (isPageBuilder(context, mall)) return null;
+  return call.path === contract.live.path ? 'pages' : 'visitors';
 }
 
 /** Refusals of an id that is not the buyer's. Answer and time are the same whether it is missing or somebody else's. */
