@@ -22,8 +22,9 @@ export function readLanguage(text: string | boolean | undefined): Locale | undef
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-const rows = (stored: Record<string, unknown>) =>
-  Object.entries(SETTING_KEYS).map(([name, { about }]) => [name, shown(stored[name]), about]);
+/** Each setting with its value and what it changes. */
+export const settingsTable = (stored: Record<string, unknown>): string =>
+  table(Object.entries(SETTING_KEYS).map(([name, { about }]) => [name, shown(stored[name]), about]));
 
 export const settings: Command = {
   usage: USAGE,
@@ -42,7 +43,7 @@ export const settings: Command = {
         return;
       }
       const stored = await readStoredSettings(open.mall);
-      console.log(name ? shown(stored[name]) : table(rows(stored), []));
+      console.log(name ? shown(stored[name]) : settingsTable(stored));
     } finally {
       await open.close();
     }

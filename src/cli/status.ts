@@ -12,8 +12,11 @@ import { BUILD_FILES, type BuildManifest, readBuildFile } from '#server/static/b
 import { type Command, refusePositionals } from './command.ts';
 import { leftOutLine } from './left-out-line.ts';
 
-/** `unknown`: nobody can say, as for pages that are made from another back end. */
-type Waiting = 'none' | 'some' | 'all' | 'unknown';
+/**
+ * `otherOrigin`: the pages are for another address than this command was given. `unknown`: nobody can say, as for pages that
+ * are made from another back end.
+ */
+type Waiting = 'none' | 'some' | 'all' | 'otherOrigin' | 'unknown';
 
 export interface Status {
   /** Folder of the build in service. */
@@ -39,6 +42,11 @@ async function waitingFor(folder: string, mall: Mall | null): Promise<Waiting> {
   return list.length > 0 || heldBack ? 'some' : 'none';
 }
 
+function olderThan(made: BuildManifest['inputs'], inputs: BuildManifest['inputs']): Waiting | null {
+  if (made.origin !== inputs.origin) return 'otherOrigin';
+  return made.code === inputs.code ? null : 'all';
+}
+
 /** The state of a mall's pages; null when no build is in service. */
 export async function readStatus(
   pointer: string,
@@ -48,14 +56,13 @@ export async function readStatus(
   const folder = folderInService(pointer);
   const manifest = folder && readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest);
   if (!folder || !manifest) return null;
-  const isOfNow = manifest.inputs.code === inputs.code && manifest.inputs.origin === inputs.origin;
   return {
     build: folder,
     builtAt: begunAt(folder).toISOString(),
     publishedAt: manifest.builtAt,
     pages: Object.keys(manifest.pages).length,
     leftOut: readLeftOut(folder),
-    waiting: isOfNow ? await waitingFor(folder, mall) : 'all',
+    waiting: olderThan(manifest.inputs, inputs) ?? (await waitingFor(folder, mall)),
   };
 }
 
@@ -63,6 +70,8 @@ const WAITING: Record<Waiting, string> = {
   none: 'no changes wait',
   some: 'changes wait: an open mall publishes them by itself, else "mall publish" does',
   all: 'every page is older than the code or the settings: the next start or "mall publish" makes all of them',
+  otherOrigin:
+    'the pages are for another address than this command was given: repeat it with the PORT and MALL_ORIGIN of the open mall',
   unknown: 'whether changes wait is not known',
 };
 

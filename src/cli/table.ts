@@ -10,8 +10,9 @@ export const columnsOf = (text: string): number =>
   [...letters.segment(text)].reduce((all, { segment }) => all + columnsOfLetter(segment), 0);
 
 /** Columns as wide as their widest cell; numbers end below each other. */
-export function table(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): string {
-  const widths = isNumber.map((_, at) => Math.max(...rows.map((row) => columnsOf(row[at] ?? ''))));
+export function table(rows: readonly (readonly string[])[], isNumber: readonly boolean[] = []): string {
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => columnsOf(row[at] ?? ''))));
   const cell = (text: string, at: number) => {
     const blank = ' '.repeat((widths[at] ?? 0) - columnsOf(text));
     return isNumber[at] ? blank + text : text + blank;

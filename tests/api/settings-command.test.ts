@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setMemberAndTell } from '#cli/member.ts';
+import { settingsTable } from '#cli/settings.ts';
 import { changeSetting, readStoredSettings } from '#server/services/home/change-setting.ts';
 import type { SettingName } from '#server/services/home/setting-keys.ts';
 import { useMall } from '../support/mall.ts';
@@ -22,6 +23,14 @@ describe('a setting', () => {
       consumerH5Url: 'https://chat.example.com/chat/index?token=abc',
     });
     expect((await notes()).length).toBe(before + 3);
+  });
+
+  test('is listed with its value and what it changes', async () => {
+    await set('siteName', 'Lantern Mall');
+    const line = settingsTable(await stored())
+      .split('\n')
+      .find((one) => one.includes('siteName'));
+    expect(line).toMatch(/^ {2}siteName +Lantern Mall +name of the mall/);
   });
 
   test('of one language leaves the texts of the others', async () => {

@@ -23,3 +23,12 @@ test('columns stay below each other, whatever the script', () => {
   ];
   expect(table(rows, [true, false, false])).toBe('   1  茶壶  x\n  12  Tea   y');
 });
+
+test('a table without numbers needs no more said of its columns', () => {
+  expect(
+    table([
+      ['siteName', 'Harbour'],
+      ['phone', ''],
+    ]),
+  ).toBe('  siteName  Harbour\n  phone');
+});

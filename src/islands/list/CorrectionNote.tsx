@@ -37,17 +37,19 @@ export function CorrectionNote<Query extends ListQuery>({ correction, query, tex
   const instead = { ...query, exact: 1 as const, page: undefined };
   return (
     <p className="nt mt-2 mb-4" role="status">
-      <Sentence text={shown ? texts.resultsFor : texts.similarTo} word={shown || typed} />{' '}
-      <a
-        className="lnk"
-        href={searchString(instead)}
-        onClick={(event) => {
-          event.preventDefault();
-          go(instead);
-        }}
-      >
-        <Sentence text={texts.searchInstead} word={typed} />
-      </a>
+      <span>
+        <Sentence text={shown ? texts.resultsFor : texts.similarTo} word={shown || typed} />{' '}
+        <a
+          className="lnk"
+          href={searchString(instead)}
+          onClick={(event) => {
+            event.preventDefault();
+            go(instead);
+          }}
+        >
+          <Sentence text={texts.searchInstead} word={typed} />
+        </a>
+      </span>
     </p>
   );
 }
