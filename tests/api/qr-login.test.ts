@@ -43,6 +43,15 @@ describe('a code to log in with', () => {
     expect((await mall.call('tokenExists', {}, { token: login?.token })).data).toBe(true);
   });
 
+  test('makes the computer no known device: it has proved nothing itself', async () => {
+    const { ticket, secret } = await show();
+    const { token, buyerId } = await newBuyer(mall);
+    await scan(ticket, token);
+    await confirm(ticket, token);
+    expect(await stateOf(secret)).toMatchObject({ state: 'confirmed' });
+    expect(await mall.db.sql`select 1 from known_device where buyer_id = ${buyerId}`).toHaveLength(0);
+  });
+
   test('tells who photographs it nothing, and gives them no login', async () => {
     const { ticket, secret } = await show();
     const { token, buyerId } = await newBuyer(mall);

@@ -28,7 +28,7 @@ export async function logIn(
   { isNew = false, isProved = true }: LoginKind = {},
 ): Promise<LoginAnswer> {
   await keepAccount(tx, id);
-  await rememberDevice(context, tx, id);
+  if (isProved) await rememberDevice(context, tx, id);
   const { mall, address, requestId } = context;
   mall.noteSecurityEvent('login-succeeded', { buyerId: id, address, requestId });
   return {
