@@ -1,8 +1,6 @@
 /** A piece stays reserved for the next buyer in line so long, in minutes; about the time that a checkout takes. */
 export const RESERVED_MINUTES = 10;
 
-const MINUTE_MS = 60_000;
-
 /** A buyer's place in line. */
 export interface WaitlistPlace {
   /** Buyers who are before this one and have no piece reserved yet. */
@@ -34,7 +32,3 @@ export function waitlistState({ isRunning, left, held, place }: WaitlistFacts, n
   if (place && !place.reservedUntil) return 'waiting';
   return left === 0 && held > 0 ? 'open' : 'closed';
 }
-
-/** The end of a reservation made now: never later than the session's end. Epoch milliseconds. */
-export const reservedUntil = (now: number, sessionEnd: number): number =>
-  Math.min(now + RESERVED_MINUTES * MINUTE_MS, sessionEnd);

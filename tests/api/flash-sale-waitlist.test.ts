@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { RESERVED_MINUTES } from '#domain/flash-sale-waitlist.ts';
+import { lockSaleSkus } from '#server/db/queries/flash-sale-waitlist.ts';
+import { takeQuota } from '#server/db/queries/take-stock.ts';
 import { runWaitlist } from '#server/services/flash-sale/run-waitlist.ts';
 import { cancelPurchase } from '#server/services/order/cancel-purchase.ts';
 import { asked, buyNow, choicesOf } from '../support/checkout-calls.ts';
@@ -109,6 +111,25 @@ test('places and reservations end with the session', async () => {
   expect(rows).toHaveLength(0);
   const [sku] = await mall.db.sql`select quota, reserved from seckill_sku where id = ${sale.seckillSkuId}`;
   expect(sku).toEqual({ quota: 1, reserved: 0 });
+});
+
+test('an order that waits for the sale sees the piece that is reserved for its buyer meanwhile', async () => {
+  const sale = await heldSale(mall);
+  const [{ buyerId, ...own }, [held]] = [await newBuyer(mall), sale.orders];
+  await join(sale, { buyerId, ...own });
+  const now = new Date(mall.now);
+  const taken = await mall.db.transact(async (tx) => {
+    await lockSaleSkus(tx, [sale.seckillSkuId]);
+    const taking = mall.db.transact((other) =>
+      takeQuota(other, { seckillSkuId: sale.seckillSkuId, buyerId, quantity: 1, now }),
+    );
+    const waiting = () =>
+      mall.db.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(waiting).toHaveLength(1);
+    await cancelPurchase(tx, { purchaseId: held?.purchaseId ?? 0, by: 'mall', now });
+    return { taking };
+  });
+  expect(await taken.taking).toBe(true);
 });
 
 test('a buyer who has ordered all that the sale allows cannot wait for more', async () => {

@@ -24,21 +24,22 @@ export async function takeStock(tx: Sql, pieces: readonly Pieces[]): Promise<num
 
 /**
  * Takes pieces of a flash sale's quota; false where not so many are left. Pieces that are reserved for others do not count;
- * the buyer's own reservation is used up. The SKU's row is locked before the reservation, as everywhere.
+ * the buyer's own reservation is used up. The SKU's row is locked before the reservation, as everywhere, and in a statement of
+ * its own: the next one sees what was reserved while this one waited.
  */
 export async function takeQuota(
   tx: Sql,
   { seckillSkuId, buyerId, quantity, now }: { seckillSkuId: number; buyerId: number; quantity: number; now: Date },
 ): Promise<boolean> {
+  await tx`select 1 from seckill_sku where id = ${seckillSkuId} for no key update`;
   const { count } = await tx`
-    with locked as (select id from seckill_sku where id = ${seckillSkuId} for no key update),
-    own as (
-      delete from flash_sale_waitlist w using locked
-      where w.seckill_sku_id = locked.id and w.buyer_id = ${buyerId} and w.reserved_until > ${now} returning 1),
+    with own as (
+      delete from flash_sale_waitlist
+      where seckill_sku_id = ${seckillSkuId} and buyer_id = ${buyerId} and reserved_until > ${now} returning 1),
     used as (select count(*)::int as pieces from own)
     update seckill_sku q set quota = q.quota - ${quantity}, reserved = q.reserved - used.pieces
-    from locked, used
-    where q.id = locked.id and q.quota - q.reserved + used.pieces >= ${quantity}`;
+    from used
+    where q.id = ${seckillSkuId} and q.quota - q.reserved + used.pieces >= ${quantity}`;
   return count === 1;
 }
 
