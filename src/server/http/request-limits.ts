@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Call, Cost } from '#contract/call.ts';
-import { networkOf } from '#domain/network.ts';
+import { networksOf } from '#domain/network.ts';
 import { type Pace, paced } from '#domain/pace.ts';
 import { type Failure, fail } from '../failure.ts';
 import type { Mall } from '../mall.ts';
@@ -21,8 +21,11 @@ const PACES: Record<Cost, { buyer: Pace; network: Pace }> = {
 /** Pages and pictures of one network may ask for so many dear reads, searches and lists above all. */
 const DEAR_READS: Pace = { times: 600, seconds: MINUTE };
 
-/** Clients that are counted at a time, some 15 MB; those that have not asked for the longest time are forgotten first. */
-const MOST_CLIENTS = 100_000;
+/**
+ * Buyers, and networks, that are counted at a time, some 15 MB each; those that have not asked for the longest time are
+ * forgotten first. Apart, so that a client with many networks makes the mall forget no buyer.
+ */
+const MOST_COUNTED = 100_000;
 
 interface Counted {
   due: number;
@@ -42,37 +45,50 @@ export type RequestLimits = (name: string, call: Call, asker: Asker) => Failure 
 const costOf = ({ method, cost }: Call): Cost | null =>
   method === 'POST' ? (cost ?? 'normal') : cost === 'dear' ? cost : null;
 
-function pacesOf(call: Call, cost: Cost, { buyerId, address, isLocal }: Asker): [limit: string, Pace, who: string][] {
-  const network = call.method === 'GET' ? DEAR_READS : PACES[cost].network;
-  const kind = call.method === 'GET' ? 'read' : 'write';
-  return [
-    ...(buyerId === undefined
-      ? []
-      : [[`${cost} ${kind}, buyer`, PACES[cost].buyer, String(buyerId)] satisfies [string, Pace, string]]),
-    ...(isLocal ? [] : [[`${cost} ${kind}, network`, network, networkOf(address)] satisfies [string, Pace, string]]),
-  ];
+/** What a request counts for. A wide network holds more people, so it may do more (`networksOf`). */
+interface Count {
+  of: 'buyers' | 'networks';
+  limit: string;
+  pace: Pace;
+  who: string;
+}
+
+function countsOf(call: Call, cost: Cost, { buyerId, address, isLocal }: Asker): Count[] {
+  const { times, seconds } = call.method === 'GET' ? DEAR_READS : PACES[cost].network;
+  const kind = `${cost} ${call.method === 'GET' ? 'read' : 'write'}`;
+  const networks = networksOf(address).map(({ name, factor }): Count => {
+    return { of: 'networks', limit: `${kind}, network`, pace: { times: times * factor, seconds }, who: name };
+  });
+  const buyer: Count = { of: 'buyers', limit: `${kind}, buyer`, pace: PACES[cost].buyer, who: String(buyerId) };
+  return [...(buyerId === undefined ? [] : [buyer]), ...(isLocal ? [] : networks)];
 }
 
 /** Counts requests in memory, which costs a microsecond, and refuses those that come too fast. */
 export function createRequestLimits({ noteSecurityEvent }: Pick<Mall, 'noteSecurityEvent'>): RequestLimits {
-  const clients = new LRUCache<string, Counted>({ max: MOST_CLIENTS });
+  const counted = {
+    buyers: new LRUCache<string, Counted>({ max: MOST_COUNTED }),
+    networks: new LRUCache<string, Counted>({ max: MOST_COUNTED }),
+  };
 
   /** Seconds to wait; 0: go on. */
-  function take(limit: string, pace: Pace, who: string, call: string, { now, requestId, buyerId, address }: Asker) {
+  function take({ of, limit, pace, who }: Count, call: string, { now, requestId, buyerId, address }: Asker): number {
     const key = `${limit} ${who}`;
-    const before = clients.get(key) ?? { due: 0, notedUntil: 0 };
+    const before = counted[of].get(key) ?? { due: 0, notedUntil: 0 };
     const { due, waitMs } = paced(pace, before.due, now);
     const isNoted = waitMs === 0 || now < before.notedUntil;
     if (!isNoted) noteSecurityEvent('limited', { limit, call, requestId, buyerId, address });
-    clients.set(key, { due, notedUntil: isNoted ? before.notedUntil : now + pace.seconds * 1000 });
+    counted[of].set(key, { due, notedUntil: isNoted ? before.notedUntil : now + pace.seconds * 1000 });
     return Math.ceil(waitMs / 1000);
   }
   return (name, call, asker) => {
     const cost = costOf(call);
     if (!cost) return null;
-    const waits = pacesOf(call, cost, asker).map(([limit, pace, who]) => take(limit, pace, who, name, asker));
-    const seconds = Math.max(0, ...waits);
-    // Never "1 seconds".
-    return seconds > 0 ? fail('slowDown', { seconds: Math.max(2, seconds) }) : null;
+    // What a narrow limit refuses uses up nothing of the wide ones, which other people share.
+    for (const count of countsOf(call, cost, asker)) {
+      const seconds = take(count, name, asker);
+      // Never "1 seconds".
+      if (seconds > 0) return fail('slowDown', { seconds: Math.max(2, seconds) });
+    }
+    return null;
   };
 }

@@ -1,5 +1,4 @@
 import type { LoginAnswer } from '#contract/login-answer.ts';
-import { networkOf } from '#domain/network.ts';
 import { getAccount } from '../../db/queries/accounts.ts';
 import { usePasskey } from '../../db/queries/passkeys.ts';
 import type { Limit } from '../../db/rate-limits.ts';
@@ -7,6 +6,7 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
 import { closeDue } from '../account/close-due.ts';
 import { tooManyTries } from '../login/try-limits.ts';
+import { perNetwork, reachedLimit } from '../network-limits.ts';
 import { logIn } from '../session/log-in.ts';
 import { allOrNothing } from '../transact.ts';
 import { checkSignature, type Signed } from './check-signature.ts';
@@ -17,8 +17,8 @@ const ASKED = { name: 'passkey-asked', times: 300, seconds: 300 } satisfies Limi
 const FAILED = { name: 'passkey-failed', times: 50, seconds: 300 } satisfies Limit;
 
 export async function askPasskeyLogin(context: CallContext) {
-  const wait = await context.mall.limits.take([ASKED, networkOf(context.address)]);
-  return wait > 0 ? tooManyTries(wait) : requestOptions(context, 'login');
+  const reached = await reachedLimit(context, perNetwork(ASKED, context.address), { call: 'passkeyLoginOptions' });
+  return reached ? tooManyTries(reached.wait) : requestOptions(context, 'login');
 }
 
 async function begin(context: CallContext, given: Signed): Promise<LoginAnswer | Failure> {
@@ -35,13 +35,13 @@ async function begin(context: CallContext, given: Signed): Promise<LoginAnswer |
 /** No account is named: the passkey says whose it is. It asks for no second factor, because it is two. */
 export async function logInByPasskey(context: CallContext, given: Signed): Promise<LoginAnswer | Failure> {
   const { mall, address, requestId, now } = context;
-  const network = networkOf(address);
+  const counts = perNetwork(FAILED, address);
   // Counted before it is tried, so that many at once are no more than one after the other.
-  const wait = await mall.limits.take([FAILED, network]);
-  if (wait > 0) return tooManyTries(wait);
+  const reached = await reachedLimit(context, counts, { call: 'passkeyLogin' });
+  if (reached) return tooManyTries(reached.wait);
   await closeDue(mall.db.sql, now);
   const login = await begin(context, given);
   if (isFailure(login)) mall.noteSecurityEvent('login-failed', { address, requestId, reason: 'passkey' });
-  else await mall.limits.giveBack([FAILED, network]);
+  else await mall.limits.giveBack(...counts);
   return login;
 }

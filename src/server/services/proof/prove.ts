@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
 import { maskedEmail, maskedNumber } from '#domain/masked.ts';
-import { networkOf } from '#domain/network.ts';
 import { PROOF_MS, type ProofWay, proofWays } from '#domain/proof-ways.ts';
 import { getAccount } from '../../db/queries/accounts.ts';
 import { listPasskeys, usePasskey } from '../../db/queries/passkeys.ts';
@@ -11,6 +10,7 @@ import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { withCode } from '../code/use-code.ts';
 import { tooManyTries } from '../login/try-limits.ts';
+import { perNetwork, reachedLimit } from '../network-limits.ts';
 import { checkSignature, type Signed } from '../passkey/check-signature.ts';
 import { requestOptions } from '../passkey/request-options.ts';
 import { isPassword } from '../password/hash-password.ts';
@@ -46,13 +46,13 @@ async function proving(
 ): Promise<Proved | Failure> {
   const { mall, buyer, address, requestId } = context;
   if (!(await waysOf(context)).includes(way)) return fail('proofNeeded');
-  const count = [TRIED, `${buyer.buyerId} ${networkOf(address)}`] as const;
-  const wait = await mall.limits.take(count);
-  if (wait > 0) return tooManyTries(wait);
+  const counts = perNetwork(TRIED, address, `${buyer.buyerId}`);
+  const reached = await reachedLimit(context, counts, { call: way });
+  if (reached) return tooManyTries(reached.wait);
   const result = await work();
   if (isFailure(result))
     mall.noteSecurityEvent('proof-failed', { buyerId: buyer.buyerId, address, requestId, reason: way });
-  else await mall.limits.forget(count);
+  else await mall.limits.forget(...counts);
   return result;
 }
 
