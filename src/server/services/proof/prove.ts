@@ -47,7 +47,7 @@ async function proving(
   const { mall, buyer, address, requestId } = context;
   if (!(await waysOf(context)).includes(way)) return fail('proofNeeded');
   const counts = perNetwork(TRIED, address, `${buyer.buyerId}`);
-  const reached = await reachedLimit(context, counts, { call: way });
+  const reached = await reachedLimit(context, counts, { buyerId: buyer.buyerId, reason: way });
   if (reached) return tooManyTries(reached.wait);
   const result = await work();
   if (isFailure(result))
