@@ -5,7 +5,7 @@ import { localeOf } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $isLoggedIn } from '#stores/session.ts';
-import { showToast } from '#stores/toast.ts';
+import { $toast, showToast } from '#stores/toast.ts';
 import { readSkuTexts } from '../goods/sku-texts.ts';
 
 /** Announces what became of a visitor's cart at the login; the cart's page names each line. */
@@ -18,6 +18,8 @@ async function announceMerge(lines: readonly MergedLine[]): Promise<void> {
     count > 0 ? [pluralText(forms, count, numberText(count, locale), locale)] : [];
   const missing = lines.filter(({ outcome }) => isLeftOut(outcome)).length;
   const isLimited = lines.some(({ outcome }) => outcome === 'limited');
+  // Where all went well, the answer to what the shopper pressed stays on screen.
+  if (missing === 0 && !isLimited && $toast.get()) return;
   const said = [
     ...counted(merged, lines.length - missing),
     ...(isLimited ? [limited] : []),
