@@ -1,3 +1,4 @@
+import { fillIn } from '#locale/fill-in.ts';
 import type { CaptchaTexts } from './texts.ts';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 
 /** Why there are several puzzles, and which of them this is. */
 export function Steps({ all, solved, texts }: Props) {
-  const step = texts.step.replace('{{n}}', () => `${Math.min(solved + 1, all)}`).replace('{{all}}', () => `${all}`);
+  const step = fillIn(texts.step, { n: Math.min(solved + 1, all), all });
   return (
     <div className="cap-form">
       <p>{texts.several}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RepData } from '#contract/safety.ts';
 import { ASKED, type Point } from '#domain/captcha.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { MarkedPicture } from './MarkedPicture.tsx';
 import { pngAddress } from './png-address.ts';
 import type { CaptchaTexts } from './texts.ts';
@@ -31,9 +32,7 @@ export function ThingsPuzzle({ puzzle, isBusy, texts, onAnswer }: Props) {
       </p>
       <MarkedPicture picture={pngAddress(puzzle.originalImageBase64)} marks={marks} label={texts.field} onMark={mark} />
       <div className="x cap-room">
-        <span role="status">
-          {texts.marked.replace('{{n}}', () => `${marks.length}`).replace('{{all}}', () => `${ASKED}`)}
-        </span>
+        <span role="status">{fillIn(texts.marked, { n: marks.length, all: ASKED })}</span>
         <button
           type="button"
           className="lnk end"

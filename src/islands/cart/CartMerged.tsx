@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { MergedLine } from '#contract/cart.ts';
 import { isMergedWhole } from '#domain/cart-merge.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -50,11 +51,11 @@ const FEW = 3;
 
 function reasonOf({ outcome, wanted, held, cartNum }: MergedLine, texts: CartTexts, locale: Locale): string {
   const { added, total, full }: MergeTexts = texts.merge;
-  const counted = (text: string, count: number) => text.replace('{{text}}', () => numberText(count, locale));
+  const counted = (text: string, count: number) => fillIn(text, { text: numberText(count, locale) });
   const { gone, soldOut, mobileOnly, most } = texts.line;
   if (outcome === 'added') return counted(added, wanted);
   if (outcome === 'joined') return `${counted(added, wanted)} ${counted(total, held + wanted)}`;
-  if (outcome === 'limited') return most.replace('{{count}}', () => numberText(cartNum, locale));
+  if (outcome === 'limited') return fillIn(most, { count: numberText(cartNum, locale) });
   return { full, gone, soldOut, mobileOnly }[outcome];
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { type ProofWay, prove, sendProofCode } from '#stores/proof.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -38,7 +39,7 @@ export function ProofForm({ way, target, texts, onProved }: Props) {
       {way === 'password' && <PasswordField texts={texts} isNew={false} fault={fault} />}
       {way === 'code' && (
         <>
-          <p className="m">{texts.codeTarget.replace('{{target}}', () => `\u2066${target}\u2069`)}</p>
+          <p className="m">{fillIn(texts.codeTarget, { target: `\u2066${target}\u2069` })}</p>
           <CodeField texts={texts} fault={fault} send={sendCode} />
         </>
       )}

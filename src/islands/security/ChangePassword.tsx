@@ -1,4 +1,5 @@
 import type { Typed } from '#domain/security-form.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { sendOwnCode, setNewPassword } from '#stores/security-change.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -24,7 +25,7 @@ function PasswordForm({ texts, back, hasEmail, own }: Props & { hasEmail: boolea
   const sendCode = () => sendOwnCode(hasEmail ? 'passwordEmailCode' : 'passwordPhoneCode', solve);
   return (
     <form className="panel fields one" {...attributes}>
-      <p className="m">{texts.proofHint.replace('{{target}}', () => `\u2068${own}\u2069`)}</p>
+      <p className="m">{fillIn(texts.proofHint, { target: `\u2068${own}\u2069` })}</p>
       <CodeField texts={texts} fault={textOf('captcha')} send={sendCode} />
       <PasswordField texts={texts} isNew fault={textOf('password')} />
       <TextField

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readEmail } from '#domain/email.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Typed } from '#domain/security-form.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { askForNew, bindNew, type Kind, sendOwnCode } from '#stores/security-change.ts';
 import { CodeField } from '../form/CodeField.tsx';
@@ -40,7 +41,7 @@ function FirstStep({ kind, texts, locale, own, done }: FirstProps) {
   return (
     <form className="fields one" {...attributes}>
       <h2>{texts.proof}</h2>
-      <p className="m">{texts.proofHint.replace('{{target}}', () => `\u2068${own}\u2069`)}</p>
+      <p className="m">{fillIn(texts.proofHint, { target: `\u2068${own}\u2069` })}</p>
       <CodeField texts={texts} fault={textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
       {kind === 'email' ? (
         <TextField {...shared} type="email" maxLength={254} label={texts.newEmail} />
@@ -76,7 +77,7 @@ function SecondStep({ kind, texts, value, done, startAgain }: SecondProps) {
       <TextField
         name="captcha"
         label={texts.code}
-        hint={texts.newCodeHint.replace('{{target}}', () => `\u2068${value}\u2069`)}
+        hint={fillIn(texts.newCodeHint, { target: `\u2068${value}\u2069` })}
         fault={textOf('captcha')}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Typed } from '#domain/security-form.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { agreementLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { localDayText } from '#locale/moments.ts';
@@ -28,10 +29,10 @@ function Meaning({ texts }: Pick<Props, 'texts'>) {
   const { days, hasBalance, points, coupons } = leaving;
   return (
     <ul className="means">
-      <li>{texts.closeMeans.replace('{{days}}', () => String(days))}</li>
+      <li>{fillIn(texts.closeMeans, { days })}</li>
       {hasBalance && <li>{texts.losesBalance}</li>}
-      {points > 0 && <li>{texts.pointsLost.replace('{{number}}', () => String(points))}</li>}
-      {coupons > 0 && <li>{texts.couponsLost.replace('{{number}}', () => String(coupons))}</li>}
+      {points > 0 && <li>{fillIn(texts.pointsLost, { number: points })}</li>}
+      {coupons > 0 && <li>{fillIn(texts.couponsLost, { number: coupons })}</li>}
       <li>{texts.ordersStay}</li>
     </ul>
   );
@@ -41,7 +42,7 @@ export function CloseAccount({ texts, locale, own }: Props) {
   const send = async ({ captcha = '' }: Typed) => {
     const closingAt = await closeAccount(captcha, askProofWith(texts));
     if (closingAt === false) return;
-    await logOut(texts.closed.replace('{{date}}', () => localDayText(closingAt, locale)));
+    await logOut(fillIn(texts.closed, { date: localDayText(closingAt, locale) }));
     location.assign(homeLink(locale));
   };
   const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', 'agree'], texts, send);
@@ -50,7 +51,7 @@ export function CloseAccount({ texts, locale, own }: Props) {
     <form className="panel fields one" {...attributes}>
       <h2>{texts.closeTitle}</h2>
       <Meaning texts={texts} />
-      <p className="m">{texts.proofHint.replace('{{target}}', () => `\u2068${own}\u2069`)}</p>
+      <p className="m">{fillIn(texts.proofHint, { target: `\u2068${own}\u2069` })}</p>
       <CodeField texts={texts} fault={textOf('captcha')} send={() => sendOwnCode('phoneCode', solve)} />
       <CheckField name="agree" fault={textOf('agree')}>
         {before}

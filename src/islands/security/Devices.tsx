@@ -1,4 +1,5 @@
 import { deviceName } from '#domain/device-name.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { type Locale, languageTag } from '#locale/locales.ts';
 import { logOutElsewhere, type Security } from '#stores/security.ts';
 import { askProofWith, showOutcome } from './step-outcome.ts';
@@ -26,7 +27,7 @@ export function Devices({ texts, locale, sessions }: Props) {
               <b>{deviceName(device) || texts.unknownDevice}</b>{' '}
               {isCurrent && <span className="tag">{texts.thisDevice}</span>}
               <p className="s">
-                {texts.lastUsed.replace('{{when}}', () => moment.format(seenAt))}
+                {fillIn(texts.lastUsed, { when: moment.format(seenAt) })}
                 {address && ` · \u2068${address}\u2069`}
               </p>
             </div>

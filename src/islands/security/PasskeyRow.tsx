@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { type Locale, languageTag } from '#locale/locales.ts';
 import { removePasskey, renamePasskey } from '#stores/passkeys.ts';
 import type { Security } from '#stores/security.ts';
@@ -57,7 +58,7 @@ export function PasskeyRow({ texts, locale, passkey, isOpen, toggle }: Props) {
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const { name, isBackedUp, createdAt, usedAt } = passkey;
-  const used = usedAt === null ? texts.passkeyUnused : texts.lastUsed.replace('{{when}}', () => moment.format(usedAt));
+  const used = usedAt === null ? texts.passkeyUnused : fillIn(texts.lastUsed, { when: moment.format(usedAt) });
   return (
     <li className={isOpen ? 'opened' : undefined}>
       <div>
@@ -66,7 +67,7 @@ export function PasskeyRow({ texts, locale, passkey, isOpen, toggle }: Props) {
         </b>{' '}
         {isBackedUp && <span className="tag">{texts.passkeySynced}</span>}
         <p className="s">
-          {texts.passkeyCreated.replace('{{when}}', () => day.format(createdAt))} · {used}
+          {fillIn(texts.passkeyCreated, { when: day.format(createdAt) })} · {used}
         </p>
       </div>
       <button type="button" className="btn sm" aria-expanded={isOpen} onClick={toggle}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
 import { endSecondFactor, type RecoveryCodes, renewRecoveryCodes } from '#stores/second-factor.ts';
 import { loadSecurity, type Security } from '#stores/security.ts';
 import { TwoButtons } from '../ui/TwoButtons.tsx';
@@ -26,8 +27,7 @@ function TurnedOn({ texts, info, show }: Props & { show: (codes: RecoveryCodes) 
   return (
     <>
       <p>
-        <span className="tag">{texts.twoStepOn}</span>{' '}
-        {texts.recoveryLeft.replace('{{number}}', () => String(info.recoveryCodes))}
+        <span className="tag">{texts.twoStepOn}</span> {fillIn(texts.recoveryLeft, { number: info.recoveryCodes })}
       </p>
       <TwoButtons
         plain={{ text: texts.recoveryNew, press: renew }}
