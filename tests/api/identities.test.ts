@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
+import type { Identity } from '#server/db/queries/identities.ts';
 import { installationKeys } from '#server/installation-keys.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { encryptIdentities } from '#server/services/profile/encrypt-identities.ts';
+import { openIdentity } from '#server/services/profile/seal-identity.ts';
 import { COUNTRY } from '../fixtures/small-mall.ts';
 import { useMall } from '../support/mall.ts';
 import { newBuyer } from '../support/people.ts';
@@ -54,6 +56,18 @@ describe('identity numbers in the database', () => {
     expect(await dump()).toBe(text);
     expect(text).not.toContain(NUMBER);
     expect(await shownTo(token)).toMatchObject(MASKED);
+  });
+
+  test('more numbers than one transaction takes are all encrypted, each for its own buyer', async () => {
+    const rows = await mall.db.sql<{ id: number }[]>`
+      insert into buyer (email, nickname, identity_number)
+      select 'plain' || n || '@example.com', 'n' || n, 'L' || n from generate_series(1, 2001) n returning id`;
+    await Promise.all([encryptIdentities(mall.core), encryptIdentities(mall.core)]);
+    const stored = await mall.db.sql<(Identity & { nickname: string })[]>`
+      select id, nickname, real_name as "realName", identity_number as "identityNumber" from buyer
+      where id = any(${rows.map(({ id }) => id)})`;
+    expect(stored).toHaveLength(2001);
+    for (const row of stored) expect(openIdentity(mall.core, row).identityNumber).toBe(row.nickname.replace('n', 'L'));
   });
 
   test('a mall with another key does not open, and its operator reads which key is missing', async () => {

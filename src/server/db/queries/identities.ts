@@ -16,11 +16,19 @@ export async function findSealedIdentity(sql: Sql): Promise<Identity | undefined
   return row;
 }
 
-/** Identities that were stored before they were encrypted, locked until the transaction ends. */
-export async function lockPlainIdentities(tx: Sql): Promise<Identity[]> {
+const isPlain = (sql: Sql) => sql`identity_number <> '' and not starts_with(identity_number, ${SEALED})`;
+
+/** Buyers after one number whose identities were stored before they were encrypted: the next `most`, in order. */
+export async function listPlainIdentities(sql: Sql, after: number, most: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from buyer where id > ${after} and ${isPlain(sql)} order by id limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these buyers that are still not encrypted, locked until the transaction ends. */
+export async function lockPlainIdentities(tx: Sql, ids: number[]): Promise<Identity[]> {
   return tx<Identity[]>`
-    select ${COLUMNS(tx)} from buyer
-    where identity_number <> '' and not starts_with(identity_number, ${SEALED}) order by id for update`;
+    select ${COLUMNS(tx)} from buyer where id = any(${ids}) and ${isPlain(tx)} order by id for update`;
 }
 
 export const updateIdentity = (tx: Sql, { id, realName, identityNumber }: Identity) =>
