@@ -81,7 +81,7 @@ export const safety = calls({
     method: 'POST',
     path: 'front/pc/safety/work/get',
     access: 'public',
-    cost: 'normal',
+    cost: 'dear',
     summary: 'Ours: work for a machine in place of a puzzle, for people who cannot see or move one',
     input: z.object({ purpose, proofs }),
     data: z.object({

@@ -3,7 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { FILE_MS } from '#contract/envelope.ts';
 import type { Config } from './config.ts';
+import { addressOfRequest } from './http/client-address.ts';
 import { createLocalGuard } from './http/local-guard.ts';
+import { createRequestTurns } from './http/request-turns.ts';
 import { closeNow, listen, type Place } from './listen.ts';
 import type { Log } from './log.ts';
 import type { SiteSource } from './static/follow-site.ts';
@@ -57,14 +59,15 @@ function refuseMethod(response: ServerResponse): void {
 
 function createListener(
   { app, site, missingPicture }: Offer,
-  config: Pick<Config, 'origin' | 'dataDir' | 'localOnly'>,
+  config: Pick<Config, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
   log: Log,
 ) {
+  const inTurn = createRequestTurns();
   const isRefused = config.localOnly ? createLocalGuard(log) : () => false;
   const always = Object.entries(transportSecurity(config.origin));
   const files = createStaticHandler(site, config, missingPicture);
   const api = getRequestListener(app.fetch);
-  return (request: IncomingMessage, response: ServerResponse) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of always) response.setHeader(name, value);
     if (isRefused(request, response)) return;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -81,6 +84,8 @@ function createListener(
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
     });
   };
+  return (request: IncomingMessage, response: ServerResponse) =>
+    inTurn(addressOfRequest(request, config.proxies), () => answer(request, response));
 }
 
 function closeServer(server: Server): Promise<void> {
@@ -102,7 +107,7 @@ function closeServer(server: Server): Promise<void> {
  */
 export async function serve(
   offer: Offer,
-  config: Place & Pick<Config, 'origin' | 'dataDir' | 'localOnly'>,
+  config: Place & Pick<Config, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
   log: Log,
 ): Promise<Served> {
   let closing = false;

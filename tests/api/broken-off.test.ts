@@ -15,7 +15,7 @@ let token = '';
 beforeAll(async () => {
   ({ token } = await newBuyer(mall));
   const { origin, dataDir } = mall.core.config;
-  const place = { port: 0, host: '127.0.0.1', origin, dataDir, localOnly: false };
+  const place = { port: 0, host: '127.0.0.1', origin, dataDir, localOnly: false, proxies: 0 };
   served = await serve({ app: mall.app, site: noSite }, place, mall.core.log);
 });
 afterAll(() => served.close());

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { origin: name, dataDir } = mall.core.config;
   served = await serve(
     { app: mall.app, site: noSite },
-    { port: 0, host: '127.0.0.1', origin: name, dataDir, localOnly: false },
+    { port: 0, host: '127.0.0.1', origin: name, dataDir, localOnly: false, proxies: 0 },
     mall.core.log,
   );
   origin = `http://127.0.0.1:${served.port}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await pages.build();
   site = followSite(pages.pointer);
   const { origin, dataDir, localOnly } = mall.core.config;
-  const place = { origin, dataDir, localOnly, port: 0, host: '127.0.0.1' };
+  const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
   server = await serve({ app: mall.app, site }, place, mall.core.log);
 }, 300_000);
 afterAll(async () => {

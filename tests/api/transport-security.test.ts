@@ -36,7 +36,11 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'pictures', PICTURE), 'webp');
   site = followSite(pointer);
   const open = (origin: string, localOnly: boolean) =>
-    serve({ app: mall.app, site }, { port: 0, host: '127.0.0.1', origin, dataDir, localOnly }, mall.core.log);
+    serve(
+      { app: mall.app, site },
+      { port: 0, host: '127.0.0.1', origin, dataDir, localOnly, proxies: 0 },
+      mall.core.log,
+    );
   malls = {
     open: await open('https://mall.test', false),
     local: await open('https://localhost', true),

@@ -15,7 +15,11 @@ let origin = '';
 beforeAll(async () => {
   const offer = { app: mall.app, site: noSite };
   const { origin: name, dataDir } = mall.core.config;
-  served = await serve(offer, { port: 0, host: '127.0.0.1', origin: name, dataDir, localOnly: false }, mall.core.log);
+  served = await serve(
+    offer,
+    { port: 0, host: '127.0.0.1', origin: name, dataDir, localOnly: false, proxies: 0 },
+    mall.core.log,
+  );
   origin = `http://127.0.0.1:${served.port}`;
 });
 afterAll(() => served.close());

@@ -10,14 +10,20 @@ import { load } from './measure.ts';
 
 /**
  * What 16 hostile visitors can do to one honest one: `npm run bench:hostile`, with `-- --data <folder>` on a copy of a demo
- * mall that is there already. Every public call is asked with the dearest input that its contract takes, and each of the 20
- * that cost most is then asked by 16 clients of 16 networks, as fast as they can, while one client reads products.
+ * mall that is there already, and `--calls live,workGet` for some calls alone. Every public call is asked with the dearest input that its contract takes, and each of the 20
+ * that cost most is then asked by 16 clients of 16 networks, as fast as they can, while one client reads products at a
+ * hundred times the pace of a person. Last, that client searches while the 16 search.
  */
-const { values } = parseArgs({ options: { data: { type: 'string' }, seconds: { type: 'string', default: '4' } } });
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, seconds: { type: 'string', default: '4' }, calls: { type: 'string' } },
+});
 const SECONDS = Number(values.seconds);
 const HOSTILE_CLIENTS = 16;
+const HONEST_PER_SECOND = 100;
 const DEAREST = 20;
 const MOST_TIMES_IDLE = 3;
+/** Milliseconds for a search that stands in line with those of 16 others. */
+const MOST_SEARCH_MS = 1_000;
 /** Requests by which the cost of a call is measured, one after the other. */
 const SAMPLES = 12;
 const VARIANTS = 512;
@@ -67,12 +73,27 @@ async function honestRequests(port: number): Promise<LoadRequest[]> {
   return data.list.map(({ id }) => ({ path: `/api/front/product/detail?id=${id}`, headers: HONEST }));
 }
 
+/** What a search of an honest visitor takes while hostile ones search for what nobody has searched for before. */
+async function searchBeside(port: number): Promise<void> {
+  const words = ['cup', 'lamp', 'scarf', 'chair', 'tea', 'bag', 'clock', 'soap'];
+  const requests = words.map((word) => ({ path: `/api/front/product/list?keyword=${word}&limit=20`, headers: HONEST }));
+  const hostile = { port, requests: dearestRequests('goodsList', VARIANTS), connections: HOSTILE_CLIENTS };
+  const [, beside] = await Promise.all([
+    load({ ...hostile, seconds: SECONDS }),
+    load({ port, requests, connections: 1, seconds: SECONDS, perSecond: 1 }),
+  ]);
+  const label = `product/list beside ${HOSTILE_CLIENTS} hostile clients of goodsList`;
+  report(`${label}, median`, median(beside.times), 'ms', '≤', MOST_SEARCH_MS);
+  report(`${label}, failures`, beside.failures, 'requests', '≤', 0);
+}
+
 async function bench(port: number): Promise<void> {
   const requests = await honestRequests(port);
-  const honest = () => load({ port, requests, connections: 1, seconds: SECONDS });
+  const honest = () => load({ port, requests, connections: 1, seconds: SECONDS, perSecond: HONEST_PER_SECOND });
   await honest();
   const costs: Cost[] = [];
-  for (const name of publicCalls) costs.push(await costOf(port, name));
+  const wanted = publicCalls.filter((name) => values.calls?.split(',').includes(name) ?? true);
+  for (const name of wanted) costs.push(await costOf(port, name));
   const dearest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, DEAREST);
   console.log(JSON.stringify({ dearest }));
   for (const { name } of dearest) {
@@ -83,6 +104,7 @@ async function bench(port: number): Promise<void> {
     report(`${label}, median`, median(beside.times) / idle, `times idle (${idle.toFixed(2)} ms)`, '≤', MOST_TIMES_IDLE);
     report(`${label}, failures`, beside.failures, `requests (hostile answered: ${flood.requests})`, '≤', 0);
   }
+  await searchBeside(port);
 }
 
 const place = await makePlace('bench-hostile');

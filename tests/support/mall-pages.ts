@@ -39,7 +39,7 @@ export async function openPages(
     const rewritten = rewrite(context.req.path, await answer.text());
     return rewritten instanceof Response ? rewritten : new Response(rewritten, answer);
   });
-  const place = { origin, dataDir, localOnly, port: 0, host: '127.0.0.1' };
+  const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
   const api = await serve({ app: between, site: noSite }, place, mall.core.log);
   const outDir = `dist-${name}-${process.pid}`;
   const address = `http://127.0.0.1:${api.port}`;

@@ -51,7 +51,14 @@ const app = new Hono()
   })
   .all('*', (context) => context.json({ api: context.req.path }));
 const log = createLog('silent');
-const config = { port: 0, origin: 'http://localhost:4321', dataDir: folder, host: '127.0.0.1', localOnly: false };
+const config = {
+  port: 0,
+  origin: 'http://localhost:4321',
+  dataDir: folder,
+  host: '127.0.0.1',
+  localOnly: false,
+  proxies: 0,
+};
 
 let served: Served;
 let site: ReturnType<typeof followSite>;

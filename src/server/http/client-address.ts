@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { plainAddress, withoutPort } from '#domain/network.ts';
@@ -26,13 +27,22 @@ export function isLocalClient(
   return PROXY_HEADERS.every((name) => context.req.header(name) === undefined);
 }
 
+/** The address of the client of a request; see `clientAddress`. */
+export function addressOfRequest({ socket, headers }: IncomingMessage, proxies: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  return addressBehind(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join() : forwarded, proxies);
+}
+
 /**
  * The address of the client. `proxies` of our own stand in front and have each added who came to them; what stands before
  * those in the header anybody may have written.
  */
-export function clientAddress(context: Context, proxies: number): string {
-  const socket = plainAddress(remoteAddress(context) ?? HERE);
+export const clientAddress = (context: Context, proxies: number): string =>
+  addressBehind(remoteAddress(context), context.req.header('X-Forwarded-For'), proxies);
+
+function addressBehind(remote: string | undefined, forwarded: string | undefined, proxies: number): string {
+  const socket = plainAddress(remote ?? HERE);
   if (proxies === 0) return socket;
-  const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
+  const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
   return plainAddress(withoutPort(hops.at(-proxies) ?? '')) || socket;
 }

@@ -86,7 +86,7 @@ export function createDearReads(): DearReads {
       const share = shares[line];
       if (share && !share.enter(narrow, widest)) return fail('unavailable');
       try {
-        return await inTurn(turns[line], widest, line === 'visitors', work);
+        return await inTurn(turns[line], widest, line !== 'builders', work);
       } finally {
         share?.leave(narrow, widest);
       }

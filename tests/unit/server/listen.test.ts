@@ -11,7 +11,14 @@ import { noSite } from '#server/static/follow-site.ts';
 
 const app = new Hono().all('*', (context) => context.text('here'));
 const offer = { app, site: noSite };
-const config = { port: 0, host: null, origin: 'http://localhost:4321', dataDir: '/nowhere', localOnly: true };
+const config = {
+  port: 0,
+  host: null,
+  origin: 'http://localhost:4321',
+  dataDir: '/nowhere',
+  localOnly: true,
+  proxies: 0,
+};
 const log = createLog('silent');
 
 /** Status of a request over a socket to `host`; the error's code where nothing listens. */
