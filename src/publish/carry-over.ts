@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import { homeLink } from '#locale/links.ts';
@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { BROTLI_ENDING } from '#server/static/encodings.ts';
 import { carryFeedLines } from './goods-feeds.ts';
 import { type LeftOut, pageKey, readLeftOut, sinceBefore, writeLeftOut } from './left-out.ts';
+import { ASSETS, assetsOf } from './page-assets.ts';
 import type { PageRecord } from './page-record.ts';
 import { adoptPolicies, appendRecords, readRecords } from './page-records.ts';
 import { BuildError } from './render-pages.ts';
@@ -20,25 +21,18 @@ function linkFile(from: string, to: string, path: string): void {
   }
 }
 
-/** An old page needs the scripts and styles of its own time, however many builds ago that was. */
-function linkAssets(from: string, to: string): void {
-  const names = existsSync(join(from, '_astro')) ? readdirSync(join(from, '_astro')) : [];
-  for (const name of names.filter((one) => !one.endsWith(BROTLI_ENDING))) linkFile(from, to, join('_astro', name));
-}
-
 function carryPages(previous: string, folder: string, pages: readonly PageRecord[]): void {
   if (pages.length === 0) return;
+  const files = pages.map(({ file }) => file);
   for (const { file, payload } of pages) {
     linkFile(previous, folder, file);
     if (payload) linkFile(previous, folder, payloadPath(file));
   }
-  linkAssets(previous, folder);
+  // An old page needs its own scripts and styles, however many builds ago they were made. What no page in service needs,
+  // but open tabs still may, is kept for some builds by `lineage.ts`.
+  for (const name of assetsOf(previous, files)) linkFile(previous, folder, join(ASSETS, name));
   appendRecords(folder, adoptPolicies(folder, previous, pages), []);
-  carryFeedLines(
-    previous,
-    folder,
-    pages.map(({ file }) => file),
-  );
+  carryFeedLines(previous, folder, files);
 }
 
 /** Gives pages that a new build leaves out the version of the build before, where that has one. */

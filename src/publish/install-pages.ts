@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { payloadPath } from '#catalog/page-payload.ts';
 import { BROTLI_ENDING } from '#server/static/encodings.ts';
+import { ASSETS } from './page-assets.ts';
 import type { PageRecord } from './page-record.ts';
 
-const ASSETS = '_astro';
 const FORMS = [BROTLI_ENDING, ''];
 
 function move(from: string, to: string, path: string): void {

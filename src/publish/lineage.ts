@@ -2,11 +2,11 @@ import { existsSync, linkSync, readdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { PolicyHashes } from '#server/static/build-files.ts';
 import { BROTLI_ENDING } from '#server/static/encodings.ts';
+import { ASSETS } from './page-assets.ts';
 
 /** Open tabs and caches hold pages of this many builds, whose scripts and styles must go on working. */
 const BUILDS_KEPT = 3;
 const FILE = '_mall/lineage.json';
-const ASSETS = '_astro';
 
 interface Ancestor {
   id: string;
@@ -39,7 +39,8 @@ function linkAssets(from: string, to: string, names: Iterable<string>): void {
 
 /**
  * Adds to a new build what the two before it need: their hashed assets (as hard links; hashed files are never written
- * to) and the hashes of their inline code. Returns the hashes of all three.
+ * to) and the hashes of their inline code. The assets of a build include those of older pages that it carries
+ * (`carry-over.ts`). Returns the hashes of all three.
  */
 export function joinLineage(previous: string | null, folder: string, id: string, inline: PolicyHashes): PolicyHashes {
   const assets = join(folder, ASSETS);

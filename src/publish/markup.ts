@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { Parser, Tokenizer } from 'htmlparser2';
 
 /** A start tag. Names are in lower case; values are as browsers read them. */
 export interface Tag {
@@ -133,4 +133,22 @@ export function readMarkup(html: string): Markup {
   tokenizer.write(html);
   tokenizer.end();
   return reader.markup;
+}
+
+/** The texts of a page in which a browser finds what to load: values of attributes, scripts and styles. */
+export function readLoadingTexts(html: string): string[] {
+  const texts: string[] = [];
+  let isCode = false;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      isCode = CODE.has(name);
+    },
+    onattribute: (_name, value) => texts.push(value),
+    ontext: (text) => isCode && texts.push(text),
+    onclosetag: () => {
+      isCode = false;
+    },
+  });
+  parser.end(html);
+  return texts;
 }

@@ -43,11 +43,14 @@ export function appendRecords(folder: string, fresh: readonly PageRecord[], gone
 export const readPolicies = (folder: string) =>
   JSON.parse(readFileSync(join(folder, POLICIES_FILE), 'utf8')) as PolicyHashes[];
 
-/** Brings pages of another build among those of `live`: adds their policies and gives them with the numbers there. */
+/** Adds pages of another build to those of `live`: adds the policies that they have, and returns them with the numbers there. */
 export function adoptPolicies(live: string, fresh: string, records: readonly PageRecord[]): PageRecord[] {
   const known = readPolicies(live);
   const names = known.map((set) => JSON.stringify(set));
-  const numbers = readPolicies(fresh).map((set) => {
+  const used = new Set(records.map(({ policy }) => policy));
+  const numbers = readPolicies(fresh).map((set, number) => {
+    // Code that no page has any more must not stay allowed.
+    if (!used.has(number)) return null;
     const at = names.indexOf(JSON.stringify(set));
     if (at >= 0) return at;
     names.push(JSON.stringify(set));
