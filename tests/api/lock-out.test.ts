@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
+import type { CallData } from '#contract/index.ts';
 import { setPassword } from '#server/db/queries/accounts.ts';
 import { forgetLimits, letPass, newTicket, notThis, sentCode } from '../support/codes.ts';
 import { behindProxy, type Client, clientAt, NETWORKS } from '../support/elsewhere.ts';
@@ -237,6 +238,71 @@ describe('a device that an account knows', () => {
     expect(fine(await device.call('loginByPassword', { account, password: PASSWORD }))).toBe(1023);
     if (name === 'sessionEnd')
       expect((await other.call('loginByPassword', { account, password: PASSWORD })).code).toBe(CODES.ok);
+  });
+
+  test('is known after its log-in though twenty others are known for longer', async () => {
+    const account = await owner();
+    await mall.db.sql`
+      insert into known_device (buyer_id, token_hash, expires_at)
+      select b.id, 'hash ' || n || ' of ' || b.id, now() + interval '10 years' from buyer b, generate_series(1, 20) n
+      where b.email = ${account}`;
+    const device = await knownDevice(account);
+    await attack(account);
+    expect((await device.call('loginByPassword', { account, password: PASSWORD })).code).toBe(CODES.ok);
+    const kept = await mall.db
+      .sql`select 1 from known_device d join buyer b on b.id = d.buyer_id where b.email = ${account}`;
+    expect(kept).toHaveLength(20);
+  });
+
+  describe('whose session is ended from another browser', () => {
+    const loggedIn = async (client: Client, account: string, cookie = client.cookie()) => {
+      const own = { account, password: PASSWORD };
+      const { token } = (await client.call('loginByPassword', own, { Cookie: cookie })).data as { token: string };
+      const sessions = (await client.call('sessionList', {}, { token })).data as CallData<'sessionList'>;
+      return { token, id: sessions.find((one) => one.isCurrent)?.id ?? 0 };
+    };
+    const endFrom = async (client: Client, { token }: { token: string }, id: number) =>
+      expect((await client.call('sessionEnd', { id }, { token })).code).toBe(CODES.ok);
+    const isKnown = async (client: Client, account: string) => {
+      await attack(account);
+      return (await client.call('loginByPassword', { account, password: PASSWORD })).code === CODES.ok;
+    };
+
+    test('is a stranger again, and the one that asks is not', async () => {
+      const account = await owner();
+      const [thief, own] = [clientAt(mall, '198.51.100.1'), clientAt(mall, '198.51.100.5')];
+      const stolen = await loggedIn(thief, account);
+      await endFrom(own, await loggedIn(own, account), stolen.id);
+      expect(await isKnown(thief, account)).toBe(false);
+      expect(await isKnown(own, account)).toBe(true);
+    });
+
+    test('is a stranger again though it has taken over the cookie of the one that asks', async () => {
+      const account = await owner();
+      const [thief, own] = [clientAt(mall, '198.51.100.1'), clientAt(mall, '198.51.100.5')];
+      const session = await loggedIn(own, account);
+      const stolen = await loggedIn(thief, account, own.cookie());
+      await endFrom(own, session, stolen.id);
+      expect(await isKnown(thief, account)).toBe(false);
+    });
+
+    test('stays known where it is the browser that asks, in another session', async () => {
+      const account = await owner();
+      const own = clientAt(mall, '198.51.100.5');
+      const before = await loggedIn(own, account);
+      await endFrom(own, await loggedIn(own, account), before.id);
+      expect(await isKnown(own, account)).toBe(true);
+    });
+
+    test('stays known after a session that somebody else names, and after its own log-out', async () => {
+      const account = await owner();
+      const own = clientAt(mall, '198.51.100.5');
+      const session = await loggedIn(own, account);
+      const stranger = clientAt(mall, '198.51.100.1');
+      await endFrom(stranger, await loggedIn(stranger, await owner()), session.id);
+      await mall.call('sessionEnd', { id: session.id }, { token: session.token });
+      expect(await isKnown(own, account)).toBe(true);
+    });
   });
 });
 

@@ -26,22 +26,31 @@ export async function findDeviceOf(sql: Sql, tokenHash: string, buyerId: number,
 export const renameDevice = (tx: Sql, oldHash: string, tokenHash: string) =>
   tx`update known_device set token_hash = ${tokenHash} where token_hash = ${oldHash}`;
 
-/** Keeps it, and of all the buyer's devices those that logged in last. */
+/** Keeps it, and of the buyer's other devices those that logged in last. Returns its number. */
 export async function keepDevice(
   tx: Sql,
   buyerId: number,
   tokenHash: string,
   expiresAt: Date,
   most: number,
-): Promise<void> {
-  await tx`
+): Promise<number> {
+  const [{ id }] = await tx<[{ id: number }]>`
     insert into known_device (buyer_id, token_hash, expires_at) values (${buyerId}, ${tokenHash}, ${expiresAt})
-    on conflict (token_hash, buyer_id) do update set expires_at = excluded.expires_at`;
+    on conflict (token_hash, buyer_id) do update set expires_at = excluded.expires_at
+    returning id`;
   await tx`
     delete from known_device where id in (
-      select id from known_device where buyer_id = ${buyerId} order by expires_at desc, id desc offset ${most})`;
+      select id from known_device where buyer_id = ${buyerId} and id <> ${id}
+      order by expires_at desc, id desc offset ${most - 1})`;
+  return id;
 }
 
 /** The buyer's devices are strangers again: all, or all but one. */
 export const deleteDevices = (tx: Sql, buyerId: number, butHash: string | null = null) =>
   tx`delete from known_device where buyer_id = ${buyerId} and token_hash is distinct from ${butHash}`;
+
+/** The device that a session was begun on is a stranger again, unless its token has the hash `butHash`. */
+export const deleteDeviceOfSession = (tx: Sql, buyerId: number, sessionId: number, butHash: string | null) => tx`
+  delete from known_device
+  where id = (select known_device_id from session where id = ${sessionId} and buyer_id = ${buyerId})
+    and token_hash is distinct from ${butHash}`;

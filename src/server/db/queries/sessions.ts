@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { deleteDevices } from './known-devices.ts';
 import { deleteLoginTickets } from './login-tickets.ts';
 import { deleteQrTickets } from './qr-tickets.ts';
 
@@ -38,14 +39,17 @@ export interface NewSession {
   createdAt: Date;
   expiresAt: Date;
   provedAt: Date | null;
+  knownDeviceId: number | null;
 }
 
 export const insertSession = (
   sql: Sql,
-  { buyerId, tokenHash, device, address, createdAt, expiresAt, provedAt }: NewSession,
+  { buyerId, tokenHash, device, address, createdAt, expiresAt, provedAt, knownDeviceId }: NewSession,
 ) => sql`
-  insert into session (buyer_id, token_hash, device, address, created_at, seen_at, expires_at, proved_at)
-  values (${buyerId}, ${tokenHash}, ${device}, ${address}, ${createdAt}, ${createdAt}, ${expiresAt}, ${provedAt})`;
+  insert into session
+    (buyer_id, token_hash, device, address, created_at, seen_at, expires_at, proved_at, known_device_id)
+  values (${buyerId}, ${tokenHash}, ${device}, ${address}, ${createdAt}, ${createdAt}, ${expiresAt}, ${provedAt},
+    ${knownDeviceId})`;
 
 /** Leaves room for one more: those that were used last stay. */
 export const trimSessions = (sql: Sql, buyerId: number, most: number) => sql`
@@ -64,14 +68,22 @@ export const listSessions = (sql: Sql, buyerId: number, now: Date, oldest: Date)
   select id, device, address, created_at as "createdAt", seen_at as "seenAt" from session
   where buyer_id = ${buyerId} and expires_at > ${now} and created_at > ${oldest} order by seen_at desc, id desc`;
 
+/** What stays where all else ends: a session, and the device whose token has this hash. */
+export interface Staying {
+  sessionId: number;
+  deviceHash: string | null;
+}
+
 /**
- * Ends the sessions of a buyer: all, or all but one. Codes go first that would begin another: a login by one that is under
- * way holds its ticket, and so has made its session, or finds none any more.
+ * Ends the sessions of a buyer and forgets their devices: all, or all others. Codes go first that would begin another
+ * session: a login by one that is under way holds its ticket, and so has made its session, or finds none any more. Devices
+ * go before sessions, in the order of a log-in: the end of a device also changes the sessions that name it.
  */
-export async function deleteSessions(tx: Sql, buyerId: number, but: number | null = null): Promise<void> {
+export async function deleteSessions(tx: Sql, buyerId: number, but: Staying | null = null): Promise<void> {
   await deleteQrTickets(tx, buyerId);
   await deleteLoginTickets(tx, buyerId);
-  await tx`delete from session where buyer_id = ${buyerId} and id is distinct from ${but}`;
+  await deleteDevices(tx, buyerId, but?.deviceHash ?? null);
+  await tx`delete from session where buyer_id = ${buyerId} and id is distinct from ${but?.sessionId ?? null}`;
 }
 
 export const deleteSession = (sql: Sql, buyerId: number, id: number) =>

@@ -63,8 +63,14 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When the buyer last proved in this session who they are: by logging in, or by a step-up since. */
     provedAt: moment('proved_at'),
+    /** The device that its log-in remembered; null where it remembered none, or where that is forgotten by now. */
+    knownDeviceId: integer('known_device_id').references(() => knownDevice.id, { onDelete: 'set null' }),
   },
-  (t) => [index('session_buyer').on(t.buyerId), index('session_expires').on(t.expiresAt)],
+  (t) => [
+    index('session_buyer').on(t.buyerId),
+    index('session_expires').on(t.expiresAt),
+    index('session_known_device').on(t.knownDeviceId),
+  ],
 );
 
 /**

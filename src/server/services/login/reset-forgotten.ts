@@ -1,5 +1,4 @@
 import { findAccount, setPassword } from '../../db/queries/accounts.ts';
-import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { CallContext } from '../../http/context.ts';
@@ -36,7 +35,6 @@ export async function resetForgotten(context: CallContext, given: Given): Promis
     if (!buyer) return fail('accountUnknown');
     await setPassword(tx, buyer.id, passwordHash);
     await deleteSessions(tx, buyer.id);
-    await deleteDevices(tx, buyer.id);
     return buyer;
   });
   if (isFailure(done)) return done;

@@ -1,7 +1,6 @@
 import type { LoginAnswer } from '#contract/login-answer.ts';
 import { type AccountRow, getAccount, setPassword } from '../../db/queries/accounts.ts';
 import type { CodeUse } from '../../db/queries/codes.ts';
-import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
 import { type Failure, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
@@ -55,7 +54,6 @@ export async function changePassword(
   const login = await withCode(context, uses, captcha, async (tx) => {
     await setPassword(tx, buyerId, passwordHash);
     await deleteSessions(tx, buyerId);
-    await deleteDevices(tx, buyerId);
     return logIn(context, tx, await getAccount(tx, buyerId));
   });
   const { mall, address, requestId } = context;

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#domain/duration.ts';
 import { readLeaving, setClosing } from '../../db/queries/closing.ts';
-import { deleteDevices } from '../../db/queries/known-devices.ts';
 import { deleteSessions } from '../../db/queries/sessions.ts';
 import type { Failure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
@@ -24,7 +23,6 @@ export async function closeAccount(context: BuyerContext, captcha: string): Prom
   return withCode(context, await proofUse(context), captcha, async (tx) => {
     await setClosing(tx, buyer.buyerId, new Date(closingAt));
     await deleteSessions(tx, buyer.buyerId);
-    await deleteDevices(tx, buyer.buyerId);
     return { closingAt };
   });
 }

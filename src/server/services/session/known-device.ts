@@ -42,14 +42,15 @@ export async function findOwnDevice(
 
 /**
  * Makes the browser one that the account knows, under a new token: a token that somebody has planted in the browser before
- * is worth nothing afterwards.
+ * is worth nothing afterwards. Returns the number of its device, which is the same under the new token.
  */
-export async function rememberDevice(context: Context, tx: Sql, buyerId: number): Promise<void> {
+export async function rememberDevice(context: Context, tx: Sql, buyerId: number): Promise<number> {
   const { mall, now } = context;
   const token = newToken(mall);
   const old = ownDeviceHash(context);
   if (old) await renameDevice(tx, old, hashSecret(token));
   const lifeMs = LIFE_DAYS * DAY_MS;
-  await keepDevice(tx, buyerId, hashSecret(token), new Date(now + lifeMs), MOST_DEVICES);
+  const id = await keepDevice(tx, buyerId, hashSecret(token), new Date(now + lifeMs), MOST_DEVICES);
   context.keepCookie(cookieName(context), token, lifeMs / 1000);
+  return id;
 }

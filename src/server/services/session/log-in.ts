@@ -28,11 +28,11 @@ export async function logIn(
   { isNew = false, isProved = true }: LoginKind = {},
 ): Promise<LoginAnswer> {
   await keepAccount(tx, id);
-  if (isProved) await rememberDevice(context, tx, id);
+  const knownDeviceId = isProved ? await rememberDevice(context, tx, id) : null;
   const { mall, address, requestId } = context;
   mall.noteSecurityEvent('login-succeeded', { buyerId: id, address, requestId });
   return {
-    token: await startSession(context, tx, id, isProved),
+    token: await startSession(context, tx, id, { isProved, knownDeviceId }),
     type: isNew ? 'register' : 'login',
     key: '',
     id,

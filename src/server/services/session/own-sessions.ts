@@ -1,4 +1,4 @@
-import { deleteDevices } from '../../db/queries/known-devices.ts';
+import { deleteDeviceOfSession } from '../../db/queries/known-devices.ts';
 import { deleteQrTickets } from '../../db/queries/qr-tickets.ts';
 import { deleteSession, deleteSessions, listSessions } from '../../db/queries/sessions.ts';
 import { type Failure, isFailure } from '../../failure.ts';
@@ -22,18 +22,22 @@ export async function readSessions({ mall, buyer, now }: BuyerContext) {
   });
 }
 
-/** Logs out one of the buyer's sessions, or without an id all but this one. Others end only after a recent proof. */
+/**
+ * Logs out one of the buyer's sessions, or without an id all but this one. Others end only after a recent proof, and their
+ * browsers are strangers to the account again; the browser that asks is not, whichever of its sessions it ends.
+ */
 export async function endSessions(context: BuyerContext, id: number | undefined): Promise<null | Failure> {
   const ended = await transact(context, async (tx) => {
     const { buyerId, id: own } = context.buyer;
     const missing = id === own ? null : proofMissing(context);
     if (missing) return missing;
     if (id === undefined) {
-      await deleteSessions(tx, buyerId, own);
-      await deleteDevices(tx, buyerId, ownDeviceHash(context));
+      await deleteSessions(tx, buyerId, { sessionId: own, deviceHash: ownDeviceHash(context) });
     } else {
       // Nobody can tell which device has confirmed a code.
       await deleteQrTickets(tx, buyerId);
+      // A session ends itself without a proof: a stolen token alone must not make its owner's browser a stranger.
+      if (id !== own) await deleteDeviceOfSession(tx, buyerId, id, ownDeviceHash(context));
       await deleteSession(tx, buyerId, id);
     }
     return null;

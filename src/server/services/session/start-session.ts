@@ -8,12 +8,18 @@ const MOST_DEVICE = 200;
 /** Nobody has more devices; whoever logs in and never out loses the login that was used longest ago. */
 const MOST_SESSIONS = 50;
 
+interface Begin {
+  isProved: boolean;
+  /** The device that was remembered with it; null for none. */
+  knownDeviceId: number | null;
+}
+
 /** Begins a session and gives its token, which nobody can read again. Each login has one of its own. */
 export async function startSession(
   { mall, now, header, address }: Pick<CallContext, 'mall' | 'now' | 'header' | 'address'>,
   tx: Sql,
   buyerId: number,
-  isProved: boolean,
+  { isProved, knownDeviceId }: Begin,
 ): Promise<string> {
   const token = newToken(mall);
   await trimSessions(tx, buyerId, MOST_SESSIONS);
@@ -25,6 +31,7 @@ export async function startSession(
     createdAt: new Date(now),
     expiresAt: new Date(now + SESSION_MS),
     provedAt: isProved ? new Date(now) : null,
+    knownDeviceId,
   });
   return token;
 }
