@@ -10,9 +10,10 @@ import { load } from './measure.ts';
 
 /**
  * What 16 hostile visitors can do to one honest one: `npm run bench:hostile`, with `-- --data <folder>` on a copy of a demo
- * mall that is there already, and `--calls live,workGet` for some calls alone. Every public call is asked with the dearest input that its contract takes, and each of the 20
- * that cost most is then asked by 16 clients of 16 networks, as fast as they can, while one client reads products at a
- * hundred times the pace of a person. Last, that client searches while the 16 search.
+ * mall that is there already, and `--calls live,workGet` for some calls alone. Every public call is asked with the dearest
+ * input that its contract takes, and each of the 20 that cost most is then asked by 16 clients of 16 networks, as fast as
+ * they can, while one client reads products at a hundred times the pace of a person. Last, that client searches while the
+ * 16 search.
  */
 const { values } = parseArgs({
   options: { data: { type: 'string' }, seconds: { type: 'string', default: '4' }, calls: { type: 'string' } },
