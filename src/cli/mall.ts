@@ -3,13 +3,9 @@ import { OperatorError } from '#server/operator-error.ts';
 import { onStrayRejection } from '#server/stray-rejections.ts';
 import { commandHelp, readArguments } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { overview } from './overview.ts';
 
 const isHelp = (text: string | undefined) => text === '--help' || text === '-h' || text === 'help';
-
-const overview = () => {
-  const rows = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}\n`);
-  return `mall <command> [options]\n\n${rows.join('')}\nEnvironment: PORT, MALL_ORIGIN, MALL_DATA, DATABASE_URL, MALL_TIMEZONE, MALL_LOG, MALL_API, MALL_DIST\n`;
-};
 
 async function runCommand([name, ...given]: string[]): Promise<void> {
   if (name === undefined || isHelp(name)) return void process.stdout.write(overview());

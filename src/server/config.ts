@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { environmentSchema } from './environment.ts';
 import { isLocalOnly } from './local-only.ts';
 import { OperatorError } from './operator-error.ts';
 import type { AlipaySettings, WechatPaySettings } from './payments/gateway-settings.ts';
-import { gatewayVariables, readGateways } from './payments/gateway-settings.ts';
+import { readGateways } from './payments/gateway-settings.ts';
 import type { MiniProgram } from './qr-codes/mini-program-codes.ts';
 
 /** An SMTP server and who the mall's mail comes from. */
@@ -69,89 +69,9 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-const zone = z.string().refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'is not a time zone such as "Europe/Berlin"');
-
-const address = z.string().refine((text) => {
-  const url = URL.parse(text);
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-  );
-}, 'is not an address such as "https://mall.example"');
-
 /** Values that may hold a password are never shown. */
 const SECRET =
   /^(MALL_SECRET|DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET|\w+_KEY|\w+_CERTIFICATE)$/;
-
-const smtp = z
-  .string()
-  .refine(
-    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
-    'is not an address such as "smtps://user:password@mail.example:465"',
-  );
-
-const SMS_URL = z.url({ protocol: /^https?$/, error: 'is not an address such as "https://sms.example/send"' });
-
-const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a port number')
-    .transform(Number)
-    .pipe(z.number().min(1, 'is no port to listen on').max(65535, 'is above 65535'))
-    .default(4321),
-  MALL_HOST: z
-    .string()
-    .refine((text) => text === 'localhost' || isIP(text) > 0, 'is not an IP address such as "0.0.0.0", nor "localhost"')
-    .default('localhost'),
-  MALL_DATA: z.string().min(1).default('.mall'),
-  MALL_ORIGIN: address.optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
-      'is not an address such as "postgres://user:password@host:5432/mall"',
-    )
-    .optional(),
-  MALL_API: address.optional(),
-  UPLOADS_S3_BUCKET: z.string().optional(),
-  UPLOADS_S3_REGION: z.string().default('auto'),
-  UPLOADS_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'is not an address such as "https://s3.example"' })
-    .optional(),
-  UPLOADS_S3_KEY_ID: z.string().optional(),
-  UPLOADS_S3_SECRET: z.string().optional(),
-  MALL_DIST: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a plain folder name')
-    .default('dist'),
-  MALL_TIMEZONE: zone.default('UTC'),
-  MALL_SECRET: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits, such as "openssl rand -hex 32" prints')
-    .transform((digits) => Buffer.from(digits, 'hex'))
-    .optional(),
-  MALL_BUILD_KEY: z.string().min(32, 'is shorter than 32 characters, such as "openssl rand -hex 32" prints').optional(),
-  MALL_PROXIES: z
-    .string()
-    .regex(/^[0-9]$/, 'is not a number of proxies such as "1"')
-    .transform(Number)
-    .default(0),
-  SMTP_URL: smtp.optional(),
-  MAIL_FROM: z.email('is not an e-mail address').optional(),
-  SMS_URL: SMS_URL.optional(),
-  SMS_TOKEN: z.string().default(''),
-  WECHAT_APP_ID: z.string().optional(),
-  WECHAT_SECRET: z.string().optional(),
-  ...gatewayVariables,
-  MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  MALL_API_DOCS: z.enum(['on', 'off']).optional(),
-  NODE_ENV: z.string().optional(),
-});
 
 /** Null without a bucket; one that nobody could log in to is refused at once, not with the first picture. */
 function bucketOf(read: z.output<typeof environmentSchema>): Bucket | null {

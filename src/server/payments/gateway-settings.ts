@@ -28,19 +28,29 @@ const address = (standard: string) =>
 
 /** What the environment may say about gateways, member by member. */
 export const gatewayVariables = {
-  WECHAT_PAY_APP_ID: z.string().optional(),
-  WECHAT_PAY_MERCHANT_ID: z.string().optional(),
-  WECHAT_PAY_CERTIFICATE: certificate,
-  WECHAT_PAY_PRIVATE_KEY: privateKey,
-  WECHAT_PAY_API_KEY: z.string().length(32, 'has to have 32 signs').optional(),
-  WECHAT_PAY_PLATFORM_KEY_ID: z.string().optional(),
-  WECHAT_PAY_PLATFORM_KEY: publicKey,
-  WECHAT_PAY_BASE: address('https://api.mch.weixin.qq.com'),
-  ALIPAY_APP_ID: z.string().optional(),
-  ALIPAY_SELLER_ID: z.string().optional(),
-  ALIPAY_PRIVATE_KEY: privateKey,
-  ALIPAY_PUBLIC_KEY: publicKey,
-  ALIPAY_GATEWAY: address('https://openapi.alipay.com/gateway.do'),
+  WECHAT_PAY_APP_ID: z
+    .string()
+    .optional()
+    .describe('app id at WeChat Pay (default: a sandbox on this machine, else off)'),
+  WECHAT_PAY_MERCHANT_ID: z.string().optional().describe("the merchant's number there"),
+  WECHAT_PAY_CERTIFICATE: certificate.describe("the merchant's certificate, PEM"),
+  WECHAT_PAY_PRIVATE_KEY: privateKey.describe('private key of that certificate, PEM'),
+  WECHAT_PAY_API_KEY: z.string().length(32, 'has to have 32 signs').optional().describe('the APIv3 key, 32 characters'),
+  WECHAT_PAY_PLATFORM_KEY_ID: z
+    .string()
+    .optional()
+    .describe('id of the public key of WeChat Pay, for merchants without platform certificates'),
+  WECHAT_PAY_PLATFORM_KEY: publicKey.describe('that public key, PEM'),
+  WECHAT_PAY_BASE: address('https://api.mch.weixin.qq.com').describe(
+    "address of the gateway, for tests (default: WeChat Pay's)",
+  ),
+  ALIPAY_APP_ID: z.string().optional().describe('app id at Alipay (default: a sandbox on this machine, else off)'),
+  ALIPAY_SELLER_ID: z.string().optional().describe("the seller's number there"),
+  ALIPAY_PRIVATE_KEY: privateKey.describe("the app's private key, PEM"),
+  ALIPAY_PUBLIC_KEY: publicKey.describe("Alipay's own public key, PEM"),
+  ALIPAY_GATEWAY: address('https://openapi.alipay.com/gateway.do').describe(
+    "address of the gateway, for tests (default: Alipay's)",
+  ),
 };
 
 type Read = z.output<z.ZodObject<typeof gatewayVariables>>;
