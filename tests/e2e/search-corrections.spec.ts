@@ -56,6 +56,15 @@ test.describe('a page number behind the last page', () => {
     await expect(page.getByRole('link', { name: /lamp/i }).first()).toBeVisible();
   });
 
+  test('says so in lines as wide as the screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(shopListLink('de', { page: 99 }));
+    const note = page.locator('.nt', { has: page.getByRole('link') });
+    const [sentence, box] = [await note.locator('> span').boundingBox(), await note.boundingBox()];
+    expect(sentence?.width).toBeGreaterThan((box?.width ?? 0) * 0.9);
+    await expect(note.locator('> span > a')).toBeVisible();
+  });
+
   test('of the shops and of a coupon does the same', async ({ page, request }) => {
     await page.goto(shopListLink('en', { page: 99 }));
     await expect(page.getByText('This list has no page 99.')).toBeVisible();

@@ -21,17 +21,19 @@ function NoSuchPage<Query extends ListQuery>({ query, last, texts, go }: Omit<Pr
   const wanted = { ...query, page: last };
   return (
     <p className="nt mt-4" role="status">
-      {fillIn(texts.noPage, { page: query.page ?? 1 })}{' '}
-      <a
-        className="lnk"
-        href={searchString(wanted) || '?'}
-        onClick={(event) => {
-          event.preventDefault();
-          go(wanted);
-        }}
-      >
-        {texts.toLastPage}
-      </a>
+      <span>
+        {fillIn(texts.noPage, { page: query.page ?? 1 })}{' '}
+        <a
+          className="lnk"
+          href={searchString(wanted) || '?'}
+          onClick={(event) => {
+            event.preventDefault();
+            go(wanted);
+          }}
+        >
+          {texts.toLastPage}
+        </a>
+      </span>
     </p>
   );
 }

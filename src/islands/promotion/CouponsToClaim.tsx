@@ -31,10 +31,12 @@ export function CouponsToClaim({ locale, money, texts }: Props) {
     <div aria-live="polite" aria-busy={shown?.state === 'loading'}>
       {shown?.state === 'failed' && (
         <p className="nt">
-          {texts.failed}{' '}
-          <button type="button" className="lnk" onClick={() => loadClaimable(shown.query)}>
-            {texts.retry}
-          </button>
+          <span>
+            {texts.failed}{' '}
+            <button type="button" className="lnk" onClick={() => loadClaimable(shown.query)}>
+              {texts.retry}
+            </button>
+          </span>
         </p>
       )}
       {shown?.state === 'ready' && coupons.length === 0 && <p className="m">{texts.none}</p>}

@@ -74,10 +74,12 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
       )}
       {isOut && (
         <p className="nt mb-4" role="status">
-          {texts.stale}{' '}
-          <button type="button" className="lnk" onClick={refresh}>
-            {texts.retry}
-          </button>
+          <span>
+            {texts.stale}{' '}
+            <button type="button" className="lnk" onClick={refresh}>
+              {texts.retry}
+            </button>
+          </span>
         </p>
       )}
       {!rows && isMade && children}

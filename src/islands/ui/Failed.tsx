@@ -10,9 +10,11 @@ interface Props {
 /** What was asked for cannot be had now: says so, and asks again. */
 export const Failed = ({ texts, message, again, className = '' }: Props) => (
   <p className={`nt ${className}`} role="alert">
-    {message || texts.failed}{' '}
-    <button type="button" className="lnk" onClick={again}>
-      {texts.retry}
-    </button>
+    <span>
+      {message || texts.failed}{' '}
+      <button type="button" className="lnk" onClick={again}>
+        {texts.retry}
+      </button>
+    </span>
   </p>
 );
