@@ -1,4 +1,4 @@
-import type { ShopService } from './shop.ts';
+import { type ShopService, serviceHref } from './shop.ts';
 
 /** How the mall itself wishes to be reached, as its operator set it. */
 export interface MallService {
@@ -16,6 +16,16 @@ export const mallService = ({ consumerType, consumerHotline, consumerH5Url }: Ma
   serviceLink: consumerH5Url,
   servicePhone: consumerHotline,
 });
+
+/**
+ * The mall's phone number as a contact beside its service; null where it is no number, or where the service calls the
+ * same number, in whichever spelling.
+ */
+export function ownLine(phone: string, service: ShopService): ShopService | null {
+  const line: ShopService = { serviceType: 'phone', servicePhone: phone, serviceLink: '' };
+  const href = serviceHref(line);
+  return href === null || href === serviceHref(service) ? null : line;
+}
 
 /** What the widget's script is started with, spelled as it reads it. */
 export interface ChatOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chatAddress, chatOptions, type MallService, mallService } from '#domain/chat.ts';
+import { chatAddress, chatOptions, type MallService, mallService, ownLine } from '#domain/chat.ts';
 
 const service = (given: Partial<MallService>): MallService => ({
   consumerType: 'h5',
@@ -56,5 +56,23 @@ test.each([
     serviceType,
     serviceLink: 'https://chat.example/',
     servicePhone: '+1 555 0100',
+  });
+});
+
+describe('the phone number of a mall', () => {
+  const hotline = (consumerHotline: string) => mallService(service({ consumerType: 'hotline', consumerHotline }));
+
+  test.each(['+1 555 0100', '+15550100', '+1 (555) 01-00'])('is named once where the hotline is %s', (phone) => {
+    expect(ownLine('+1 555 0100', hotline(phone))).toBeNull();
+  });
+
+  test('is a contact of its own beside another number and beside a chat', () => {
+    const line = { serviceType: 'phone', servicePhone: '+1 555 0100', serviceLink: '' };
+    expect(ownLine('+1 555 0100', hotline('+1 555 0199'))).toEqual(line);
+    expect(ownLine('+1 555 0100', mallService(service({ consumerH5Url: 'https://chat.example' })))).toEqual(line);
+  });
+
+  test.each(['', 'weekdays only'])('is no contact where it is %j', (phone) => {
+    expect(ownLine(phone, hotline('+1 555 0199'))).toBeNull();
   });
 });
