@@ -269,11 +269,15 @@ test('an order that was not paid in time says so at the cashier, and can be boug
   await expect(page).toHaveURL(/shopping_cart/);
 });
 
-test('an unpaid order leads back to the cashier', async ({ page, request, buyer }) => {
+test('an order that nobody has tried to pay is not paid yet and leads to the cashier', async ({
+  page,
+  request,
+  buyer,
+}) => {
   const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
   await page.goto(payStatusLink('en', orderNo));
-  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the cashier' }).click();
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/order_payment/);
 });
 

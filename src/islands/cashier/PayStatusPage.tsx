@@ -80,17 +80,22 @@ function PayStatus(props: Props) {
   if (status.state === 'timedOut' || status.state === 'cancelled')
     return <ClosedOrder why={status.state} order={status.order} locale={locale} texts={texts} />;
   const { order } = status;
-  if (status.state === 'unpaid')
+  if (status.state !== 'paid') {
+    const isDeclined = status.state === 'declined';
+    const said = isDeclined
+      ? { icon: 'circle-alert' as const, title: texts.payFailed, hint: texts.payFailedHint }
+      : { icon: 'clock' as const, title: texts.unpaid, hint: texts.unpaidHint };
     return (
-      <Result icon="circle-alert" title={texts.unpaid} hint={texts.unpaidHint}>
+      <Result {...said}>
         <p className="x w">
           <a className="btn p" href={cashierLink(locale, order.orderNo)}>
-            {texts.payAgain}
+            {isDeclined ? texts.payAgain : texts.payNow}
           </a>
           {home}
         </p>
       </Result>
     );
+  }
   const { href, text } = wayToOrder(order, props);
   const hints = { all: texts.handedOverHint, part: texts.partHandedOverHint, none: texts.paidHint };
   return (

@@ -68,8 +68,13 @@ export interface PayStatusTexts extends ClosedOrderTexts {
   /** Of those beside what is sent. */
   partHandedOverHint: string;
   toHandedOver: string;
+  /** Nobody has tried to pay, or what was paid has not arrived. */
   unpaid: string;
   unpaidHint: string;
+  /** The last payment was declined. */
+  payFailed: string;
+  payFailedHint: string;
+  payNow: string;
   amount: string;
   method: string;
   number: string;

@@ -318,6 +318,19 @@ describe('how it went', () => {
     expect(status()).toMatchObject({ state: 'paid', order: { paid: true } });
   });
 
+  test.each([
+    ['nobody has tried to pay', null, 'unpaid'],
+    ['the last payment was declined', 5411, 'declined'],
+  ])('an order without a method is asked for at both gateways: %s', async (_, refusal, state) => {
+    const open = { ...order, payType: '' };
+    const loading = stores.loadPayStatus(NO);
+    await mall.answer(open);
+    await mall.answer(false);
+    await (refusal === null ? mall.answer(false) : mall.refuse(refusal));
+    await loading;
+    expect([status(), asked('query/ali/'), asked('query/wechat/')]).toEqual([{ state, order: open }, 1, 1]);
+  });
+
   test('another’s order is as good as none', async () => {
     const loading = stores.loadPayStatus(NO);
     await mall.refuse(5001);
