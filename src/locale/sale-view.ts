@@ -17,21 +17,27 @@ export interface SaleTexts {
   was: string;
 }
 
-/** What a row of the flash sale says, for the static row and for the island's. */
+/**
+ * What a row of the flash sale says, for the static row and for the island's. All sessions of an event sell from one
+ * quota: a session to come has what the earlier ones left, and nothing of it is claimed yet.
+ */
 export function saleView(goods: SeckillGoods, status: SessionStatus, locale: Locale, texts: SaleTexts) {
   const share = Number.parseInt(claimedShare(goods.quota, goods.quotaShow), 10);
   const counted = (forms: PluralForms, count: number) => pluralText(forms, count, numberText(count, locale), locale);
-  const isGone = goods.quota === 0 && status === 1;
+  const isComing = status > 1;
+  const isGone = goods.quota === 0 && status !== 0;
   const cut = cutPercent(goods.seckillPrice, goods.price);
   const claims = status === 1 && !isGone ? counted(texts.claimedLeft, goods.quota) : texts.claimed;
   return {
     href: goodsLink(locale, goods.name, goods.id, 1),
-    share: status > 1 ? 0 : share,
+    share: isComing && !isGone ? 0 : share,
     isGone,
     flag: cut > 0 && !isGone ? cutText(cut, locale) : '',
     note:
-      status > 1 ? counted(texts.pieces, goods.quotaShow) : fillIn(claims, { share: percentText(share / 100, locale) }),
-    action: [texts.ended, isGone ? texts.allTaken : texts.getIt, texts.preview, texts.preview][status],
+      isComing && !isGone
+        ? counted(texts.pieces, goods.quota)
+        : fillIn(claims, { share: percentText(share / 100, locale) }),
+    action: isGone ? texts.allTaken : [texts.ended, texts.getIt, texts.preview, texts.preview][status],
     isOpen: status === 1 && !isGone,
   };
 }

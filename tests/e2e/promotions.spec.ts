@@ -100,6 +100,33 @@ test.describe('the page of a flash sale', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   });
 
+  test('says before it begins what earlier sessions left, as the list does, with an empty bar', async ({
+    page,
+    request,
+  }) => {
+    const session = (await ask(request, 'seckillSessions', {})).find(({ status }) => status > 1);
+    needsSale(session);
+    const { date = '', startTime = '', endTime = '' } = session ?? {};
+    const { list } = await ask(request, 'seckillGoods', { date, startTime, endTime, page: 1, limit: 20 });
+    const goods = list.find(({ quota, quotaShow }) => quota > 1 && quota < quotaShow);
+    needsSale(goods);
+    const pieces = `${goods?.quota} items at this price`;
+    await page.goto(`${flashSaleLink('en')}?date=${date}&startTime=${startTime}&endTime=${endTime}`);
+    await expect(page.locator('.skc', { hasText: goods?.name ?? '' })).toContainText(pieces);
+    let left = goods?.quota ?? 0;
+    await change(page, ({ seckill }) => {
+      for (const sale of seckill) sale.quota = left;
+    });
+    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    const band = page.locator('[data-sale]');
+    await expect(band).toContainText('Starts in');
+    await expect(band.getByText(pieces)).toBeVisible();
+    await expect(band.locator('progress').filter({ visible: true })).toHaveJSProperty('value', 0);
+    left = 2;
+    await page.reload();
+    await expect(band.getByText('2 items at this price')).toBeVisible();
+  });
+
   test('says what is left now before anybody stirs, and asks that once', async ({ page, request }) => {
     const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
     needsSale(goods);

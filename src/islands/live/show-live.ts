@@ -1,7 +1,8 @@
 import { claimedShare } from '#domain/seckill.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { type Locale, localeOf } from '#locale/locales.ts';
-import { cutPercent, cutText, percentText } from '#locale/numbers.ts';
+import { cutPercent, cutText, numberText, percentText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
 import { $claims } from '#stores/coupon-claim.ts';
 import type { Live, Shown } from '#stores/live.ts';
 import { showPrices } from '../shell/convert-prices.ts';
@@ -41,10 +42,19 @@ export function showShare(card: HTMLElement, left: { quota: number; quotaShow: n
   if (note) note.textContent = text;
 }
 
+/** What is left for a session to come, in the words that a sale's strip carries. */
+function showPieces(card: HTMLElement, left: number, locale: Locale): void {
+  const note = card.querySelector<HTMLElement>('[data-pieces]');
+  const { pieces, gone = '' } = note?.dataset ?? {};
+  if (note && pieces)
+    note.textContent = left > 0 ? pluralText(JSON.parse(pieces), left, numberText(left, locale), locale) : gone;
+}
+
 function showSale(card: HTMLElement, sale: Of<'seckill'>, locale: Locale): void {
   const { quota = 0, quotaShow = 0 } = sale ?? {};
   card.classList.toggle('out', quota === 0);
   showShare(card, { quota, quotaShow }, locale);
+  showPieces(card, quota, locale);
   if (sale) setAmount(card, '.price[data-p]', sale.seckillPrice);
   // The countdown looks at these every second.
   if ('sale' in card.dataset) {

@@ -99,8 +99,9 @@ describe('a goods of a flash sale', () => {
   test.each([
     [1, 32, { isOpen: true, share: 68, note: '68% claimed, 32 left', action: 'get it', flag: '−40%' }],
     [1, 0, { isOpen: false, isGone: true, share: 100, note: '100% claimed', action: 'all taken', flag: '' }],
-    [2, 32, { isOpen: false, share: 0, note: '100 pieces', action: 'preview' }],
-    [3, 0, { isOpen: false, isGone: false, note: '100 pieces', action: 'preview' }],
+    [2, 32, { isOpen: false, isGone: false, share: 0, note: '32 pieces', action: 'preview' }],
+    [3, 32, { isOpen: false, isGone: false, share: 0, note: '32 pieces', action: 'preview' }],
+    [3, 0, { isOpen: false, isGone: true, share: 100, note: '100% claimed', action: 'all taken', flag: '' }],
     [0, 32, { isOpen: false, share: 68, note: '68% claimed', action: 'ended' }],
   ] as const)('in state %d with %d left', (status, quota, expected) => {
     expect(saleView({ ...goods, quota }, status, 'en', saleTexts)).toMatchObject({
