@@ -1,9 +1,13 @@
-import { goodsLink } from '#locale/links.ts';
+import type { Page } from '@playwright/test';
+import { cartLink, couponsLink, flashSaleLink, goodsLink, homeLink } from '#locale/links.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
+import { createTranslator } from '#locale/messages.ts';
 import { expect, test } from './fixtures.ts';
 import { ask, richGoods } from './mall.ts';
 
 test.use({ javaScriptEnabled: false });
+
+const translator = createTranslator();
 
 for (const locale of LOCALES) {
   test(`a goods page in ${locale} is whole without script`, async ({ page, request }) => {
@@ -27,3 +31,27 @@ test('links lead on from the home page without script', async ({ page }) => {
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
+
+/** Buttons that are seen and that no form sends; a form's own work without script. */
+const deadButtons = (page: Page) => page.locator('button:not(form[role="search"] *)').filter({ visible: true });
+
+for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
+  test(`nothing in ${locale} looks pressable that needs a script`, async ({ page, request }) => {
+    const { card } = await richGoods(request, locale);
+    const [sale] = (await ask(request, 'seckillNow', {}, locale)) ?? [];
+    const pages = [homeLink(locale), couponsLink(locale), flashSaleLink(locale), cartLink(locale)];
+    const goods = [goodsLink(locale, card.name, card.id), ...(sale ? [goodsLink(locale, sale.name, sale.id, 1)] : [])];
+    for (const address of [...pages, ...goods]) {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(deadButtons(page), address).toHaveCount(0);
+      await expect(page.locator('.sl').filter({ visible: true }), `${address}: a skeleton`).toHaveCount(0);
+    }
+    for (const address of goods) {
+      await page.goto(address);
+      await expect(page.getByRole('radio'), address).toHaveCount(0);
+      await expect(page.getByRole('textbox'), address).toHaveCount(0);
+      await expect(page.getByText(translator(locale, 'checkout')('needsScript')), address).toBeVisible();
+      await expect(page.locator('[data-stock]'), address).toBeVisible();
+    }
+  });
