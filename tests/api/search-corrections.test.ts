@@ -39,6 +39,22 @@ describe('a corrected spelling is never silent', () => {
     expect((await found({ keyword }, language)).correction ?? null).toBeNull();
   });
 
+  test.each(['zh', 'de'])('%s: English words are found, and corrected by English words', async (language) => {
+    const answer = await found({ keyword: 'headphones' }, language);
+    expect(idsOf(answer)).toContain(GOODS.headphones);
+    expect(answer.correction).toBeNull();
+    expect(await found({ keyword: 'Headphnes' }, language)).toMatchObject({
+      list: answer.list,
+      correction: { typed: 'Headphnes', shown: 'headphones' },
+    });
+    expect(await found({ keyword: 'headphnes', exact: 1 }, language)).toMatchObject({ total: 0, correction: null });
+  });
+
+  test('an own word comes before a corrected English one', async () => {
+    const { correction } = await found({ keyword: 'Kopfhrer' }, 'de');
+    expect(correction?.shown).toBe('Kopfhörer');
+  });
+
   test('the typed word is searched for when the shopper insists', async () => {
     expect(await found({ keyword: 'headphnes', exact: 1 })).toMatchObject({ total: 0, correction: null });
     expect(await found({ keyword: '降燥耳机', exact: 1 }, 'zh')).toMatchObject({ total: 0, correction: null });

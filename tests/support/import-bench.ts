@@ -67,9 +67,9 @@ async function find(sql: Sql, word: string, locale: Locale): Promise<number[]> {
   const { words, runs } = queryTokens(word);
   const meanings = [...words.map((one) => [one]), ...runs].map((whole) => ({ whole: [whole], ends: [], begun: null }));
   const [match = ''] = attempts(meanings);
-  const search = { match, ...ranking(meanings) };
+  const search = { locale, match, ...ranking(meanings) };
   const order = { by: 'comprehensive', descending: true } as const;
-  return (await findGoodsIds(sql, locale, {}, search, order, { limit: 50, offset: 0 })).ids;
+  return (await findGoodsIds(sql, {}, search, order, { limit: 50, offset: 0 })).ids;
 }
 
 /** A small mall, a data folder and a folder of pictures for each test, and an import into them. */

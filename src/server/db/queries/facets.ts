@@ -39,7 +39,7 @@ export function listFacets(sql: Sql, locale: Locale, filter: GoodsFilter, search
       ${brandIds ? ofBrands(sql, brandIds) : always} as of_brand,
       ${categoryIds ? inCategories(sql, categoryIds) : always} as in_category,
       ${tagId === undefined ? always : hasTag(sql, tagId)} as has_tag
-    from ${matching(sql, locale, scopeOf(filter), search)}),
+    from ${matching(sql, scopeOf(filter), search)}),
   thirds as (select category_id as id, count(*) as n from found where of_brand and has_tag group by 1),
   lineages as (
     select unnest(array[c.id, second.id, second.parent_id]) as id, thirds.n

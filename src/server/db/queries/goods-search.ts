@@ -1,5 +1,4 @@
 import type { Fragment, Sql } from 'postgres';
-import type { Locale } from '#locale/locales.ts';
 import { isInStock } from './in-stock.ts';
 import type { Search } from './search-query.ts';
 import { inLanguage } from './tsquery.ts';
@@ -30,11 +29,11 @@ export interface GoodsOrder {
 }
 
 /** The goods that a filter leaves: what comes after FROM. */
-export function matching(sql: Sql, locale: Locale, filter: GoodsFilter, search: Search | null | undefined): Fragment {
+export function matching(sql: Sql, filter: GoodsFilter, search: Search | null | undefined): Fragment {
   const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
   return sql`
     goods g join goods_stat st on st.goods_id = g.id
-    ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${locale} and s.tokens @@ ${inLanguage(locale, search.match)}::tsquery` : sql``}
+    ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${search.locale} and s.tokens @@ ${inLanguage(search.locale, search.match)}::tsquery` : sql``}
     ${couponId === undefined ? sql`` : sql`join coupon c on c.id = ${couponId}`}
     where g.is_shown and not g.is_deleted and g.audit in (0, 2)
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
@@ -105,8 +104,8 @@ function ordering(sql: Sql, order: GoodsOrder, search: Search | null | undefined
 }
 
 /** Whether there are any such goods. */
-export async function someMatch(sql: Sql, locale: Locale, filter: GoodsFilter, search: Search): Promise<boolean> {
-  const [row] = await sql`select 1 from ${matching(sql, locale, filter, search)} limit 1`;
+export async function someMatch(sql: Sql, filter: GoodsFilter, search: Search): Promise<boolean> {
+  const [row] = await sql`select 1 from ${matching(sql, filter, search)} limit 1`;
   return row !== undefined;
 }
 
@@ -118,18 +117,15 @@ export interface FoundIds {
 /** One page of matching goods ids, and how many there are in all. */
 export async function findGoodsIds(
   sql: Sql,
-  locale: Locale,
   filter: GoodsFilter,
   search: Search | null | undefined,
   order: GoodsOrder,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundIds> {
   const rows = await sql<{ id: number; total: number }[]>`
-    select g.id, count(*) over ()::int as total from ${matching(sql, locale, filter, search)}
+    select g.id, count(*) over ()::int as total from ${matching(sql, filter, search)}
     order by ${ordering(sql, order, search)} limit ${limit} offset ${offset}`;
   if (rows[0] || offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
-  const [counted] = await sql<
-    { total: number }[]
-  >`select count(*)::int as total from ${matching(sql, locale, filter, search)}`;
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from ${matching(sql, filter, search)}`;
   return { ids: [], total: counted?.total ?? 0 };
 }

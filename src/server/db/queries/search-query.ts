@@ -1,3 +1,4 @@
+import type { Locale } from '#locale/locales.ts';
 import { allOf, anyOf, beginning, lexeme, type Place } from './tsquery.ts';
 
 /** What one word of a shopper may mean, in tokens of the index. */
@@ -21,6 +22,8 @@ interface Order {
 
 /** A search as texts of tsqueries: which goods match, and by what those that match come first. */
 export interface Search {
+  /** Whose words are looked for; the texts that are shown may be in another language. */
+  locale: Locale;
   match: string;
   whole: Order;
   /** Matches of beginnings of words count less; null when there are none. */
@@ -58,7 +61,7 @@ const orderBy = (lexemes: readonly string[]): Order => {
 };
 
 /** How goods that match are put in order. */
-export function ranking(meanings: readonly Meaning[]): Omit<Search, 'match'> {
+export function ranking(meanings: readonly Meaning[]): Pick<Search, 'whole' | 'begun'> {
   const whole = meanings.flatMap((one) => [...one.whole.flat(), ...one.ends].map((token) => lexeme(token)));
   const begun = meanings.flatMap((one) => (one.begun === null ? [] : [beginning(one.begun)]));
   return { whole: orderBy(whole), begun: begun.length > 0 ? orderBy(begun) : null };

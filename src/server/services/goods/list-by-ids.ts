@@ -9,7 +9,7 @@ import { orderOf } from './list-goods.ts';
 export async function listGoodsByIds(context: CallContext, ids: number[]) {
   const { mall, locale } = context;
   const everything = { limit: ids.length, offset: 0 };
-  const onSale = new Set((await findGoodsIds(mall.db.sql, locale, { ids }, undefined, orderOf({}), everything)).ids);
+  const onSale = new Set((await findGoodsIds(mall.db.sql, { ids }, undefined, orderOf({}), everything)).ids);
   const wanted = [...new Set(ids)].filter((id) => onSale.has(id));
   const rows = await listGoodsCards(mall.db.sql, locale, wanted);
   const money = moneyOnWire(context);

@@ -41,7 +41,7 @@ export async function listGoods(context: CallContext, filter: GoodsFilter, sorti
   const { sql } = context.mall.db;
   const found = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { ids, total } = await findGoodsIds(sql, context.locale, filter, queryOf(found), orderOf(sorting), window);
+  const { ids, total } = await findGoodsIds(sql, filter, queryOf(found), orderOf(sorting), window);
   const rows = await listGoodsCards(sql, context.locale, ids);
   const money = moneyOnWire(context);
   const cards = rows.map((row) => cardOnWire(row, money));

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/search-text.ts';
-import type { Locale } from '#locale/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { type GoodsFilter, someMatch } from '../../db/queries/goods-search.ts';
 import { attempts, type Meaning, ranking, type Search } from '../../db/queries/search-query.ts';
 import { textsWith } from '../../db/queries/spellings.ts';
@@ -24,8 +24,8 @@ const ALL_OF_IT = 2;
 async function firstMatch(context: CallContext, meanings: readonly Meaning[], scope: GoodsFilter, most?: number) {
   const order = ranking(meanings);
   for (const match of attempts(meanings).slice(0, most)) {
-    const search = { match, ...order };
-    if (await someMatch(context.mall.db.sql, context.locale, scope, search)) return search;
+    const search = { locale: context.locale, match, ...order };
+    if (await someMatch(context.mall.db.sql, scope, search)) return search;
   }
   return null;
 }
@@ -49,7 +49,11 @@ async function describeCorrection(context: CallContext, typed: string, { correct
   return { typed, shown: shown === typed ? '' : shown };
 }
 
-async function findSearch(context: CallContext, filter: GoodsFilter, scope: GoodsFilter): Promise<FoundSearch | null> {
+async function findInLocale(
+  context: CallContext,
+  filter: GoodsFilter,
+  scope: GoodsFilter,
+): Promise<FoundSearch | null> {
   const typed = filter.keyword?.trim() ?? '';
   const words = await readWords(context, typed, filter.isExact);
   if (words.meanings.length === 0) return null;
@@ -63,6 +67,21 @@ async function findSearch(context: CallContext, filter: GoodsFilter, scope: Good
   const search = await firstMatch(context, words.meanings, scope, filter.isExact ? ALL_OF_IT : undefined);
   if (!search) return null;
   return { search, correction: isCorrected ? await describeCorrection(context, typed, words) : null };
+}
+
+/** Every index but the English one holds its own language alone, and English is written in Latin letters. */
+const mayBeEnglish = ({ locale }: CallContext, { keyword = '' }: GoodsFilter) =>
+  locale !== DEFAULT_LOCALE && /\p{Script=Latin}/u.test(keyword);
+
+/**
+ * In every language shoppers type English words too. Those are looked for where the language has none that were typed;
+ * its own nearest word comes before a corrected English one.
+ */
+async function findSearch(context: CallContext, filter: GoodsFilter, scope: GoodsFilter): Promise<FoundSearch | null> {
+  const own = await findInLocale(context, filter, scope);
+  if (own?.correction === null || !mayBeEnglish(context, filter)) return own;
+  const english = await findInLocale({ ...context, locale: DEFAULT_LOCALE }, filter, scope);
+  return english?.correction === null ? english : (own ?? english);
 }
 
 /**

@@ -32,7 +32,7 @@ const nearest = (a: Fitting, b: Fitting) =>
   b.said - a.said || (a.said > 0 ? a.length - b.length : 0) || b.count - a.count || a.id - b.id;
 
 async function categoriesOf(context: CallContext, keyword: string, meanings: readonly Meaning[], match: string) {
-  const search = { match, ...ranking(meanings) };
+  const search = { locale: context.locale, match, ...ranking(meanings) };
   const rows = await listFacets(context.mall.db.sql, context.locale, { keyword }, search);
   const found = rows.filter(({ kind }) => kind === 'category').map((row) => fitting(context.locale, row, meanings));
   return found.filter(({ said, level }) => said > 0 || level === DEEPEST).sort(nearest);
