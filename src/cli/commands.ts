@@ -7,7 +7,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./start.ts')).start,
   },
   dev: {
-    about: 'The same with pages that follow every change of the code.',
+    about: 'The same as start, with pages that follow every change of the code.',
     load: async () => (await import('./dev.ts')).dev,
   },
   build: {
@@ -19,15 +19,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./publish.ts')).publish,
   },
   status: {
-    about: 'Tells which pages are in service, which are left out and why, and whether changes wait.',
+    about: 'Shows which pages are in service, which are left out and why, and whether changes wait.',
     load: async () => (await import('./status.ts')).status,
   },
   goods: {
-    about: 'Shows a goods with its SKUs; sets price, stock and shelf.',
+    about: 'Shows a product with its SKUs; sets price, stock and shelf.',
     load: async () => (await import('./goods.ts')).goods,
   },
   people: {
-    about: 'Lists who has an account, or looks for somebody.',
+    about: 'Lists accounts, or finds one by name, address or number.',
     load: async () => (await import('./people.ts')).people,
   },
   balance: {
@@ -35,11 +35,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./balance.ts')).balance,
   },
   points: {
-    about: 'Gives somebody points, at once or after some days.',
+    about: 'Adds points to an account, usable at once or after some days.',
     load: async () => (await import('./points.ts')).points,
   },
   member: {
-    about: 'Makes somebody a paying member, or ends the membership.',
+    about: 'Makes a buyer a paying member, or ends the membership.',
     load: async () => (await import('./member.ts')).member,
   },
   'second-factor': {
@@ -51,7 +51,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./settings.ts')).settings,
   },
   orders: {
-    about: 'Lists orders, or tells one with its lines and parcels.',
+    about: 'Lists orders, or shows one with its lines and packages.',
     load: async () => (await import('./orders.ts')).orders,
   },
   ship: {
@@ -59,15 +59,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./ship.ts')).ship,
   },
   track: {
-    about: 'Notes where a parcel is.',
+    about: 'Records where a package is.',
     load: async () => (await import('./track.ts')).track,
   },
   verify: {
-    about: 'Hands over what waits for its pickup, by the code that the buyer shows.',
+    about: 'Hands over an order that the buyer picks up, by the code that the buyer shows.',
     load: async () => (await import('./verify.ts')).verify,
   },
   cards: {
-    about: 'Takes in cards with number and password, or the address of a goods that is a link.',
+    about: 'Adds voucher codes, or the address of a product that is sold as a link.',
     load: async () => (await import('./cards.ts')).cards,
   },
   coupon: {
@@ -75,17 +75,17 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./coupon.ts')).coupon,
   },
   seckill: {
-    about: 'Puts a goods into a flash sale, now or later; lists sales and ends them.',
+    about: 'Adds a product to a flash sale, now or later; lists and removes.',
     load: async () => (await import('./seckill.ts')).seckill,
   },
   gateway: {
-    about: 'Asks a gateway about a payment; lists those to look at.',
+    about: 'Lists payments that need manual review; asks a gateway about one.',
     load: async () => (await import('./gateway.ts')).gateway,
   },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
-  import: { about: 'Takes a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
+  import: { about: 'Imports a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
   outbox: {
-    about: 'Prints the messages that no service sends, the newest first.',
+    about: 'Prints the messages that no mail or text service sends, the newest first.',
     load: async () => (await import('./outbox.ts')).outbox,
   },
   version: {
