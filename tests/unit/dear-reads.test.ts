@@ -68,6 +68,15 @@ test('what opened pages ask stands in no line with searches', async () => {
   await untilAllAreDone(searches, letGo);
 });
 
+test('an office that logs in at once waits, three at a time, and is not refused', async () => {
+  const reads = createDearReads();
+  const { work, letGo, most } = heldWork();
+  const office = Array.from({ length: 128 }, () => reads.run('logins', '203.0.113.1', work));
+  const results = await untilAllAreDone(office, letGo);
+  expect(results.filter(isFailure)).toEqual([]);
+  expect(most()).toBe(3);
+});
+
 test('page builders have a line of their own, which is bounded too', async () => {
   const reads = createDearReads();
   const { work, letGo } = heldWork();

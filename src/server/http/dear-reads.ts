@@ -1,36 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
+import { contract } from '#contract/index.ts';
 import { networksOf } from '#domain/network.ts';
 import { type Failure, fail } from '../failure.ts';
 import { createTurns } from '../turns.ts';
 
-/** Worked on at once: one waits for the database while another is put together. */
-const AT_ONCE = 2;
 /** In each line. To wait costs little memory, and a line that is full refuses everybody. */
 const MOST_WAITING = 1024;
-/** Of one network, in work and waiting: an office, but no flood; and of the widest network that it lies in. */
-const MOST_OF_NETWORK = 16;
-const MOST_OF_WIDEST = 64;
 /** After work that took this long, the turn rests as long again, so that a full line leaves half of the time to all else. */
 const LEAST_RESTED_MS = 2;
 const MOST_REST_MS = 50;
 
-/** `pages`: what each opened page asks once, so that lists and searches of others do not stand before it. */
-export type Line = 'builders' | 'visitors' | 'pages';
+/**
+ * `pages`: what each opened page asks once, so that lists and searches of others do not stand before it. `logins`: tries of
+ * a password, of which each is a dozen statements and, where it is allowed, a hash.
+ */
+export type Line = 'builders' | 'visitors' | 'pages' | 'logins';
+
+interface LineRules {
+  /** Worked on at once: one waits for the database while another is put together. */
+  atOnce: number;
+  rests: boolean;
+  /** Of one network, in work and waiting: an office, but no flood; and of the widest network that it lies in. */
+  share: { narrow: number; widest: number } | null;
+}
+
+const LINES: Record<Line, LineRules> = {
+  builders: { atOnce: 2, rests: false, share: null },
+  visitors: { atOnce: 2, rests: true, share: { narrow: 16, widest: 64 } },
+  pages: { atOnce: 2, rests: true, share: { narrow: 16, widest: 64 } },
+  // Three keep both hashes at work (`hash-password.ts`). A school that logs in at once waits, and is not refused.
+  logins: { atOnce: 3, rests: false, share: { narrow: 128, widest: 256 } },
+};
 
 export interface DearReads {
-  holds(call: Call): boolean;
+  /** The line of a call; null for one that stands in none. */
+  lineOf(call: Call): Line | null;
   /** Runs `work` in its turn; refused where too many wait already. */
   run<T>(line: Line, address: string, work: () => Promise<T>): Promise<T | Failure>;
 }
 
 /** Lets so many of one network in, and counts those who have left. */
-function createShares() {
+function createShares(most: { narrow: number; widest: number }) {
   const inside = new Map<string, number>();
-  const isFull = (name: string, most: number) => (inside.get(name) ?? 0) >= most;
+  const isFull = (name: string, count: number) => (inside.get(name) ?? 0) >= count;
   return {
     enter(narrow: string, widest: string): boolean {
-      if (isFull(narrow, MOST_OF_NETWORK) || isFull(widest, MOST_OF_WIDEST)) return false;
+      if (isFull(narrow, most.narrow) || isFull(widest, most.widest)) return false;
       for (const name of new Set([narrow, widest])) inside.set(name, (inside.get(name) ?? 0) + 1);
       return true;
     },
@@ -62,31 +78,36 @@ function inTurn<T>(turns: Turns, who: string, rests: boolean, work: () => Promis
   });
 }
 
+const openLine = ({ atOnce, share, rests }: LineRules) => {
+  return { turns: createTurns(atOnce, MOST_WAITING), share: share && createShares(share), rests };
+};
+
 /**
- * Lines in which dear reads stand, so that what is cheap is answered in between however many of them come. In a line the
+ * Lines in which dear reads, and tries of passwords, stand, so that what is cheap is answered in between however many of them come. In a line the
  * networks come in turn.
  */
 export function createDearReads(): DearReads {
-  const turns: Record<Line, Turns> = {
-    builders: createTurns(AT_ONCE, MOST_WAITING),
-    visitors: createTurns(AT_ONCE, MOST_WAITING),
-    pages: createTurns(AT_ONCE, MOST_WAITING),
-  };
-  const shares: Record<Line, ReturnType<typeof createShares> | null> = {
-    builders: null,
-    visitors: createShares(),
-    pages: createShares(),
+  const lines = {
+    builders: openLine(LINES.builders),
+    visitors: openLine(LINES.visitors),
+    pages: openLine(LINES.pages),
+    logins: openLine(LINES.logins),
   };
   return {
-    holds: ({ method, cost, access, forBuilders }) =>
-      forBuilders === true || (access === 'public' && (method === 'GET' ? cost !== undefined : cost === 'dear')),
+    lineOf({ path, method, cost, access, forBuilders }) {
+      if (forBuilders) return 'builders';
+      if (path === contract.loginByPassword.path) return 'logins';
+      if (path === contract.live.path) return 'pages';
+      const isDear = access === 'public' && (method === 'GET' ? cost !== undefined : cost === 'dear');
+      return isDear ? 'visitors' : null;
+    },
     async run(line, address, work) {
+      const { turns, share, rests } = lines[line];
       const networks = networksOf(address);
       const [narrow, widest] = [networks[0].name, networks.at(-1)?.name ?? ''];
-      const share = shares[line];
       if (share && !share.enter(narrow, widest)) return fail('unavailable');
       try {
-        return await inTurn(turns[line], widest, line !== 'builders', work);
+        return await inTurn(turns, widest, rests, work);
       } finally {
         share?.leave(narrow, widest);
       }

@@ -112,12 +112,11 @@ async function admit(name: string, call: Call, mall: Mall, { limits }: Brakes, c
   return limits(name, call, { now, address, requestId, buyerId, isLocal }) ?? own;
 }
 
-/** Bulk calls stand in the line of builders; builders stand in no other, so that no shopper holds up a build. */
+/** Builders stand in no line but their own, so that no shopper holds up a build. */
 function lineOf(call: Call, { dearReads }: Brakes, mall: Mall, context: Context): Line | null {
-  if (!dearReads.holds(call) || isInProcess(context)) return null;
-  if (call.forBuilders) return 'builders';
-  if (isPageBuilder(context, mall)) return null;
-  return call.path === contract.live.path ? 'pages' : 'visitors';
+  if (isInProcess(context)) return null;
+  const line = dearReads.lineOf(call);
+  return line !== null && line !== 'builders' && isPageBuilder(context, mall) ? null : line;
 }
 
 /** Refusals of an id that is not the buyer's. Answer and time are the same whether it is missing or somebody else's. */
