@@ -197,6 +197,7 @@ export const merchant = calls({
     method: 'GET',
     path: 'front/merchant/get/take/their/{id}',
     access: 'public',
+    cost: 'normal',
     summary: 'Where goods of a shop are picked up',
     input: z.object({ id }),
     data: z.object({ id: z.int(), name: z.string(), phone: z.string(), address: z.string() }),

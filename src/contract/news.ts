@@ -76,6 +76,7 @@ export const news = calls({
     method: 'GET',
     path: 'front/agreement/{id+}',
     access: 'public',
+    cost: 'normal',
     summary: 'An agreement as JSON text {"agreement": html}',
     input: z.object({ id: z.string().regex(/^[a-z/]{1,40}$/) }),
     data: z.string(),

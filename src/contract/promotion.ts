@@ -153,6 +153,7 @@ export const group = calls({
     method: 'GET',
     path: 'front/groupbuy/activity/list/{limit}',
     access: 'public',
+    cost: 'normal',
     summary: 'Group buying for the home page',
     input: z.object({ limit: count(1, 50) }),
     data: z.object({ totalAllOrderDone: z.int(), orderDoneUserImages: z.array(image), items: z.array(groupRowSchema) }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
 import { isFailure } from '#server/failure.ts';
 import { createDearReads } from '#server/http/dear-reads.ts';
 
@@ -66,6 +67,22 @@ test('what opened pages ask stands in no line with searches', async () => {
   const searches = Array.from({ length: 16 }, () => reads.run('visitors', '203.0.113.1', work));
   expect(await reads.run('pages', '203.0.113.1', async () => 'at once')).toBe('at once');
   await untilAllAreDone(searches, letGo);
+});
+
+test.each([
+  ['goodsList', 'visitors'],
+  ['safetyGet', 'visitors'],
+  ['prerenderGoods', 'builders'],
+  ['live', 'pages'],
+  ['context', 'pages'],
+  ['loginByPassword', 'logins'],
+  ['passkeyLoginOptions', 'logins'],
+  // Waits for a mail service, which must not hold a line.
+  ['sendCode', null],
+  ['goodsDetail', null],
+  ['cartAdd', null],
+] as const)('%s stands in the line %s', (name, line) => {
+  expect(createDearReads().lineOf(contract[name])).toBe(line);
 });
 
 test('an office that logs in at once waits, three at a time, and is not refused', async () => {

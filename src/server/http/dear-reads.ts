@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
-import { contract } from '#contract/index.ts';
+import { type CallName, contract } from '#contract/index.ts';
 import { networksOf } from '#domain/network.ts';
 import { type Failure, fail } from '../failure.ts';
 import { createTurns } from '../turns.ts';
@@ -12,8 +12,8 @@ const LEAST_RESTED_MS = 2;
 const MOST_REST_MS = 50;
 
 /**
- * `pages`: what each opened page asks once, so that lists and searches of others do not stand before it. `logins`: tries of
- * a password, of which each is a dozen statements and, where it is allowed, a hash.
+ * `pages`: what opened pages ask by themselves, so that lists and searches of others do not stand before it. `logins`: tries to
+ * get in, of which each is a dozen statements and often a hash.
  */
 export type Line = 'builders' | 'visitors' | 'pages' | 'logins';
 
@@ -32,6 +32,21 @@ const LINES: Record<Line, LineRules> = {
   // Three keep both hashes at work (`hash-password.ts`). A school that logs in at once waits, and is not refused.
   logins: { atOnce: 3, rests: false, share: { narrow: 128, widest: 256 } },
 };
+
+const pathsOf = (...names: CallName[]): ReadonlySet<string> => new Set(names.map((name) => contract[name].path));
+
+const PAGES = pathsOf('context', 'live', 'waitlist');
+
+/** None of them waits for a mail or text service: one that hangs would hold the line. */
+const LOGINS = pathsOf(
+  'accountKnown',
+  'loginByCode',
+  'loginByPassword',
+  'passkeyLogin',
+  'passkeyLoginOptions',
+  'register',
+  'secondFactorLogin',
+);
 
 export interface DearReads {
   /** The line of a call; null for one that stands in none. */
@@ -83,7 +98,7 @@ const openLine = ({ atOnce, share, rests }: LineRules) => {
 };
 
 /**
- * Lines in which dear reads, and tries of passwords, stand, so that what is cheap is answered in between however many of them come. In a line the
+ * Lines in which dear reads, and tries to log in, stand, so that what is cheap is answered in between however many of them come. In a line the
  * networks come in turn.
  */
 export function createDearReads(): DearReads {
@@ -96,8 +111,8 @@ export function createDearReads(): DearReads {
   return {
     lineOf({ path, method, cost, access, forBuilders }) {
       if (forBuilders) return 'builders';
-      if (path === contract.loginByPassword.path) return 'logins';
-      if (path === contract.live.path) return 'pages';
+      if (LOGINS.has(path)) return 'logins';
+      if (PAGES.has(path)) return 'pages';
       const isDear = access === 'public' && (method === 'GET' ? cost !== undefined : cost === 'dear');
       return isDear ? 'visitors' : null;
     },
