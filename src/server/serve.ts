@@ -84,8 +84,13 @@ function createListener(
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
     });
   };
-  return (request: IncomingMessage, response: ServerResponse) =>
-    inTurn(addressOfRequest(request, config.proxies), () => answer(request, response));
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const isIn = inTurn(addressOfRequest(request, config.proxies), () => {
+      if (!request.socket.destroyed) answer(request, response);
+    });
+    // An answer would wait for those to the requests before it on the connection.
+    if (!isIn) request.socket.destroy();
+  };
 }
 
 function closeServer(server: Server): Promise<void> {

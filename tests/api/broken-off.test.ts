@@ -81,3 +81,12 @@ describe('a client that hangs up', () => {
     },
   );
 });
+
+test('a connection that sends ten thousand requests at once is closed, and the mall answers others', async () => {
+  const socket = await open();
+  // Not `once`, which a reset connection ends with an error.
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.resume().write(`${head('GET', '/api/health')}\r\n\r\n`.repeat(10_000));
+  await closed;
+  await expect.poll(() => health().catch(() => 0)).toBe(200);
+});

@@ -102,6 +102,15 @@ describe('requests', () => {
     expect(started.length).toBeLessThan(1_010);
   });
 
+  test('of one network wait in a bounded number, and others still get in', () => {
+    const { ask } = openTurns();
+    ask(OFFICE);
+    const waiting = Array.from({ length: 1_024 }, () => ask(OFFICE));
+    expect(waiting).toEqual(Array.from({ length: 1_024 }, () => true));
+    expect(ask(OFFICE)).toBe(false);
+    expect(ask(SHOPPER)).toBe(true);
+  });
+
   test('go on after one that throws', () => {
     const { ask, inTurn, started, turn } = openTurns();
     const broken = vi.fn(() => {

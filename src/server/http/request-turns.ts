@@ -7,6 +7,8 @@ const MOST_NETWORKS = 10_000;
 const MOST_COMPARED = 1_000;
 /** Milliseconds of work that a network which has not asked for a while has before others: as much as a page needs. */
 const CREDIT_MS = 20;
+/** Requests of one network that wait. One connection can bring a million of them at once ("pipelining"). */
+const MOST_WAITING = 1_024;
 /** A network that has waited this long comes next, so that new networks can keep nobody waiting for ever. */
 const LONGEST_WAIT_MS = 1_000;
 
@@ -20,8 +22,8 @@ interface Waiting {
   from: number;
 }
 
-/** Starts a request of the client at `address`: at once, or in its turn. */
-export type RequestTurns = (address: string, start: Start) => void;
+/** Starts a request of the client at `address`: at once, or in its turn. False where too many of its network wait. */
+export type RequestTurns = (address: string, start: Start) => boolean;
 
 /**
  * Starts at most one request in each turn of the event loop. Of several networks that wait, the one comes first for which
@@ -83,9 +85,14 @@ export function createRequestTurns(
   return (address, start) => {
     const network = networksOf(address).at(-1)?.name ?? address;
     const from = most - CREDIT_MS;
-    if (!isTaken) return run(network, from, start);
-    const own = waiting.get(network);
-    if (own) own.starts.push(start);
-    else waiting.set(network, { starts: [start], since: clock(), from });
+    if (!isTaken) {
+      run(network, from, start);
+      return true;
+    }
+    const own = waiting.get(network) ?? { starts: [], since: clock(), from };
+    if (own.starts.length >= MOST_WAITING) return false;
+    own.starts.push(start);
+    waiting.set(network, own);
+    return true;
   };
 }
