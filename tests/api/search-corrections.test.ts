@@ -55,6 +55,11 @@ describe('a corrected spelling is never silent', () => {
     expect(correction?.shown).toBe('Kopfhörer');
   });
 
+  test('a correction of all words comes before goods with some of the English ones', async () => {
+    const { correction } = await found({ keyword: 'headphones Kopfhrer' }, 'de');
+    expect(correction?.shown).toBe('headphones Kopfhörer');
+  });
+
   test('the typed word is searched for when the shopper insists', async () => {
     expect(await found({ keyword: 'headphnes', exact: 1 })).toMatchObject({ total: 0, correction: null });
     expect(await found({ keyword: '降燥耳机', exact: 1 }, 'zh')).toMatchObject({ total: 0, correction: null });

@@ -53,6 +53,7 @@ async function findInLocale(
   context: CallContext,
   filter: GoodsFilter,
   scope: GoodsFilter,
+  isOnlyWhole: boolean,
 ): Promise<FoundSearch | null> {
   const typed = filter.keyword?.trim() ?? '';
   const words = await readWords(context, typed, filter.isExact);
@@ -64,7 +65,7 @@ async function findInLocale(
     const search = await firstMatch(context, meanings, scope, ALL_OF_IT);
     if (search) return { search, correction: null };
   }
-  const search = await firstMatch(context, words.meanings, scope, filter.isExact ? ALL_OF_IT : undefined);
+  const search = await firstMatch(context, words.meanings, scope, isOnlyWhole ? ALL_OF_IT : undefined);
   if (!search) return null;
   return { search, correction: isCorrected ? await describeCorrection(context, typed, words) : null };
 }
@@ -78,9 +79,12 @@ const mayBeEnglish = ({ locale }: CallContext, { keyword = '' }: GoodsFilter) =>
  * its own nearest word comes before a corrected English one.
  */
 async function findSearch(context: CallContext, filter: GoodsFilter, scope: GoodsFilter): Promise<FoundSearch | null> {
-  const own = await findInLocale(context, filter, scope);
+  const isOnlyWhole = filter.isExact ?? false;
+  const own = await findInLocale(context, filter, scope, isOnlyWhole);
   if (own?.correction === null || !mayBeEnglish(context, filter)) return own;
-  const english = await findInLocale({ ...context, locale: DEFAULT_LOCALE }, filter, scope);
+  const inEnglish = { ...context, locale: DEFAULT_LOCALE };
+  // Some English words of the typed ones are less than a correction of all.
+  const english = await findInLocale(inEnglish, filter, scope, isOnlyWhole || own !== null);
   return english?.correction === null ? english : (own ?? english);
 }
 
