@@ -279,6 +279,14 @@ describe('the sandbox wallet', () => {
     expect(await stateOf(order)).toMatchObject({ status: 1 });
   });
 
+  test('declined is no news any more while a payment by another method is open', async () => {
+    const { token, order } = await shopper();
+    await ask('sandboxAnswer', { ...(await scan(token, order.no, WEIXIN)), isApproved: false });
+    await scan(token, order.no, ALIPAY);
+    for (const result of ['payWechatResult', 'payAlipayResult'] as const)
+      expect(await ask(result, { orderNo: order.no }, { token })).toBe(false);
+  });
+
   test('tells nobody of a bill who has not its ticket, and where the sandbox is off nobody at all', async () => {
     const { token, order } = await shopper();
     const { no, ticket } = await scan(token, order.no, WEIXIN);

@@ -114,11 +114,11 @@ export async function findOpenPayment(sql: Sql, purchaseId: number, payType: str
   return row;
 }
 
-/** What has become of the last one. */
-export async function findPaymentStatus(sql: Sql, purchaseId: number, payType: string) {
-  const [row] = await sql<{ status: PaymentStatus }[]>`
-    select status from payment where purchase_id = ${purchaseId} and pay_type = ${payType} order by id desc limit 1`;
-  return row?.status;
+/** The last one, whichever its method. */
+export async function findLastPayment(sql: Sql, purchaseId: number) {
+  const [row] = await sql<{ payType: string; status: PaymentStatus }[]>`
+    select pay_type as "payType", status from payment where purchase_id = ${purchaseId} order by id desc limit 1`;
+  return row;
 }
 
 export const endPayment = (

@@ -1,5 +1,5 @@
 import { PURCHASE_STATUS } from '#domain/order-state.ts';
-import { findOpenPayment, findOwnPurchase, findPaymentStatus } from '../../db/queries/payments.ts';
+import { findLastPayment, findOpenPayment, findOwnPurchase } from '../../db/queries/payments.ts';
 import { type Failure, fail, isFailure } from '../../failure.ts';
 import type { BuyerContext } from '../../http/context.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -26,5 +26,6 @@ export async function readPaymentResult(
   const after = open ? await read() : before;
   if (after?.status === PURCHASE_STATUS.paid) return true;
   if (isFailure(payableNow(after, now))) return false;
-  return (await findPaymentStatus(sql, before.id, payType)) === 'closed' ? fail('paymentDeclined') : false;
+  const last = await findLastPayment(sql, before.id);
+  return last?.payType === payType && last.status === 'closed' ? fail('paymentDeclined') : false;
 }
