@@ -286,6 +286,16 @@ describe('a device that an account knows', () => {
       expect(await isKnown(thief, account)).toBe(false);
     });
 
+    test('is a stranger again though its session is of before sessions named their device', async () => {
+      const account = await owner();
+      const [thief, own] = [clientAt(mall, '198.51.100.1'), clientAt(mall, '198.51.100.5')];
+      const stolen = await loggedIn(thief, account);
+      await mall.db.sql`update session set known_device_id = null where id = ${stolen.id}`;
+      await endFrom(own, await loggedIn(own, account), stolen.id);
+      expect(await isKnown(thief, account)).toBe(false);
+      expect(await isKnown(own, account)).toBe(true);
+    });
+
     test('stays known where it is the browser that asks, in another session', async () => {
       const account = await owner();
       const own = clientAt(mall, '198.51.100.5');

@@ -49,8 +49,11 @@ export async function keepDevice(
 export const deleteDevices = (tx: Sql, buyerId: number, butHash: string | null = null) =>
   tx`delete from known_device where buyer_id = ${buyerId} and token_hash is distinct from ${butHash}`;
 
-/** The device that a session was begun on is a stranger again, unless its token has the hash `butHash`. */
+/**
+ * The device that a session was begun on is a stranger again, unless its token has the hash `butHash`; all devices are
+ * where the session names none, as those from before sessions named theirs: a thief's may be among them.
+ */
 export const deleteDeviceOfSession = (tx: Sql, buyerId: number, sessionId: number, butHash: string | null) => tx`
-  delete from known_device
-  where id = (select known_device_id from session where id = ${sessionId} and buyer_id = ${buyerId})
-    and token_hash is distinct from ${butHash}`;
+  delete from known_device d using session s
+  where s.id = ${sessionId} and s.buyer_id = ${buyerId} and d.buyer_id = s.buyer_id
+    and d.id = coalesce(s.known_device_id, d.id) and d.token_hash is distinct from ${butHash}`;
