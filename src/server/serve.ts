@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { FILE_MS } from '#contract/envelope.ts';
+import { atMostEvery } from './at-most-every.ts';
 import type { Config } from './config.ts';
 import { addressOfRequest } from './http/client-address.ts';
 import { createLocalGuard } from './http/local-guard.ts';
@@ -41,6 +43,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
+const MINUTE_MS = 60_000;
+/** Requests that wait of one connection. Browsers and proxies send the next one after an answer; a flood sends a million. */
+const MOST_OF_CONNECTION = 32;
+
 /** Answered by the API among what is read; all else are files of the build and of the data folder. */
 const OF_API = /^\/(api|uploads)\//;
 
@@ -55,6 +61,10 @@ function refuseMethod(response: ServerResponse): void {
   const text = 'This address can only be read.\n';
   const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': text.length };
   response.writeHead(405, { ...headers, ...API_HEADERS, 'X-Content-Type-Options': 'nosniff' }).end(text);
+}
+
+function refuseAsFull(response: ServerResponse): void {
+  response.writeHead(503, { Connection: 'close', 'Retry-After': '1', 'Content-Length': 0 }).end();
 }
 
 function createListener(
@@ -84,12 +94,25 @@ function createListener(
       else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
     });
   };
+  const waiting = new WeakMap<Socket, number>();
+  const noteFull = atMostEvery(MINUTE_MS, () => log.warn('too many requests wait'));
   return (request: IncomingMessage, response: ServerResponse) => {
-    const isIn = inTurn(addressOfRequest(request, config.proxies), () => {
-      if (!request.socket.destroyed) answer(request, response);
+    const { socket } = request;
+    const own = (waiting.get(socket) ?? 0) + 1;
+    if (own > MOST_OF_CONNECTION) return socket.destroy();
+    waiting.set(socket, own);
+    const leave = () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    return inTurn(addressOfRequest(request, config.proxies), {
+      start: () => {
+        leave();
+        if (!socket.destroyed) answer(request, response);
+      },
+      refuse: () => {
+        leave();
+        noteFull();
+        refuseAsFull(response);
+      },
     });
-    // An answer would wait for those to the requests before it on the connection.
-    if (!isIn) request.socket.destroy();
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { isFailure } from '#server/failure.ts';
 import { createDearReads } from '#server/http/dear-reads.ts';
@@ -71,7 +71,7 @@ test('what opened pages ask stands in no line with searches', async () => {
 
 test.each([
   ['goodsList', 'visitors'],
-  ['safetyGet', 'visitors'],
+  ['safetyGet', 'puzzles'],
   ['prerenderGoods', 'builders'],
   ['live', 'pages'],
   ['context', 'pages'],
@@ -83,6 +83,22 @@ test.each([
   ['cartAdd', null],
 ] as const)('%s stands in the line %s', (name, line) => {
   expect(createDearReads().lineOf(contract[name])).toBe(line);
+});
+
+test('what a proxy brings from this machine is not taken for one network', async () => {
+  const reads = createDearReads();
+  const { work, letGo } = heldWork();
+  const shoppers = Array.from({ length: 100 }, () => reads.run('pages', '127.0.0.1', work));
+  expect((await untilAllAreDone(shoppers, letGo)).filter(isFailure)).toEqual([]);
+});
+
+test('a line that refuses somebody is noted once a minute', async () => {
+  const note = vi.fn();
+  const reads = createDearReads(note);
+  const { work, letGo } = heldWork();
+  const flood = Array.from({ length: 20 }, () => reads.run('visitors', '203.0.113.1', work));
+  await untilAllAreDone(flood, letGo);
+  expect(note).toHaveBeenCalledExactlyOnceWith('visitors', '203.0.113.1');
 });
 
 test('an office that logs in at once waits, three at a time, and is not refused', async () => {

@@ -10,14 +10,19 @@ function openTurns() {
     () => now,
     (next) => deferred.push(next),
   );
+  const refused: string[] = [];
   const ask = (name: string, address = name, ms = 1) =>
-    inTurn(address, () => {
-      now += ms;
-      started.push(name);
+    inTurn(address, {
+      start: () => {
+        now += ms;
+        started.push(name);
+      },
+      refuse: () => refused.push(name),
     });
   return {
     ask,
     started,
+    refused,
     inTurn,
     turn: () => deferred.shift()?.(),
     wait: (ms: number) => {
@@ -75,8 +80,10 @@ describe('requests', () => {
       ask(SHOPPER);
       turn();
       expect(started.at(-1)).toBe(SHOPPER);
-      turn();
-      askAgain(started.at(-1));
+      for (let hostile = 0; hostile < 2; hostile++) {
+        turn();
+        askAgain(started.at(-1));
+      }
     }
   });
 
@@ -102,13 +109,28 @@ describe('requests', () => {
     expect(started.length).toBeLessThan(1_010);
   });
 
-  test('of one network wait in a bounded number, and others still get in', () => {
-    const { ask } = openTurns();
+  test('wait in a bounded number: of the network with the most, the last one is refused', () => {
+    const { ask, started, refused, turn } = openTurns();
     ask(OFFICE);
-    const waiting = Array.from({ length: 1_024 }, () => ask(OFFICE));
-    expect(waiting).toEqual(Array.from({ length: 1_024 }, () => true));
-    expect(ask(OFFICE)).toBe(false);
-    expect(ask(SHOPPER)).toBe(true);
+    for (let at = 0; at < 8_192; at++) ask(`${at}`, OFFICE);
+    expect(refused).toEqual([]);
+    ask(SHOPPER);
+    expect(refused).toEqual(['8191']);
+    turn();
+    expect(started).toEqual([OFFICE, SHOPPER]);
+  });
+
+  test('of more networks than may wait are answered in the end, but those that came last', () => {
+    const { ask, started, refused, turn } = openTurns();
+    ask(OFFICE);
+    const names = Array.from({ length: 9_000 }, (_, at) => `2001:db8:${at.toString(16)}::1`);
+    for (const name of names) ask(name);
+    expect(refused).toEqual(names.slice(8_192));
+    for (let at = 0; at < 8_192; at++) turn();
+    expect(new Set(started)).toEqual(new Set([OFFICE, ...names.slice(0, 8_192)]));
+    ask(SHOPPER);
+    turn();
+    expect(started.at(-1)).toBe(SHOPPER);
   });
 
   test('go on after one that throws', () => {
@@ -116,7 +138,7 @@ describe('requests', () => {
     const broken = vi.fn(() => {
       throw new Error('broken');
     });
-    expect(() => inTurn(OFFICE, broken)).toThrow('broken');
+    expect(() => inTurn(OFFICE, { start: broken, refuse: vi.fn() })).toThrow('broken');
     ask(SHOPPER);
     turn();
     expect(started).toEqual([SHOPPER]);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { plainAddress, withoutPort } from '#domain/network.ts';
@@ -44,5 +45,7 @@ function addressBehind(remote: string | undefined, forwarded: string | undefined
   const socket = plainAddress(remote ?? HERE);
   if (proxies === 0) return socket;
   const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
-  return plainAddress(withoutPort(hops.at(-proxies) ?? '')) || socket;
+  const hop = plainAddress(withoutPort(hops.at(-proxies) ?? ''));
+  // With more proxies configured than there are, it is a text of the client's.
+  return isIP(hop) ? hop : socket;
 }

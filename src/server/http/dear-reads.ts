@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { networksOf } from '#domain/network.ts';
+import { atMostEvery } from '../at-most-every.ts';
 import { type Failure, fail } from '../failure.ts';
+import { isLoopback } from '../local-only.ts';
 import { createTurns } from '../turns.ts';
 
 /** In each line. To wait costs little memory, and a line that is full refuses everybody. */
@@ -10,12 +12,14 @@ const MOST_WAITING = 1024;
 /** After work that took this long, the turn rests as long again, so that a full line leaves half of the time to all else. */
 const LEAST_RESTED_MS = 2;
 const MOST_REST_MS = 50;
+const MINUTE_MS = 60_000;
 
 /**
  * `pages`: what opened pages ask by themselves, so that lists and searches of others do not stand before it. `logins`: tries to
- * get in, of which each is a dozen statements and often a hash.
+ * get in, of which each is a dozen statements and often a hash. `puzzles`: what strangers need to log in, apart from
+ * searches.
  */
-export type Line = 'builders' | 'visitors' | 'pages' | 'logins';
+export type Line = 'builders' | 'visitors' | 'pages' | 'puzzles' | 'logins';
 
 interface LineRules {
   /** Worked on at once: one waits for the database while another is put together. */
@@ -29,12 +33,14 @@ const LINES: Record<Line, LineRules> = {
   builders: { atOnce: 2, rests: false, share: null },
   visitors: { atOnce: 2, rests: true, share: { narrow: 16, widest: 64 } },
   pages: { atOnce: 2, rests: true, share: { narrow: 16, widest: 64 } },
+  puzzles: { atOnce: 2, rests: true, share: { narrow: 16, widest: 64 } },
   // Three keep both hashes at work (`hash-password.ts`). A school that logs in at once waits, and is not refused.
   logins: { atOnce: 3, rests: false, share: { narrow: 128, widest: 256 } },
 };
 
 const pathsOf = (...names: CallName[]): ReadonlySet<string> => new Set(names.map((name) => contract[name].path));
 
+const PUZZLES = pathsOf('safetyGet', 'safetyVerify', 'workCheck', 'workGet');
 const PAGES = pathsOf('context', 'live', 'waitlist');
 
 /** None of them waits for a mail or text service: one that hangs would hold the line. */
@@ -44,6 +50,7 @@ const LOGINS = pathsOf(
   'loginByPassword',
   'passkeyLogin',
   'passkeyLoginOptions',
+  'proofByPassword',
   'register',
   'secondFactorLogin',
 );
@@ -75,56 +82,67 @@ function createShares(most: { narrow: number; widest: number }) {
   };
 }
 
-type Turns = ReturnType<typeof createTurns>;
-
 const restAfter = (tookMs: number) => (tookMs < LEAST_RESTED_MS ? 0 : Math.min(tookMs, MOST_REST_MS));
 
-/** The result is there when the work is done, also where the turn rests after it. */
-function inTurn<T>(turns: Turns, who: string, rests: boolean, work: () => Promise<T>): Promise<T | Failure> {
+type OpenLine = ReturnType<typeof openLine>;
+
+/** The result is there when the work is done, also where the turn rests after it; null where too many wait. */
+function inTurn<T>({ turns, rests }: OpenLine, who: string, work: () => Promise<T>): Promise<{ result: T } | null> {
   return new Promise((resolve, reject) => {
     const entered = turns(async () => {
       const began = performance.now();
-      await work().then(resolve, reject);
+      await work().then((result) => resolve({ result }), reject);
       const rest = rests ? restAfter(performance.now() - began) : 0;
       if (rest > 0) await pause(rest);
       return true;
     }, who);
-    entered.then((isIn) => isIn ?? resolve(fail('unavailable')), reject);
+    entered.then((isIn) => isIn ?? resolve(null), reject);
   });
 }
 
-const openLine = ({ atOnce, share, rests }: LineRules) => {
-  return { turns: createTurns(atOnce, MOST_WAITING), share: share && createShares(share), rests };
+type NoteFull = (line: Line, address: string) => void;
+
+const openLine = ({ atOnce, share, rests }: LineRules, noteFull: NoteFull) => {
+  const turns = createTurns(atOnce, MOST_WAITING);
+  return { turns, share: share && createShares(share), rests, noteFull: atMostEvery(MINUTE_MS, noteFull) };
 };
 
 /**
- * Lines in which dear reads, and tries to log in, stand, so that what is cheap is answered in between however many of them come. In a line the
- * networks come in turn.
+ * Lines in which dear reads, and tries to log in, stand, so that what is cheap is answered in between however many of them
+ * come. In a line the networks come in turn. `noteFull` is called, at most once a minute for each line, when it refuses
+ * somebody.
  */
-export function createDearReads(): DearReads {
+export function createDearReads(noteFull: NoteFull = () => {}): DearReads {
   const lines = {
-    builders: openLine(LINES.builders),
-    visitors: openLine(LINES.visitors),
-    pages: openLine(LINES.pages),
-    logins: openLine(LINES.logins),
+    builders: openLine(LINES.builders, noteFull),
+    visitors: openLine(LINES.visitors, noteFull),
+    pages: openLine(LINES.pages, noteFull),
+    puzzles: openLine(LINES.puzzles, noteFull),
+    logins: openLine(LINES.logins, noteFull),
   };
   return {
     lineOf({ path, method, cost, access, forBuilders }) {
       if (forBuilders) return 'builders';
       if (LOGINS.has(path)) return 'logins';
       if (PAGES.has(path)) return 'pages';
+      if (PUZZLES.has(path)) return 'puzzles';
       const isDear = access === 'public' && (method === 'GET' ? cost !== undefined : cost === 'dear');
       return isDear ? 'visitors' : null;
     },
     async run(line, address, work) {
-      const { turns, share, rests } = lines[line];
+      const own = lines[line];
+      // A proxy that MALL_PROXIES does not count brings everybody from this machine.
+      const share = isLoopback(address) ? null : own.share;
       const networks = networksOf(address);
       const [narrow, widest] = [networks[0].name, networks.at(-1)?.name ?? ''];
-      if (share && !share.enter(narrow, widest)) return fail('unavailable');
+      const isIn = share?.enter(narrow, widest) ?? true;
       try {
-        return await inTurn(turns, widest, rests, work);
+        const done = isIn ? await inTurn(own, widest, work) : null;
+        if (done) return done.result;
+        own.noteFull(line, address);
+        return fail('unavailable');
       } finally {
-        share?.leave(narrow, widest);
+        if (isIn) share?.leave(narrow, widest);
       }
     },
   };

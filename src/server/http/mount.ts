@@ -169,7 +169,10 @@ export type AllHandlers = { readonly [K in CallName]: Handler<(typeof contract)[
 
 /** Gives every call of the contract its route. */
 export function mountContract(app: Hono, handlers: AllHandlers, mall: Mall): void {
-  const brakes: Brakes = { limits: createRequestLimits(mall), dearReads: createDearReads() };
+  const dearReads = createDearReads((line, address) =>
+    mall.noteSecurityEvent('limited', { limit: `line of ${line}`, address }),
+  );
+  const brakes: Brakes = { limits: createRequestLimits(mall), dearReads };
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     const handler = handlers[name] as Handler<Call>;
     app.on(methodsOf(call), [call.path, ...(call.also ?? [])].map(pattern), (context) =>

@@ -7,28 +7,62 @@ const MOST_NETWORKS = 10_000;
 const MOST_COMPARED = 1_000;
 /** Milliseconds of work that a network which has not asked for a while has before others: as much as a page needs. */
 const CREDIT_MS = 20;
-/** Requests of one network that wait. One connection can bring a million of them at once ("pipelining"). */
-const MOST_WAITING = 1_024;
+/** The most that counts for one request: a turn of the event loop also holds work for others. */
+const MOST_COUNTED_MS = 10;
 /** A network that has waited this long comes next, so that new networks can keep nobody waiting for ever. */
 const LONGEST_WAIT_MS = 1_000;
+/** Requests that wait, some 4 kB each. */
+const MOST_WAITING = 8_192;
 
-type Start = () => void;
+export interface WaitingRequest {
+  start(): void;
+  /** Too many wait. */
+  refuse(): void;
+}
 
 interface Waiting {
-  starts: Start[];
+  requests: WaitingRequest[];
   /** When it began to wait, in milliseconds. */
   since: number;
-  /** The least that counts as worked for it, see `worked`. */
+  /** The least that counts as worked for it, see `workOf`. */
   from: number;
 }
 
-/** Starts a request of the client at `address`: at once, or in its turn. False where too many of its network wait. */
-export type RequestTurns = (address: string, start: Start) => boolean;
+/** Starts a request of the client at `address`, at once or in its turn, or refuses it. */
+export type RequestTurns = (address: string, request: WaitingRequest) => void;
+
+/** Milliseconds of work for each network. One that has not asked for a while is `CREDIT_MS` behind the most. */
+function createWork() {
+  const worked = new LRUCache<string, number>({ max: MOST_NETWORKS });
+  let most = 0;
+  return {
+    from: () => most - CREDIT_MS,
+    of: (network: string, from: number) => Math.max(from, worked.get(network) ?? from),
+    note(network: string, before: number, ms: number): void {
+      most = Math.max(most, before);
+      worked.set(network, before + Math.min(ms, MOST_COUNTED_MS));
+    },
+  };
+}
+
+type Work = ReturnType<typeof createWork>;
+
+/** The network with the least work. */
+function leastOf(waiting: ReadonlyMap<string, Waiting>, work: Work): string | undefined {
+  let [chosen, least, compared]: [string | undefined, number, number] = [undefined, Number.POSITIVE_INFINITY, 0];
+  for (const [network, { from }] of waiting) {
+    const before = work.of(network, from);
+    if (before < least) [chosen, least] = [network, before];
+    if (++compared === MOST_COMPARED) break;
+  }
+  return chosen;
+}
 
 /**
  * Starts at most one request in each turn of the event loop. Of several networks that wait, the one comes first for which
  * least was worked ("start-time fair queueing", with a credit): so a shopper who asks now and then waits for one request
- * at most, and those who ask without a pause wait for each other. Nobody waits while there is time.
+ * at most, and those who ask without a pause wait for each other. Nobody waits while there is time. Where too many wait,
+ * the last one of the network with the most is refused.
  *
  * @param clock milliseconds of a clock that never goes back
  * @param defer runs something after the requests that have arrived meanwhile
@@ -37,62 +71,57 @@ export function createRequestTurns(
   clock: () => number = () => performance.now(),
   defer: (next: () => void) => unknown = setImmediate,
 ): RequestTurns {
-  /** Milliseconds of work for each network. One that had less than `most` without the credit when it asked begins there. */
-  const worked = new LRUCache<string, number>({ max: MOST_NETWORKS });
+  const work = createWork();
   const waiting = new Map<string, Waiting>();
-  let most = 0;
-  let isTaken = false;
+  let [waits, isTaken, wasByAge] = [0, false, false];
 
-  const workBefore = (network: string, from: number) => Math.max(from, worked.get(network) ?? from);
-
-  function run(network: string, from: number, start: Start): void {
+  function run(network: string, from: number, { start }: WaitingRequest): void {
     isTaken = true;
-    const [before, began] = [workBefore(network, from), clock()];
-    most = Math.max(most, before);
+    const [before, began] = [work.of(network, from), clock()];
     try {
       start();
     } finally {
       defer(() => {
-        worked.set(network, before + clock() - began);
+        work.note(network, before, clock() - began);
         next();
       });
     }
   }
 
+  /** By age every second time at most: where everybody waits long, the order by work still counts. */
   function choose(): string | undefined {
-    let [chosen, least, compared]: [string | undefined, number, number] = [undefined, Number.POSITIVE_INFINITY, 0];
-    for (const [network, { since, from }] of waiting) {
-      // Only the first can have waited longest.
-      if (compared === 0 && clock() - since > LONGEST_WAIT_MS) return network;
-      const before = workBefore(network, from);
-      if (before < least) [chosen, least] = [network, before];
-      if (++compared === MOST_COMPARED) break;
-    }
-    return chosen;
+    const [first] = waiting;
+    wasByAge = !wasByAge && first !== undefined && clock() - first[1].since > LONGEST_WAIT_MS;
+    return wasByAge ? first?.[0] : leastOf(waiting, work);
   }
 
   function next(): void {
     isTaken = false;
     const network = choose();
     const own = network === undefined ? undefined : waiting.get(network);
-    const start = own?.starts.shift();
-    if (network === undefined || !own || !start) return;
+    const request = own?.requests.shift();
+    if (network === undefined || !own || !request) return;
+    waits--;
     waiting.delete(network);
-    if (own.starts.length > 0) waiting.set(network, { ...own, since: clock() });
-    run(network, own.from, start);
+    if (own.requests.length > 0) waiting.set(network, { ...own, since: clock() });
+    run(network, own.from, request);
   }
 
-  return (address, start) => {
+  /** Refuses the last request of the longest queue; of several, the one that came last. */
+  function refuseOne(): void {
+    let [network, most] = ['', 0];
+    for (const [name, { requests }] of waiting) if (requests.length >= most) [network, most] = [name, requests.length];
+    waits--;
+    waiting.get(network)?.requests.pop()?.refuse();
+    if (most === 1) waiting.delete(network);
+  }
+
+  return (address, request) => {
     const network = networksOf(address).at(-1)?.name ?? address;
-    const from = most - CREDIT_MS;
-    if (!isTaken) {
-      run(network, from, start);
-      return true;
-    }
-    const own = waiting.get(network) ?? { starts: [], since: clock(), from };
-    if (own.starts.length >= MOST_WAITING) return false;
-    own.starts.push(start);
+    if (!isTaken) return run(network, work.from(), request);
+    const own = waiting.get(network) ?? { requests: [], since: clock(), from: work.from() };
     waiting.set(network, own);
-    return true;
+    own.requests.push(request);
+    if (++waits > MOST_WAITING) refuseOne();
   };
 }

@@ -49,6 +49,18 @@ test('who waits begins in the order of coming', async () => {
   expect(await Promise.all(answers)).toEqual(Array(5).fill('done'));
 });
 
+test('a crowd that fills the queue keeps nobody else out', async () => {
+  const { work, settle, endOne } = createWork();
+  const inTurn = createTurns(1, 3);
+  const crowd = [0, 1, 2, 3].map((name) => inTurn(() => work(name), 'crowd'));
+  const other = inTurn(() => work(4), 'other');
+  expect(await crowd[3]).toBeNull();
+  expect(await inTurn(() => work(5), 'crowd')).toBeNull();
+  await settle();
+  for (let i = 0; i < 4; i++) await endOne();
+  expect(await Promise.all([...crowd.slice(0, 3), other])).toEqual(Array(4).fill('done'));
+});
+
 test('work that fails makes room', async () => {
   const inTurn = createTurns(1, 0);
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
