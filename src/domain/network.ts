@@ -54,6 +54,9 @@ export function networksOf(given: string): [Network, ...Network[]] {
 /** The narrowest network of a client: its IPv4 address, the /64 of its IPv6 address, and anything else as it is. */
 export const networkOf = (given: string): string => networksOf(given)[0].name;
 
+/** The widest network that a client is counted by. */
+export const widestNetworkOf = (given: string): string => networksOf(given).at(-1)?.name ?? given;
+
 /** Some proxies name whom they saw with the port: '192.0.2.7:5123', '[2001:db8::7]:5123'. */
 export const withoutPort = (hop: string): string =>
   /^\[([^\]]*)\](:\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { type CallName, contract } from '#contract/index.ts';
-import { networksOf } from '#domain/network.ts';
+import { networkOf, widestNetworkOf } from '#domain/network.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { type Failure, fail } from '../failure.ts';
 import { isLoopback } from '../local-only.ts';
@@ -133,8 +133,7 @@ export function createDearReads(noteFull: NoteFull = () => {}): DearReads {
       const own = lines[line];
       // A proxy that MALL_PROXIES does not count brings everybody from this machine.
       const share = isLoopback(address) ? null : own.share;
-      const networks = networksOf(address);
-      const [narrow, widest] = [networks[0].name, networks.at(-1)?.name ?? ''];
+      const [narrow, widest] = [networkOf(address), widestNetworkOf(address)];
       const isIn = share?.enter(narrow, widest) ?? true;
       try {
         const done = isIn ? await inTurn(own, widest, work) : null;

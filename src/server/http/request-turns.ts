@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { networksOf } from '#domain/network.ts';
+import { widestNetworkOf } from '#domain/network.ts';
 
 /** Networks whose work is remembered; those that have not asked for the longest time are forgotten first. */
 const MOST_NETWORKS = 10_000;
@@ -24,7 +24,7 @@ interface Waiting {
   requests: WaitingRequest[];
   /** When it began to wait, in milliseconds. */
   since: number;
-  /** The least that counts as worked for it, see `workOf`. */
+  /** The least that counts as worked for it, see `createWork`. */
   from: number;
 }
 
@@ -117,7 +117,7 @@ export function createRequestTurns(
   }
 
   return (address, request) => {
-    const network = networksOf(address).at(-1)?.name ?? address;
+    const network = widestNetworkOf(address);
     if (!isTaken) return run(network, work.from(), request);
     const own = waiting.get(network) ?? { requests: [], since: clock(), from: work.from() };
     waiting.set(network, own);
