@@ -117,7 +117,7 @@ export const status: Command = {
     const found = await read(config);
     if (given.values['json']) console.log(JSON.stringify(found, null, 2));
     else if (found) console.log(statusLines(found, Date.now()).join('\n'));
-    else console.log('No build is in service: "mall start" and "mall build" make one.');
+    else console.log(`No build is in service at ${config.dist}: "mall start" and "mall build" make one.`);
     if (!found || found.leftOut.length > 0) process.exitCode = 1;
   },
 };

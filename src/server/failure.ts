@@ -51,6 +51,8 @@ export const FAILURES = {
   passkeysFull: { code: CODES.refused, fine: 8304 },
   secondFactorNeeded: { code: CODES.refused, fine: 1019 },
   secondFactorWrong: { code: CODES.refused, fine: 1020 },
+  /** Before it is on nobody has recovery codes. */
+  secondFactorFirstWrong: { code: CODES.refused, fine: 1020 },
   secondFactorGone: { code: CODES.refused, fine: 1021 },
   secondFactorOn: { code: CODES.refused, fine: 8305 },
   secondFactorOff: { code: CODES.refused, fine: 8306 },

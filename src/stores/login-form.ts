@@ -54,9 +54,9 @@ export function showLogin(view: LoginView | 'qr'): void {
   $loginView.set(view);
 }
 
-/** What the mall said about a field says nothing of what is typed into it afterwards. */
+/** What the mall said about a field is no longer true of what is typed into it; what it said of an account, of another. */
 export function forgetRefusal(field: string): void {
-  if ($refusal.get()?.field === field) $refusal.set(null);
+  if (field === 'account' || $refusal.get()?.field === field) $refusal.set(null);
 }
 
 export const whoOf = ({ account, countryCode }: LoginValues) => ({

@@ -37,7 +37,9 @@ describe('the second factor', () => {
     const own = await newBuyer(mall);
     const secret = await offeredSecret(mall, own);
     const info = async () => (await mall.call('securityInfo', {}, by(own))).data;
-    expect(fine(await mall.call('secondFactorConfirm', { code: notThis(appCode(mall, secret)) }, by(own)))).toBe(1020);
+    const refused = await mall.call('secondFactorConfirm', { code: notThis(appCode(mall, secret)) }, by(own));
+    expect(fine(refused)).toBe(1020);
+    expect(refused.message, 'there are no recovery codes yet').not.toContain('recovery code');
     expect(await info()).toMatchObject({ hasSecondFactor: false, recoveryCodes: 0 });
     const answer = await mall.call('secondFactorConfirm', { code: appCode(mall, secret) }, by(own));
     const { recoveryCodes } = answer.data as { recoveryCodes: string[] };

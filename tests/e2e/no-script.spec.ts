@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, couponsLink, flashSaleLink, goodsLink, homeLink } from '#locale/links.ts';
+import { accountLink, cartLink, couponsLink, flashSaleLink, goodsLink, homeLink } from '#locale/links.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,7 +39,8 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
   test(`nothing in ${locale} looks pressable that needs a script`, async ({ page, request }) => {
     const { card } = await richGoods(request, locale);
     const [sale] = (await ask(request, 'seckillNow', {}, locale)) ?? [];
-    const pages = [homeLink(locale), couponsLink(locale), flashSaleLink(locale), cartLink(locale)];
+    const account = accountLink(locale, 'home');
+    const pages = [homeLink(locale), couponsLink(locale), flashSaleLink(locale), cartLink(locale), account];
     const goods = [goodsLink(locale, card.name, card.id), ...(sale ? [goodsLink(locale, sale.name, sale.id, 1)] : [])];
     for (const address of [...pages, ...goods]) {
       await page.goto(address);
@@ -58,3 +59,23 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
       await expect(page.locator('[data-stock]'), address).toBeVisible();
     }
   });
+
+test('the flash sale shows the one session that the page holds', async ({ page }) => {
+  await page.goto(flashSaleLink('en'));
+  const sessions = page.getByRole('navigation', { name: 'Sessions' }).getByRole('link');
+  await expect(sessions.filter({ visible: true })).toHaveCount(1);
+});
+
+test('an item of a later sale says that it has not begun', async ({ page, request }) => {
+  const sessions = await ask(request, 'seckillSessions', {});
+  const { date = '', startTime = '', endTime = '' } = sessions.find(({ status }) => status > 1) ?? {};
+  test.skip(!date, 'no session comes after this one');
+  const { list } = await ask(request, 'seckillGoods', { date, startTime, endTime, page: 1, limit: 20 });
+  const running = new Set(((await ask(request, 'seckillNow', {})) ?? []).map(({ id }) => id));
+  const later = list.find(({ id }) => !running.has(id));
+  test.skip(!later, 'all items of the next session are on sale now');
+  await page.goto(goodsLink('en', later?.name ?? '', later?.id ?? 0, 1));
+  const note = page.locator('[data-sale] noscript b');
+  await expect(note).toBeVisible();
+  await expect(note).toHaveText('Not started yet');
+});

@@ -145,11 +145,21 @@ describe('a refusal', () => {
     expect(stores.$refusal.get()).toEqual({ field: 'password', text: 'no 1002' });
   });
 
+  test('goes when another account is typed, of which the mall said nothing', async () => {
+    const done = stores.submitLogin('password', VALUES, never);
+    await mall.refuse(1002);
+    await mall.refuse(1011);
+    await done;
+    expect(stores.$refusal.get()?.field).toBe('password');
+    stores.forgetRefusal('account');
+    expect(stores.$refusal.get()).toBeNull();
+  });
+
   test('goes with the next change of its field, and with another view', async () => {
     const done = stores.submitLogin('code', VALUES, never);
     await mall.refuse(1003);
     await done;
-    stores.forgetRefusal('account');
+    stores.forgetRefusal('password');
     expect(stores.$refusal.get()?.field).toBe('captcha');
     stores.forgetRefusal('captcha');
     expect(stores.$refusal.get()).toBeNull();

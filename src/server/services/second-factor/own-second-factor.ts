@@ -49,9 +49,9 @@ async function readFirst({ mall, buyer, now }: BuyerContext, typed: string) {
   if (!waiting) return fail('secondFactorOff');
   if (waiting.isConfirmed) return fail('secondFactorOn');
   const code = readFactorCode(typed);
-  if (code?.kind !== 'digits') return fail('secondFactorWrong');
+  if (code?.kind !== 'digits') return fail('secondFactorFirstWrong');
   const step = stepOf(openSecret(mall, buyer.buyerId, waiting.secret), code.digits, now);
-  return step === null ? fail('secondFactorWrong') : { secret: waiting.secret, step };
+  return step === null ? fail('secondFactorFirstWrong') : { secret: waiting.secret, step };
 }
 
 /** Turns it on, and gives the recovery codes. */
