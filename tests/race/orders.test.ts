@@ -5,7 +5,7 @@ import { asked, buyNow, choicesOf, confirm } from '../support/checkout-calls.ts'
 import { putOnSale } from '../support/for-sale.ts';
 import { acknowledge } from '../support/invariants.ts';
 import { useMall } from '../support/mall.ts';
-import type { Own } from '../support/people.ts';
+import { newBuyer, type Own } from '../support/people.ts';
 import { askAs, atOnce, giveMoney, isOk, race, useCrowd } from '../support/race.ts';
 
 const mall = useMall();
@@ -55,13 +55,9 @@ race(mall, 'paying, giving up and the time limit agree on one end', async () => 
 
 race(mall, 'a wallet pays as many orders as it has money for', async () => {
   const tea = await putOnSale(mall, { stock: 1_000, price: 700 });
-  const buyer = first();
-  const [had] = await mall.db.sql<{ balance: number }[]>`
-    select coalesce((select balance from wallet where buyer_id = ${buyer.buyerId}), 0)::int as balance`;
-  await giveMoney(mall, [buyer], 700 * 6 + 699 - ((had?.balance ?? 0) % 700));
-  const [has] = await mall.db.sql<{ balance: number }[]>`
-    select balance::int from wallet where buyer_id = ${buyer.buyerId}`;
-  const can = Math.floor((has?.balance ?? 0) / 700);
+  const buyer = await newBuyer(mall);
+  const can = 6;
+  await giveMoney(mall, [buyer], 700 * can + 699);
   const numbers = await Promise.all(
     Array.from({ length: can + 10 }, async () => confirm(mall, buyer, await buyNow(mall, buyer, tea))),
   );
