@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { mallRoutes } from '../src/api-client/routes-plugin.ts';
+import { isUnavailable } from '../src/server/db/unavailable.ts';
 
 const guard = 'tests/support/console-guard.ts';
 
 /**
  * The driver asks for the types of arrays on each new connection and drops the promise of that (porsager/postgres #1192):
- * it rejects where a test kills the database. Whatever needed the connection fails as well.
+ * it rejects where a test kills the database. Whatever needed the connection fails as well. Vitest hands on a plain object.
  */
-const isTypeQuery = (error: object) =>
-  'query' in error && typeof error.query === 'string' && error.query.includes('pg_catalog.pg_type');
+const isBrokenTypeQuery = (error: object) =>
+  isUnavailable(Object.assign(new Error(), error)) &&
+  'query' in error &&
+  typeof error.query === 'string' &&
+  error.query.includes('pg_catalog.pg_type');
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -18,7 +22,7 @@ export default defineConfig({
     // A filter or a project name that finds nothing is a mistake, not a success.
     passWithNoTests: false,
     allowOnly: false,
-    onUnhandledError: (error) => !isTypeQuery(error),
+    onUnhandledError: (error) => !isBrokenTypeQuery(error),
     projects: [
       {
         extends: true,

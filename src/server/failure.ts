@@ -51,7 +51,7 @@ export const FAILURES = {
   passkeysFull: { code: CODES.refused, fine: 8304 },
   secondFactorNeeded: { code: CODES.refused, fine: 1019 },
   secondFactorWrong: { code: CODES.refused, fine: 1020 },
-  /** Before it is on nobody has recovery codes. */
+  /** The first code of an app: the account has no recovery codes yet. */
   secondFactorFirstWrong: { code: CODES.refused, fine: 1020 },
   secondFactorGone: { code: CODES.refused, fine: 1021 },
   secondFactorOn: { code: CODES.refused, fine: 8305 },

@@ -54,7 +54,7 @@ export function showLogin(view: LoginView | 'qr'): void {
   $loginView.set(view);
 }
 
-/** What the mall said about a field is no longer true of what is typed into it; what it said of an account, of another. */
+/** A changed field clears the message about it; another account clears every message, as each is about one account. */
 export function forgetRefusal(field: string): void {
   if (field === 'account' || $refusal.get()?.field === field) $refusal.set(null);
 }
