@@ -16,9 +16,25 @@ const TABLE = {
   layouts: { code: ['domain', 'locale', 'islands', 'components', 'seo', 'catalog', 'styles'], types: ['contract'] },
   server: { code: ['domain', 'contract', 'locale'] },
   publish: { code: ['domain', 'contract', 'locale', 'api-client', 'seo', 'catalog', 'server'] },
-  cli: { code: ['domain', 'contract', 'locale', 'publish', 'server', 'catalog'] },
+  demo: { code: ['domain', 'contract', 'locale', 'server'] },
+  import: { code: ['domain', 'contract', 'locale', 'server'] },
+  cli: { code: ['domain', 'contract', 'locale', 'publish', 'server', 'catalog', 'demo', 'import'] },
   styles: {},
 };
+
+/** The modules of the server from the ground up: each imports only those of lower floors. */
+const MODULE_FLOORS = [
+  ['addresses', 'catalog', 'uploads', 'wallet'],
+  ['reviews', 'settings'],
+  ['verification'],
+  ['accounts'],
+  ['content', 'search'],
+  ['favorites', 'promotions'],
+  ['merchants', 'orders', 'pricing'],
+  ['cart', 'payments'],
+  ['checkout', 'product-pages'],
+  ['publishing'],
+];
 
 const any = (folders) => `^src/(${folders.join('|')})/`;
 
@@ -35,10 +51,14 @@ const rules = Object.entries(TABLE).flatMap(([folder, { code = [], types = [] }]
     : [
         {
           name: `${folder}-types-only`,
-          comment: `src/${folder} may import only types of ${types.join(', ')}; contract/envelope.ts is plain constants.`,
+          comment: `src/${folder} may import only types of ${types.join(', ')}; contract/envelope.ts and contract/error-codes.ts are plain constants.`,
           severity: 'error',
           from: { path: `^src/${folder}/`, pathNot: '\\.astro$' },
-          to: { path: any(types), pathNot: '^src/contract/envelope\\.ts$', dependencyTypesNot: ['type-only'] },
+          to: {
+            path: any(types),
+            pathNot: '^src/contract/(envelope|error-codes)\\.ts$',
+            dependencyTypesNot: ['type-only'],
+          },
         },
       ]),
 ]);
@@ -47,24 +67,72 @@ export default {
   forbidden: [
     ...rules,
     {
+      name: 'cli-loads-on-demand',
+      comment:
+        'The CLI loads src/demo and src/import with `await import()`: production starts without the demo, whose packages a production install leaves out.',
+      severity: 'error',
+      from: { path: '^src/cli/' },
+      to: { path: '^src/(demo|import)/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'services-know-no-routes',
-      comment: 'Inside the server: routes → services → db.',
+      name: 'platform-knows-no-module',
+      comment: 'Modules hand their routes, jobs and readers to the platform at the start (app.ts, modules/jobs.ts).',
       severity: 'error',
-      from: { path: '^src/server/(services|db)/' },
-      to: { path: '^src/server/routes/' },
+      from: { path: '^src/server/platform/' },
+      to: { path: '^src/server/(?!platform/)' },
     },
     {
-      name: 'db-knows-no-services',
+      name: 'use-cases-know-no-http',
+      comment: 'Only routes, webhooks and what sends a file know HTTP; use cases receive a UseCaseContext.',
       severity: 'error',
-      from: { path: '^src/server/db/' },
-      to: { path: '^src/server/services/' },
+      from: {
+        path: '^src/server/modules/.+/',
+        pathNot: '/([a-z-]*routes|webhook|send-upload)\\.ts$',
+      },
+      to: { path: ['^src/server/platform/http/', '^node_modules/hono/'] },
     },
+    {
+      name: 'routes-of-other-modules-queries',
+      comment: 'Routes call use cases; queries of another module are behind its use cases.',
+      severity: 'error',
+      from: { path: '^src/server/modules/([^/]+)/.*routes\\.ts$' },
+      to: { path: '^src/server/modules/[^/]+/queries/', pathNot: '^src/server/modules/$1/' },
+    },
+    {
+      name: 'modules-meet-by-index',
+      comment: 'A module imports another one only by its index.ts; schema files refer to each other for foreign keys.',
+      severity: 'error',
+      from: { path: '^src/server/modules/([^/]+)/' },
+      to: {
+        path: '^src/server/modules/[^/]+/',
+        pathNot: ['^src/server/modules/$1/', '^src/server/modules/[^/]+/(index\\.ts$|schema\\.ts$|schema/)'],
+      },
+    },
+    {
+      name: 'schema-of-other-modules',
+      comment: 'Only schema files import the schema of another module.',
+      severity: 'error',
+      from: { path: '^src/server/modules/([^/]+)/', pathNot: '/schema(\\.ts$|/)' },
+      to: { path: '^src/server/modules/[^/]+/schema(\\.ts$|/)', pathNot: '^src/server/modules/$1/' },
+    },
+    ...MODULE_FLOORS.flatMap((floor, at) =>
+      floor.map((module) => ({
+        name: `${module}-imports-below`,
+        comment: `The module ${module} imports only modules of lower floors, so that no two modules need each other.`,
+        severity: 'error',
+        from: { path: `^src/server/modules/${module}/` },
+        to: {
+          path: '^src/server/modules/[^/]+/index\\.ts$',
+          pathNot: `^src/server/modules/(${[module, ...MODULE_FLOORS.slice(0, at).flat()].join('|')})/`,
+        },
+      })),
+    ),
     { name: 'tests-stay-outside', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },
   ],
   options: {

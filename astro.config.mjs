@@ -5,7 +5,7 @@ import i18next from 'astro-i18next';
 import { mallRoutes } from './src/api-client/routes-plugin.ts';
 import { mallBrand } from './src/catalog/brand-style.ts';
 import { intentDirective } from './src/islands/intent/integration.ts';
-import { pageOutputs } from './src/publish/page-outputs.ts';
+import { pageOutputs } from './src/publish/render/page-outputs.ts';
 
 /**
  * Vite wraps every `import()` in a helper that preloads what it needs, styles too: 700 bytes of every first view, and as
@@ -29,7 +29,7 @@ const CALLS = { name: 'calls', test: /src\/api-client\/(browser|caller|session-k
  */
 const FIRST_VIEW = {
   name: 'first',
-  test: /preload-helper|src\/(stores\/(cart-badge|settings|colour-mode|toast|persistent)|contract\/envelope|islands\/(intent\/ready-event|live\/when-touched|shell\/(shell|lost-code|page-state|person|visit)))\.ts|node_modules\/(nanostores\/(atom|computed|lifecycle|clean-stores|task|warn|effect|index)|@nanostores\/persistent)[/.]/,
+  test: /preload-helper|src\/(stores\/(cart\/cart-badge|settings\/(settings|color-mode)|shell\/(toast|persistent))|contract\/envelope|islands\/(intent\/ready-event|product-pages\/when-touched|shell\/(shell|lost-code|page-state|show-session|load-page)))\.ts|node_modules\/(nanostores\/(atom|computed|lifecycle|clean-stores|task|warn|effect|index)|@nanostores\/persistent)[/.]/,
 };
 
 export default defineConfig({

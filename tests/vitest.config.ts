@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { mallRoutes } from '../src/api-client/routes-plugin.ts';
-import { isUnavailable } from '../src/server/db/unavailable.ts';
+import { isUnavailable } from '../src/server/platform/db/unavailable.ts';
 
-const guard = 'tests/support/console-guard.ts';
+const guard = 'tests/support/vitest/console-guard.ts';
 
 /**
  * The driver asks for the types of arrays on each new connection and drops the promise of that (porsager/postgres #1192):
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: [guard],
-          globalSetup: 'tests/support/database.ts',
+          globalSetup: 'tests/support/database/database.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
           setupFiles: [guard],
-          globalSetup: 'tests/support/database.ts',
+          globalSetup: 'tests/support/database/database.ts',
           testTimeout: 1_200_000,
           hookTimeout: 120_000,
         },

@@ -33,30 +33,30 @@ export type CallProblem = 'refused' | 'failed' | 'login' | 'unreachable';
 
 export class CallError extends Error {
   readonly problem: CallProblem;
-  /** The fine code of a refusal, which tells what of a form it is about; 0 where the mall names none. */
-  readonly fine: number;
+  /** Names the reason (`contract/error-codes.ts`); 0 where the back end sends none. */
+  readonly errorCode: number;
   /** What a refusal brings for going on; null for most. */
   readonly data: unknown;
-  constructor(problem: CallProblem, message: string, fine = 0, data: unknown = null) {
+  constructor(problem: CallProblem, message: string, errorCode = 0, data: unknown = null) {
     super(message);
     this.problem = problem;
-    this.fine = fine;
+    this.errorCode = errorCode;
     this.data = data;
   }
 }
 
 interface Opened {
   envelope: Envelope;
-  fine: number;
+  errorCode: number;
 }
 
-/** The path with its parameters filled in, and what is left of the input. */
 /** Dots alone would lead to another call, because addresses are normalised; nothing has such a name. */
 function segment(value: string): string {
   if (value === '.' || value === '..') throw new CallError('refused', '');
   return encodeURIComponent(value);
 }
 
+/** The path with its parameters filled in, and the input that is not part of the path. */
 function fillPath(path: Path, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)(\+?)\}/g, (_, name: string, slashes: string) => {
@@ -106,9 +106,9 @@ async function fetchEnvelope(
   };
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(lost('no answer'));
   const envelope: unknown = await answer.json().catch(lost('no usable answer'));
-  const fine = Number(answer.headers.get(ERROR_HEADER) ?? 0);
+  const errorCode = Number(answer.headers.get(ERROR_HEADER) ?? 0);
   if (typeof envelope === 'object' && envelope !== null && 'code' in envelope)
-    return { envelope: envelope as Envelope, fine };
+    return { envelope: envelope as Envelope, errorCode };
   throw new CallError('unreachable', 'no usable answer');
 }
 
@@ -117,7 +117,7 @@ async function fetchEnvelope(
  * and who wrote must not believe that it was done.
  */
 function openEnvelope(
-  { envelope, fine }: Opened,
+  { envelope, errorCode }: Opened,
   method: Method,
   onLoginFailure: (message: string) => unknown,
 ): unknown {
@@ -125,10 +125,10 @@ function openEnvelope(
   const message = envelope.message ?? '';
   if (code === CODES.loginMissing || code === CODES.loginExpired) {
     onLoginFailure(message);
-    throw new CallError('login', message, fine);
+    throw new CallError('login', message, errorCode);
   }
-  if (code === CODES.refused) throw new CallError('refused', message, fine, data);
-  if (code === CODES.failed) throw new CallError('failed', message, fine);
+  if (code === CODES.refused) throw new CallError('refused', message, errorCode, data);
+  if (code === CODES.failed) throw new CallError('failed', message, errorCode);
   if (code !== CODES.ok && method !== 'GET') throw new CallError('unreachable', 'no usable answer');
   return data;
 }

@@ -14,8 +14,8 @@ function fetchTelling(address: string, { method = 'POST', headers, body, signal 
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const fine = request.getResponseHeader(ERROR_HEADER) ?? '';
-      resolve(new Response(request.responseText, { headers: { [ERROR_HEADER]: fine } }));
+      const errorCode = request.getResponseHeader(ERROR_HEADER) ?? '';
+      resolve(new Response(request.responseText, { headers: { [ERROR_HEADER]: errorCode } }));
     };
     request.onerror = () => reject(new TypeError('the line broke'));
     request.onabort = () => reject(new TypeError('it took too long'));

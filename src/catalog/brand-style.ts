@@ -1,4 +1,4 @@
-import { readableBrand } from '#domain/brand.ts';
+import { readableBrand } from '#domain/color/brand-color.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 

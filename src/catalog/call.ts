@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallError, createCaller } from '#api-client/caller.ts';
 import { routeTable } from '#api-client/route-table.ts';
 import { BUILD_KEY_HEADER, ERROR_HEADER, HEADERS } from '#contract/envelope.ts';
+import { BUILDERS_ONLY, UNAVAILABLE } from '#contract/error-codes.ts';
 import { type CallData, type CallInput, type CallName, contract } from '#contract/index.ts';
 import type { Locale } from '#locale/locales.ts';
 
@@ -13,9 +14,6 @@ function buildKey(): Record<string, string> {
   const key = process.env['MALL_BUILD_KEY'];
   return key ? { [BUILD_KEY_HEADER]: key } : {};
 }
-
-/** The fine code of a mall whose database is away or too slow. */
-const UNAVAILABLE = 503;
 
 /** An answer of a mall that is unavailable for the moment counts as none: it says nothing of what was asked for. */
 async function fetchFromMall(address: string, init: RequestInit): Promise<Response> {
@@ -41,12 +39,9 @@ function callerFor(locale: Locale) {
   return made;
 }
 
-/** The fine code of a bulk call without the right build key. */
-const FORBIDDEN = 403;
-
 /** What a call was refused with, or how it failed, with the words that whoever runs the build needs. */
 function describe(error: unknown, name: CallName): unknown {
-  if (error instanceof CallError && error.fine === FORBIDDEN)
+  if (error instanceof CallError && error.errorCode === BUILDERS_ONLY)
     return new Error(
       `The mall at ${API} gives ${contract[name].path} to page builders only: set MALL_BUILD_KEY to the key that it was started with.`,
       { cause: error },

@@ -1,8 +1,8 @@
-import type { CategoryNode } from '#contract/goods.ts';
+import type { CategoryNode } from '#contract/catalog.ts';
 import type { CallData } from '#contract/index.ts';
-import { chatAddress, chatOptions } from '#domain/chat.ts';
-import { mobileMall } from '#domain/mobile-mall.ts';
-import type { Currency } from '#domain/money.ts';
+import { mobileMall } from '#domain/content/mobile-mall.ts';
+import { chatAddress, chatOptions } from '#domain/merchants/chat.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { readMall } from './call.ts';
 import { oncePerLocale } from './once-per-locale.ts';

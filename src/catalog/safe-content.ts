@@ -1,5 +1,5 @@
-import type { GoodsPage } from '#contract/prerender.ts';
-import { safeHtml } from '#domain/safe-html.ts';
+import type { GoodsPage } from '#contract/publishing.ts';
+import { safeHtml } from '#domain/content/safe-html.ts';
 
 /** The mall's HTML is someone else's: whoever may write a description there could otherwise write into every page. */
 export const safeContent = <T extends { content: string }>(text: T): T => ({

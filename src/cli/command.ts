@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 export interface Option {
   type: 'string' | 'boolean';

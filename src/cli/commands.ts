@@ -4,92 +4,95 @@ import type { CommandEntry } from './command.ts';
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   start: {
     about: 'Opens the mall: database, demo mall if there is none, pages, server.',
-    load: async () => (await import('./start.ts')).start,
+    load: async () => (await import('./start/start.ts')).start,
   },
   dev: {
     about: 'The same as start, with pages that follow every change of the code.',
-    load: async () => (await import('./dev.ts')).dev,
+    load: async () => (await import('./start/dev.ts')).dev,
   },
   build: {
     about: 'Builds all pages and puts them into service.',
-    load: async () => (await import('./build.ts')).build,
+    load: async () => (await import('./publishing/build.ts')).build,
   },
   publish: {
     about: 'Makes the pages anew that changes concern. An open mall does it by itself.',
-    load: async () => (await import('./publish.ts')).publish,
+    load: async () => (await import('./publishing/publish.ts')).publish,
   },
   status: {
     about: 'Shows which pages are in service, which are left out and why, and whether changes wait.',
-    load: async () => (await import('./status.ts')).status,
+    load: async () => (await import('./publishing/status.ts')).status,
   },
   goods: {
     about: 'Shows a product with its SKUs; sets price, stock and shelf.',
-    load: async () => (await import('./goods.ts')).goods,
+    load: async () => (await import('./catalog/product.ts')).goods,
   },
   people: {
     about: 'Lists accounts, or finds one by name, address or number.',
-    load: async () => (await import('./people.ts')).people,
+    load: async () => (await import('./accounts/buyers.ts')).people,
   },
   balance: {
     about: "Adds money to somebody's wallet.",
-    load: async () => (await import('./balance.ts')).balance,
+    load: async () => (await import('./wallet/balance.ts')).balance,
   },
   points: {
     about: 'Adds points to an account, usable at once or after some days.',
-    load: async () => (await import('./points.ts')).points,
+    load: async () => (await import('./wallet/points.ts')).points,
   },
   member: {
     about: 'Makes a buyer a paying member, or ends the membership.',
-    load: async () => (await import('./member.ts')).member,
+    load: async () => (await import('./accounts/member.ts')).member,
   },
   'second-factor': {
     about: 'Turns off two-step verification for an owner who has lost the app and the recovery codes.',
-    load: async () => (await import('./second-factor.ts')).secondFactor,
+    load: async () => (await import('./accounts/second-factor.ts')).secondFactor,
   },
   settings: {
     about: 'Shows and changes the settings of the mall: name, colour, contact, chat, mobile mall.',
-    load: async () => (await import('./settings.ts')).settings,
+    load: async () => (await import('./settings/settings.ts')).settings,
   },
   orders: {
     about: 'Lists orders, or shows one with its lines and packages.',
-    load: async () => (await import('./orders.ts')).orders,
+    load: async () => (await import('./orders/orders.ts')).orders,
   },
   ship: {
     about: 'Sends an order or a part of it.',
-    load: async () => (await import('./ship.ts')).ship,
+    load: async () => (await import('./orders/ship.ts')).ship,
   },
   track: {
     about: 'Records where a package is.',
-    load: async () => (await import('./track.ts')).track,
+    load: async () => (await import('./orders/track.ts')).track,
   },
   verify: {
     about: 'Hands over an order that the buyer picks up, by the code that the buyer shows.',
-    load: async () => (await import('./verify.ts')).verify,
+    load: async () => (await import('./orders/verify.ts')).verify,
   },
   cards: {
     about: 'Adds voucher codes, or the address of a product that is sold as a link.',
-    load: async () => (await import('./cards.ts')).cards,
+    load: async () => (await import('./orders/voucher-codes.ts')).cards,
   },
   coupon: {
     about: 'Makes coupons that shoppers can claim; lists and closes them.',
-    load: async () => (await import('./coupon.ts')).coupon,
+    load: async () => (await import('./promotions/coupon.ts')).coupon,
   },
   seckill: {
     about: 'Adds a product to a flash sale, now or later; lists and removes.',
-    load: async () => (await import('./seckill.ts')).seckill,
+    load: async () => (await import('./promotions/flash-sale.ts')).seckill,
   },
   gateway: {
     about: 'Lists payments that need manual review; asks a gateway about one.',
-    load: async () => (await import('./gateway.ts')).gateway,
+    load: async () => (await import('./payments/gateway.ts')).gateway,
   },
-  demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo.ts')).demo },
-  import: { about: 'Imports a product file into a shop.', load: async () => (await import('./import.ts')).importGoods },
+  demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo/demo.ts')).demo },
+  import: {
+    about: 'Imports a product file into a shop.',
+    load: async () => (await import('./import/import.ts')).importGoods,
+  },
   outbox: {
     about: 'Prints the messages that no mail or text service sends, the newest first.',
-    load: async () => (await import('./outbox.ts')).outbox,
+    load: async () => (await import('./messages/outbox.ts')).outbox,
   },
   version: {
     about: 'Prints the versions of the mall and of Node.',
-    load: async () => (await import('./version.ts')).version,
+    load: async () => (await import('./start/version.ts')).version,
   },
 };

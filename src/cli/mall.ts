@@ -1,9 +1,9 @@
 import { readConfig } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
-import { onStrayRejection } from '#server/stray-rejections.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { onStrayRejection } from '#server/platform/process/stray-rejections.ts';
 import { commandHelp, readArguments } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { overview } from './overview.ts';
+import { overview } from './output/overview.ts';
 
 const isHelp = (text: string | undefined) => text === '--help' || text === '-h' || text === 'help';
 

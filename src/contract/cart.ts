@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_PIECES } from '#domain/cart.ts';
-import { MERGE_OUTCOMES } from '#domain/cart-merge.ts';
+import { MOST_PIECES } from '#domain/cart/cart.ts';
+import { MERGE_OUTCOMES } from '#domain/cart/cart-merge.ts';
 import { calls } from './call.ts';
 import { count, flag, id, image, money, optional } from './fields.ts';
 

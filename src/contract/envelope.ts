@@ -47,7 +47,7 @@ export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 /** How long a file may be on its way: the largest over a slow line. */
 export const FILE_MS = 60_000;
 
-/** Header of an answer that carries the fine business code. */
+/** Header of an answer that carries the error code. */
 export const ERROR_HEADER = 'Mall-Error';
 
 /** A session ends when it was not used for so long: 30 days. */

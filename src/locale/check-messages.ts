@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale, languageTag } from './locales.ts';
-import { readMessages } from './messages.ts';
+import { messageListSource } from './message-list-source.ts';
+import { flatMessages, readMessages } from './messages.ts';
 
 /**
- * Part of `npm run check`: every language has every message with the same placeholders and its own plural forms, and
- * the code uses exactly the messages that there are. Prints what is wrong, one line each, and fails.
+ * Part of `npm run check`: every language has every message with the same placeholders and its own plural forms, the
+ * code uses every message, and the types of the messages are up to date. Prints what is wrong, one line each, and fails.
  */
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -22,15 +23,6 @@ const COMPOSED = [
 const forms = (locale: Locale) => new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories;
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
-
-/** 'goods:sold_one' → its text. */
-function flat(messages: Record<string, Record<string, unknown>>): Map<string, string> {
-  return new Map(
-    Object.entries(messages).flatMap(([namespace, texts]) =>
-      Object.entries(texts).map(([key, text]) => [`${namespace}:${key}`, String(text)]),
-    ),
-  );
-}
 
 /** The keys that a language has to have for the English ones. */
 function wantedKeys(english: ReadonlyMap<string, string>, locale: Locale): Set<string> {
@@ -62,32 +54,33 @@ function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, english: R
 const sources = (): string[] =>
   readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) =>
-        /\.(ts|tsx|astro)$/.test(file) && !file.startsWith('server/demo') && !file.endsWith('check-messages.ts'),
+      (file) => /\.(ts|tsx|astro)$/.test(file) && !file.startsWith('demo/') && !file.startsWith('locale/message-list'),
     )
     .map((file) => readFileSync(join(SOURCE, file), 'utf8'));
 
-/** Keys in the code and in the messages have to be the same. */
-function usageFaults(english: ReadonlyMap<string, string>): string[] {
+/** Messages that no code names; a name that does not exist is refused by `tsc`. */
+function unusedFaults(english: ReadonlyMap<string, string>): string[] {
   const bases = new Set([...english.keys()].map((key) => (english.has(`${baseOf(key)}_other`) ? baseOf(key) : key)));
-  const namespaces = new Set([...bases].map((key) => key.split(':')[0]));
   const used = new Set(
     sources().flatMap((text) => [...text.matchAll(/['"`]([a-z]+:[\w]+)['"`]/gi)].map((match) => match[1] ?? '')),
   );
-  const missing = [...used]
-    .filter((key) => namespaces.has(key.split(':')[0]) && !bases.has(key))
-    .map((key) => `the code uses ${key}, which is nowhere`);
-  const unused = [...bases]
+  return [...bases]
     .filter((key) => !used.has(key) && !COMPOSED.some((pattern) => pattern.test(key)))
     .map((key) => `nothing uses ${key}`);
-  return [...missing, ...unused];
 }
 
+/** The types of the messages are made from the English ones, and kept in the repository for the compiler. */
+const listFaults = (): string[] =>
+  readFileSync(join(SOURCE, 'locale/message-list.ts'), 'utf8') === messageListSource(messages.en)
+    ? []
+    : ['src/locale/message-list.ts is not what i18n/en says: npm run make:messages'];
+
 const messages = readMessages();
-const english = flat(messages.en);
+const english = flatMessages(messages.en);
 const faults = [
-  ...LOCALES.flatMap((locale) => faultsOf(locale, flat(messages[locale]), english)),
-  ...usageFaults(english),
+  ...LOCALES.flatMap((locale) => faultsOf(locale, flatMessages(messages[locale]), english)),
+  ...unusedFaults(english),
+  ...listFaults(),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

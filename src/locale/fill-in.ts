@@ -1,6 +1,13 @@
+import type { Text } from './message-types.ts';
+
 /**
  * Puts values into the `{{name}}` places of a text that was translated when the page was made. Values stay as they are:
  * `String.replace` reads '$&' in a name as an instruction.
  */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+export const fillIn = <Value extends string>(
+  text: Text<Value>,
+  values: Readonly<Record<NoInfer<Value>, string | number>>,
+): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    String((values as Readonly<Record<string, string | number>>)[name] ?? place),
+  );

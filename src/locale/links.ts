@@ -1,5 +1,5 @@
-import type { OrderTab } from '#domain/order-tabs.ts';
-import { goodsPath, listPath, type MarketingType } from '#domain/pretty-url.ts';
+import { goodsPath, listPath, type MarketingType } from '#domain/content/pretty-url.ts';
+import type { OrderTab } from '#domain/orders/order-tabs.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 
 /** Every address of the storefront is made here; canonical, alternates and sitemap use the same functions. */

@@ -1,7 +1,8 @@
+import { fillIn } from './fill-in.ts';
 import { type Locale, languageTag } from './locales.ts';
+import type { PluralForms } from './message-types.ts';
 
-/** A counted text in the forms that its language has: `other` always, the rest as Intl.PluralRules names them. */
-export type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+export type { PluralForms };
 
 /** Dear to make, so kept by language. */
 const rules = new Map<Locale, Intl.PluralRules>();
@@ -12,9 +13,9 @@ function rulesOf(locale: Locale): Intl.PluralRules {
   return found;
 }
 
-/** '{{count}} in stock' with the form for the number and the number as `text`. */
+/** '{{text}} in stock' with the form for the number and the number as `text`. */
 export function pluralText(forms: PluralForms, count: number, text: string, locale: Locale): string {
-  return (forms[rulesOf(locale).select(count)] ?? forms.other).replaceAll('{{text}}', () => text);
+  return fillIn(forms[rulesOf(locale).select(count)] ?? forms.other, { text });
 }
 
 /** Every form of a counted message, for an island that counts in the browser; `translate` gives the form for a number. */

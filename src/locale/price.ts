@@ -1,4 +1,4 @@
-import { type Currency, convert, fromWire, toWire } from '#domain/money.ts';
+import { type Currency, convert, fromWire, toWire } from '#domain/money/money.ts';
 import { type Locale, languageTag } from './locales.ts';
 
 /** Making an Intl formatter costs more than a page's other work, so each is made once. */

@@ -1,4 +1,4 @@
-import { MOST_ID, marketingTypeOf, type PrettyAddress } from '#domain/pretty-url.ts';
+import { MOST_ID, marketingTypeOf, type PrettyAddress } from '#domain/content/pretty-url.ts';
 
 /** What an address names in its query: a goods, or a page by its path below the locale; `rest` is the query without it. */
 export type QueryForm = { rest: string } & ({ goods: PrettyAddress } | { path: string });

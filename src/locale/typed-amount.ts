@@ -1,4 +1,4 @@
-import { type Currency, toWire } from '#domain/money.ts';
+import { type Currency, toWire } from '#domain/money/money.ts';
 import type { Locale } from './locales.ts';
 import { amountText, currencySign } from './price.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readChrome } from '#catalog/chrome.ts';
-import { readAgreements } from '#catalog/news.ts';
+import { readAgreements } from '#catalog/content/news.ts';
 import { ORIGIN } from '#catalog/origin.ts';
 import {
   agreementLink,

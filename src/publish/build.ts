@@ -1,16 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { BuildInputs } from '#server/static/build-files.ts';
-import { alone } from './alone.ts';
-import { alternateFaults } from './alternates.ts';
-import { carryOver, refuseTooMany } from './carry-over.ts';
-import { completeBuild } from './complete-build.ts';
+import type { BuildInputs } from '#server/platform/static/build-files.ts';
+import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './build/build-folders.ts';
+import { carryOver, refuseTooMany } from './build/carry-over.ts';
+import { completeBuild } from './build/complete-build.ts';
+import { type LeftOut, readLeftOut } from './build/left-out.ts';
+import { alone } from './build/run-exclusively.ts';
 import { codeFingerprint, PROJECT_ROOT } from './fingerprint.ts';
-import { buildFolder, clearOldBuilds, folderInService, putIntoService } from './folders.ts';
-import { type LeftOut, readLeftOut } from './left-out.ts';
-import type { Progress } from './progress.ts';
-import { diskFull, type RenderOptions } from './render-pages.ts';
-import { renderTogether } from './render-together.ts';
+import { alternateFaults } from './pages/alternates.ts';
+import type { Progress } from './render/progress.ts';
+import { renderTogether } from './render/render-in-parallel.ts';
+import { diskFull, type RenderOptions } from './render/render-pages.ts';
 
 export interface BuildOptions {
   /** Address of the mall's API, without a slash at the end. */

@@ -15,8 +15,8 @@ const SOURCES = [
   'astro-i18next.config.ts',
   'tailwind.config.mjs',
 ];
-/** Parts of `src` that pages do not depend on: the demo mall reaches them as data. */
-const UNRELATED = ['src/cli', 'src/server/demo'];
+/** Parts of `src` that pages do not depend on: what they write reaches the pages as data. */
+const UNRELATED = ['src/cli', 'src/demo', 'src/import'];
 
 function filesBelow(root: string, path: string): string[] {
   const full = join(root, path);

@@ -1,11 +1,11 @@
 import type { CallData } from '#contract/index.ts';
 import type { Article } from '#contract/news.ts';
-import type { GoodsPage } from '#contract/prerender.ts';
-import { pictureAddresses } from '#domain/picture-address.ts';
+import type { GoodsPage } from '#contract/publishing.ts';
+import { pictureAddresses } from '#domain/content/picture-address.ts';
 import { goodsLink, homeLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { absoluteAddress } from './address.ts';
-import { isOnSale, shownPrice } from './offer.ts';
+import { absoluteAddress } from './absolute-address.ts';
+import { isOnSale, shownPrice } from './catalog/offer.ts';
 
 const CONTEXT = 'https://schema.org';
 

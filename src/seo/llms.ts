@@ -1,4 +1,4 @@
-import { absoluteAddress } from './address.ts';
+import { absoluteAddress } from './absolute-address.ts';
 
 export interface Place {
   name: string;

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, languageTag } from '#locale/locales.ts';
 import { pictureWidth } from '#locale/picture.ts';
-import { absoluteAddress } from './address.ts';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** What a page is about, for programs that preview links. */
 export type Topic =

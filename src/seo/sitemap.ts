@@ -1,5 +1,5 @@
 import type { Alternate } from '#locale/links.ts';
-import { absoluteAddress } from './address.ts';
+import { absoluteAddress } from './absolute-address.ts';
 import { escapeXml, XML_HEAD as HEAD } from './xml.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB; long Chinese names in eight alternates reach the bytes first. */

@@ -1,76 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
-import { HEADERS } from '#contract/envelope.ts';
-import { DEFAULT_LOCALE, localeOf } from '#locale/locales.ts';
-import { fail } from './failure.ts';
-import { allowedMethods } from './http/allowed-methods.ts';
-import { answerFailure } from './http/answer.ts';
-import { isBrokenOff } from './http/broken-off.ts';
-import { DOCS_STYLE, docsPage } from './http/docs-page.ts';
-import { limitBody } from './http/limit-body.ts';
-import { mountContract } from './http/mount.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { outboxPage } from './http/outbox-page.ts';
-import { answerGateway, CALLBACK_PATH } from './http/payment-callback.ts';
-import { sendUpload } from './http/send-upload.ts';
-import type { Mall } from './mall.ts';
-import { handlers } from './routes/index.ts';
+import type { Hono } from 'hono';
+import { deviceCookie } from './modules/accounts/sessions/known-device.ts';
+import { readSession } from './modules/accounts/sessions/read-session.ts';
+import { answerGateway, CALLBACK_PATH } from './modules/payments/webhook.ts';
+import { isBuildKey } from './modules/publishing/page-builder.ts';
+import { handlers } from './modules/routes.ts';
+import { readMallSettings } from './modules/settings/mall-settings.ts';
+import { listCurrencies } from './modules/settings/queries/currencies.ts';
+import { sendUpload } from './modules/uploads/send-upload.ts';
+import { type ApiParts, createApi } from './platform/http/app.ts';
+import type { Mall } from './platform/mall.ts';
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    requestId: string;
-  }
-}
+export const API_PARTS: ApiParts = {
+  handlers,
+  readers: {
+    readSession,
+    isBuildKey,
+    deviceCookie,
+    listCurrencies: ({ db }) => listCurrencies(db.sql),
+    readImageDomain: async (mall) => (await readMallSettings({ mall })).imageDomain,
+  },
+  addRoutes: (app, mall) => {
+    app.get('/uploads/*', (context) => sendUpload(context, mall));
+    app.post(CALLBACK_PATH, (context) => answerGateway(context, mall));
+  },
+};
 
-/** A known path by another method names those that it has. */
-function answerUnknown(context: Context) {
-  const allowed = allowedMethods(context.req.path);
-  if (allowed.length > 0) context.header('Allow', allowed.join(', '));
-  const failure = fail(allowed.length > 0 ? 'wrongMethod' : 'unknownCall');
-  return answerFailure(context, failure, localeOf(context.req.header(HEADERS.language)), context.get('requestId'));
-}
-
-/** The mall's API. Works over a socket and, for builds and tests, by `app.request()` in the same process. */
-export function createApp(mall: Mall): Hono {
-  const app = new Hono();
-  app.use(async (context, next) => {
-    const requestId = randomUUID().slice(0, 13);
-    context.set('requestId', requestId);
-    // Before the answer is made: on one that is there, each of them would cost as much as the rest of a call. An answer that
-    // is not made by the context (`new Response`) has to copy them.
-    context.header('X-Request-Id', requestId);
-    context.header('X-Content-Type-Options', 'nosniff');
-    const began = performance.now();
-    await next();
-    mall.log.debug(
-      { requestId, method: context.req.method, path: context.req.path, ms: Math.round(performance.now() - began) },
-      'answered',
-    );
-  });
-  app.use(limitBody);
-  app.get('/api/health', async (context) => {
-    try {
-      await mall.db.sql`select 1`;
-      return context.json({ status: 'up' });
-    } catch {
-      return context.json({ status: 'down' }, 503);
-    }
-  });
-  if (mall.config.apiDocs) {
-    app.get('/api/openapi.json', (context) => context.json(openApiDocument(mall.config.origin)));
-    app.get('/api/docs', (context) => context.html(docsPage()));
-  }
-  app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
-  if (mall.config.localOnly) app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
-  app.get('/uploads/*', (context) => sendUpload(context, mall));
-  app.post(CALLBACK_PATH, (context) => answerGateway(context, mall));
-  mountContract(app, handlers, mall);
-  app.onError((error, context) => {
-    const requestId = context.get('requestId');
-    if (isBrokenOff(context)) mall.log.debug({ requestId }, 'the client broke off');
-    else mall.log.error({ requestId, err: error }, 'request failed');
-    return answerFailure(context, fail('internal'), DEFAULT_LOCALE, requestId);
-  });
-  app.notFound(answerUnknown);
-  return app;
-}
+/** The API of the whole mall: the platform with the parts of every module. */
+export const createApp = (mall: Mall): Hono => createApi(mall, API_PARTS);

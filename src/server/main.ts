@@ -1,12 +1,13 @@
 import { readConfig } from './config.ts';
-import { keepRounds } from './jobs/rounds.ts';
+import { jobs } from './modules/jobs.ts';
 import { openMall } from './open-mall.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './platform/config/operator-error.ts';
+import { startJobs } from './platform/jobs/schedule.ts';
+import { onStop } from './platform/process/stopping.ts';
+import { onStrayRejection } from './platform/process/stray-rejections.ts';
+import { noSite } from './platform/static/follow-site.ts';
 import { serve } from './serve.ts';
 import { startReport } from './start-report.ts';
-import { noSite } from './static/follow-site.ts';
-import { onStop } from './stopping.ts';
-import { onStrayRejection } from './stray-rejections.ts';
 
 onStrayRejection((error) => {
   throw error;
@@ -20,9 +21,9 @@ try {
     await close();
     throw error;
   });
-  const stopRounds = keepRounds(mall);
+  const stopJobs = startJobs(mall, jobs);
   onStop(async () => {
-    await stopRounds();
+    await stopJobs();
     await served.close();
     await close();
   });

@@ -2,27 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { closeDataFolder, prepareDataFolder } from './data-folder.ts';
-import { createCatalogCache } from './db/catalog-cache.ts';
-import { followCatalog } from './db/follow-catalog.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { createRateLimits } from './db/rate-limits.ts';
-import { disarmDemoPeople } from './demo/people/disarm-people.ts';
-import { openInstallationKeys } from './installation-keys.ts';
-import { createLog } from './log.ts';
-import type { Mall } from './mall.ts';
-import { openNotify } from './notify/open-notify.ts';
-import { openPayments } from './payments/open-payments.ts';
-import { miniProgramCodes } from './qr-codes/mini-program-codes.ts';
-import { pageCodes } from './qr-codes/page-codes.ts';
-import { createSecurityEvents } from './security-events.ts';
-import { keepHouse } from './services/account/keep-house.ts';
-import { createVisitCounter } from './services/news/visit-counter.ts';
-import { encryptIdentities } from './services/profile/encrypt-identities.ts';
-import { indexIfLacking } from './services/search/index-goods.ts';
-import { createUploadSlots } from './uploads/slots.ts';
-import { openUploadStore } from './uploads/store.ts';
+import { encryptIdentities } from './modules/accounts/profile/encrypt-identities.ts';
+import { miniProgramCodes } from './modules/accounts/qr-codes/mini-program-codes.ts';
+import { pageCodes } from './modules/accounts/qr-codes/page-codes.ts';
+import { disablePublicLogins } from './modules/accounts/security/disable-public-logins.ts';
+import { followCatalog } from './modules/catalog/cache/follow-catalog.ts';
+import { createVisitCounter } from './modules/content/news/visit-counter.ts';
+import { openPayments } from './modules/payments/gateways/open-payments.ts';
+import { indexIfLacking } from './modules/search/index-products.ts';
+import { createUploadSlots } from './modules/uploads/files/slots.ts';
+import { openUploadStore } from './modules/uploads/files/store.ts';
+import { createCatalogCache } from './platform/cache/cache.ts';
+import { closeDataFolder, prepareDataFolder } from './platform/config/data-folder.ts';
+import { openInstallationKeys } from './platform/config/installation-keys.ts';
+import { migrateDatabase } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createRateLimits } from './platform/limits/rate-limits.ts';
+import { createLog } from './platform/log/log.ts';
+import { createSecurityEvents } from './platform/log/security-events.ts';
+import type { Mall } from './platform/mall.ts';
+import { openNotify } from './platform/notifications/open-notify.ts';
 
 export interface OpenMall {
   mall: Mall;
@@ -30,7 +29,7 @@ export interface OpenMall {
   close(): Promise<void>;
 }
 
-/** The mall with its database up to date, ready to be served. Throws an `OperatorError` for what the operator can mend. */
+/** The mall with its database up to date, ready to be served. Throws an `OperatorError` for what the operator can correct. */
 export async function openMall(config: Config): Promise<OpenMall> {
   prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
@@ -38,7 +37,7 @@ export async function openMall(config: Config): Promise<OpenMall> {
   try {
     closeDataFolder(config.dataDir, log);
     await migrateDatabase(db.target);
-    await indexIfLacking(db.target);
+    await indexIfLacking(db);
     const cache = createCatalogCache(Date.now);
     const stopFollowing = await followCatalog(db.sql, cache);
     const visits = createVisitCounter(db.sql, log);
@@ -66,10 +65,8 @@ export async function openMall(config: Config): Promise<OpenMall> {
       uploadSlots: createUploadSlots(),
     };
     await encryptIdentities(mall);
-    await disarmDemoPeople(mall);
-    const stopKeeping = keepHouse(mall);
+    await disablePublicLogins(mall);
     const close = async () => {
-      stopKeeping();
       await stopFollowing().catch(() => {});
       await visits.close();
       await db.close();

@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { FILE_MS } from '#contract/envelope.ts';
-import { atMostEvery } from './at-most-every.ts';
-import type { Config } from './config.ts';
-import { addressOfRequest } from './http/client-address.ts';
-import { createLocalGuard } from './http/local-guard.ts';
-import { createRequestTurns } from './http/request-turns.ts';
-import { closeNow, listen, type Place } from './listen.ts';
-import type { Log } from './log.ts';
-import type { SiteSource } from './static/follow-site.ts';
-import { createStaticHandler, type MissingPicture } from './static/handler.ts';
-import { transportSecurity } from './static/transport-security.ts';
+import type { PlatformConfig } from './platform/config/config.ts';
+import { addressOfRequest } from './platform/http/client-address.ts';
+import { createRequestTurns } from './platform/http/limits/request-queue.ts';
+import { closeNow, listen, type Place } from './platform/http/listen.ts';
+import { createLocalGuard } from './platform/http/local-guard.ts';
+import type { Log } from './platform/log/log.ts';
+import { atMostEvery } from './platform/process/at-most-every.ts';
+import type { SiteSource } from './platform/static/follow-site.ts';
+import { createStaticHandler, type MissingPicture } from './platform/static/handler.ts';
+import { transportSecurity } from './platform/static/transport-security.ts';
 
 /** A request has to be complete in this time, so that slow senders cannot hold connections for ever. Files need longest. */
 const REQUEST_MS = FILE_MS + 5_000;
@@ -69,7 +69,7 @@ function refuseAsFull(response: ServerResponse): void {
 
 function createListener(
   { app, site, missingPicture }: Offer,
-  config: Pick<Config, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
+  config: Pick<PlatformConfig, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
   log: Log,
 ) {
   const inTurn = createRequestTurns();
@@ -135,7 +135,7 @@ function closeServer(server: Server): Promise<void> {
  */
 export async function serve(
   offer: Offer,
-  config: Place & Pick<Config, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
+  config: Place & Pick<PlatformConfig, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
   log: Log,
 ): Promise<Served> {
   let closing = false;

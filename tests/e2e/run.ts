@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../support/browser.ts';
-import { CANARY } from '../support/canary.ts';
-import { type MallPlace, makePlace, startMall } from '../support/open-mall.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { type MallPlace, makePlace, startMall } from '../support/mall/open-mall.ts';
+import { CANARY } from '../support/secrets/canary.ts';
 
 /** Opens a demo mall as an operator would and lets a browser walk through it. Arguments go on to Playwright. */
 const CONFIG = fileURLToPath(new URL('./playwright.config.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import type { CartRow } from '#stores/cart-view.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
 import type { CartTexts } from './texts.ts';
 
 interface Props {
@@ -18,16 +18,16 @@ export function CartHead({ rows, locale, texts, isEditing, edit }: Props) {
   const counted = (forms: CartTexts['items'], count: number) =>
     pluralText(forms, count, numberText(count, locale), locale);
   return (
-    <div className="x b">
+    <div className="row spread">
       <h1 tabIndex={-1}>
         {texts.title}{' '}
         {rows.length > 0 && (
-          <span className="s">
+          <span className="small">
             {counted(texts.items, rows.length)} · {counted(texts.shops, shops)}
           </span>
         )}
       </h1>
-      <button type="button" className="lnk ph" aria-pressed={isEditing} onClick={() => edit(!isEditing)}>
+      <button type="button" className="link phone-only" aria-pressed={isEditing} onClick={() => edit(!isEditing)}>
         {isEditing ? texts.done : texts.edit}
       </button>
     </div>

@@ -1,14 +1,14 @@
-import { MOST_PIECES } from '#domain/cart.ts';
+import { MOST_PIECES } from '#domain/cart/cart.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { goodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { pluralText } from '#locale/plural.ts';
-import { setQuantity } from '#stores/cart.ts';
-import { choose } from '#stores/cart-selection.ts';
-import type { CartRow } from '#stores/cart-view.ts';
-import { showToast } from '#stores/toast.ts';
+import { setQuantity } from '#stores/cart/cart.ts';
+import { selectLines } from '#stores/cart/cart-selection.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
+import { showToast } from '#stores/shell/toast.ts';
 import { Price } from '../ui/Price.tsx';
 import { LineButtons, type LineDoing } from './LineButtons.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
@@ -39,34 +39,34 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
   const most = Math.min(stock, MOST_PIECES);
   const tellMost = () => showToast(fillIn(texts.most, { count: numberText(most, locale) }), { isError: true });
   return (
-    <li className="ct" data-sku={skuId}>
+    <li className="cart-line" data-sku={skuId}>
       <input
-        className="ck"
+        className="check"
         type="checkbox"
         aria-label={named(texts.select)}
         checked={isChosen}
-        onChange={(event) => choose([skuId], event.target.checked)}
+        onChange={(event) => selectLines([skuId], event.target.checked)}
       />
       <LinePicture row={row} href={href} />
-      <div className="st">
-        <div className="x t b">
-          <a className="u" href={href}>
+      <div className="stack">
+        <div className="row start spread">
+          <a className="plain-link" href={href}>
             {name || '…'}
           </a>
           <LineButtons row={row} texts={texts} {...doing} />
         </div>
-        <div className="q2">
-          <span className="x w">
+        <div className="quantity-row">
+          <span className="row wraps">
             <OptionsChip row={row} label={named(texts.optionsOf)} open={respec} />
-            {isFew && <b className="warn s">{pluralText(texts.left, stock, numberText(stock, locale), locale)}</b>}
+            {isFew && <b className="warn small">{pluralText(texts.left, stock, numberText(stock, locale), locale)}</b>}
           </span>
           {row.problem === '' && (
             <>
-              <span className="pr">
+              <span className="line-price">
                 {isOwn && <span className="tag svip">SVIP</span>}
                 <Price parts={money.parts(paid)} />
-                <span className="s">
-                  {texts.total} <b className="num">{money.piecesText(paid, quantity)}</b>
+                <span className="small">
+                  {texts.total} <b className="number">{money.piecesText(paid, quantity)}</b>
                 </span>
               </span>
               <LineQuantity
@@ -87,7 +87,7 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
 
 /** The name beside it leads there too: keys need not stop at both. */
 export const LinePicture = ({ row, href }: { row: CartRow; href: string }) => (
-  <a className="pic" href={href} tabIndex={-1} aria-label={row.name || '…'}>
+  <a className="picture" href={href} tabIndex={-1} aria-label={row.name || '…'}>
     {row.image && <img src={pictureSet(row.image, 240).src} alt="" width={240} height={240} />}
   </a>
 );

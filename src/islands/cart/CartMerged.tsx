@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { MergedLine } from '#contract/cart.ts';
-import { isMergedWhole } from '#domain/cart-merge.ts';
+import { isMergedWhole } from '#domain/cart/cart-merge.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -23,14 +23,18 @@ export function CartMerged({ lines, locale, texts, close }: Props & { close: () 
   const others = lines.filter(({ outcome }) => !isMergedWhole(outcome));
   const end = () => {
     // The button goes with the panel; what comes after it is the cart.
-    ref.current?.closest<HTMLElement>('.cart')?.querySelector<HTMLElement>('h1')?.focus();
+    ref.current?.closest<HTMLElement>('[data-cart-page]')?.querySelector<HTMLElement>('h1')?.focus();
     close();
   };
   return (
-    <section className={others.length > 0 ? 'nt y' : 'nt g'} aria-label={texts.merge.title} ref={ref}>
+    <section
+      className={others.length > 0 ? 'notice caution' : 'notice success'}
+      aria-label={texts.merge.title}
+      ref={ref}
+    >
       <Icon name={others.length > 0 ? 'circle-alert' : 'circle-check'} />
-      <div className="st">
-        <h2 className="m">{texts.merge.title}</h2>
+      <div className="stack">
+        <h2 className="muted">{texts.merge.title}</h2>
         <MergedLines lines={others} locale={locale} texts={texts} />
         {whole.length > 0 && (
           <details open={whole.length <= FEW}>
@@ -39,7 +43,7 @@ export function CartMerged({ lines, locale, texts, close }: Props & { close: () 
           </details>
         )}
       </div>
-      <button type="button" className="lnk end" onClick={end}>
+      <button type="button" className="link end" onClick={end}>
         {texts.respec.close}
       </button>
     </section>

@@ -1,9 +1,9 @@
-import type { Adding } from '#stores/cart-view.ts';
+import type { AddResult } from '#stores/cart/cart-view.ts';
 import type { CartTexts } from './texts.ts';
 
 interface Props {
   isCut: boolean;
-  adding: Adding | null;
+  adding: AddResult | null;
   /** Whether there are lines whose changes wait. */
   isFull: boolean;
   texts: CartTexts;
@@ -19,10 +19,10 @@ export function CartNote({ isCut, adding, isFull, texts, again }: Props) {
   const notice = isCut ? cut : added[adding ?? 'added'];
   if (!notice) return null;
   return (
-    <p className="nt" role="alert">
+    <p className="notice" role="alert">
       <span>{notice}</span>
       {isLost && (
-        <button type="button" className="lnk end" onClick={again}>
+        <button type="button" className="link end" onClick={again}>
           {texts.retry}
         </button>
       )}

@@ -22,14 +22,14 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
   ] as const;
   const saved = shopCoupons + mallCoupon;
   return (
-    <aside className="panel st stick" aria-labelledby="summary">
+    <aside className="panel stack stick" aria-labelledby="summary">
       <h2 id="summary">{texts.summary}</h2>
-      <dl className="sum">
+      <dl className="sum-lines">
         <div>
           <dt>{texts.subtotal}</dt>
           <dd>
             {/* As the lines say it: a member's price is the price. */}
-            <span className="num">{money.minorText(goods - memberDiscount)}</span>
+            <span className="number">{money.minorText(goods - memberDiscount)}</span>
           </dd>
         </div>
         {less
@@ -38,11 +38,11 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
             <div key={name}>
               <dt>{name}</dt>
               <dd className="ok">
-                <span className="num">{lessText(money.minorText(amount))}</span>
+                <span className="number">{lessText(money.minorText(amount))}</span>
               </dd>
             </div>
           ))}
-        <div className="tot">
+        <div className="total">
           <dt>{texts.total}</dt>
           <dd>
             <Price parts={money.minorParts(total)} />
@@ -50,15 +50,15 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
         </div>
       </dl>
       {saved > 0 && (
-        <p className="nt g">
+        <p className="notice success">
           <Icon name="ticket-percent" />
           <span>{fillIn(texts.saving, { amount: money.minorText(saved) })}</span>
         </p>
       )}
-      <button type="button" className="btn p full" aria-busy={isBusy} onClick={checkOut}>
+      <button type="button" className="button primary full" aria-busy={isBusy} onClick={checkOut}>
         {count}
       </button>
-      <p className="s">{texts.later}</p>
+      <p className="small">{texts.later}</p>
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { followCoupons } from '#stores/cart-coupons.ts';
-import { isBuyable } from '#stores/cart-selection.ts';
-import { $cartProblem, $cartRows, type Adding, followCartRows, loadCart } from '#stores/cart-view.ts';
+import { startCouponRefresh } from '#stores/cart/cart-coupons.ts';
+import { isBuyable } from '#stores/cart/cart-selection.ts';
+import { $cartRows, $isCartStale, type AddResult, followCartRows, loadCart } from '#stores/cart/cart-view.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { CartHead } from './CartHead.tsx';
@@ -29,8 +29,8 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   const ref = useReady<HTMLDivElement>();
   useRowFocus(ref);
   const known = useStore($cartRows);
-  const isCut = useStore($cartProblem);
-  const [adding, setAdding] = useState<Adding | null>(null);
+  const isCut = useStore($isCartStale);
+  const [adding, setAdding] = useState<AddResult | null>(null);
   const [isEditing, edit] = useState(false);
   // The browser may know the cart at once; React begins with what the page was made with.
   const [isHere, arrive] = useState(false);
@@ -41,7 +41,7 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   }, []);
   useEffect(() => {
     arrive(true);
-    const stops = [followCartRows(), followCoupons()];
+    const stops = [followCartRows(), startCouponRefresh()];
     const comeBack = (event: PageTransitionEvent) => event.persisted && void load();
     addEventListener('pageshow', comeBack);
     void load();
@@ -54,18 +54,18 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
   const merged = <CartMerged {...useMerge()} locale={locale} texts={texts} />;
   const isEmpty = rows?.length === 0 && (adding === 'added' || adding === 'most') && !isCut;
   return (
-    <div ref={ref} className={isEditing ? 'cart editing' : 'cart'}>
+    <div ref={ref} className={isEditing ? 'cart editing' : 'cart'} data-cart-page="">
       {isEmpty ? (
         <>
           {merged}
           <Empty picture={emptyPicture} title={<h1 tabIndex={-1}>{texts.empty}</h1>} hint={texts.emptyHint}>
-            <a className="btn p" href={homeLink(locale)}>
+            <a className="button primary" href={homeLink(locale)}>
               {texts.home}
             </a>
           </Empty>
         </>
       ) : (
-        <div className="st pt-4">
+        <div className="stack pt-4">
           <CartHead
             rows={rows?.filter(isBuyable) ?? []}
             locale={locale}
@@ -84,14 +84,14 @@ export default function CartView({ locale, base, emptyPicture, texts }: Props) {
 
 const WaitingCart = () => (
   <div className="split" aria-hidden="true">
-    <div className="panel st">
-      <div className="sl b" />
-      <div className="sl c" />
-      <div className="sl b" />
+    <div className="panel stack">
+      <div className="skeleton thin" />
+      <div className="skeleton short" />
+      <div className="skeleton thin" />
     </div>
-    <div className="panel st">
-      <div className="sl b" />
-      <div className="sl c" />
+    <div className="panel stack">
+      <div className="skeleton thin" />
+      <div className="skeleton short" />
     </div>
   </div>
 );

@@ -14,10 +14,10 @@ interface Props {
 
 /** Choice, total and the way on at the lower end of phones. */
 export const CheckoutBar = ({ money, count, isAll, isBusy, texts, chooseAll, checkOut }: Props) => (
-  <div className="buy ph">
-    <label className="x">
+  <div className="buy-bar phone-only">
+    <label className="row">
       <input
-        className="ck"
+        className="check"
         type="checkbox"
         aria-label={texts.selectAll}
         checked={isAll}
@@ -26,7 +26,7 @@ export const CheckoutBar = ({ money, count, isAll, isBusy, texts, chooseAll, che
       {texts.all}
     </label>
     <Price parts={money.minorParts(money.price.total)} />
-    <button type="button" className="btn p" aria-busy={isBusy} onClick={checkOut}>
+    <button type="button" className="button primary" aria-busy={isBusy} onClick={checkOut}>
       {count}
     </button>
   </div>

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { $chosenRows, choose, isBuyable } from '#stores/cart-selection.ts';
-import type { CartRow } from '#stores/cart-view.ts';
-import { askGoods } from '#stores/goods-detail.ts';
-import { showToast } from '#stores/toast.ts';
+import { $selectedRows, isBuyable, selectLines } from '#stores/cart/cart-selection.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
+import { askGoods } from '#stores/catalog/product-detail.ts';
+import { showToast } from '#stores/shell/toast.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
-import { InvalidGoods } from './InvalidGoods.tsx';
+import { InvalidGoods } from './InvalidItems.tsx';
 import { type Respec, RespecSheet } from './RespecSheet.tsx';
 import { SelectionRow } from './SelectionRow.tsx';
 import { ShopPanel } from './ShopPanel.tsx';
@@ -29,7 +29,7 @@ interface Props {
 /** The lines by shop beside their price. What is not known yet waits with its shop's lines. */
 export function FullCart({ rows, locale, base, texts }: Props) {
   const money = useCartPrice(locale, base);
-  const chosenRows = useStore($chosenRows);
+  const chosenRows = useStore($selectedRows);
   const [respec, openRespec] = useState<Respec | null>(null);
   const { isBusy, checkOut } = useCheckout(locale, texts);
   const buyable = rows.filter(isBuyable);
@@ -37,7 +37,7 @@ export function FullCart({ rows, locale, base, texts }: Props) {
   const chosen = new Set(chosenRows.map(({ skuId }) => skuId));
   const isAll = buyable.length > 0 && buyable.length === chosen.size;
   const chooseAll = (isChosen: boolean) =>
-    choose(
+    selectLines(
       buyable.map(({ skuId }) => skuId),
       isChosen,
     );
@@ -52,7 +52,7 @@ export function FullCart({ rows, locale, base, texts }: Props) {
   return (
     <>
       <div className="split">
-        <div className="st">
+        <div className="stack">
           {buyable.length > 0 && (
             <SelectionRow isAll={isAll} chosen={[...chosen]} texts={texts} chooseAll={chooseAll} {...doing} />
           )}

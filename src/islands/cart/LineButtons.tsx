@@ -1,5 +1,5 @@
 import { fillIn } from '#locale/fill-in.ts';
-import type { CartRow } from '#stores/cart-view.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { LineTexts } from './texts.ts';
 
@@ -15,10 +15,10 @@ interface Props extends LineDoing {
 
 /** The two ways out of the cart; phones show them while it is edited. */
 export const LineButtons = ({ row, texts, remove, save }: Props) => (
-  <span className="x out">
+  <span className="row removal">
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label={fillIn(texts.saveOne, { name: row.name })}
       onClick={() => save([row.skuId])}
     >
@@ -26,7 +26,7 @@ export const LineButtons = ({ row, texts, remove, save }: Props) => (
     </button>
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label={fillIn(texts.removeOne, { name: row.name })}
       onClick={() => remove([row.skuId])}
     >

@@ -1,4 +1,4 @@
-import type { CartRow } from '#stores/cart-view.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SkuText } from '../ui/SkuText.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 export const OptionsChip = ({ row, label, open }: Props) =>
   row.sku && (
     <button type="button" className="chip" aria-haspopup="dialog" onClick={() => open(row)}>
-      <span className="vh">{label} </span>
+      <span className="visually-hidden">{label} </span>
       <SkuText sku={row.sku} />
       <Icon name="chevron-down" />
     </button>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GoodsDetail } from '#contract/goods.ts';
-import { chosenSku, isInStock, skuPicker } from '#domain/sku-choice.ts';
+import type { GoodsDetail } from '#contract/catalog.ts';
+import { chosenSku, isInStock, skuPicker } from '#domain/catalog/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
-import { respecLine } from '#stores/cart.ts';
-import type { CartRow } from '#stores/cart-view.ts';
-import { SkuOption } from '../goods/SkuOption.tsx';
-import { stockLeft } from '../goods/stock-left.ts';
+import { respecLine } from '#stores/cart/cart.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
+import { SkuOption } from '../catalog/SkuOption.tsx';
+import { stockLeft } from '../catalog/stock-left.ts';
 import { Price } from '../ui/Price.tsx';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
 import type { Money } from '../ui/use-money.ts';
@@ -45,15 +45,15 @@ export function RespecSheet({ row, detail, locale, money, texts, onClose }: Prop
   };
   return (
     <TitledDialog dialog={dialog} name="respec" title={texts.chooseOptions} close={texts.close} onClose={onClose}>
-      <form className="st" onChange={read} onSubmit={submit}>
+      <form className="stack" onChange={read} onSubmit={submit}>
         <p>{row.name}</p>
-        <p className="x w">
+        <p className="row wraps">
           {sku && <Price parts={money.parts(sku.price)} />}
           <span className={left.className} role="status">
             {left.text}
           </span>
         </p>
-        <div className="kv o">
+        <div className="label-grid options">
           {options.map((option, at) => (
             <SkuOption
               key={option.name}
@@ -64,7 +64,7 @@ export function RespecSheet({ row, detail, locale, money, texts, onClose }: Prop
             />
           ))}
         </div>
-        <button type="submit" className="btn p full" disabled={!sku?.stock}>
+        <button type="submit" className="button primary full" disabled={!sku?.stock}>
           {texts.take}
         </button>
       </form>

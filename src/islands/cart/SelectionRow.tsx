@@ -1,4 +1,4 @@
-import { showToast } from '#stores/toast.ts';
+import { showToast } from '#stores/shell/toast.ts';
 import type { LineDoing } from './LineButtons.tsx';
 import type { CartTexts } from './texts.ts';
 
@@ -17,15 +17,20 @@ export function SelectionRow({ isAll, chosen, texts, chooseAll, remove, save }: 
   const withChosen = (act: (skuIds: readonly number[]) => void) => () =>
     chosen.length > 0 ? act(chosen) : showToast(texts.selectOne, { isError: true });
   return (
-    <div className="x w b out">
-      <label className="x d">
-        <input className="ck" type="checkbox" checked={isAll} onChange={(event) => chooseAll(event.target.checked)} />
+    <div className="row wraps spread removal">
+      <label className="row wide-only">
+        <input
+          className="check"
+          type="checkbox"
+          checked={isAll}
+          onChange={(event) => chooseAll(event.target.checked)}
+        />
         {texts.selectAll}
       </label>
-      <button type="button" className="lnk m end" onClick={withChosen(save)}>
+      <button type="button" className="link muted end" onClick={withChosen(save)}>
         {texts.saveSelected}
       </button>
-      <button type="button" className="lnk m" onClick={withChosen(remove)}>
+      <button type="button" className="link muted" onClick={withChosen(remove)}>
         {texts.removeSelected}
       </button>
     </div>

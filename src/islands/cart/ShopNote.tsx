@@ -19,12 +19,12 @@ export function ShopNote({ shopId, locale, money, texts }: Props) {
   const hint = hints.get(shopId);
   if (!coupon && !hint) return null;
   return (
-    <p className="nt g">
+    <p className="notice success">
       <Icon name={coupon ? 'circle-check' : 'ticket-percent'} />
       <span>
         {coupon && <b>{fillIn(texts.used, { amount: money.minorText(coupon.money) })} </b>}
         {hint && (
-          <a className="u" href={shopGoodsLink(locale, { merId: shopId })}>
+          <a className="plain-link" href={shopGoodsLink(locale, { merId: shopId })}>
             {fillIn(texts.hint, { missing: money.minorText(hint.missing), amount: money.minorText(hint.money) })}
           </a>
         )}

@@ -1,8 +1,8 @@
 import { fillIn } from '#locale/fill-in.ts';
 import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { choose } from '#stores/cart-selection.ts';
-import type { CartRow } from '#stores/cart-view.ts';
+import { selectLines } from '#stores/cart/cart-selection.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import type { LineDoing } from './LineButtons.tsx';
@@ -26,18 +26,18 @@ export function ShopPanel({ rows, chosen, locale, money, texts, respec, remove, 
   const ids = rows.map(({ skuId }) => skuId);
   return (
     <section className="panel" aria-label={shop.name}>
-      <div className="sh">
+      <div className="shop-head">
         <input
-          className="ck"
+          className="check"
           type="checkbox"
           aria-label={fillIn(texts.selectShop, { shop: shop.name })}
           checked={ids.every((id) => chosen.has(id))}
-          onChange={(event) => choose(ids, event.target.checked)}
+          onChange={(event) => selectLines(ids, event.target.checked)}
         />
         <Icon name="store" />
         <h2>
           {shop.id > 0 && (
-            <a className="u" href={shopLink(locale, shop.id)}>
+            <a className="plain-link" href={shopLink(locale, shop.id)}>
               {shop.name}
             </a>
           )}

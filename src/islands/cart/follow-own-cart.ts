@@ -1,12 +1,12 @@
 import type { MergedLine } from '#contract/cart.ts';
-import { isLeftOut } from '#domain/cart-merge.ts';
+import { isLeftOut } from '#domain/cart/cart-merge.ts';
 import { cartLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $isLoggedIn } from '#stores/session.ts';
-import { $toast, showToast } from '#stores/toast.ts';
-import { readSkuTexts } from '../goods/sku-texts.ts';
+import { $isLoggedIn } from '#stores/accounts/session.ts';
+import { $toast, showToast } from '#stores/shell/toast.ts';
+import { readSkuTexts } from '../catalog/sku-texts.ts';
 
 /** Announces what became of a visitor's cart at the login; the cart's page names each line. */
 async function announceMerge(lines: readonly MergedLine[]): Promise<void> {
@@ -31,16 +31,16 @@ async function announceMerge(lines: readonly MergedLine[]): Promise<void> {
 }
 
 async function follow(): Promise<void> {
-  const [{ followCart }, { $newlyMerged }] = await Promise.all([
-    import('#stores/cart-sync.ts'),
-    import('#stores/cart-merge.ts'),
+  const [{ startCartSync }, { $newMergeResults }] = await Promise.all([
+    import('#stores/cart/cart-sync.ts'),
+    import('#stores/cart/merge-results.ts'),
   ]);
-  followCart();
-  $newlyMerged.subscribe(() => {
+  startCartSync();
+  $newMergeResults.subscribe(() => {
     // Read, not taken from the event: a second login on this page subscribes too, and the first may have announced it already.
-    const lines = $newlyMerged.get();
+    const lines = $newMergeResults.get();
     if (lines.length === 0) return;
-    $newlyMerged.set([]);
+    $newMergeResults.set([]);
     void announceMerge(lines);
   });
 }

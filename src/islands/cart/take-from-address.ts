@@ -1,11 +1,11 @@
-import { type Adding, addChosen } from '#stores/cart-view.ts';
+import { type AddResult, addChosen } from '#stores/cart/cart-view.ts';
 
 /**
  * The form of a goods page that was sent before its code came brings its fields along in the address: goods, one field
  * for each option (`o0`, `o1`, …) and quantity. They leave the address when the mall has answered, so that a reload
  * adds nothing twice, and loses nothing.
  */
-export async function takeFromAddress(): Promise<Adding> {
+export async function takeFromAddress(): Promise<AddResult> {
   const fields = new URLSearchParams(location.search);
   const goodsId = Number(fields.get('goods'));
   if (!Number.isInteger(goodsId) || goodsId <= 0) return 'added';

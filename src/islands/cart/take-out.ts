@@ -1,7 +1,7 @@
-import { moveToFavourites, removeLines, type Undo } from '#stores/cart.ts';
-import type { CartRow } from '#stores/cart-view.ts';
-import { whenLoggedIn } from '#stores/login.ts';
-import { $toast, showToast } from '#stores/toast.ts';
+import { whenLoggedIn } from '#stores/accounts/login.ts';
+import { moveToFavorites, removeLines, type Undo } from '#stores/cart/cart.ts';
+import type { CartRow } from '#stores/cart/cart-view.ts';
+import { $toast, showToast } from '#stores/shell/toast.ts';
 import type { LineDoing } from './LineButtons.tsx';
 import type { CartTexts } from './texts.ts';
 
@@ -17,6 +17,6 @@ export function takeOut(rows: readonly CartRow[], texts: CartTexts): LineDoing {
   }
   return {
     remove: (skuIds) => tell(texts.removed, skuIds, removeLines(skuIds)),
-    save: (skuIds) => whenLoggedIn(() => tell(texts.moved, skuIds, moveToFavourites(skuIds)), texts.logInToSave),
+    save: (skuIds) => whenLoggedIn(() => tell(texts.moved, skuIds, moveToFavorites(skuIds)), texts.logInToSave),
   };
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { type CartPrice, cartPrice } from '#domain/cart-price.ts';
-import { type Currency, convert, fromWire, toWire } from '#domain/money.ts';
+import { type CartPrice, cartPrice } from '#domain/cart/cart-price.ts';
+import { type Currency, convert, fromWire, toWire } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { type PricePart, priceParts, priceText } from '#locale/price.ts';
-import { $cartCoupons, $quote, askQuote } from '#stores/cart-coupons.ts';
-import { $chosenRows } from '#stores/cart-selection.ts';
-import { $isMember } from '#stores/session.ts';
+import { $isMember } from '#stores/accounts/session.ts';
+import { $cartCoupons, $cartQuote, requestQuote } from '#stores/cart/cart-coupons.ts';
+import { $selectedRows } from '#stores/cart/cart-selection.ts';
 import { type Money, useMoney } from '../ui/use-money.ts';
 
 export interface CartMoney extends Money {
@@ -24,20 +24,20 @@ export interface CartMoney extends Money {
 const shownMinor = (amount: string, base: Currency, shown: Currency) => convert(fromWire(amount, base), base, shown);
 
 /**
- * What the chosen lines cost, in the same frame as the press that changed them: reckoned here by the rules of the
- * checkout, or by the mall where it does not tell its coupons.
+ * What the chosen lines cost, in the same frame as the press that changed them: calculated here by the rules of the
+ * checkout, or by the server where its coupons are unknown.
  */
 export function useCartPrice(locale: Locale, base: Currency): CartMoney {
   const money = useMoney(locale, base);
   const { currency } = money;
-  const rows = useStore($chosenRows);
-  const told = useStore($cartCoupons);
-  const quote = useStore($quote);
+  const rows = useStore($selectedRows);
+  const available = useStore($cartCoupons);
+  const quote = useStore($cartQuote);
   // Known from an earlier page before the coupons are here.
   const isMember = useStore($isMember);
   const price = useMemo(() => {
     const shown = (amount: string) => shownMinor(amount, base, currency);
-    const { list = [], isPaidMember = isMember } = typeof told === 'string' ? {} : told;
+    const { list = [], isPaidMember = isMember } = typeof available === 'string' ? {} : available;
     const lines = rows.map((row) => ({
       merchantId: row.shop.id,
       goodsId: row.goodsId,
@@ -53,14 +53,14 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
       goodsIds: productIds,
     }));
     return cartPrice(lines, coupons, isPaidMember, currency);
-  }, [rows, told, base, currency, isMember]);
+  }, [rows, available, base, currency, isMember]);
   const ids = rows.map(({ id }) => id);
-  const asked = told === 'asked' ? ids.join() : '';
+  const requested = available === 'unknown' ? ids.join() : '';
   useEffect(() => {
-    if (told === 'asked') askQuote(rows.map(({ id }) => id));
-  }, [told, rows]);
+    if (available === 'unknown') requestQuote(rows.map(({ id }) => id));
+  }, [available, rows]);
   const text = (minor: number) => toWire(minor, currency);
-  const isQuoted = told === 'asked' && quote?.ids === asked;
+  const isQuoted = available === 'unknown' && quote?.ids === requested;
   const minorText = (minor: number) => priceText(text(minor), currency, locale);
   return {
     ...money,
@@ -72,7 +72,7 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
   };
 }
 
-type Quote = NonNullable<ReturnType<typeof $quote.get>>['price'];
+type Quote = NonNullable<ReturnType<typeof $cartQuote.get>>['price'];
 
 const quoted = (price: CartPrice, quote: Quote, shown: (amount: string) => number): CartPrice => ({
   ...price,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { confirmLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { beginCartOrder } from '#stores/begin-order.ts';
-import { $chosenRows } from '#stores/cart-selection.ts';
-import { whenLoggedIn } from '#stores/login.ts';
-import { showToast } from '#stores/toast.ts';
+import { whenLoggedIn } from '#stores/accounts/login.ts';
+import { $selectedRows } from '#stores/cart/cart-selection.ts';
+import { beginCartOrder } from '#stores/checkout/begin-checkout.ts';
+import { showToast } from '#stores/shell/toast.ts';
 import type { SummaryTexts } from './texts.ts';
 
 /** The way to the confirmation: over the login for visitors, and only with something chosen. */
@@ -19,7 +19,7 @@ export function useCheckout(locale: Locale, texts: SummaryTexts) {
   };
   const checkOut = () => {
     if (isBusy) return;
-    if ($chosenRows.get().length === 0) showToast(texts.nothingChosen, { isError: true });
+    if ($selectedRows.get().length === 0) showToast(texts.nothingChosen, { isError: true });
     else whenLoggedIn(begin, texts.logInToPay);
   };
   return { isBusy, checkOut };

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Address } from '#contract/address.ts';
-import { MOST_ADDRESSES } from '#domain/address-book.ts';
-import { $addresses, loadAddresses } from '#stores/addresses.ts';
-import { $choices } from '#stores/checkout.ts';
-import { choose } from '#stores/checkout-price.ts';
-import { showToast } from '#stores/toast.ts';
-import { type Editing, FormDialog } from '../address/FormDialog.tsx';
-import type { BookTexts, FormTexts } from '../address/texts.ts';
+import type { Address } from '#contract/addresses.ts';
+import { MOST_ADDRESSES } from '#domain/addresses/address-book.ts';
+import { $addresses, loadAddresses } from '#stores/addresses/addresses.ts';
+import { $choices } from '#stores/checkout/checkout.ts';
+import { choose } from '#stores/checkout/checkout-price.ts';
+import { showToast } from '#stores/shell/toast.ts';
+import { type Editing, FormDialog } from '../addresses/FormDialog.tsx';
+import type { BookTexts, FormTexts } from '../addresses/texts.ts';
 import { Fault } from '../form/Fault.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -26,17 +26,17 @@ interface Props {
 const FEW = 4;
 
 /** The chosen one among the first, so that it is always seen. */
-function firstOf(list: readonly Address[], chosen: number): readonly Address[] {
+function firstOf(list: readonly Address[], chosen: number | null): readonly Address[] {
   const first = list.slice(0, FEW);
   if (first.some(({ id }) => id === chosen)) return first;
   return [...list.filter(({ id }) => id === chosen), ...first].slice(0, FEW);
 }
 
 /** An order without an address, or with one that is gone, takes the default. */
-function useDefault(list: readonly Address[] | null, chosen: number): void {
+function useDefault(list: readonly Address[] | null, chosen: number | null): void {
   useEffect(() => {
     if (!list || list.some(({ id }) => id === chosen)) return;
-    const addressId = (list.find(({ isDefault }) => isDefault) ?? list[0])?.id ?? 0;
+    const addressId = (list.find(({ isDefault }) => isDefault) ?? list[0])?.id ?? null;
     if (addressId !== chosen) choose({ addressId });
   }, [list, chosen]);
 }
@@ -44,7 +44,7 @@ function useDefault(list: readonly Address[] | null, chosen: number): void {
 /** Where the order goes: the shopper's addresses as cards, changed and added to in place. */
 export function AddressChoice({ texts, book, form, isMissing }: Props) {
   const { list, state, message } = useStore($addresses);
-  const chosen = useStore($choices)?.addressId ?? 0;
+  const chosen = useStore($choices)?.addressId ?? null;
   const section = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -56,27 +56,27 @@ export function AddressChoice({ texts, book, form, isMissing }: Props) {
   const round = editing?.round ?? 0;
   const open = (address?: Address) => setEditing({ address, isOpen: true, round });
   const shown = isWhole ? list : list && firstOf(list, chosen);
-  const isLost = isMissing && chosen === 0;
+  const isLost = isMissing && chosen === null;
   return (
-    <section ref={section} className="panel st" tabIndex={-1} aria-labelledby="deliver-to">
-      <div className="hd m-0!">
+    <section ref={section} className="panel stack" tabIndex={-1} aria-labelledby="deliver-to">
+      <div className="heading m-0!">
         <h2 id="deliver-to">{texts.deliverTo}</h2>
         {list && list.length < MOST_ADDRESSES && (
-          <button type="button" className="lnk end" onClick={() => open()}>
+          <button type="button" className="link end" onClick={() => open()}>
             <Icon name="plus" />
             {texts.newAddress}
           </button>
         )}
       </div>
       {state === 'failed' && !list && <Failed texts={book} message={message} again={loadAddresses} />}
-      {list?.length === 0 && !isLost && <p className="m">{texts.noAddress}</p>}
+      {list?.length === 0 && !isLost && <p className="muted">{texts.noAddress}</p>}
       {isLost && (
-        <div className="fl" role="alert">
+        <div className="field" role="alert">
           <Fault id="address-missing" text={texts.addressMissing} />
         </div>
       )}
       <ul className="picks-2" aria-busy={state === 'loading'}>
-        {!list && state === 'loading' && [1, 2].map((at) => <li key={at} className="sl pick-wait" />)}
+        {!list && state === 'loading' && [1, 2].map((at) => <li key={at} className="skeleton pick-wait" />)}
         {shown?.map((address) => (
           <AddressPick
             key={address.id}
@@ -89,7 +89,7 @@ export function AddressChoice({ texts, book, form, isMissing }: Props) {
         ))}
       </ul>
       {list && shown && shown.length < list.length && (
-        <button type="button" className="lnk m" onClick={() => setWhole(true)}>
+        <button type="button" className="link muted" onClick={() => setWhole(true)}>
           {texts.allAddresses}
         </button>
       )}

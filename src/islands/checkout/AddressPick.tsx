@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Address } from '#contract/address.ts';
-import { addressLines, spacedPhone } from '#domain/address-lines.ts';
-import type { BookTexts } from '../address/texts.ts';
+import type { Address } from '#contract/addresses.ts';
+import { addressLines, spacedPhone } from '#domain/addresses/address-lines.ts';
+import type { BookTexts } from '../addresses/texts.ts';
 
 interface Props {
   address: Address;
@@ -17,22 +17,22 @@ export function AddressPick({ address, texts, isChosen, choose, edit }: Props) {
   const { realName, isDefault, phone } = address;
   return (
     <li className="pick">
-      <input type="radio" className="vh" id={id} name="address" checked={isChosen} onChange={choose} />
+      <input type="radio" className="visually-hidden" id={id} name="address" checked={isChosen} onChange={choose} />
       <label htmlFor={id}>
-        <b className="x w">
+        <b className="row wraps">
           <bdi>{realName}</bdi>
           {isDefault && <span className="tag">{texts.isDefault}</span>}
         </b>
-        <span className="m">
+        <span className="muted">
           {addressLines(address, address.countryIso, texts.comma).map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}
         </span>
-        <span className="m num">{spacedPhone(phone)}</span>
+        <span className="muted number">{spacedPhone(phone)}</span>
       </label>
-      <button type="button" className="lnk s" onClick={edit}>
+      <button type="button" className="link small" onClick={edit}>
         {texts.edit}
-        <span className="vh"> {realName}</span>
+        <span className="visually-hidden"> {realName}</span>
       </button>
     </li>
   );

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder } from '#contract/pre-order.ts';
+import type { PreOrder } from '#contract/checkout-session.ts';
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $pricing, askPrice } from '#stores/checkout-price.ts';
+import { $pricing, askPrice } from '#stores/checkout/checkout-price.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { hasProblems } from './OrderNotes.tsx';
@@ -52,7 +52,7 @@ export function AmountPanel(props: AmountProps) {
   const { problem } = useStore($pricing);
   const [before = '', after = ''] = texts.accept.split('{{agreement}}');
   return (
-    <section className="panel st">
+    <section className="panel stack">
       <h2>{texts.amount}</h2>
       <OrderSum {...props} />
       {problem !== null && (
@@ -61,16 +61,16 @@ export function AmountPanel(props: AmountProps) {
       <PlaceSaid {...props} />
       <button
         type="button"
-        className="btn p lg full d"
+        className="button primary large full wide-only"
         aria-busy={placing.isBusy}
         aria-disabled={hasProblems(order)}
         onClick={() => !hasProblems(order) && void placing.place()}
       >
         {texts.place}
       </button>
-      <p className="s">
+      <p className="small">
         {before}
-        <a className="lnk" href={agreementLink(locale, 'user')} target="_blank" rel="noopener">
+        <a className="link" href={agreementLink(locale, 'user')} target="_blank" rel="noopener">
           {texts.agreement}
         </a>
         {after}

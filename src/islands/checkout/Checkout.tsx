@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { cartLink, ordersLink } from '#locale/links.ts';
-import { $checkout, loadCheckout } from '#stores/checkout.ts';
-import { askPrice } from '#stores/checkout-price.ts';
-import { endPlacing } from '#stores/place-order.ts';
+import { $checkout, loadCheckout } from '#stores/checkout/checkout.ts';
+import { askPrice } from '#stores/checkout/checkout-price.ts';
+import { endPlacing } from '#stores/checkout/place-order.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Confirm } from './Confirm.tsx';
@@ -18,11 +18,11 @@ async function begin(): Promise<void> {
 
 const Waiting = () => (
   <div className="split" aria-hidden="true">
-    <div className="st">
-      <div className="panel sl confirm-wait" />
-      <div className="panel sl confirm-wait" />
+    <div className="stack">
+      <div className="panel skeleton confirm-wait" />
+      <div className="panel skeleton confirm-wait" />
     </div>
-    <div className="panel sl confirm-wait" />
+    <div className="panel skeleton confirm-wait" />
   </div>
 );
 
@@ -48,10 +48,10 @@ export function Checkout(props: ConfirmProps) {
     return <Failed texts={{ ...texts, failed: checkout.message || texts.failed }} again={load} />;
   return (
     <Empty picture={emptyPicture} title={<b role="alert">{texts.gone}</b>} hint={checkout.message || texts.goneHint}>
-      <a className="btn p" href={cartLink(locale)}>
+      <a className="button primary" href={cartLink(locale)}>
         {texts.toCart}
       </a>
-      <a className="btn" href={ordersLink(locale)}>
+      <a className="button" href={ordersLink(locale)}>
         {texts.toOrders}
       </a>
     </Empty>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { PreOrder } from '#contract/pre-order.ts';
-import { $pricing } from '#stores/checkout-price.ts';
+import type { PreOrder } from '#contract/checkout-session.ts';
+import { $pricing } from '#stores/checkout/checkout-price.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AmountPanel } from './AmountPanel.tsx';
 import type { ConfirmProps } from './ConfirmPage.tsx';
@@ -24,7 +24,7 @@ export function Confirm({ order, locale, base, texts, book, form }: Props) {
   const computed = new Map(price?.merOrderResponseList.map((shop) => [shop.merId, shop]));
   return (
     <div className="split confirm">
-      <div className="st">
+      <div className="stack">
         <OrderNotes order={order} locale={locale} texts={texts} />
         {order.needsAddress && (
           <AddressChoice texts={texts} book={book} form={form} isMissing={placing.said?.is === 'addressMissing'} />
@@ -40,7 +40,7 @@ export function Confirm({ order, locale, base, texts, book, form }: Props) {
           />
         ))}
       </div>
-      <aside className="st stick">
+      <aside className="stack stick">
         <SavingsPanel {...shared} base={base} />
         <AmountPanel {...shared} placing={placing} />
       </aside>

@@ -1,7 +1,7 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
-import { Gate } from '../account/Gate.tsx';
-import type { BookTexts, FormTexts } from '../address/texts.ts';
+import { Gate } from '../accounts/Gate.tsx';
+import type { BookTexts, FormTexts } from '../addresses/texts.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Checkout } from './Checkout.tsx';
 import type { ConfirmTexts } from './texts.ts';

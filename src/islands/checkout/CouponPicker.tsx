@@ -1,6 +1,6 @@
-import type { CouponHint, CouponOfBuyer } from '#contract/pre-order.ts';
+import type { CouponHint, CouponOfBuyer } from '#contract/checkout-session.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { chooseCoupon } from '#stores/checkout-price.ts';
+import { chooseCoupon } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';

@@ -1,6 +1,6 @@
-import type { PreOrderShop } from '#contract/pre-order.ts';
-import { SHIPPING } from '#domain/order-state.ts';
-import { chooseOfShop } from '#stores/checkout-price.ts';
+import type { PreOrderShop } from '#contract/checkout-session.ts';
+import { SHIPPING } from '#domain/orders/order-state.ts';
+import { chooseOfShop } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
 import { useFreight } from './use-freight.ts';
@@ -32,8 +32,8 @@ export function DeliveryChoice({ shop, chosen, freight, texts, money }: Props) {
   const nameOf = (way: number) => `${texts.shipping[way] ?? ''}${way === chosen ? cost : ''}`;
   if (ways.length === 1)
     return (
-      <div className="fl">
-        <span className="l">{texts.delivery}</span>
+      <div className="field">
+        <span className="label">{texts.delivery}</span>
         <p className="one-way">{nameOf(chosen)}</p>
       </div>
     );

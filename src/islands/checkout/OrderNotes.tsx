@@ -1,4 +1,4 @@
-import type { PreOrder } from '#contract/pre-order.ts';
+import type { PreOrder } from '#contract/checkout-session.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,11 +20,11 @@ export function OrderNotes({ order, locale, texts }: Props) {
   const isDearer = linesOf(order).some(({ price, priceBefore }) => Number(price) !== Number(priceBefore));
   if (hasProblems(order))
     return (
-      <p className="nt" role="alert">
+      <p className="notice" role="alert">
         <Icon name="circle-alert" />
         <span>
           {texts.hasProblems}{' '}
-          <a className="lnk" href={cartLink(locale)}>
+          <a className="link" href={cartLink(locale)}>
             {texts.toCart}
           </a>
         </span>
@@ -32,7 +32,7 @@ export function OrderNotes({ order, locale, texts }: Props) {
     );
   if (!isDearer) return null;
   return (
-    <p className="nt y" role="status">
+    <p className="notice caution" role="status">
       <Icon name="circle-alert" />
       <span>{texts.pricesChanged}</span>
     </p>

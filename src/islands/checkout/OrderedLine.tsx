@@ -1,4 +1,4 @@
-import type { PreOrderLine } from '#contract/pre-order.ts';
+import type { PreOrderLine } from '#contract/checkout-session.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { goodsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -24,7 +24,7 @@ function UnitPrice({ line, texts, money }: Omit<Props, 'locale'>) {
   if (isMember)
     return (
       <>
-        <b className="mem">
+        <b className="member-price">
           <span className="tag svip">{texts.memberPrice}</span> {money.text(vipPrice)}
         </b>
         <s>{money.text(price)}</s>
@@ -34,7 +34,7 @@ function UnitPrice({ line, texts, money }: Omit<Props, 'locale'>) {
     <>
       <b>{money.text(price)}</b>
       {Number(priceBefore) !== Number(price) && (
-        <span className="s warn">{fillIn(texts.was, { amount: money.text(priceBefore) })}</span>
+        <span className="small warn">{fillIn(texts.was, { amount: money.text(priceBefore) })}</span>
       )}
     </>
   );
@@ -45,10 +45,10 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
   const { productId, productName, sku, image, payNum, problem, stock } = line;
   return (
     <li className="line">
-      <span className="pic">{image && <img src={pictureSet(image, 160).src} alt="" width={72} height={72} />}</span>
-      <div className="x t b">
+      <span className="picture">{image && <img src={pictureSet(image, 160).src} alt="" width={72} height={72} />}</span>
+      <div className="row start spread">
         <div>
-          <a className="u" href={goodsLink(locale, productName, productId)}>
+          <a className="plain-link" href={goodsLink(locale, productName, productId)}>
             {productName}
           </a>
           {isOfSale(line) && (
@@ -58,12 +58,12 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
             </>
           )}
           {sku && (
-            <p className="s">
+            <p className="small">
               <SkuText sku={sku} />
             </p>
           )}
           {problem && (
-            <div className="fl">
+            <div className="field">
               <Fault
                 id={`problem-${line.attrValueId}`}
                 text={fillIn(texts.problems[problem], { left: numberText(stock, locale) })}
@@ -73,8 +73,8 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
         </div>
         <p className="each">
           <UnitPrice line={line} texts={texts} money={money} />
-          <span className="s num">
-            <span className="vh">{texts.quantity} </span>× {numberText(payNum, locale)}
+          <span className="small number">
+            <span className="visually-hidden">{texts.quantity} </span>× {numberText(payNum, locale)}
           </span>
         </p>
       </div>

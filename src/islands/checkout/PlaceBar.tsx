@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $pricing } from '#stores/checkout-price.ts';
+import { $pricing } from '#stores/checkout/checkout-price.ts';
 import { Price } from '../ui/Price.tsx';
 import type { AmountProps } from './AmountPanel.tsx';
 import { hasProblems } from './OrderNotes.tsx';
@@ -8,14 +8,14 @@ import { hasProblems } from './OrderNotes.tsx';
 export function PlaceBar({ order, price, texts, money, placing }: AmountProps) {
   const { isBusy } = useStore($pricing);
   return (
-    <div className="buy ph">
+    <div className="buy-bar phone-only">
       <span aria-busy={isBusy}>
-        <span className="vh">{texts.toPay} </span>
+        <span className="visually-hidden">{texts.toPay} </span>
         <Price parts={money.parts((price ?? order).payFee)} />
       </span>
       <button
         type="button"
-        className="btn p"
+        className="button primary"
         aria-busy={placing.isBusy}
         aria-disabled={hasProblems(order)}
         onClick={() => !hasProblems(order) && void placing.place()}

@@ -24,7 +24,7 @@ export function PlaceSaid(props: AmountProps) {
   return (
     <div role="alert">
       {text && (
-        <p className="nt" ref={note}>
+        <p className="notice" ref={note}>
           <Icon name="circle-alert" />
           <span>{text}</span>
         </p>

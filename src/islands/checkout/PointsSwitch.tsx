@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder } from '#contract/pre-order.ts';
-import { type Currency, fromWire, subtractWire, toWire } from '#domain/money.ts';
-import { usePoints as spendPoints } from '#domain/points-use.ts';
+import type { PreOrder } from '#contract/checkout-session.ts';
+import { type Currency, fromWire, subtractWire, toWire } from '#domain/money/money.ts';
+import { usePoints as spendPoints } from '#domain/pricing/points-use.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { wireCurrency } from '#locale/price.ts';
-import { $choices } from '#stores/checkout.ts';
-import { choose } from '#stores/checkout-price.ts';
-import { $currencies, loadCurrencies } from '#stores/currencies.ts';
+import { $choices } from '#stores/checkout/checkout.ts';
+import { choose } from '#stores/checkout/checkout-price.ts';
+import { $currencies, loadCurrencies } from '#stores/settings/currencies.ts';
 import type { ConfirmTexts } from './texts.ts';
 import { isNothing, type WireMoney } from './wire-money.ts';
 
@@ -49,23 +49,23 @@ export function PointsSwitch({ order, price, locale, base, texts, money }: Props
   const saved = isTold ? price.deductionPrice : currency && worth({ price, order }, currency, base);
   const hasNone = held === 0 || (saved !== null && isNothing(saved));
   return (
-    <label className="x t">
+    <label className="row start">
       <input
         type="checkbox"
-        className="ck"
+        className="check"
         checked={isOn}
         disabled={hasNone && !isOn}
         onChange={({ target }) => choose({ isUseIntegral: target.checked })}
       />
       <span>
         {texts.usePoints}{' '}
-        <span className="s">
+        <span className="small">
           {held === 0 ? texts.noPoints : pluralText(texts.pointsHeld, held, numberText(held, locale), locale)}
         </span>
       </span>
       {saved !== null && !isNothing(saved) && (
-        <b className={isOn ? 'ok end' : 'm end'}>
-          <span className="num">{money.less(saved)}</span>
+        <b className={isOn ? 'ok end' : 'muted end'}>
+          <span className="number">{money.less(saved)}</span>
         </b>
       )}
     </label>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder } from '#contract/pre-order.ts';
-import type { Currency } from '#domain/money.ts';
+import type { PreOrder } from '#contract/checkout-session.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $choices } from '#stores/checkout.ts';
-import { $isBest, $pricing, chooseBest } from '#stores/checkout-price.ts';
+import { $choices } from '#stores/checkout/checkout.ts';
+import { $isBest, $pricing, chooseBest } from '#stores/checkout/checkout-price.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CouponPicker } from './CouponPicker.tsx';
 import { PointsSwitch } from './PointsSwitch.tsx';
@@ -27,13 +27,13 @@ function BestNote({ saved, texts, money }: { saved: string; texts: ConfirmTexts;
   const { isBusy } = useStore($pricing);
   if (!isBest)
     return (
-      <button type="button" className="lnk m" onClick={chooseBest}>
+      <button type="button" className="link muted" onClick={chooseBest}>
         {texts.useBest}
       </button>
     );
   if (isBusy || isNothing(saved)) return null;
   return (
-    <p className="nt g" role="status">
+    <p className="notice success" role="status">
       <Icon name="circle-check" />
       <span>{fillIn(texts.bestSaves, { amount: money.text(saved) })}</span>
     </p>
@@ -49,7 +49,7 @@ export function SavingsPanel({ order, price, locale, base, texts, money }: Props
   const hasCoupons = order.merchantInfoList.some(({ merCouponUserList }) => merCouponUserList.length > 0);
   if (coupons.length === 0 && !now.platCouponHint && !hasPoints && !hasCoupons) return null;
   return (
-    <section className="panel st">
+    <section className="panel stack">
       <h2>{texts.savings}</h2>
       <BestNote saved={now.couponFee} texts={texts} money={money} />
       <CouponPicker

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { PreOrderShop } from '#contract/pre-order.ts';
-import { SHIPPING } from '#domain/order-state.ts';
+import type { PreOrderShop } from '#contract/checkout-session.ts';
+import { SHIPPING } from '#domain/orders/order-state.ts';
 import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $choices } from '#stores/checkout.ts';
-import { writeToShop } from '#stores/checkout-price.ts';
+import { $choices } from '#stores/checkout/checkout.ts';
+import { writeToShop } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CouponPicker } from './CouponPicker.tsx';
@@ -35,15 +35,15 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
   const shippingType = choice?.shippingType ?? shop.shippingType;
   const now = computed ?? shop;
   return (
-    <section className="panel st">
-      <h2 className="x h3">
+    <section className="panel stack">
+      <h2 className="row h3">
         <Icon name="store" />
-        <a className="u" href={shopLink(locale, merId)}>
+        <a className="plain-link" href={shopLink(locale, merId)}>
           {merName}
         </a>
         {isSelf && <span className="tag self">{texts.selfRun}</span>}
       </h2>
-      <ul className="st">
+      <ul className="stack">
         {orderInfoList.map((line) => (
           <OrderedLine key={line.attrValueId} line={line} locale={locale} texts={texts} money={money} />
         ))}
@@ -51,8 +51,8 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
       <hr />
       <div className="picks-2">
         {orderInfoList.some(isOfSale) ? (
-          <div className="fl">
-            <span className="l">{texts.shopCoupon}</span>
+          <div className="field">
+            <span className="label">{texts.shopCoupon}</span>
             <p className="one-way">{texts.saleAlone}</p>
           </div>
         ) : (

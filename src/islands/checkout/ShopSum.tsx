@@ -1,4 +1,4 @@
-import type { PreOrderShop } from '#contract/pre-order.ts';
+import type { PreOrderShop } from '#contract/checkout-session.ts';
 import type { Locale } from '#locale/locales.ts';
 import { SumLines } from './SumLines.tsx';
 import { mallCouponShare, type ShopAmounts, shopTotal } from './shop-total.ts';

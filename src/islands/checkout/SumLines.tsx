@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $pricing } from '#stores/checkout-price.ts';
+import { $pricing } from '#stores/checkout/checkout-price.ts';
 import type { ConfirmTexts } from './texts.ts';
 import { useFreight } from './use-freight.ts';
 import { isNothing, type WireMoney } from './wire-money.ts';
@@ -30,7 +30,7 @@ export function SumLines({ count, goods, savings, freight, total, totalName, loc
   const { isBusy } = useStore($pricing);
   const inWords = useFreight(texts, money);
   return (
-    <dl className="sum" aria-busy={isBusy}>
+    <dl className="sum-lines" aria-busy={isBusy}>
       <div>
         <dt>{pluralText(texts.goods, count, numberText(count, locale), locale)}</dt>
         <dd>{money.text(goods)}</dd>
@@ -49,7 +49,7 @@ export function SumLines({ count, goods, savings, freight, total, totalName, loc
           <dd>{inWords(freight)}</dd>
         </div>
       )}
-      <div className="tot">
+      <div className="total">
         <dt>{totalName}</dt>
         <dd>{total}</dd>
       </div>

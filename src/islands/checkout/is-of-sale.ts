@@ -1,4 +1,4 @@
-import type { PreOrderLine } from '#contract/pre-order.ts';
+import type { PreOrderLine } from '#contract/checkout-session.ts';
 
 /** Code of the contract for what is bought in a flash sale. */
 const SALE = 1;

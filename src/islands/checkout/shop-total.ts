@@ -1,6 +1,6 @@
 import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrderShop } from '#contract/pre-order.ts';
-import { subtractWire } from '#domain/money.ts';
+import type { PreOrderShop } from '#contract/checkout-session.ts';
+import { subtractWire } from '#domain/money/money.ts';
 
 export type ComputedShop = ComputedPrice['merOrderResponseList'][number];
 

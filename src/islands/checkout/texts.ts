@@ -1,6 +1,6 @@
-import type { PreOrderLine } from '#contract/pre-order.ts';
+import type { PreOrderLine } from '#contract/checkout-session.ts';
 import type { PluralForms } from '#locale/plural.ts';
-import type { GateTexts } from '../account/Gate.tsx';
+import type { GateTexts } from '../accounts/Gate.tsx';
 
 type Problem = Exclude<PreOrderLine['problem'], ''>;
 

@@ -1,7 +1,7 @@
 import { direction, type Locale } from '#locale/locales.ts';
 import { lessText } from '#locale/numbers.ts';
-import { ownCurrency } from '#stores/own-currency.ts';
-import { type OrderMoney, orderMoney } from '../order/order-money.ts';
+import { ownCurrency } from '#stores/settings/own-currency.ts';
+import { type OrderMoney, orderMoney } from '../orders/order-money.ts';
 
 /** Amounts of an order that is on its way to be paid; those that are not in the shopper's own currency say in which. */
 export interface WireMoney extends OrderMoney {

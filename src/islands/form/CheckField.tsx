@@ -14,10 +14,10 @@ export function CheckField({ name, fault, isTicked, children }: Props) {
   const id = useId();
   const isWrong = fault !== undefined;
   return (
-    <div className="fl wide">
-      <label className="x t tick">
+    <div className="field wide">
+      <label className="row start tick">
         <input
-          className="ck"
+          className="check"
           type="checkbox"
           name={name}
           defaultChecked={isTicked}

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { CODE } from '#domain/code.ts';
-import { nextSecond } from '#domain/countdown.ts';
+import { nextSecond } from '#domain/time/countdown.ts';
+import { CODE } from '#domain/verification/code.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { $isSendingCode, $nextCodeAt } from '#stores/login-code.ts';
-import { useServerTime } from '../promotion/use-server-time.ts';
+import { $isSendingCode, $nextCodeAt } from '#stores/accounts/login-code.ts';
+import { useServerTime } from '../promotions/use-server-time.ts';
 import { Field } from './Field.tsx';
 import type { CodeTexts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function CodeField({ texts, fault, send }: Props) {
     <Field name="captcha" label={texts.code} fault={fault}>
       {(ties) => (
         <>
-          <div className="x">
+          <div className="row">
             <input
               {...ties}
               ref={input}
@@ -47,11 +47,11 @@ export function CodeField({ texts, fault, send }: Props) {
               dir="ltr"
               aria-describedby={ties['aria-describedby'] ?? hint}
             />
-            <button type="button" className="btn send" disabled={wait > 0} aria-busy={isSending} onClick={sendThen}>
+            <button type="button" className="button send" disabled={wait > 0} aria-busy={isSending} onClick={sendThen}>
               {wait > 0 ? fillIn(texts.sendAgain, { seconds: wait }) : texts.sendCode}
             </button>
           </div>
-          <p className="s" id={hint} role="status">
+          <p className="small" id={hint} role="status">
             {isSent ? texts.codeSent : fault === undefined && texts.codeHint}
           </p>
         </>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { isBarePhone } from '#domain/login-form.ts';
+import { isBarePhone } from '#domain/accounts/login-form.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $countries, loadCountries } from '#stores/countries.ts';
-import { $regionId } from '#stores/settings.ts';
+import { $countries, loadCountries } from '#stores/addresses/countries.ts';
+import { $regionId } from '#stores/settings/settings.ts';
 import { Field } from './Field.tsx';
 
 /** Whose number it is that was typed without a country code; the country that the shopper lives in to begin with. */
@@ -14,7 +14,7 @@ function CountryCode({ label, locale }: { label: string; locale: Locale }) {
   const home = countries.find(({ id }) => String(id) === $regionId.get());
   return (
     // With the countries there is another choice to begin with.
-    <select key={home?.code} className="inp dial" name="countryCode" aria-label={label} defaultValue={home?.code}>
+    <select key={home?.code} className="input dial" name="countryCode" aria-label={label} defaultValue={home?.code}>
       {countries
         .toSorted((a, b) => byName.compare(a.name, b.name))
         .map(({ id, code, name, phoneCode }) => (
@@ -40,7 +40,7 @@ export function DialledField({ name, label, fault, country, locale, onTyped, ...
   return (
     <Field name={name} label={label} fault={fault}>
       {(ties) => (
-        <div className="x who">
+        <div className="row dial-row">
           {isPhone && <CountryCode label={country} locale={locale} />}
           <input
             {...input}

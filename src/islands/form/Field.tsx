@@ -5,7 +5,7 @@ import { Fault } from './Fault.tsx';
 export interface Ties {
   id: string;
   name: string;
-  className: 'inp';
+  className: 'input';
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -28,12 +28,12 @@ export function Field({ name, label, fault, hint, isWide, children }: Props) {
   const note = fault || hint ? `${id}-note` : undefined;
   const isWrong = fault !== undefined;
   return (
-    <div className={isWide ? 'fl wide' : 'fl'}>
+    <div className={isWide ? 'field wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, name, className: 'inp', 'aria-invalid': isWrong || undefined, 'aria-describedby': note })}
+      {children({ id, name, className: 'input', 'aria-invalid': isWrong || undefined, 'aria-describedby': note })}
       {note && isWrong && <Fault id={note} text={fault} />}
       {note && !isWrong && (
-        <p className="s" id={note}>
+        <p className="small" id={note}>
           {hint}
         </p>
       )}

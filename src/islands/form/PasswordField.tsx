@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSWORD } from '#domain/password.ts';
+import { PASSWORD } from '#domain/accounts/password.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Field } from './Field.tsx';
 import type { PasswordTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export function PasswordField({ texts, isNew, fault }: Props) {
   return (
     <Field name="password" label={label} fault={fault} hint={isNew ? texts.passwordHint : undefined}>
       {(ties) => (
-        <div className="in">
+        <div className="input-row">
           <input
             {...ties}
             type={isShown ? 'text' : 'password'}
@@ -32,7 +32,7 @@ export function PasswordField({ texts, isNew, fault }: Props) {
           />
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             aria-label={texts.showPassword}
             aria-pressed={isShown}
             onClick={() => show(!isShown)}

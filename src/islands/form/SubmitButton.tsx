@@ -7,10 +7,10 @@ interface Props {
 }
 
 /** The end of a form: why it was not taken, and the button that sends it. */
-export const SubmitButton = ({ text, isBusy, said, className = 'btn p' }: Props) => (
+export const SubmitButton = ({ text, isBusy, said, className = 'button primary' }: Props) => (
   <>
     {said !== undefined && (
-      <p className="nt wide" role="alert">
+      <p className="notice wide" role="alert">
         {said}
       </p>
     )}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { Done } from '#stores/proof.ts';
+import type { Done } from '#stores/accounts/proof.ts';
 
 interface Rules<T> {
   /** The field's name; null for a form that is only a button. */

@@ -1,5 +1,5 @@
-import type { Direction, ScrollerOptions } from '#domain/scroller.ts';
-import { addTurn, isPushed, type Turn } from '#domain/wheel.ts';
+import type { Direction, ScrollerOptions } from '#islands/scroller/scroller.ts';
+import { addTurn, isPushed, type Turn } from '#islands/scroller/wheel.ts';
 import { isQuiet } from './measure.ts';
 import type { Steps } from './steps.ts';
 

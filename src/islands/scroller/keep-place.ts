@@ -1,4 +1,4 @@
-import { landing, restingAt } from '#domain/scroller.ts';
+import { landing, restingAt } from '#islands/scroller/scroller.ts';
 import { sectionsOf, seen, spansOf } from './measure.ts';
 
 /** Sizes change many times while a window is pulled: only the last is followed, after this many milliseconds. */

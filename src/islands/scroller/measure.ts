@@ -1,4 +1,4 @@
-import { type PageSpan, pageSpans, type Span } from '#domain/scroller.ts';
+import { type PageSpan, pageSpans, type Span } from '#islands/scroller/scroller.ts';
 
 export const sectionsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(':scope > section')];
 

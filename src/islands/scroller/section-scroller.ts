@@ -1,4 +1,4 @@
-import { type ScrollerOptions, setupFaults, usableOptions } from '#domain/scroller.ts';
+import { type ScrollerOptions, setupFaults, usableOptions } from '#islands/scroller/scroller.ts';
 import { followKeys, followSwipes, followWheel } from './gestures.ts';
 import { keepPlace } from './keep-place.ts';
 import { sectionsOf } from './measure.ts';

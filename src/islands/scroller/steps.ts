@@ -1,5 +1,5 @@
-import { type Direction, type ScrollerOptions, type Way, wayOn } from '#domain/scroller.ts';
-import { lockedUntil } from '#domain/wheel.ts';
+import { type Direction, type ScrollerOptions, type Way, wayOn } from '#islands/scroller/scroller.ts';
+import { lockedUntil } from '#islands/scroller/wheel.ts';
 import { seen, spansOf } from './measure.ts';
 
 export interface Steps {

@@ -1,4 +1,4 @@
-import { whenTouched } from '../live/when-touched.ts';
+import { whenTouched } from '../product-pages/when-touched.ts';
 
 /** The page's sections scroll by themselves; what makes one gesture one section comes at the first sign of a shopper. */
 export function startWhenWanted(): void {

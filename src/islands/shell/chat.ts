@@ -1,4 +1,4 @@
-import { type ChatOptions, chatOptions } from '#domain/chat.ts';
+import { type ChatOptions, chatOptions } from '#domain/merchants/chat.ts';
 
 declare global {
   interface Window {

@@ -1,12 +1,12 @@
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { localeOf } from '#locale/locales.ts';
 import { convertWire, type PricePart, priceParts, priceText, shortCurrency } from '#locale/price.ts';
-import { $currencies, loadCurrencies } from '#stores/currencies.ts';
-import { $currency, $currencySymbol } from '#stores/settings.ts';
+import { $currencies, loadCurrencies } from '#stores/settings/currencies.ts';
+import { $currency, $currencySymbol } from '#stores/settings/settings.ts';
 
-/** The new text keeps the form of the old: big price with small parts, or plain. */
+/** The new text keeps the form of the old: a big price (`b`) has small parts, any other amount is plain. */
 function fill(element: HTMLElement, parts: readonly PricePart[], plain: string): void {
-  if (!element.classList.contains('price')) {
+  if (element.localName !== 'b') {
     element.textContent = plain;
     return;
   }

@@ -1,8 +1,8 @@
-import { countdownParts, nextSecond } from '#domain/countdown.ts';
-import { type SaleState, saleState } from '#domain/seckill.ts';
+import { type SaleState, saleState } from '#domain/promotions/flash-sale.ts';
+import { countdownParts, nextSecond } from '#domain/time/countdown.ts';
 import { localeOf } from '#locale/locales.ts';
 import { daysText } from '#locale/numbers.ts';
-import { followClock, forgetClock } from '#stores/clock.ts';
+import { followClock, forgetClock } from '#stores/shell/clock.ts';
 
 /** Said by a sale on the page when its state has changed. */
 export const SALE_CHANGED = 'sale-changed';
@@ -42,7 +42,7 @@ function show(timer: HTMLElement, now: number): void {
 /** A goods page in a flash sale asks what is left of it as it is opened, and is told the time with that. */
 async function openSale(): Promise<void> {
   if (!document.querySelector('[data-offer] [data-seckill]')) return;
-  const answer = import('../live/stay-fresh.ts').then(({ followSale }) => followSale()).catch(() => {});
+  const answer = import('../product-pages/stay-fresh.ts').then(({ followSale }) => followSale()).catch(() => {});
   // The countdown does not wait for what is slow: it asks for the time itself then.
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, SLOW_MS))]);
 }

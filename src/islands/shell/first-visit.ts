@@ -1,8 +1,8 @@
 import { homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { knownLocale } from '#locale/negotiate.ts';
-import { readFirstLanguage } from '#stores/context.ts';
-import { rememberLanguage } from '#stores/settings.ts';
+import { rememberLanguage } from '#stores/settings/settings.ts';
+import { readFirstLanguage } from '#stores/settings/visitor-context.ts';
 
 /** Programs that index or preview pages are left where they are. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|inspection/i;

@@ -17,7 +17,7 @@ function wasReloaded(): boolean {
 
 /** Rare enough to be fetched; a browser without a connection says so itself. */
 const tell = () =>
-  import('./tell-lost.ts').then(
+  import('./show-connection-notice.ts').then(
     ({ tellLost }) => tellLost(),
     () => {},
   );

@@ -1,5 +1,5 @@
-import megaStyle from '../../styles/late/menu.css?url';
 import { addStyle } from './late-style.ts';
+import megaStyle from './styles/mega-menu-late.css?url';
 
 const WAIT_MS = 120;
 

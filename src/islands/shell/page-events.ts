@@ -1,4 +1,4 @@
-import { keepError, keepPath } from '#stores/page-state.ts';
+import { keepError, keepPath } from '#stores/shell/page-state.ts';
 
 /** What was typed into the search before leaving is over. */
 function comeBack(): void {

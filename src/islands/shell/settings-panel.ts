@@ -1,9 +1,9 @@
-import { $colourMode, type ModePreference } from '#stores/colour-mode.ts';
-import { rememberContext } from '#stores/context.ts';
-import { loadCountries } from '#stores/countries.ts';
-import { $currency, $regionId } from '#stores/settings.ts';
-import lateStyle from '../../styles/late/settings.css?url';
+import { loadCountries } from '#stores/addresses/countries.ts';
+import { $colourMode, type ModePreference } from '#stores/settings/color-mode.ts';
+import { $currency, $regionId } from '#stores/settings/settings.ts';
+import { rememberContext } from '#stores/settings/visitor-context.ts';
 import { fetchDialog } from './late-dialog.ts';
+import lateStyle from './styles/settings-late.css?url';
 
 const option = (value: string, text: string) =>
   Object.assign(document.createElement('option'), { value, textContent: text });
@@ -19,7 +19,7 @@ async function fillCountries(select: HTMLSelectElement): Promise<void> {
 /** Each language leads to this page in that language; the page's own footer knows where it is and what it was asked. */
 function linkLanguages(dialog: HTMLElement): void {
   for (const link of dialog.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    const same = document.querySelector<HTMLAnchorElement>(`.langs a[hreflang="${link.hreflang}"]`);
+    const same = document.querySelector<HTMLAnchorElement>(`[data-languages] a[hreflang="${link.hreflang}"]`);
     if (same) link.href = same.href;
   }
 }

@@ -1,12 +1,12 @@
-import { $cartCount } from '#stores/cart-badge.ts';
-import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/colour-mode.ts';
-import { $currency, rememberLanguage } from '#stores/settings.ts';
-import { $toast } from '#stores/toast.ts';
-import { whenTouched } from '../live/when-touched.ts';
+import { $cartCount } from '#stores/cart/cart-badge.ts';
+import { $colourMode, type ModePreference, preferMode, readForcedMode } from '#stores/settings/color-mode.ts';
+import { $currency, rememberLanguage } from '#stores/settings/settings.ts';
+import { $toast } from '#stores/shell/toast.ts';
+import { whenTouched } from '../product-pages/when-touched.ts';
+import { followVisit } from './load-page.ts';
 import { recover, watchForLostCode } from './lost-code.ts';
 import { keepPageState } from './page-state.ts';
-import { lookForPerson } from './person.ts';
-import { followVisit } from './visit.ts';
+import { lookForPerson } from './show-session.ts';
 
 keepPageState();
 
@@ -47,7 +47,7 @@ followVisit();
 lookForPerson();
 
 /** A language leads to the same page with the same question. */
-for (const link of all<HTMLAnchorElement>('.langs a')) link.search = location.search;
+for (const link of all<HTMLAnchorElement>('[data-languages] a')) link.search = location.search;
 
 /** Choosing a language, here or in the settings, is what the next visit goes by. */
 addEventListener('click', ({ target }) => {
@@ -80,7 +80,7 @@ for (const link of all<HTMLAnchorElement>('[data-menu]')) {
 for (const link of all<HTMLAnchorElement>('[data-coupons]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    import('../promotion/open-coupons.tsx')
+    import('../promotions/open-coupons.tsx')
       .then(({ openCoupons }) => openCoupons(Number(link.dataset['coupons'])))
       .catch(() => location.assign(link.href));
   });
@@ -98,12 +98,15 @@ addEventListener('keydown', (event) => {
 let pressed: HTMLElement | null = null;
 const keepPress = (event: MouseEvent) => {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  pressed = event.target.closest<HTMLElement>('.gal .cnt,.pics img,.dots button,.tk a[data-some]') ?? pressed;
+  pressed =
+    event.target.closest<HTMLElement>(
+      '[data-enlarge],[data-pictures] img,[data-dots] button,[data-ticket] a[data-some]',
+    ) ?? pressed;
   if (pressed?.contains(event.target)) event.preventDefault();
 };
 addEventListener('click', keepPress);
 whenTouched(async () => {
-  const { wake } = await import('./wake.ts');
+  const { wake } = await import('./enhance-page.ts');
   removeEventListener('click', keepPress);
   wake();
   pressed?.click();

@@ -1,18 +1,17 @@
 import { homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
-import { $person, type Person } from '#stores/session.ts';
-import lateStyle from '../../styles/late/person.css?url';
-import { whenTouched } from '../live/when-touched.ts';
+import { $person, type Person } from '#stores/accounts/session.ts';
+import { whenTouched } from '../product-pages/when-touched.ts';
 import { addStyle } from './late-style.ts';
+import lateStyle from './styles/session-late.css?url';
 
 /** The way to the account in the header, with what it is called for visitors; the bar of phones has no room for names. */
 const links = new Map<HTMLElement, string>();
 let style: Promise<void> | undefined;
 
 function findLinks(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('.top .act[href$="/users/index"]'))
-    links.set(link, link.textContent);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-account]')) links.set(link, link.textContent);
 }
 
 const picture = (src: string) =>
@@ -20,7 +19,7 @@ const picture = (src: string) =>
 
 /** The name in place of "Account", in the same room: what stands beside it must not move. */
 function fill(link: HTMLElement, name: string, person: Person | null): void {
-  link.querySelector('.face')?.remove();
+  link.querySelector('img')?.remove();
   const [icon] = link.children;
   icon?.toggleAttribute('hidden', Boolean(person?.avatar));
   if (person?.avatar) link.prepend(picture(person.avatar));
@@ -30,7 +29,7 @@ function fill(link: HTMLElement, name: string, person: Person | null): void {
 
 async function leave(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
-  const { logOut } = await import('#stores/log-out.ts');
+  const { logOut } = await import('#stores/accounts/log-out.ts');
   await logOut(button.dataset['logOut'] ?? '');
   location.assign(homeLink(localeOf(document.documentElement.lang)));
 }
@@ -57,5 +56,5 @@ export function followPerson(): void {
   if (isFollowed) return;
   isFollowed = true;
   $person.subscribe((person) => void showPerson(person));
-  whenTouched(async () => (await import('#stores/person-refresh.ts')).refreshPerson());
+  whenTouched(async () => (await import('#stores/accounts/buyer-refresh.ts')).refreshPerson());
 }

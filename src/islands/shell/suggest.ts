@@ -1,9 +1,9 @@
-import type { Correction } from '#contract/goods.ts';
+import type { Correction } from '#contract/catalog.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
-import { $searches, $suggestions, forgetSearches, rememberSearch, suggest } from '#stores/suggestions.ts';
-import lateStyle from '../../styles/late/suggest.css?url';
+import { $searches, $suggestions, forgetSearches, rememberSearch, suggest } from '#stores/search/suggestions.ts';
 import { showPrices } from './convert-prices.ts';
 import { addStyle } from './late-style.ts';
+import lateStyle from './styles/suggestions-late.css?url';
 import { categoryRow, correctionNote, goodsRow, searchChip, shopRow } from './suggestion-rows.ts';
 
 const PAUSE_MS = 120;
@@ -13,12 +13,12 @@ function fill(panel: HTMLElement, part: string, rows: readonly HTMLElement[]): v
   const section = panel.querySelector<HTMLElement>(`[data-part=${part}]`);
   if (!section) return;
   section.hidden = rows.length === 0;
-  section.querySelector('ul,.opt')?.replaceChildren(...rows);
+  section.querySelector('ul,[data-chips]')?.replaceChildren(...rows);
 }
 
 /** Says above the rows for which spelling they are. Returns that sentence, '' where nothing was corrected. */
 function showNote(panel: HTMLElement, correction: Correction | null): string {
-  const note = panel.querySelector<HTMLElement>('.note');
+  const note = panel.querySelector<HTMLElement>('[data-corrected]');
   if (!note) return '';
   note.hidden = correction === null;
   note.replaceChildren(...(correction ? correctionNote(note.dataset, correction) : []));
@@ -70,7 +70,7 @@ async function fetchPanel(form: HTMLElement): Promise<HTMLElement | null> {
   const [answer] = await Promise.all([fetch(address).catch(() => null), addStyle(lateStyle)]);
   if (!answer?.ok) return null;
   form.insertAdjacentHTML('beforeend', await answer.text());
-  return form.querySelector<HTMLElement>('.sug');
+  return form.querySelector<HTMLElement>('[data-suggestions]');
 }
 
 /** Offers categories, goods, shops and earlier searches below the search field while somebody types. */

@@ -1,5 +1,5 @@
-import type { CategoryFacet, Correction, GoodsCard } from '#contract/goods.ts';
-import type { MerchantCard } from '#contract/merchant.ts';
+import type { CategoryFacet, Correction, GoodsCard } from '#contract/catalog.ts';
+import type { MerchantCard } from '#contract/merchants.ts';
 import { goodsLink, listLink, searchLink, shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
@@ -30,13 +30,13 @@ export const categoryRow = ({ id, name }: CategoryFacet, locale: Locale) =>
 
 /** Its amount is filled in with the other prices of the page. */
 export function goodsRow({ id, name, image, price }: GoodsCard, locale: Locale): HTMLElement {
-  const amount = make('b', { className: 'price sm end' });
+  const amount = make('b', { className: 'price compact end' });
   amount.dataset['p'] = price;
   return row(goodsLink(locale, name, id), picture(image), named(name), amount);
 }
 
 export function shopRow({ id, name, avatar }: MerchantCard, locale: Locale): HTMLElement {
-  const sign = make('span', { className: 'av' }, avatar ? picture(avatar) : ([...name][0] ?? ''));
+  const sign = make('span', { className: 'shop-avatar' }, avatar ? picture(avatar) : ([...name][0] ?? ''));
   return row(shopLink(locale, id), sign, named(name));
 }
 

@@ -1,7 +1,7 @@
-import { $toast, holdToast, restartToast, type Toast, type ToastAction } from '#stores/toast.ts';
+import { $toast, holdToast, restartToast, type Toast, type ToastAction } from '#stores/shell/toast.ts';
 
 function pressable(action: ToastAction): HTMLElement {
-  const look = { className: 'u', textContent: action.text };
+  const look = { className: 'plain-link', textContent: action.text };
   if ('href' in action) return Object.assign(document.createElement('a'), look, { href: action.href });
   return Object.assign(document.createElement('button'), look, { type: 'button', onclick: action.act });
 }

@@ -16,12 +16,12 @@ interface Props {
 export const Empty = ({ picture, title, hint, className = '', children }: Props) => (
   <div className={`empty ${className}`}>
     {picture && (
-      <div className="pic">
+      <div className="picture">
         <img src={pictureSet(picture).src} alt="" width={520} height={347} />
       </div>
     )}
     {title}
-    <p className="m">{hint}</p>
-    <p className="x w">{children}</p>
+    <p className="muted">{hint}</p>
+    <p className="row wraps">{children}</p>
   </div>
 );

@@ -9,10 +9,10 @@ interface Props {
 
 /** What was asked for cannot be had now: says so, and asks again. */
 export const Failed = ({ texts, message, again, className = '' }: Props) => (
-  <p className={`nt ${className}`} role="alert">
+  <p className={`notice ${className}`} role="alert">
     <span>
       {message || texts.failed}{' '}
-      <button type="button" className="lnk" onClick={again}>
+      <button type="button" className="link" onClick={again}>
         {texts.retry}
       </button>
     </span>

@@ -16,7 +16,7 @@ export function SearchField({ words = '', label, submit }: Props) {
   };
   return (
     <search className="within">
-      <form className="q" onSubmit={ask}>
+      <form className="search-box" onSubmit={ask}>
         <input
           key={words}
           type="search"

@@ -19,17 +19,17 @@ export function TitledDialog({ dialog, name, title, close, onClose, children }: 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog, the veil is for pointers
     <dialog
       ref={dialog}
-      className="dlg"
+      className="dialog"
       aria-labelledby={`${name}-title`}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && end()}
     >
-      <div className="bd">
-        <div className="x b">
+      <div className="dialog-body">
+        <div className="row spread">
           <h2 className="h3" id={`${name}-title`}>
             {title}
           </h2>
-          <button type="button" className="ib" aria-label={close} onClick={end}>
+          <button type="button" className="icon-button" aria-label={close} onClick={end}>
             <Icon name="x" />
           </button>
         </div>

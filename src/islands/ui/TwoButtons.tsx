@@ -7,16 +7,16 @@ interface Props {
   plain: Way;
   marked: Way;
   /** How the marked one looks: filled, or the outline of what takes something away. */
-  look?: 'p' | 'o';
+  look?: 'primary' | 'outlined';
 }
 
 /** Two ways on, beside each other where there is room. */
-export const TwoButtons = ({ plain, marked, look = 'p' }: Props) => (
-  <div className="x w">
-    <button type="button" className="btn" onClick={plain.press}>
+export const TwoButtons = ({ plain, marked, look = 'primary' }: Props) => (
+  <div className="row wraps">
+    <button type="button" className="button" onClick={plain.press}>
       {plain.text}
     </button>
-    <button type="button" className={`btn ${look}`} onClick={marked.press}>
+    <button type="button" className={`button ${look}`} onClick={marked.press}>
       {marked.text}
     </button>
   </div>

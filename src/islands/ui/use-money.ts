@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { convertWire, type PricePart, priceParts, priceText, shortCurrency } from '#locale/price.ts';
-import { $currencies, loadCurrencies } from '#stores/currencies.ts';
-import { $currency } from '#stores/settings.ts';
+import { $currencies, loadCurrencies } from '#stores/settings/currencies.ts';
+import { $currency } from '#stores/settings/settings.ts';
 
 export interface Money {
   text: (amount: string) => string;

@@ -1,8 +1,8 @@
-import { type Box, plotSpots } from '#domain/plot.ts';
+import { type Box, plotSpots } from '#domain/wallet/balance-plot.ts';
+import { monthText } from '#locale/date-times.ts';
 import { dayText } from '#locale/dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
-import { monthText } from '#locale/moments.ts';
 import type { Money } from '../ui/use-money.ts';
 import type { PlotTexts } from './texts.ts';
 
@@ -51,14 +51,14 @@ export function BalancePlot({ readings, locale, money, texts }: Props) {
   return (
     <section className="panel plot">
       <h2 className="h3">{texts.plot}</h2>
-      <p className="s">
-        <span className="num">{named.most}</span>
+      <p className="small">
+        <span className="number">{named.most}</span>
       </p>
       <svg role="img" aria-label={label} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none">
         <path className="ground" d={ground} />
         <path className="line" d={line} />
       </svg>
-      <p className="x b s">
+      <p className="row spread small">
         <span>{from}</span>
         <span>{to}</span>
       </p>
@@ -76,7 +76,7 @@ export function BalancePlot({ readings, locale, money, texts }: Props) {
               <tr key={at}>
                 <th scope="row">{atText(at, locale)}</th>
                 <td>
-                  <span className="num">{money.text(balance)}</span>
+                  <span className="number">{money.text(balance)}</span>
                 </td>
               </tr>
             ))}

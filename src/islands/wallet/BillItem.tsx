@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/wallet.ts';
+import { momentText } from '#locale/date-times.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
-import { momentText } from '#locale/moments.ts';
 import { lessText, moreText } from '#locale/numbers.ts';
 import type { Money } from '../ui/use-money.ts';
 import type { WalletTexts } from './texts.ts';
@@ -28,19 +28,19 @@ export function BillItem({ bill, locale, money, texts }: Props) {
         <p>
           <b>{texts.titles[`${linkType}_${type}`]}</b>
         </p>
-        {remark && <p className="m">{remark}</p>}
-        <p className="s when">
+        {remark && <p className="muted">{remark}</p>}
+        <p className="small when">
           <time>{momentText(createTime, locale)}</time>
           {linkType === 'order' && linkId && <span>{numberOf(linkId, texts)}</span>}
         </p>
       </div>
       <div>
         <p className={isIn ? 'ok' : ''}>
-          <b className="num">{(isIn ? moreText : lessText)(money.text(amount))}</b>
+          <b className="number">{(isIn ? moreText : lessText)(money.text(amount))}</b>
         </p>
-        <p className="s">
+        <p className="small">
           {before}
-          <span className="num">{money.text(balance)}</span>
+          <span className="number">{money.text(balance)}</span>
           {after}
         </p>
       </div>

@@ -15,7 +15,7 @@ export const KindTabs = <Type extends string>({ label, kinds, shown, go }: Props
       <a
         key={name}
         href={searchString({ type }) || '?'}
-        className={`chip ${type === shown ? 'on' : ''}`}
+        className={`chip ${type === shown ? 'current' : ''}`}
         aria-current={type === shown ? 'true' : undefined}
         onClick={(event) => {
           event.preventDefault();

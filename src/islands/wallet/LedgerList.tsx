@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type AccountQuery, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import type { Answered } from '#stores/answers.ts';
-import { Pages } from '../list/Pages.tsx';
+import type { Answered } from '#stores/shell/paged-list.ts';
+import { Pages } from '../search/Pages.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { LedgerTexts } from './texts.ts';
@@ -34,13 +34,13 @@ export function LedgerList<Query extends AccountQuery>(props: Props<Query>) {
       {!shown?.page && shown?.state !== 'failed' && waiting}
       {isEmpty && (
         <div className="empty">
-          <Icon name={icon} className="i big" />
+          <Icon name={icon} className="icon big" />
           <p>
             <b>{texts.none}</b>
           </p>
-          <p className="m">{texts.noneHint}</p>
+          <p className="muted">{texts.noneHint}</p>
           {way ?? (
-            <a className="btn p" href={homeLink(locale)}>
+            <a className="button primary" href={homeLink(locale)}>
               {texts.shop}
             </a>
           )}

@@ -1,8 +1,8 @@
 import type { PointsRecord } from '#contract/wallet.ts';
-import { POINTS_STATUS } from '#domain/points.ts';
+import { POINTS_STATUS } from '#domain/wallet/points.ts';
+import { localDayText, momentText } from '#locale/date-times.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
-import { localDayText, momentText } from '#locale/moments.ts';
 import { lessText, moreText, numberText } from '#locale/numbers.ts';
 import type { PointsTexts } from './texts.ts';
 
@@ -31,16 +31,16 @@ export function PointsItem({ record, locale, texts }: Props) {
         <p>
           <b>{title}</b>
         </p>
-        {mark && <p className="m">{mark}</p>}
-        <p className="s">
+        {mark && <p className="muted">{mark}</p>}
+        <p className="small">
           <time>{momentText(createTime, locale)}</time>
         </p>
       </div>
       <div>
         <p className={isHere ? 'ok' : told && 'soon'}>
-          <b className="num">{(type === 1 ? moreText : lessText)(numberText(integral, locale))}</b>
+          <b className="number">{(type === 1 ? moreText : lessText)(numberText(integral, locale))}</b>
         </p>
-        {told && <p className="s">{told}</p>}
+        {told && <p className="small">{told}</p>}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import {
@@ -11,10 +11,10 @@ import {
   loadPointsRecords,
   type PointsQuery,
   readPointsQuery,
-} from '#stores/points.ts';
-import { Gate } from '../account/Gate.tsx';
+} from '#stores/wallet/points.ts';
+import { Gate } from '../accounts/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
-import { useAddress } from '../list/use-address.ts';
+import { useAddress } from '../search/use-address.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { LedgerList } from './LedgerList.tsx';
@@ -43,11 +43,11 @@ function Figures({ locale, base, texts }: Props) {
     [texts.frozen, points?.freezeIntegral],
   ] as const;
   return (
-    <section className="panel figs" aria-busy={!points}>
+    <section className="panel figures" aria-busy={!points}>
       <p className="most">
-        <span className="m">{texts.points}</span>
+        <span className="muted">{texts.points}</span>
         <b>{figure(points?.integral)}</b>
-        <span className="s">{points ? worthText(texts.worth, points.integral, base, money) : '\u2007'}</span>
+        <span className="small">{points ? worthText(texts.worth, points.integral, base, money) : '\u2007'}</span>
       </p>
       <dl>
         {others.map(([name, count]) => (
@@ -97,7 +97,7 @@ function Points({ locale, base, texts }: Props) {
 export default function PointsView(props: Props) {
   const ref = useReady<HTMLDivElement>();
   return (
-    <div ref={ref} className="st">
+    <div ref={ref} className="stack">
       <Gate texts={props.texts.gate}>
         <Points {...props} />
       </Gate>

@@ -5,11 +5,11 @@ export const WaitingRows = () => (
   <ul className="lines" aria-hidden="true">
     {ROWS.map((row) => (
       <li key={row}>
-        <div className="st waits">
-          <div className="sl c" />
-          <div className="sl b" />
+        <div className="stack waits">
+          <div className="skeleton short" />
+          <div className="skeleton thin" />
         </div>
-        <div className="sl b" />
+        <div className="skeleton thin" />
       </li>
     ))}
   </ul>

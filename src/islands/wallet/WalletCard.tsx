@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#locale/locales.ts';
-import { $wallet, loadWallet } from '#stores/wallet.ts';
+import { $wallet, loadWallet } from '#stores/wallet/wallet.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
@@ -18,10 +18,11 @@ export function WalletCard({ locale, money, texts }: Props) {
   const shown = useStore($wallet);
   const wallet = shown?.page;
   if (shown?.state === 'failed' && !wallet) return <Failed texts={texts} message={shown.message} again={loadWallet} />;
-  const figure = (amount: string | undefined) => (amount ? <Price parts={money.parts(amount)} size="n" /> : '\u2007');
+  const figure = (amount: string | undefined) =>
+    amount ? <Price parts={money.parts(amount)} size="plain" /> : '\u2007';
   return (
     <>
-      <section className="wal" aria-busy={!wallet}>
+      <section className="wallet" aria-busy={!wallet}>
         <p className="most">
           <span>{texts.balance}</span>
           {figure(wallet?.nowMoney)}
@@ -37,8 +38,8 @@ export function WalletCard({ locale, money, texts }: Props) {
           </div>
         </dl>
       </section>
-      <p className="m">{texts.whoAdds}</p>
-      {!wallet && <div className="plot sl" />}
+      <p className="muted">{texts.whoAdds}</p>
+      {!wallet && <div className="plot skeleton" />}
       {wallet && wallet.plot.length > 0 && (
         <BalancePlot readings={wallet.plot} locale={locale} money={money} texts={texts} />
       )}

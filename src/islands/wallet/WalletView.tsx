@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { monthText } from '#locale/date-times.ts';
 import type { Locale } from '#locale/locales.ts';
-import { monthText } from '#locale/moments.ts';
 import {
   $bills,
   BILL_TYPES,
@@ -11,10 +11,10 @@ import {
   loadBills,
   loadWallet,
   readBillQuery,
-} from '#stores/wallet.ts';
-import { Gate } from '../account/Gate.tsx';
+} from '#stores/wallet/wallet.ts';
+import { Gate } from '../accounts/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
-import { useAddress } from '../list/use-address.ts';
+import { useAddress } from '../search/use-address.ts';
 import { useMoney } from '../ui/use-money.ts';
 import { BillItem } from './BillItem.tsx';
 import { KindTabs } from './KindTabs.tsx';
@@ -76,7 +76,7 @@ function Wallet({ locale, base, texts }: Props) {
 export default function WalletView(props: Props) {
   const ref = useReady<HTMLDivElement>();
   return (
-    <div ref={ref} className="st">
+    <div ref={ref} className="stack">
       <Gate texts={props.texts.gate}>
         <Wallet {...props} />
       </Gate>

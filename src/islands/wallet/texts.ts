@@ -1,6 +1,6 @@
-import type { CouponTexts } from '#locale/coupon-view.ts';
-import type { GateTexts } from '../account/Gate.tsx';
-import type { PagesTexts } from '../list/Pages.tsx';
+import type { CouponTexts } from '#locale/promotions/coupon-view.ts';
+import type { GateTexts } from '../accounts/Gate.tsx';
+import type { PagesTexts } from '../search/Pages.tsx';
 
 /** What every list of money, points and coupons says. */
 export interface LedgerTexts extends PagesTexts {

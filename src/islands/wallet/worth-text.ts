@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/money.ts';
-import { pointsWorth } from '#domain/points.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { pointsWorth } from '#domain/wallet/points.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Money } from '../ui/use-money.ts';
 

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { readMall } from '#catalog/call.ts';
 import { readChrome } from '#catalog/chrome.ts';
+import { readNews, readNewsCategories } from '#catalog/content/news-pages.ts';
 import { localeRoutes } from '#catalog/locale-routes.ts';
-import { readNews, readNewsCategories } from '#catalog/news-pages.ts';
 import { ORIGIN } from '#catalog/origin.ts';
-import { momentOf } from '#domain/zoned-time.ts';
+import { momentOf } from '#domain/time/zoned-time.ts';
 import { articleLink, feedLink, newsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
-import { feedText } from '#seo/feed.ts';
+import { feedText } from '#seo/content/news-feed.ts';
 
 export const getStaticPaths = localeRoutes;
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
-import { validInput } from '../../support/inputs.ts';
-import { UNASKED, withUnasked } from '../../support/unasked.ts';
+import { validInput } from '../../support/contract/inputs.ts';
+import { UNASKED, withUnasked } from '../../support/contract/unknown-members.ts';
 
 describe('members that nobody asked for', () => {
   test.each(Object.entries<Call>(contract))('never reach the handler of %s', (_, { input, ...call }) => {

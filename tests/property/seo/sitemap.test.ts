@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { alternates, goodsLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
-import { anyText, longName } from '../../support/arbitraries.ts';
-import { law } from '../../support/law.ts';
+import { anyText, longName } from '../../support/property/arbitraries.ts';
+import { law } from '../../support/property/law.ts';
 
 const ORIGIN = 'https://mall.example';
 const decode = (text: string) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '#publish/page-record.ts';
-import { BUILD_FILES, type FileList, readBuildFile } from '#server/static/build-files.ts';
+import { addressOf } from '#publish/pages/page-record.ts';
+import { BUILD_FILES, type FileList, readBuildFile } from '#server/platform/static/build-files.ts';
 
 /** A build as a plain file server gives it out: what is asked for, the same with '.html', or the index of the folder. */
 export interface CrawledBuild {

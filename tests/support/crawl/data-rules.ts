@@ -23,9 +23,9 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
   const price = tagsOf(shown, 'b')[0]?.of['data-p'];
   const base = page.head.find(({ name }) => name === 'html')?.of['data-base'];
   const { ratingValue = '', reviewCount = 0 } = data.aggregateRating ?? {};
-  const reviews = textOf(inside(page.main, /<p class="x w m">/, '</p>') ?? '');
+  const reviews = textOf(inside(page.main, /<p class="row wraps muted">/, '</p>') ?? '');
   const texts = messagesOf(page.locale, 'goods');
-  const info = inside(page.main, /<div class="info st">/, '<nav class="tabs"') ?? '';
+  const info = inside(page.main, /<div class="info stack">/, '<nav class="tabs"') ?? '';
   const own = textOf(info);
   // The button of a flash sale carries every reason not to be pressed; the pieces beside it say which holds.
   const isSale = page.canonical?.endsWith('-1.html');

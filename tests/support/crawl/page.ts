@@ -1,4 +1,4 @@
-import { readPrettyUrl } from '#domain/pretty-url.ts';
+import { readPrettyUrl } from '#domain/content/pretty-url.ts';
 import { type Locale, splitLocale } from '#locale/locales.ts';
 import { inside, type Tag, tagsOf, textOf } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { withBuildLock } from '#publish/build-lock.ts';
+import { withBuildLock } from '#publish/build/build-lock.ts';
 
 /** A process that publishes without end: node hold-build-lock.ts <lock file>. */
 await withBuildLock(

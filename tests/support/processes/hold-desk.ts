@@ -1,4 +1,4 @@
-import { atDesk } from '#server/demo/paint/desk.ts';
+import { atDesk } from '#demo/paint/working-folder.ts';
 
 /** A process that is painting, for ever: `hold-desk DIR`. Prints its desk. */
 const [, , dir = ''] = process.argv;

@@ -1,6 +1,6 @@
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 
 /** A mall's process: opens the embedded database in <folder>, says so, and stays until it is told or killed. */
 try {

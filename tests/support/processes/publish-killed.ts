@@ -24,6 +24,6 @@ fs.appendFileSync = (file, data) => {
 };
 syncBuiltinESMExports();
 
-const { putIntoBuild } = await import('#publish/render-some.ts');
+const { putIntoBuild } = await import('#publish/incremental/partial-build.ts');
 putIntoBuild(live, fresh);
 console.log('done');

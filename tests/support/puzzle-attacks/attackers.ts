@@ -1,7 +1,7 @@
-import { areMeant, type Dice, isInGap, placeSlots, placeThings, SLIDER_Y } from '#domain/captcha.ts';
-import { drawSlider, type SliderPuzzle } from '#server/captcha/draw-slider.ts';
-import { drawThings, type ThingsPuzzle } from '#server/captcha/draw-things.ts';
-import { THINGS } from '#server/captcha/things.ts';
+import { areMeant, type Dice, isInGap, placeSlots, placeThings, SLIDER_Y } from '#domain/verification/captcha.ts';
+import { drawSlider, type SliderPuzzle } from '#server/modules/verification/captcha/draw/draw-slider.ts';
+import { drawThings, type ThingsPuzzle } from '#server/modules/verification/captcha/draw/draw-things.ts';
+import { THINGS } from '#server/modules/verification/captcha/draw/things.ts';
 import { byCommonArt, byLikeness, byOutline, byPiece, bySubtraction, type Slots, slotsIn } from './slider.ts';
 import { byArt, byColours, byPictures, type Cell } from './things.ts';
 

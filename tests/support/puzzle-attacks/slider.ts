@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PIECE, type Point } from '#domain/captcha.ts';
+import { PIECE, type Point } from '#domain/verification/captcha.ts';
 import { channelsOf, edgesOf, greyOf, type Plane, planeOf, valueAt } from './plane.ts';
 import { type Feature, lookOf, type Pose, posesOf } from './template.ts';
 import { artPoses, bestIn } from './things.ts';

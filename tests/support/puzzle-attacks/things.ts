@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Point } from '#domain/captcha.ts';
+import type { Point } from '#domain/verification/captcha.ts';
 import { assigned } from './assign.ts';
 import { channelsOf, type Plane, valueAt } from './plane.ts';
 import { correlation, type Feature, type Look, lookOf, type Pose, posesOf } from './template.ts';

@@ -54,16 +54,20 @@ describe('requests', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a write is named by its key, and its refusal by the mall’s fine code', async () => {
+  test('a write is named by its key, and its refusal by the mall’s error code', async () => {
     const refusal = new Response(JSON.stringify({ code: 400, data: null, message: 'full' }), {
       headers: { 'Mall-Error': '8202' },
     });
     const { call, sent } = callerOn([envelope(200, null), refusal, envelope(400)]);
     await call('sessionEnd', {}, { repeat: 'k1' });
     expect(new Headers(sent[0]?.init.headers).get('Idempotency-Key')).toBe('k1');
-    await expect(call('sessionEnd', {})).rejects.toMatchObject({ problem: 'refused', fine: 8202, message: 'full' });
+    await expect(call('sessionEnd', {})).rejects.toMatchObject({
+      problem: 'refused',
+      errorCode: 8202,
+      message: 'full',
+    });
     expect(new Headers(sent[1]?.init.headers).has('Idempotency-Key')).toBe(false);
-    await expect(call('sessionEnd', {})).rejects.toMatchObject({ problem: 'refused', fine: 0 });
+    await expect(call('sessionEnd', {})).rejects.toMatchObject({ problem: 'refused', errorCode: 0 });
   });
 
   test('a safe call carries its input as query and path, and the settings as headers', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Feed, feedText } from '#seo/feed.ts';
-import { anyText } from '../../support/arbitraries.ts';
+import { type Feed, feedText } from '#seo/content/news-feed.ts';
+import { anyText } from '../../support/property/arbitraries.ts';
 
 const ORIGIN = 'https://mall.example';
 const AT = Date.UTC(2026, 10, 21, 9, 30);

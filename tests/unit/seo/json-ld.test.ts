@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GoodsPage } from '#contract/prerender.ts';
+import type { GoodsPage } from '#contract/publishing.ts';
 import { breadcrumbLd, newsLd, productLd, websiteLd } from '#seo/json-ld.ts';
 import { robotsText } from '#seo/robots.ts';
 

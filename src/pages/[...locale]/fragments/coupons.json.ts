@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { baseCurrency, readChrome } from '#catalog/chrome.ts';
 import { localeRoutes } from '#catalog/locale-routes.ts';
 import { localeOf } from '#locale/locales.ts';
-import { claimTexts } from '../../../layouts/coupon-texts.ts';
+import { claimTexts } from '../../../layouts/texts/coupons.ts';
 
 /** What the panel of a goods' coupons says and counts in; fetched when a shopper opens it. */
 export const getStaticPaths = localeRoutes;

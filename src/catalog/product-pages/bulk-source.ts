@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { type Batch, readBatch, readMall } from '../call.ts';
+import { wantedPages } from '../wanted-pages.ts';
+import type { GoodsIndexEntry, GoodsSource } from './source.ts';
+
+/** Ids as the contract takes them, so many a call. */
+const BATCH = 100;
+
+/** In lists of a batch each. */
+export function idLists(ids: readonly number[]): string[] {
+  const lists: string[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) lists.push(ids.slice(start, start + BATCH).join(','));
+  return lists;
+}
+
+/** What to ask for: everything in one go, or the wanted goods in lists of bounded length. */
+function indexWishes(): { goods?: string; seckill?: string }[] {
+  const wanted = wantedPages();
+  if (!wanted) return [{}];
+  return [
+    ...idLists(wanted.goods).map((goods) => ({ goods })),
+    ...idLists(wanted.seckill).map((seckill) => ({ seckill })),
+  ];
+}
+
+const beginning = z.object({
+  marketingType: z.int().catch(0),
+  names: z.record(z.string(), z.string()).catch({}),
+  image: z.string().catch(''),
+  updatedAt: z.int().catch(0),
+});
+
+/** With those that cannot be read: their pages are listed and fail one by one, so that an older version stays. */
+const entriesOf = ({ list, misfits }: Batch<GoodsIndexEntry>): GoodsIndexEntry[] => [
+  ...list,
+  ...misfits.map(({ raw, problem }) => ({ id: raw.id, ...beginning.parse(raw), problem })),
+];
+
+async function readIndex(): Promise<GoodsIndexEntry[]> {
+  const entries = new Map<string, GoodsIndexEntry>();
+  for (const wish of indexWishes()) {
+    for (let after: number | null = 0; after !== null; ) {
+      const batch: Batch<GoodsIndexEntry> = await readBatch(DEFAULT_LOCALE, 'prerenderGoodsIndex', { ...wish, after });
+      for (const entry of entriesOf(batch)) entries.set(`${entry.marketingType} ${entry.id}`, entry);
+      after = batch.next;
+    }
+  }
+  return [...entries.values()];
+}
+
+/** A hundred pages a call. */
+export const bulkGoods: GoodsSource = {
+  batch: BATCH,
+  index: readIndex,
+  pages: async (locale, marketingType, ids) =>
+    (await readMall(locale, 'prerenderGoods', { ids: ids.join(','), marketingType, limit: BATCH })).list,
+};

@@ -1,0 +1,86 @@
+import { CallError } from '#api-client/caller.ts';
+import type { GoodsCard } from '#contract/catalog.ts';
+import type { GoodsPage } from '#contract/publishing.ts';
+import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { LOCALES, type Locale } from '#locale/locales.ts';
+import { readMall } from '../call.ts';
+import { readAll } from '../read-all.ts';
+import type { GoodsIndexEntry, GoodsSource } from './source.ts';
+
+/** As many as the contract lets a list give. */
+const EACH = 100;
+const REPLIES_EACH = 5;
+const RELATED = 5;
+
+interface Named {
+  id: number;
+  name: string;
+  image: string;
+}
+
+async function saleGoods(locale: Locale): Promise<Named[]> {
+  const sessions = await readMall(locale, 'seckillSessions', {});
+  const lists = sessions.map(({ date, startTime, endTime }) =>
+    readAll((page) => readMall(locale, 'seckillGoods', { date, startTime, endTime, page, limit: EACH })),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+async function groupGoods(locale: Locale): Promise<Named[]> {
+  const rows = await readAll((page) => readMall(locale, 'groupGoods', { showgroup: '1', page, limit: EACH }));
+  return rows.map(({ productId, productName, imageUrl }) => ({ id: productId, name: productName, image: imageUrl }));
+}
+
+const readers: Record<MarketingType, (locale: Locale) => Promise<Named[]>> = {
+  0: (locale) => readAll((page) => readMall(locale, 'goodsList', { page, limit: EACH })),
+  1: saleGoods,
+  2: groupGoods,
+};
+
+/** The goods of one kind with their names in every language. */
+async function entriesOf(marketingType: MarketingType): Promise<GoodsIndexEntry[]> {
+  const entries = new Map<number, GoodsIndexEntry>();
+  for (const locale of LOCALES) {
+    for (const { id, name, image } of await readers[marketingType](locale)) {
+      const entry = entries.get(id) ?? { id, marketingType, names: {}, image, updatedAt: 0 };
+      entries.set(id, { ...entry, names: { ...entry.names, [locale]: name } });
+    }
+  }
+  return [...entries.values()].sort((a, b) => a.id - b.id);
+}
+
+const isRefusal = (error: unknown) => error instanceof CallError && error.problem === 'refused';
+
+/** What sells well beside a goods. */
+async function relatedTo(locale: Locale, goodsId: number, categoryId: number): Promise<GoodsCard[]> {
+  const { list } = await readMall(locale, 'goodsList', {
+    cid: String(categoryId),
+    salesOrder: 'desc',
+    limit: RELATED + 1,
+  });
+  return list.filter(({ id }) => id !== goodsId).slice(0, RELATED);
+}
+
+async function readPage(locale: Locale, marketingType: MarketingType, id: number): Promise<GoodsPage[]> {
+  try {
+    const detail = await readMall(locale, 'goodsDetail', { id, marketingType });
+    const goodsId = detail.masterProductId;
+    const [replyConfig, replies, related] = await Promise.all([
+      readMall(locale, 'replyConfig', { id: goodsId }),
+      readMall(locale, 'replyList', { id: goodsId, limit: REPLIES_EACH }),
+      relatedTo(locale, goodsId, detail.productInfo.categoryId),
+    ]);
+    return [{ id, marketingType, digest: '', detail, replyConfig, replies: replies.list, related, sale: null }];
+  } catch (error) {
+    // Taken off the shelf since the list was read.
+    if (isRefusal(error)) return [];
+    throw error;
+  }
+}
+
+/** By the calls that every back end of the contract has: lists for the names, four calls for each page. */
+export const listedGoods: GoodsSource = {
+  batch: 4,
+  index: async () => [...(await entriesOf(0)), ...(await entriesOf(1)), ...(await entriesOf(2))],
+  pages: async (locale, type, ids) => (await Promise.all(ids.map((id) => readPage(locale, type, id)))).flat(),
+};

@@ -1,0 +1,51 @@
+import { isParcelEvent, PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
+import type { DeliveryType } from '#server/modules/orders/queries/shipments.ts';
+import { noteParcel, type ParcelNote } from '#server/modules/orders/record-shipment-event.ts';
+import { openMall } from '#server/open-mall.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+import type { Mall } from '#server/platform/mall.ts';
+import { readNote } from '../accounts/find-buyer.ts';
+import type { Command } from '../command.ts';
+import { parcelWord } from './status-words.ts';
+
+const KINDS = Object.keys(PARCEL_STATUS).join('|');
+const USAGE = `PARCEL ${KINDS} [--note TEXT]`;
+
+export function readParcel(text: string | undefined): number {
+  if (text && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new OperatorError(`The parcel is a number, not "${text ?? ''}". "mall orders SH…" lists those of an order.`);
+}
+
+export function readKind(text: string | undefined): ParcelEventKind {
+  if (text && isParcelEvent(text)) return text;
+  throw new OperatorError(`A parcel is one of ${KINDS}, not "${text ?? ''}".`);
+}
+
+const withoutRoad = (deliveryType: DeliveryType) =>
+  deliveryType === 'fictitious' ? 'was delivered online' : 'needed no delivery';
+
+/** Notes, and says where the parcel is now. Throws an `OperatorError` that says why not. */
+export async function trackAndTell(mall: Mall, given: ParcelNote): Promise<string> {
+  const noted = await noteParcel(mall, given);
+  if (noted.kind === 'noted') return `Parcel ${given.parcelId} is ${parcelWord(noted.status)}.`;
+  if (noted.kind === 'noParcel') throw new OperatorError(`There is no parcel ${given.parcelId}.`);
+  if (noted.kind === 'noRoad')
+    throw new OperatorError(`Parcel ${given.parcelId} ${withoutRoad(noted.deliveryType)}: there is no way to track.`);
+  throw new OperatorError(`Parcel ${given.parcelId} is ${parcelWord(noted.status)} already.`);
+}
+
+export const track: Command = {
+  usage: USAGE,
+  options: { note: { type: 'string', about: 'where it is, or who signed for it' } },
+  async run({ positionals, values }, config) {
+    const [parcel, kind, more] = positionals;
+    if (more !== undefined) throw new OperatorError(`Usage: mall track ${USAGE}.`);
+    const given = { parcelId: readParcel(parcel), kind: readKind(kind), note: readNote(values['note']) };
+    const open = await openMall(config);
+    try {
+      console.log(await trackAndTell(open.mall, given));
+    } finally {
+      await open.close();
+    }
+  },
+};

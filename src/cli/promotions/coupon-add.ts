@@ -1,0 +1,77 @@
+import { momentOf, nextDate } from '#domain/time/zoned-time.ts';
+import { walletCurrency } from '#server/modules/accounts/list-people.ts';
+import { addCoupon, type CouponScope, type CouponWish } from '#server/modules/promotions/add-coupon.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+import type { Mall } from '#server/platform/mall.ts';
+import { amountText, minorOf, type NamedCurrency, readAmount } from '../arguments/amounts.ts';
+import { readCount, readDay, readIds } from '../arguments/read-values.ts';
+import type { Arguments } from '../command.ts';
+import { readLine } from '../orders/status-words.ts';
+import { tellCoupon } from './coupon-list.ts';
+
+const MOST_DAYS = 3_650;
+const MOST_COUPONS = 1_000_000_000;
+
+const TARGETS = { goods: 2, categories: 4, brands: 5, shops: 6 } as const;
+
+/** What it is good for. A shop's own covers its goods, all of them or some. */
+export function readScope(values: Arguments['values']): CouponScope {
+  const given = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter((name) => values[name] !== undefined);
+  const [name, more] = given;
+  if (more !== undefined)
+    throw new OperatorError('A coupon covers goods, categories, brands or shops, not two of them.');
+  const isShops = values['shop'] !== undefined;
+  if (name === undefined) return { category: isShops ? 1 : 3, targets: [] };
+  if (isShops && name !== 'goods') throw new OperatorError("A shop's own coupon covers all of its goods, or --goods.");
+  return { category: TARGETS[name], targets: readIds(`--${name}`, values[name]) };
+}
+
+/** The moment after the last of a day, 'yyyy-MM-dd' in the mall's zone. */
+const endOf = (day: string, timezone: string) => momentOf(nextDate(day), '00:00', timezone);
+
+function readTerm({ days, until }: Arguments['values'], timezone: string): CouponWish['term'] {
+  if ((days === undefined) === (until === undefined))
+    throw new OperatorError('Say how long it can be used: --days 30 after receipt, or --until 2026-12-31.');
+  if (days !== undefined) return { days: readCount('--days', days, 1, MOST_DAYS) };
+  return { usableTo: endOf(readDay('--until', until), timezone) };
+}
+
+/** Reads all of it before anything is done. */
+export function readCoupon(name: string, values: Arguments['values'], timezone: string): CouponWish {
+  const claimUntil = values['claim-until'];
+  return {
+    name: readLine("The coupon's name", name),
+    merchantId: values['shop'] === undefined ? 0 : readCount('--shop', values['shop'], 1),
+    scope: readScope(values),
+    money: readAmount('--money', values['money']),
+    threshold: values['from'] === undefined ? '0' : readAmount('--from', values['from']),
+    total: values['total'] === undefined ? null : readCount('--total', values['total'], 1, MOST_COUPONS),
+    isRepeatable: values['repeatable'] === true,
+    claimTo: claimUntil === undefined ? null : endOf(readDay('--claim-until', claimUntil), timezone),
+    term: readTerm(values, timezone),
+  };
+}
+
+/**
+ * A threshold of no more than the coupon's worth promises what the checkout does not keep: goods have to cost more than it
+ * takes off there.
+ */
+function refuseWorth(money: number, threshold: number, currency: NamedCurrency): void {
+  if (threshold === 0 || threshold > money) return;
+  throw new OperatorError(
+    `A coupon over ${amountText(money, currency)} cannot be used from ${amountText(threshold, currency)} on: goods have to cost more than it takes off. Say --from with more than ${amountText(money, currency)}, or leave it out.`,
+  );
+}
+
+/** Makes it, and says what it has become. Throws an `OperatorError` that says what there is not, or what is over already. */
+export async function addCouponAndTell(mall: Mall, wish: CouponWish): Promise<string> {
+  const ends = [wish.claimTo, 'usableTo' in wish.term ? wish.term.usableTo : null];
+  if (ends.some((end) => end !== null && end <= mall.clock())) throw new OperatorError('That day is over already.');
+  const currency = await walletCurrency(mall);
+  refuseWorth(minorOf(wish.money, currency), minorOf(wish.threshold, currency), currency);
+  const added = await addCoupon(mall, wish);
+  if (added.kind === 'noShop') throw new OperatorError(`There is no shop with the number ${wish.merchantId}.`);
+  if (added.kind === 'noTargets')
+    throw new OperatorError(`The coupon cannot cover ${added.what} ${added.missing.join(', ')}: there is no such.`);
+  return `Coupon ${added.id} can be claimed. A mall that is open shows it within seconds.\n${await tellCoupon(mall, added.id)}`;
+}

@@ -1,0 +1,101 @@
+import { folderInService } from '#publish/build/build-folders.ts';
+import type { LeftOut } from '#publish/build/left-out.ts';
+import { type BuildOptions, type BuildResult, buildPages, inputsOf, pointerOf } from '#publish/build.ts';
+import { PROJECT_ROOT } from '#publish/fingerprint.ts';
+import type { Published } from '#publish/incremental/publish-changes.ts';
+import { publishApart } from '#publish/incremental/run-publish-worker.ts';
+import { createProgress } from '#publish/render/progress.ts';
+import type { Config } from '#server/config.ts';
+import { buildKeyOf } from '#server/modules/publishing/page-builder.ts';
+import { noteFlips } from '#server/modules/publishing/record-stock-flips.ts';
+import { noteTime } from '#server/modules/publishing/record-time-changes.ts';
+import { type OpenMall, openMall } from '#server/open-mall.ts';
+import { noSite } from '#server/platform/static/follow-site.ts';
+import { serve } from '#server/serve.ts';
+import { leftOutLine } from './left-out-line.ts';
+
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+/** Runs with the mall's own API on a port that only this machine reaches. */
+export async function withApi<T>(
+  { mall, app }: OpenMall,
+  config: Config,
+  work: (api: string) => Promise<T>,
+): Promise<T> {
+  // The processes that render inherit it.
+  process.env['MALL_BUILD_KEY'] = buildKeyOf(mall);
+  const api = await serve({ app, site: noSite }, { ...config, port: 0, host: '127.0.0.1' }, mall.log);
+  try {
+    return await work(`http://127.0.0.1:${api.port}`);
+  } finally {
+    await api.close();
+  }
+}
+
+/** Runs with the address of the API that pages are made from: another back end's, or this mall's own. */
+export async function withSource<T>(config: Config, work: (api: string) => Promise<T>): Promise<T> {
+  if (config.api) return work(config.api);
+  const open = await openMall(config);
+  try {
+    await noteTime(open.mall);
+    await noteFlips(open.mall);
+    return await withApi(open, config, work);
+  } finally {
+    await open.close();
+  }
+}
+
+/** Options of a build of a mall whose API is at `api`. */
+export const buildOptions = (api: string, { origin, dist }: Config): BuildOptions => ({
+  api,
+  origin,
+  outDir: dist,
+  progress: createProgress(process.stderr),
+  onWait: () => say('Another process is building the pages; waiting for it.'),
+});
+
+/**
+ * Brings the pages up to date: makes those anew that changes of the catalogue concern, all of them after a change of
+ * the code or where nobody can tell, none when nothing has changed.
+ */
+export async function publishPages(api: string, config: Config, signal?: AbortSignal): Promise<Published> {
+  const options = { ...buildOptions(api, config), ...(signal ? { signal } : {}) };
+  const { outDir, origin } = options;
+  for (;;) {
+    const over = folderInService(pointerOf(options));
+    const published = await publishApart({ root: PROJECT_ROOT, outDir, api, inputs: inputsOf({ origin }) }, signal);
+    if (published.kind !== 'all') return published;
+    const built = await buildPages({ ...options, over });
+    if (!built) continue;
+    reportBuild(built);
+    return published;
+  }
+}
+
+/** As many are named in the log; `mall status` lists all. */
+const MOST_NAMED = 10;
+
+/** A line for each page that could not be rendered: address, reason, and what to do about it. */
+export function reportLeftOut(leftOut: readonly LeftOut[]): void {
+  for (const one of leftOut.slice(0, MOST_NAMED)) say(leftOutLine(one));
+  if (leftOut.length > MOST_NAMED) say(`${leftOut.length - MOST_NAMED} more pages are left out: run "mall status".`);
+}
+
+/** What a build has to tell, on stderr. */
+export function reportBuild({ pages, faults, leftOut }: BuildResult): void {
+  say(`${pages} pages are in service, with the feeds and parts that they load.`);
+  for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
+  if (faults.length > 10) say(`  and ${faults.length - 10} more like these`);
+  reportLeftOut(leftOut);
+}
+
+const PAGES = new Intl.PluralRules('en');
+
+/** What publishing has to tell; nothing of a whole build, which has told it itself. */
+export function reportPublished(published: Published): void {
+  if (published.kind !== 'some') return;
+  const { pages, removed, leftOut } = published;
+  const noun = (count: number) => (PAGES.select(count) === 'one' ? 'page' : 'pages');
+  say(`${pages} ${noun(pages)} made anew${removed > 0 ? `, ${removed} ${noun(removed)} taken away` : ''}.`);
+  reportLeftOut(leftOut);
+}

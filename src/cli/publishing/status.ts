@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { folderInService } from '#publish/build/build-folders.ts';
+import { type LeftOut, readLeftOut } from '#publish/build/left-out.ts';
+import { inputsOf } from '#publish/build.ts';
+import { PROJECT_ROOT } from '#publish/fingerprint.ts';
+import { readState } from '#publish/incremental/changes.ts';
+import type { Config } from '#server/config.ts';
+import { readChanges } from '#server/modules/publishing/read-changes.ts';
+import { openMall } from '#server/open-mall.ts';
+import type { Mall } from '#server/platform/mall.ts';
+import { BUILD_FILES, type BuildManifest, readBuildFile } from '#server/platform/static/build-files.ts';
+import { type Command, refusePositionals } from '../command.ts';
+import { leftOutLine } from './left-out-line.ts';
+
+/**
+ * `otherOrigin`: the pages are for another address than this command was given. `unknown`: nobody can say, as for pages that
+ * are made from another back end.
+ */
+type Waiting = 'none' | 'some' | 'all' | 'otherOrigin' | 'unknown';
+
+export interface Status {
+  /** Folder of the build in service. */
+  build: string;
+  /** ISO 8601. */
+  builtAt: string;
+  publishedAt: string;
+  pages: number;
+  leftOut: LeftOut[];
+  /** Changes of the catalogue or of the code that the pages do not show yet. */
+  waiting: Waiting;
+}
+
+/** When a build began stands in its name, '.dist-<milliseconds in base 36>'. */
+const begunAt = (folder: string) => new Date(Number.parseInt(folder.split('-').at(-1) ?? '', 36));
+
+/** What waits to be published into the build; without a mall to ask, only what the build itself can say. */
+async function waitingFor(folder: string, mall: Mall | null): Promise<Waiting> {
+  const state = readState(folder);
+  if (!mall || !state) return 'unknown';
+  const { list, heldBack, frame } = await readChanges({ mall }, state.cursor);
+  if (frame !== state.frame) return 'all';
+  return list.length > 0 || heldBack ? 'some' : 'none';
+}
+
+function olderThan(made: BuildManifest['inputs'], inputs: BuildManifest['inputs']): Waiting | null {
+  if (made.origin !== inputs.origin) return 'otherOrigin';
+  return made.code === inputs.code ? null : 'all';
+}
+
+/** The state of a mall's pages; null when no build is in service. */
+export async function readStatus(
+  pointer: string,
+  inputs: BuildManifest['inputs'],
+  mall: Mall | null,
+): Promise<Status | null> {
+  const folder = folderInService(pointer);
+  const manifest = folder && readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest);
+  if (!folder || !manifest) return null;
+  return {
+    build: folder,
+    builtAt: begunAt(folder).toISOString(),
+    publishedAt: manifest.builtAt,
+    pages: Object.keys(manifest.pages).length,
+    leftOut: readLeftOut(folder),
+    waiting: olderThan(manifest.inputs, inputs) ?? (await waitingFor(folder, mall)),
+  };
+}
+
+const WAITING: Record<Waiting, string> = {
+  none: 'no changes wait',
+  some: 'changes wait: an open mall publishes them by itself, else "mall publish" does',
+  all: 'every page is older than the code or the settings: the next start or "mall publish" makes all of them',
+  otherOrigin:
+    'the pages are for another address than this command was given: repeat it with the PORT and MALL_ORIGIN of the open mall',
+  unknown: 'whether changes wait is not known',
+};
+
+const MINUTE_MS = 60_000;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+function ago(time: string, now: number): string {
+  const minutes = Math.round((Date.parse(time) - now) / MINUTE_MS);
+  if (minutes > -120) return relative.format(Math.min(minutes, 0), 'minute');
+  return minutes > -2880
+    ? relative.format(Math.round(minutes / 60), 'hour')
+    : relative.format(Math.round(minutes / 1440), 'day');
+}
+
+/** What the command prints. */
+export function statusLines(status: Status, now: number): string[] {
+  const { build, builtAt, publishedAt, pages, leftOut, waiting } = status;
+  return [
+    `Build in service: ${build}, made ${builtAt} (${ago(builtAt, now)})`,
+    `Last publishing: ${publishedAt} (${ago(publishedAt, now)}); ${WAITING[waiting]}`,
+    `Pages: ${pages} in service, ${leftOut.length} left out`,
+    ...leftOut.map((one) => `  ${leftOutLine(one)} (since ${one.since})`),
+  ];
+}
+
+async function read(config: Config): Promise<Status | null> {
+  const pointer = resolve(PROJECT_ROOT, config.dist);
+  if (config.api) return readStatus(pointer, inputsOf(config), null);
+  const { mall, close } = await openMall(config);
+  try {
+    return await readStatus(pointer, inputsOf(config), mall);
+  } finally {
+    await close();
+  }
+}
+
+/** Ends with 1 when a page is left out or nothing is in service, so that a monitor needs no words. */
+export const status: Command = {
+  usage: '[--json]',
+  options: { json: { type: 'boolean', about: 'the same for programs, as JSON' } },
+  async run(given, config) {
+    refusePositionals('status', given);
+    const found = await read(config);
+    if (given.values['json']) console.log(JSON.stringify(found, null, 2));
+    else if (found) console.log(statusLines(found, Date.now()).join('\n'));
+    else console.log(`No build is in service at ${config.dist}: "mall start" and "mall build" make one.`);
+    if (!found || found.leftOut.length > 0) process.exitCode = 1;
+  },
+};

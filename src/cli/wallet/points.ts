@@ -1,0 +1,60 @@
+import type { PersonName } from '#server/modules/accounts/queries/buyers.ts';
+import { addPoints } from '#server/modules/wallet/add-points.ts';
+import { openMall } from '#server/open-mall.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+import type { Mall } from '#server/platform/mall.ts';
+import { personNamed, readNote, readPerson } from '../accounts/find-buyer.ts';
+import type { Command } from '../command.ts';
+
+const USAGE = 'add E-MAIL|PHONE|ACCOUNT POINTS [--frozen-days N] [--note TEXT]';
+const MOST_POINTS = 1_000_000_000;
+const MOST_DAYS = 3_650;
+
+export function readPoints(text: string | undefined): number {
+  const amount = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  if (amount > 0 && amount <= MOST_POINTS) return amount;
+  throw new OperatorError(`Points are a whole number from 1 to ${MOST_POINTS}, not "${text ?? ''}".`);
+}
+
+export function readDays(text: string | boolean | undefined): number {
+  const days = Number(text ?? 0);
+  if (Number.isInteger(days) && days >= 0 && days <= MOST_DAYS) return days;
+  throw new OperatorError(`--frozen-days is a whole number from 0 to ${MOST_DAYS}, not "${text}".`);
+}
+
+export interface Gift {
+  amount: number;
+  frozenDays: number;
+  remark: string;
+}
+
+/** Gives, and says what is there now. Throws an `OperatorError` for nobody. */
+export async function giveAndTell(mall: Mall, who: PersonName, gift: Gift): Promise<string> {
+  const buyerId = await personNamed(mall, who);
+  const { current, frozen } = await addPoints(mall, { buyerId, ...gift });
+  return `Account ${buyerId} has got ${gift.amount} points; it has ${current} to use and ${frozen} frozen.`;
+}
+
+export const points: Command = {
+  usage: USAGE,
+  options: {
+    'frozen-days': { type: 'string', about: 'days until they can be used; at once when left out' },
+    note: { type: 'string', about: 'what their owner reads beside them' },
+  },
+  async run({ positionals, values }, config) {
+    const [action, who, amount, more] = positionals;
+    if (action !== 'add' || more !== undefined) throw new OperatorError(`Usage: mall points ${USAGE}.`);
+    const name = readPerson(who);
+    const gift = {
+      amount: readPoints(amount),
+      frozenDays: readDays(values['frozen-days']),
+      remark: readNote(values['note']),
+    };
+    const open = await openMall(config);
+    try {
+      console.log(await giveAndTell(open.mall, name, gift));
+    } finally {
+      await open.close();
+    }
+  },
+};

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { epoch, line, money } from './fields.ts';
+import { orderNo } from './orders.ts';
+
+export const PAY_TYPES = ['weixin', 'alipay', 'yue'] as const;
+export type PayType = (typeof PAY_TYPES)[number];
+
+const one = z.object({ orderNo });
+const config = z.object({
+  yuePayStatus: z.boolean(),
+  payWechatOpen: z.boolean(),
+  aliPayStatus: z.boolean(),
+  userBalance: money,
+});
+
+/** Amounts are in the currency of the order; what is in the wallet is in that of the request. */
+export const pay = calls({
+  payConfig: {
+    method: 'GET',
+    path: 'front/pay/get/config',
+    access: 'buyer',
+    summary: 'Which methods of payment are on, and what is in the wallet',
+    input: z.object({}),
+    data: config,
+  },
+  payConfigFor: {
+    method: 'GET',
+    path: 'front/pay/get/config/{preOrderNo}',
+    access: 'buyer',
+    summary: 'The same, as later clients of the family ask for it',
+    input: z.object({ preOrderNo: line(64) }),
+    data: config,
+  },
+  payCashier: {
+    method: 'GET',
+    path: 'front/pay/get/cashier/{orderNo}',
+    access: 'buyer',
+    summary: 'What is to be paid, for whom and until when; refused once it is paid or cancelled',
+    input: one,
+    data: z.object({
+      payPrice: money,
+      totalNum: z.int(),
+      consigneeName: z.string(),
+      consigneePhone: z.string(),
+      consigneeAddress: z.string(),
+      cancelDateTime: epoch,
+      /** Ours: the order's currency, what is in the wallet in it, and whether that is enough. */
+      currency: z.string(),
+      userBalance: money,
+      isBalanceEnough: z.boolean(),
+    }),
+  },
+  payBegin: {
+    method: 'POST',
+    path: 'front/pay/payment',
+    access: 'buyer',
+    cost: 'dear',
+    summary: 'Pays from the wallet at once, or begins a payment and gives what its QR code says',
+    input: z.object({
+      orderNo,
+      payType: z.enum(PAY_TYPES),
+      payChannel: z.enum([
+        'public',
+        'mini',
+        'h5',
+        'native',
+        'wechatIos',
+        'wechatAndroid',
+        'alipay',
+        'alipayApp',
+        'alipayPc',
+        'yue',
+        'video',
+      ]),
+    }),
+    data: z.object({
+      /** Whether it is paid already. */
+      status: z.boolean(),
+      payType: z.enum(PAY_TYPES),
+      payChannel: z.string(),
+      orderNo: z.string(),
+      jsConfig: z
+        .object({
+          appId: z.string(),
+          nonceStr: z.string(),
+          packages: z.string(),
+          signType: z.string(),
+          timeStamp: z.string(),
+          paySign: z.string(),
+          mwebUrl: z.string(),
+        })
+        .nullable(),
+      alipayRequest: z.string(),
+    }),
+  },
+  payWechatResult: {
+    method: 'GET',
+    path: 'front/pay/query/wechat/pay/result/{orderNo}',
+    access: 'buyer',
+    summary:
+      'Whether an order is paid; the gateway is asked where it has not told. Refused with 5411 where it was declined',
+    input: one,
+    data: z.boolean(),
+  },
+  payAlipayResult: {
+    method: 'GET',
+    path: 'front/pay/query/ali/pay/result/{orderNo}',
+    access: 'buyer',
+    summary: 'The same for the other gateway',
+    input: one,
+    data: z.boolean(),
+  },
+});
+
+/** A page of the mall's own in the place of a gateway's app, off where others can reach the mall. Its code holds the ticket. */
+export const sandbox = calls({
+  sandboxBill: {
+    // Not a GET: the ticket would stand in addresses, and so in logs.
+    method: 'POST',
+    path: 'front/pc/sandbox/bill/{no}/show',
+    access: 'public',
+    summary: 'Ours: what a sandbox payment is about',
+    input: z.object({ no: line(40), ticket: line(64) }),
+    data: z.object({
+      payPrice: money,
+      currency: z.string(),
+      payType: z.enum(PAY_TYPES),
+      siteName: z.string(),
+      isOpen: z.boolean(),
+    }),
+  },
+  sandboxAnswer: {
+    method: 'POST',
+    path: 'front/pc/sandbox/bill/{no}',
+    access: 'public',
+    summary: 'Ours: approves or declines a sandbox payment; the mall is told as by a real gateway',
+    input: z.object({ no: line(40), ticket: line(64), isApproved: z.boolean() }),
+    data: z.boolean(),
+  },
+});

@@ -1,0 +1,78 @@
+import type { Sql } from 'postgres';
+import { AUTOPILOT_PREFIX } from '#demo/autopilot/rules.ts';
+
+/** Whether this mall has made-up shops. */
+export async function isDemoMall(sql: Sql): Promise<boolean> {
+  return (await sql`select 1 from setting where name = 'demo'`).length > 0;
+}
+
+/** Parcels that nobody else would number so. */
+const isOwn = (sql: Sql) => sql`x.delivery_type = 'express' and x.tracking_number like ${`${AUTOPILOT_PREFIX}%`}`;
+
+/** That nobody has sent anything of an order by hand, nor the autopilot after `before`. */
+const isUntouched = (sql: Sql, before: Date) => sql`
+  not exists (select 1 from parcel x where x.order_id = o.id and (x.created_at > ${before} or not (${isOwn(sql)})))`;
+
+/** That all goods of an order are made up. An operator may have added real ones. */
+const isMadeUp = (sql: Sql) => sql`
+  not exists (
+    select 1 from order_line l join goods g on g.id = l.goods_id
+    where l.order_id = o.id and coalesce(g.source, '') not like 'demo:%')`;
+
+/** Something is to be sent that payment does not deliver by itself. */
+const isToBeSent = (sql: Sql) => sql`
+  exists (
+    select 1 from order_line l
+    where l.order_id = o.id and l.product_type not in (5, 6) and l.quantity > l.shipped + l.refunded)`;
+
+/**
+ * Orders that were paid before a moment and wait to be sent. Those of the demo people's past stay as they are, so that there is
+ * something to be seen of every state.
+ */
+export async function listToSend(sql: Sql, paidBefore: Date, most: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select o.id from shop_order o join purchase p on p.id = o.purchase_id
+    where o.status in (1, 2) and o.refund_status not in (1, 3) and p.paid_at <= ${paidBefore}
+      and o.id > coalesce((select (value #>> '{}')::int from setting where name = 'demo past'), 0)
+      and ${isUntouched(sql, paidBefore)} and ${isMadeUp(sql)} and ${isToBeSent(sql)}
+    order by p.paid_at, o.id limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Holds an order until the transaction ends; false while somebody else does, or where it needs no sending any more. */
+export async function holdToSend(tx: Sql, id: number): Promise<boolean> {
+  const rows = await tx`
+    select 1 from shop_order where id = ${id} and status in (1, 2) and refund_status not in (1, 3)
+    for no key update skip locked`;
+  return rows.length > 0;
+}
+
+/** Whether it has to go somewhere, by what is known with the order held; undefined where it was sent meanwhile. */
+export async function findToSend(tx: Sql, id: number, before: Date): Promise<{ isSent: boolean } | undefined> {
+  const [row] = await tx<{ isSent: boolean }[]>`
+    select shipping_type = 1 as "isSent" from shop_order o where id = ${id} and ${isUntouched(tx, before)}`;
+  return row;
+}
+
+/** That nothing was told of a parcel after `before`. */
+const isSilent = (sql: Sql, before: Date) => sql`
+  not exists (select 1 from parcel_event e where e.parcel_id = x.id and e.at > ${before})`;
+
+/** Own parcels that are on their way and were last heard of before a moment. */
+export async function listToMove(sql: Sql, before: Date, most: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select x.id from parcel x where x.status < 3 and ${isOwn(sql)} and ${isSilent(sql, before)} order by x.id limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Holds a parcel until the transaction ends; false while somebody else does. */
+export async function holdParcel(tx: Sql, id: number): Promise<boolean> {
+  return (await tx`select 1 from parcel where id = ${id} for no key update skip locked`).length > 0;
+}
+
+/** Where a parcel is, by what is known with it held; undefined where something was told meanwhile. */
+export async function findToMove(tx: Sql, id: number, before: Date): Promise<{ status: number } | undefined> {
+  const [row] = await tx<{ status: number }[]>`
+    select status from parcel x where id = ${id} and ${isSilent(tx, before)}`;
+  return row;
+}

@@ -1,0 +1,98 @@
+import { type Currency, convert } from '#domain/money/money.ts';
+import { thawedBy } from '#domain/orders/order-limits.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import type { Amounts } from '#domain/pricing/order-total.ts';
+import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts';
+import type { Random } from '../../random.ts';
+import { type ClaimedPlan, claimedFor } from '../promotions/claimable-coupons.ts';
+import type { Piece } from './choose-pieces.ts';
+import { type ArrivalTimes, arrivalTimes, type PurchaseTimes, purchaseTimes } from './order-times.ts';
+import { type OrderedLine, type PricedWish, priceWished } from './price-wished-order.ts';
+import type { Shopper } from './shopper.ts';
+import type { WishedOrder } from './wished-orders.ts';
+
+export interface ComposedLine extends OrderedLine {
+  amounts: Amounts;
+  pointsGained: number;
+}
+
+/** One shop's part of an order. */
+export interface ComposedShop extends ArrivalTimes {
+  no: string;
+  merchantId: number;
+  amounts: Amounts;
+  pointsGained: number;
+  /** At least one. */
+  lines: ComposedLine[];
+  /** Of the shop itself; null for none. */
+  couponId: number | null;
+}
+
+export interface ComposedOrder extends PurchaseTimes {
+  wished: WishedOrder;
+  no: string;
+  currency: Currency;
+  amounts: Amounts;
+  payBase: number;
+  shops: ComposedShop[];
+  coupons: ClaimedPlan[];
+}
+
+const newNumber = (prefix: 'PT' | 'SH', { placedAt }: WishedOrder, random: Random) =>
+  orderNumber(
+    prefix,
+    placedAt,
+    Uint8Array.from({ length: 8 }, () => random.int(0, 255)),
+  );
+
+/** The lines of one shop with their shares of what it brings in points. */
+function linesOfShop({ lines, total }: PricedWish, merchantId: number, points: number): ComposedLine[] {
+  const own = lines.flatMap((line, index) => {
+    const amounts = total.lines[index];
+    return amounts && line.facts.merchantId === merchantId ? [{ ...line, amounts }] : [];
+  });
+  const gained = splitGainedPoints(
+    points,
+    own.map(({ amounts }) => amounts.pay),
+  );
+  return own.map((line, i) => ({ ...line, pointsGained: gained[i] ?? 0 }));
+}
+
+function shopsOf(wished: WishedOrder, order: PricedWish, paidAt: number | null, shopper: Shopper): ComposedShop[] {
+  const { base, random } = shopper;
+  return [...order.total.shops].map(([merchantId, amounts]) => {
+    const inBase = convert(amounts.pay, order.currency, base);
+    const pointsGained = paidAt === null ? 0 : gainedPoints(inBase, base);
+    return {
+      ...{ no: newNumber('SH', wished, random), merchantId, amounts, pointsGained },
+      ...arrivalTimes(wished, paidAt, random),
+      lines: linesOfShop(order, merchantId, pointsGained),
+      couponId: order.used.find((coupon) => coupon.merchantId === merchantId)?.id ?? null,
+    };
+  });
+}
+
+/** What the next order has to know of this one. */
+function remember({ points, coupons }: Shopper, { total, used }: PricedWish, shops: readonly ComposedShop[]): void {
+  points.spend(total.pointsUsed);
+  for (const { id } of used) coupons.delete(id);
+  for (const { pointsGained, completedAt } of shops)
+    if (completedAt !== null) points.gain(pointsGained, thawedBy(completedAt));
+}
+
+/** An order as the mall would have reckoned it; null where nothing of what was wished for is sold. */
+export function composeOrder(wished: WishedOrder, pieces: readonly Piece[], shopper: Shopper): ComposedOrder | null {
+  const { base, random } = shopper;
+  const order = priceWished(wished, pieces, shopper);
+  if (order.lines.length === 0) return null;
+  const times = purchaseTimes(wished, random);
+  const no = newNumber('PT', wished, random);
+  const shops = shopsOf(wished, order, times.paidAt, shopper);
+  remember(shopper, order, shops);
+  const { currency, total, used } = order;
+  return {
+    ...{ wished, no, currency, amounts: total, shops, ...times },
+    payBase: convert(total.pay, currency, base),
+    coupons: used.map((coupon) => claimedFor(coupon, wished.placedAt, no, random)),
+  };
+}

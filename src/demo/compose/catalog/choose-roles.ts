@@ -1,0 +1,45 @@
+import type { Kind } from '../../content-format.ts';
+import { randomFor } from '../../random.ts';
+
+/** What sets a goods apart from those that are simply for sale. */
+export type Role = 'points' | 'group' | 'pickup' | 'hidden';
+
+export interface Candidate {
+  kind: Kind;
+  /** Second-level category. */
+  second: string;
+  /** Cents. */
+  price: number;
+}
+
+const POINTS_GOODS = 12;
+const GROUP_GOODS = 16;
+const PICKUP_GOODS = 5;
+const HIDDEN_GOODS = 10;
+
+/** Made to order and too soft for a parcel. */
+const ALWAYS_PICKUP = 'birthday-cake';
+const HEAVY_GRAMS = 10_000;
+
+/** The roles by the candidates' place in the list. Within one role no kind occurs twice. */
+export function chooseRoles(candidates: readonly Candidate[], seed: number): Map<number, Role> {
+  const roles = new Map<number, Role>();
+  candidates.forEach(({ kind }, i) => {
+    if (kind.id === ALWAYS_PICKUP) roles.set(i, 'pickup');
+  });
+  const give = (role: Role, count: number, fits: (candidate: Candidate) => boolean) => {
+    const kinds = new Set<Kind>();
+    const order = randomFor(seed, `role/${role}`).shuffle([...candidates.entries()]);
+    for (const [i, candidate] of order) {
+      if (kinds.size === count) return;
+      if (roles.has(i) || kinds.has(candidate.kind) || candidate.kind.type !== 'normal' || !fits(candidate)) continue;
+      kinds.add(candidate.kind);
+      roles.set(i, role);
+    }
+  };
+  give('pickup', PICKUP_GOODS, ({ kind, second }) => kind.weight >= HEAVY_GRAMS || second === 'fresh');
+  give('points', POINTS_GOODS, ({ price }) => price >= 900 && price <= 6000);
+  give('group', GROUP_GOODS, ({ price }) => price >= 1500 && price <= 40_000);
+  give('hidden', HIDDEN_GOODS, () => true);
+  return roles;
+}

@@ -1,0 +1,78 @@
+import { LOCALES, type Locale } from '#locale/locales.ts';
+import type { Localised, Vocabulary } from '../../content-format.ts';
+import { itemAt } from '../../random.ts';
+import type { GoodsPlan } from './plan-products.ts';
+import { unitOf } from './units.ts';
+
+/** The label of the first row of every specification. */
+const BRAND_LABEL: Localised = {
+  en: 'Brand',
+  zh: '品牌',
+  ar: 'العلامة التجارية',
+  de: 'Marke',
+  es: 'Marca',
+  fr: 'Marque',
+  ja: 'ブランド',
+};
+
+/** Written texts have room for the names of brand and series. */
+export const fillNames = (text: string, { brand, series }: Pick<GoodsPlan, 'brand' | 'series'>) =>
+  text.replaceAll('{series}', series).replaceAll('{brand}', brand.name);
+
+export interface GoodsTexts {
+  name: string;
+  intro: string;
+  unit: string;
+  keywords: string;
+  specification: [label: string, value: string][];
+}
+
+export function composeTexts(plan: GoodsPlan, locale: Locale, vocabulary: Vocabulary): GoodsTexts {
+  const { kind, variant, brand } = plan;
+  const text = kind.text[locale];
+  const rows = text.specs.map(([label, value]): [string, string] => [
+    label,
+    typeof value === 'string' ? value : itemAt(value, variant),
+  ]);
+  return {
+    name: fillNames(itemAt(text.names, variant), plan),
+    intro: fillNames(itemAt(text.points, variant), plan),
+    unit: vocabulary.units[unitOf(kind.id)][locale],
+    keywords: text.keywords ?? '',
+    specification: [
+      [BRAND_LABEL[locale], brand.name],
+      ...rows.map(([label, value]): [string, string] => [label, fillNames(value, plan)]),
+    ],
+  };
+}
+
+export interface OptionTexts {
+  name: Localised;
+  values: Localised[];
+}
+
+/** Values that are not words (sizes, weights) are the same in every language. */
+function axisValues({ kind }: GoodsPlan): Localised[] {
+  const values = kind.axis?.values ?? [];
+  return values.map(
+    (value, i) =>
+      Object.fromEntries(LOCALES.map((locale) => [locale, kind.text[locale].axis?.[i] ?? value])) as Localised,
+  );
+}
+
+function colourName(colour: string, { colours }: Vocabulary): Localised {
+  const name = colours[colour];
+  if (!name) throw new Error(`the vocabulary has no colour ${colour}`);
+  return name;
+}
+
+/** The goods' choices with their names: colours as shown, then the kind's axis. */
+export function composeOptions(plan: GoodsPlan, colours: readonly string[], vocabulary: Vocabulary): OptionTexts[] {
+  const { axes } = vocabulary;
+  const { axis } = plan.kind;
+  const colour = { name: axes.colour, values: colours.map((id) => colourName(id, vocabulary)) };
+  return [
+    ...(colours.length > 0 ? [colour] : []),
+    ...(axis ? [{ name: axes[axis.name], values: axisValues(plan) }] : []),
+  ];
+}

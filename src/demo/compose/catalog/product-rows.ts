@@ -1,0 +1,122 @@
+import { LOCALES } from '#locale/locales.ts';
+import type { Localised, Vocabulary } from '../../content-format.ts';
+import { type PictureSpec, pictureOf, picturePath } from '../../picture-spec.ts';
+import { randomFor } from '../../random.ts';
+import { ACTIVITY_FRAME } from '../content/mall-pictures.ts';
+import { barCode } from './bar-code.ts';
+import { composeContent } from './compose-content.ts';
+import { type ComposedSku, cheapest, productTypeOf } from './compose-skus.ts';
+import { composeOptions, composeTexts } from './compose-texts.ts';
+import type { GoodsPlan } from './plan-products.ts';
+import { coloursOf, type GoodsPictures } from './product-pictures.ts';
+import type { GoodsTerms } from './product-terms.ts';
+
+/** Ids of the rows that goods hang on. */
+export interface GoodsPlaces {
+  merchantId: number;
+  brandId: number;
+  shelfId: number;
+  freightTemplateId: number | null;
+}
+
+/** What has been decided about one goods. */
+export interface ComposedGoods {
+  plan: GoodsPlan;
+  skus: ComposedSku[];
+  terms: GoodsTerms;
+  pictures: GoodsPictures;
+}
+
+export function goodsRow({ plan, skus, terms, pictures }: ComposedGoods, places: GoodsPlaces, createdAt: Date) {
+  const { price, otPrice, vipPrice, redeemPoints } = cheapest(skus);
+  const [first] = pictures.gallery;
+  return {
+    id: plan.id,
+    ...places,
+    categoryId: plan.category.id,
+    productType: productTypeOf(plan),
+    image: first ? picturePath(first) : '',
+    frame: terms.isFramed ? picturePath(ACTIVITY_FRAME) : '',
+    price,
+    otPrice,
+    vipPrice,
+    isPaidMember: plan.isMember,
+    redeemPoints,
+    delivery: terms.delivery,
+    isRefundable: terms.isRefundable,
+    isSpecified: skus.length > 1,
+    isShown: plan.role !== 'hidden',
+    source: `demo:${plan.key}`,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+export function textRows({ plan, pictures }: ComposedGoods, vocabulary: Vocabulary, seed: number) {
+  const { width, height } = pictureOf(pictures.story);
+  const picture = { src: picturePath(pictures.story), width, height };
+  return LOCALES.map((locale) => {
+    const texts = composeTexts(plan, locale, vocabulary);
+    const content = composeContent(plan, locale, { picture, name: texts.name }, seed);
+    return { goodsId: plan.id, locale, ...texts, content };
+  });
+}
+
+export const imageRows = ({ plan, pictures }: ComposedGoods) =>
+  pictures.gallery.map((spec, position) => ({ goodsId: plan.id, position, image: picturePath(spec) }));
+
+const pathAt = (specs: readonly PictureSpec[], place: number | null) => {
+  const spec = place === null ? undefined : specs[place];
+  return spec ? picturePath(spec) : '';
+};
+
+const named = <T extends object>(owner: T, name: Localised) =>
+  LOCALES.map((locale) => ({ ...owner, locale, name: name[locale] }));
+
+/** Options and their values; the values of the colours come first and carry the colours' pictures. */
+export function optionRows({ plan, pictures: { colours } }: ComposedGoods, vocabulary: Vocabulary) {
+  const options = composeOptions(plan, coloursOf(plan), vocabulary);
+  let valueId = plan.firstIds.value;
+  const placed = options.map((option, position) => {
+    const id = plan.firstIds.option + position;
+    const shown = position === 0 ? colours : [];
+    const values = option.values.map((name, place) => ({
+      id: valueId++,
+      optionId: id,
+      position: place,
+      image: pathAt(shown, place),
+      name,
+    }));
+    return { id, position, name: option.name, values };
+  });
+  const values = placed.flatMap((option) => option.values);
+  return {
+    options: placed.map(({ id, position }) => ({ id, goodsId: plan.id, position })),
+    optionTexts: placed.flatMap(({ id, name }) => named({ optionId: id }, name)),
+    values: values.map(({ name: _, ...row }) => row),
+    valueTexts: values.flatMap(({ id, name }) => named({ valueId: id }, name)),
+  };
+}
+
+export const skuRows = ({ plan, skus, pictures: { colours } }: ComposedGoods) => ({
+  skus: skus.map(({ id, valueIds, colour, price, otPrice, vipPrice, redeemPoints, weight, volume }) => ({
+    id,
+    goodsId: plan.id,
+    valueIds,
+    price,
+    otPrice,
+    vipPrice,
+    redeemPoints,
+    image: pathAt(colours, colour),
+    barCode: barCode(id),
+    weight,
+    volume,
+  })),
+  stock: skus.map(({ id, stock }) => ({ skuId: id, goodsId: plan.id, stock })),
+});
+
+/** For each piece sold a goods was looked at a few times. */
+export function counters({ plan }: ComposedGoods, seed: number) {
+  const random = randomFor(seed, `browsed/${plan.key}`);
+  return { goodsId: plan.id, virtualSold: plan.sold, browsed: plan.sold * random.int(4, 9) + random.int(20, 400) };
+}

@@ -1,0 +1,102 @@
+import { type Random, randomFor } from '../../random.ts';
+import { type GoodsPlan, OLDEST_DAYS } from './plan-products.ts';
+
+/** On what terms a goods is sold: delivery, returns, promises, flags. */
+export interface GoodsTerms {
+  /** '1' delivery, '2' pickup, '1,2' both. */
+  delivery: '1' | '2' | '1,2';
+  /** null: nothing is carried anywhere. */
+  freight: FreightKind | null;
+  isRefundable: boolean;
+  /** Shown within the frame of the season's activity. */
+  isFramed: boolean;
+  tags: string[];
+  guarantees: string[];
+}
+
+/** Every shop has one template of each. */
+export const FREIGHT_KINDS = ['free-over', 'per-piece', 'by-weight', 'free'] as const;
+export type FreightKind = (typeof FREIGHT_KINDS)[number];
+
+const NEW_SHARE = 0.08;
+const BOTH_WAYS_SHARE = 0.08;
+const FRAMED_SHARE = 0.07;
+const HEAVY_GRAMS = 3000;
+const CARRIED_FREE_FROM = 30_000;
+const MOST_TAGS = 3;
+
+const words = (text: string) => new Set(text.split(/\s+/));
+
+/** Flags that fit a kind whoever makes it, and how many of the makers earn them. */
+const FLAGS = [
+  {
+    tag: 'handmade',
+    share: 0.5,
+    kinds: words(`teapot cup-saucer candle soap kimono ring violin nesting-dolls briefcase leather-shoes chef-knife
+      chocolate birthday-cake cookies guitar teddy-bear clutch`),
+  },
+  {
+    tag: 'organic',
+    share: 0.45,
+    kinds: words(`apples mangoes olives honey matcha rice pasta peanuts cheese soap body-lotion t-shirt socks yarn`),
+  },
+  {
+    tag: 'repairable',
+    share: 0.5,
+    kinds: words(`backpack bicycle radio headphones umbrella coat sofa dining-chair watch hiking-boots keyboard razor
+      suitcase leather-shoes film-projector tent kick-scooter mantel-clock`),
+  },
+  {
+    tag: 'gift',
+    share: 0.4,
+    kinds: words(`watch ring candle chocolate scarf clutch teddy-bear nesting-dolls jigsaw watercolours wine-glasses
+      teapot gift-card event-ticket kite sunglasses necktie compass`),
+  },
+];
+
+const isFresh = ({ kind, category }: GoodsPlan) => category.second === 'fresh' || kind.id === 'birthday-cake';
+
+function freightOf({ kind, offer, role }: GoodsPlan, random: Random): FreightKind | null {
+  if (kind.type !== 'normal' || role === 'pickup') return null;
+  if (offer.price >= CARRIED_FREE_FROM && random.chance(0.7)) return 'free';
+  if (kind.weight >= HEAVY_GRAMS) return 'by-weight';
+  return random.weighted(
+    ['free-over', 'per-piece', 'free'] as const,
+    (k) => ({ 'free-over': 6, 'per-piece': 2, free: 2 })[k],
+  );
+}
+
+function tagsOf({ kind, ageDays }: GoodsPlan, freight: FreightKind | null, random: Random): string[] {
+  const earned = FLAGS.filter(({ kinds, share }) => random.chance(share) && kinds.has(kind.id)).map(({ tag }) => tag);
+  const isNew = ageDays < OLDEST_DAYS * NEW_SHARE;
+  return [...(isNew ? ['new'] : []), ...(freight === 'free' ? ['free-delivery'] : []), ...earned].slice(0, MOST_TAGS);
+}
+
+function guaranteesOf(plan: GoodsPlan, freight: FreightKind | null, isRefundable: boolean, random: Random): string[] {
+  const given = ['held'];
+  if (isRefundable) given.push('returns');
+  if (freight !== null && random.chance(0.6)) given.push('on-time');
+  if (given.length < 2 || random.chance(0.6)) given.push('genuine');
+  return plan.offer.price > CARRIED_FREE_FROM && !given.includes('genuine') ? [...given, 'genuine'] : given;
+}
+
+function deliveryOf({ kind, role }: GoodsPlan, random: Random): GoodsTerms['delivery'] {
+  const both = random.chance(BOTH_WAYS_SHARE);
+  if (role === 'pickup') return '2';
+  return both && kind.type === 'normal' && role === null ? '1,2' : '1';
+}
+
+export function termsOf(plan: GoodsPlan, seed: number): GoodsTerms {
+  const random = randomFor(seed, `terms/${plan.key}`);
+  const { kind, role } = plan;
+  const freight = freightOf(plan, random);
+  const isRefundable = kind.type !== 'card' && kind.id !== 'e-book' && !isFresh(plan);
+  return {
+    freight,
+    isRefundable,
+    delivery: deliveryOf(plan, random),
+    tags: tagsOf(plan, freight, random),
+    guarantees: guaranteesOf(plan, freight, isRefundable, random),
+    isFramed: random.chance(FRAMED_SHARE) && role === null,
+  };
+}

@@ -1,0 +1,84 @@
+import { DAY_MS } from '#domain/time/duration.ts';
+import { idOf } from '../../demo-context.ts';
+import type { WrittenCoupon } from '../../mall-format.ts';
+import { randomFor } from '../../random.ts';
+import type { DemoContent } from '../../read-content.ts';
+import { byPopularity, isOrdinary } from '../catalog/choose-products.ts';
+import type { GoodsPlan } from '../catalog/plan-products.ts';
+import { categoryOf, type Taxonomy } from '../catalog/taxonomy.ts';
+
+/** Categories of the contract, section 4. */
+const SHOP = 1;
+const GOODS = 2;
+const UNIVERSAL = 3;
+const CATEGORY = 4;
+const BRAND = 5;
+const ACROSS_SHOPS = 6;
+
+const FEWEST_GOODS = 8;
+const MOST_GOODS = 20;
+
+const single = ({ id, target }: WrittenCoupon): string => {
+  if (typeof target !== 'string') throw new Error(`coupon ${id} needs one target`);
+  return target;
+};
+
+/** The shop that gives the coupon, by key; null for the mall's own. */
+export function givingShop(coupon: WrittenCoupon): string | null {
+  if (coupon.publisher === 'mall') return null;
+  return coupon.category === SHOP ? single(coupon) : (coupon.shop ?? null);
+}
+
+function chosenGoods(coupon: WrittenCoupon, plans: readonly GoodsPlan[], seed: number): number[] {
+  const shop = givingShop(coupon);
+  const fitting = plans.filter(
+    (plan) => isOrdinary(plan) && plan.category.top === coupon.target && (shop === null || plan.shop.id === shop),
+  );
+  const count = randomFor(seed, `coupon/${coupon.id}`).int(FEWEST_GOODS, MOST_GOODS);
+  return byPopularity(fitting)
+    .slice(0, count)
+    .map((plan) => plan.id);
+}
+
+/** Ids of what the coupon covers. */
+export function targetIds(
+  coupon: WrittenCoupon,
+  {
+    content,
+    taxonomy,
+    plans,
+    seed,
+  }: { content: DemoContent; taxonomy: Taxonomy; plans: readonly GoodsPlan[]; seed: number },
+): number[] {
+  switch (coupon.category) {
+    case GOODS:
+      return chosenGoods(coupon, plans, seed);
+    case CATEGORY:
+      return [categoryOf(taxonomy, single(coupon)).id];
+    case BRAND:
+      return [idOf(content.brands, single(coupon))];
+    case ACROSS_SHOPS:
+      return [coupon.target ?? []].flat().map((shop) => idOf(content.shops, shop));
+    case SHOP:
+    case UNIVERSAL:
+      return [];
+    default:
+      throw new Error(`coupon ${coupon.id} has no known category`);
+  }
+}
+
+/** When it can be claimed and used: for some weeks around now, or so many days after it was claimed. */
+export function termOf({ id, days }: WrittenCoupon, now: number, seed: number) {
+  const random = randomFor(seed, `term/${id}`);
+  const began = now - random.int(3, 40) * DAY_MS;
+  const claimTo = now + random.int(20, 75) * DAY_MS;
+  const at = (moment: number) => new Date(moment);
+  const fixed = { usableFrom: at(began), usableTo: at(claimTo + random.int(5, 20) * DAY_MS) };
+  return {
+    claimFrom: at(began),
+    claimTo: at(claimTo),
+    ...(days === null ? fixed : { usableFrom: null, usableTo: null }),
+    days,
+    createdAt: at(began - DAY_MS),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Locale } from '#locale/locales.ts';
+import type { WrittenReview } from '../../mall-format.ts';
+import type { PictureSpec } from '../../picture-spec.ts';
+import { type Random, randomFor } from '../../random.ts';
+import type { DemoContent } from '../../read-content.ts';
+import { type ComposedSku, composeSkus } from '../catalog/compose-skus.ts';
+import type { GoodsPlan } from '../catalog/plan-products.ts';
+import { coloursOf } from '../catalog/product-pictures.ts';
+
+export interface ComposedReview {
+  goodsId: number;
+  skuId: number;
+  shop: string;
+  locale: Locale;
+  nickname: string;
+  star: number;
+  comment: string;
+  photos: PictureSpec[];
+  reply: string;
+  ageDays: number;
+  /** null: the shop has not answered. */
+  replyAgeDays: number | null;
+}
+
+/** There are about forty praising texts for a goods, and none is used twice. */
+const MOST_PER_GOODS = 34;
+const OLDEST_DAYS = 365;
+/** Nobody has received a goods that came this many days ago. */
+const TOO_NEW_DAYS = 4;
+const PHOTO_SEEDS = 12;
+/** Share of less than five stars: counted and not left to chance, which would condemn goods with two reviews. */
+const MOST_GRUMBLES = 0.2;
+/** How the stars below five are spread. */
+const LESS_THAN_FIVE = [4, 4, 4, 4, 4, 4, 3, 3, 2, 1];
+
+/** What sells is talked about; what needs no parcel a little less. */
+function weightOf({ sold, ageDays, kind }: GoodsPlan): number {
+  if (ageDays < TOO_NEW_DAYS) return 0;
+  return (sold + 15) ** 0.75 * (kind.type === 'normal' ? 1 : 0.4);
+}
+
+/** How many reviews each goods has; they add up to `total` unless everybody has as many as there are texts. */
+export function shareReviews(weights: readonly number[], total: number): number[] {
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = total;
+  const shares = weights.map(() => 0);
+  // The heaviest first: what they may not have goes to the others.
+  for (const [place, weight] of [...weights.entries()].sort(([a, x], [b, y]) => y - x || a - b)) {
+    const share = weightLeft > 0 ? Math.min(MOST_PER_GOODS, Math.round((left * weight) / weightLeft)) : 0;
+    shares[place] = share;
+    left -= share;
+    weightLeft -= weight;
+  }
+  return shares;
+}
+
+/** Texts in a shuffled order, of which each is taken once; asked for stars that are gone, it gives the next best. */
+function pile(texts: readonly WrittenReview[], random: Random): (stars: number) => WrittenReview | undefined {
+  const left = random.shuffle(texts);
+  return (stars) => {
+    const place = left.findIndex((text) => text.stars === stars);
+    return left.splice(place < 0 ? left.findIndex((text) => text.stars >= 4) : place, 1)[0];
+  };
+}
+
+/** An answer may call the writer by name; other texts are signed by anybody of the language. */
+const signature = (text: WrittenReview, texts: readonly WrittenReview[], random: Random) =>
+  text.reply === null ? random.pick(texts.filter((other) => other.lang === text.lang)).author : text.author;
+
+/** Snapshots of a thing are taken in one room and one colour, so that a hundred pictures serve all reviews. */
+function photosOf({ kind }: GoodsPlan, count: number, seed: number): PictureSpec[] {
+  const [colour = null] = kind.colours;
+  const first = randomFor(seed, `room/${kind.id}`).int(0, PHOTO_SEEDS - 1);
+  return Array.from({ length: count }, (_, i) => ({
+    of: 'review',
+    art: kind.art,
+    colour,
+    seed: (first + i) % PHOTO_SEEDS,
+  }));
+}
+
+/** Who shows a photo has bought the colour that is on it. */
+function boughtSku(plan: GoodsPlan, skus: readonly ComposedSku[], photos: number, random: Random): ComposedSku {
+  const place = coloursOf(plan).indexOf(plan.kind.colours[0] ?? '');
+  const pictured = skus.filter((sku) => sku.colour === place);
+  return random.pick(photos > 0 && pictured.length > 0 ? pictured : skus);
+}
+
+function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenReview[], seed: number): ComposedReview[] {
+  const random = randomFor(seed, `reviews/${plan.key}`);
+  const take = pile(
+    texts.filter(({ top }) => top === null || top === plan.category.top),
+    random,
+  );
+  const skus = composeSkus(plan, seed);
+  const grumbles = Math.floor(count * MOST_GRUMBLES * random.next() + 0.35);
+  return Array.from({ length: count }).flatMap((_, i) => {
+    const text = take(i < grumbles ? random.pick(LESS_THAN_FIVE) : 5);
+    if (!text) return [];
+    const photos = plan.kind.type === 'normal' ? text.photos : 0;
+    const sku = boughtSku(plan, skus, photos, random);
+    const ageDays = 0.2 + random.next() * (Math.min(OLDEST_DAYS, plan.ageDays) - TOO_NEW_DAYS + 1);
+    const replyAfter = 0.1 + random.next() * 2.5;
+    return {
+      goodsId: plan.id,
+      skuId: sku.id,
+      shop: plan.shop.id,
+      locale: text.lang,
+      nickname: signature(text, texts, random),
+      star: text.stars,
+      comment: text.text,
+      photos: photosOf(plan, photos, seed),
+      reply: text.reply ?? '',
+      ageDays,
+      replyAgeDays: text.reply === null ? null : Math.max(0, ageDays - replyAfter),
+    };
+  });
+}
+
+/** Reviews of all goods, by popularity; one goods at a time, so that a large mall's are never held at once. */
+export function* composeReviews(
+  plans: readonly GoodsPlan[],
+  { reviews }: Pick<DemoContent, 'reviews'>,
+  total: number,
+  seed: number,
+): Generator<ComposedReview> {
+  const shares = shareReviews(plans.map(weightOf), total);
+  for (const [i, plan] of plans.entries()) yield* reviewsOfOne(plan, shares[i] ?? 0, reviews, seed);
+}

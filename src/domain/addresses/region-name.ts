@@ -1,0 +1,20 @@
+import { foldText } from '../search/search-text.ts';
+
+const LATIN_WORDS = /[\p{Script=Latin}\p{M}\p{N}'’.-]+/gu;
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a place can be called: its whole name, and of 'Tokyo 東京都' each of the two alone. Case and accents are folded. */
+function namesOf(name: string): string[] {
+  const folded = spaced(foldText(name));
+  const latin = spaced((folded.match(LATIN_WORDS) ?? []).join(' '));
+  const other = spaced(folded.replace(LATIN_WORDS, ' '));
+  return [folded, latin, other].filter((one) => one !== '');
+}
+
+/** The only place that is called so; none where two are. */
+export function placeNamed<T extends { readonly name: string }>(places: readonly T[], typed: string): T | undefined {
+  const wanted = spaced(foldText(typed));
+  const found = places.filter(({ name }) => namesOf(name).includes(wanted));
+  return found.length === 1 ? found[0] : undefined;
+}

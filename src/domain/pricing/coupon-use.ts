@@ -1,0 +1,84 @@
+import { allocate } from '../money/allocation.ts';
+import { type CheckoutLine, lineAmount } from './price-line.ts';
+
+export interface UsableCoupon {
+  id: number;
+  /** 0: the mall's own. */
+  merchantId: number;
+  /** 1 shop, 2 goods, 3 universal, 4 category, 5 brand, 6 cross-shop. */
+  category: number;
+  /** In minor units of the order's currency. */
+  money: number;
+  threshold: number;
+  /** Ids of goods (category 2), categories (4), brands (5) or merchants (6). */
+  targets: readonly number[];
+}
+
+/** Whether a coupon is the mall's own; the database and the wire give it merchant 0. */
+export const isOfMall = ({ merchantId }: Pick<UsableCoupon, 'merchantId'>): boolean => merchantId === 0;
+
+type Cover = (coupon: UsableCoupon, line: CheckoutLine) => boolean;
+
+const COVERS: Readonly<Record<number, Cover>> = {
+  1: (coupon) => !isOfMall(coupon),
+  2: ({ targets }, { goodsId }) => targets.includes(goodsId),
+  3: () => true,
+  4: ({ targets }, { categoryIds }) => categoryIds.some((id) => targets.includes(id)),
+  5: ({ targets }, { brandId }) => targets.includes(brandId),
+  6: ({ targets }, { merchantId }) => targets.includes(merchantId),
+};
+
+/** Whether a coupon is for the goods of a line; that of a shop never is for another shop's. */
+export function covers(coupon: UsableCoupon, line: CheckoutLine): boolean {
+  const isOfShop = isOfMall(coupon) || coupon.merchantId === line.merchantId;
+  return isOfShop && (COVERS[coupon.category]?.(coupon, line) ?? false);
+}
+
+/** What each line costs as far as the coupon covers it; 0 for others. */
+const coveredAmounts = (coupon: UsableCoupon, lines: readonly CheckoutLine[], isMember: boolean) =>
+  lines.map((line) => (covers(coupon, line) ? lineAmount(line, isMember) : 0));
+
+/** What is left of covered amounts after the shops' coupons. */
+const leftOf = (amounts: readonly number[], merchantShares: readonly number[]) =>
+  amounts.map((amount, index) => Math.max(0, amount - (merchantShares[index] ?? 0)));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
+
+/** How much more of covered goods a coupon asks for; 0 and below: none. */
+function missing({ threshold, money }: UsableCoupon, amounts: readonly number[], merchantShares: readonly number[]) {
+  return Math.max(threshold - sum(amounts), money + 1 - sum(leftOf(amounts, merchantShares)));
+}
+
+/**
+ * Whether a coupon can be used for these lines: what it covers reaches its threshold before, and is worth more than its
+ * money after the shops' coupons (`merchantShares`, one for each line). Contract 6.4, 6.5.
+ */
+export const couponFits = (
+  coupon: UsableCoupon,
+  lines: readonly CheckoutLine[],
+  isMember: boolean,
+  merchantShares: readonly number[] = [],
+): boolean => missing(coupon, coveredAmounts(coupon, lines, isMember), merchantShares) <= 0;
+
+/** What a coupon that fits takes off each line: by what it covers, never more than is left. Throws RangeError for others. */
+export function couponShares(
+  coupon: UsableCoupon,
+  lines: readonly CheckoutLine[],
+  isMember: boolean,
+  merchantShares: readonly number[] = [],
+): number[] {
+  const amounts = coveredAmounts(coupon, lines, isMember);
+  return allocate(coupon.money, amounts, leftOf(amounts, merchantShares));
+}
+
+/** How much more of covered goods it takes until a coupon fits; null where it does, or covers nothing of the order. */
+export function couponGap(
+  coupon: UsableCoupon,
+  lines: readonly CheckoutLine[],
+  isMember: boolean,
+  merchantShares: readonly number[] = [],
+): number | null {
+  const amounts = coveredAmounts(coupon, lines, isMember);
+  const gap = missing(coupon, amounts, merchantShares);
+  return gap > 0 && lines.some((line) => covers(coupon, line)) ? gap : null;
+}

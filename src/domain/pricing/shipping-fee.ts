@@ -1,0 +1,102 @@
+import { allocate } from '../money/allocation.ts';
+
+/** The first units cost `firstPrice`, every further `renewal` units `renewalPrice`. Region 0: everywhere else. */
+export interface FreightRule {
+  regionId: number;
+  first: number;
+  firstPrice: number;
+  renewal: number;
+  renewalPrice: number;
+}
+
+/** From so many units or from such an amount on delivery is free. Region 0: everywhere else. */
+export interface FreightFree {
+  regionId: number;
+  number: number;
+  price: number;
+}
+
+/** Prices in minor units of the order's currency. */
+export interface FreightTemplate {
+  /** 0 all free, 1 listed regions pay and others do not, 2 free rules first, then the region's price. */
+  appoint: 0 | 1 | 2;
+  /** 1 pieces, 2 weight (g), 3 volume (cm³). */
+  chargeBy: 1 | 2 | 3;
+  rules: readonly FreightRule[];
+  free: readonly FreightFree[];
+}
+
+export interface FreightPiece {
+  quantity: number;
+  /** Of one piece: grams and cm³. */
+  weight: number;
+  volume: number;
+  /** Of all pieces: what one costs × how many. */
+  amount: number;
+}
+
+/** Units have three decimals at most, so they are counted in thousandths. */
+const thousandths = (units: number) => Math.round(units * 1000);
+
+function measure({ quantity, weight, volume }: FreightPiece, chargeBy: FreightTemplate['chargeBy']): number {
+  if (chargeBy === 1) return thousandths(quantity);
+  return quantity * thousandths(chargeBy === 2 ? weight : volume);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
+
+/** The entry of the most specific region that has one. */
+function ofRegion<T extends { regionId: number }>(entries: readonly T[], regionIds: readonly number[]): T | undefined {
+  const found = regionIds.map((id) => entries.find(({ regionId }) => regionId === id));
+  return found.find((entry) => entry !== undefined);
+}
+
+/**
+ * What units beyond the first cost: pro rata, rounded half up for pieces; for weight and volume up to whole units of money.
+ * A rule that says nothing of further units charges nothing for them.
+ */
+function renewalPrice(rule: FreightRule, beyond: number, isByPieces: boolean, decimals: number): number {
+  const renewal = BigInt(thousandths(rule.renewal));
+  if (beyond <= 0 || renewal <= 0n) return 0;
+  const price = BigInt(beyond) * BigInt(rule.renewalPrice);
+  if (isByPieces) return Number((2n * price + renewal) / (2n * renewal));
+  const unit = 10n ** BigInt(decimals);
+  const divisor = renewal * unit;
+  return Number(((price + divisor - 1n) / divisor) * unit);
+}
+
+function isFree(free: FreightFree | undefined, pieces: readonly FreightPiece[], units: number): boolean {
+  if (!free) return false;
+  return sum(pieces.map(({ amount }) => amount)) >= free.price || units >= thousandths(free.number);
+}
+
+/**
+ * What it costs to deliver one goods, all its SKUs together (contract 6.3). `regionIds` has the most specific first:
+ * district, city, province, country. `decimals` are those of the currency. Where no rule speaks of the place, it is free.
+ */
+export function goodsFreight(
+  template: FreightTemplate,
+  pieces: readonly FreightPiece[],
+  regionIds: readonly number[],
+  decimals: number,
+): number {
+  const { appoint, chargeBy } = template;
+  // With `appoint` 1 everywhere else is free, so that region 0 has no say.
+  const regions = appoint === 1 ? regionIds.filter((id) => id !== 0) : [...regionIds, 0];
+  const rule = ofRegion(template.rules, regions);
+  if (appoint === 0 || !rule) return 0;
+  const units = sum(pieces.map((piece) => measure(piece, chargeBy)));
+  if (appoint === 2 && isFree(ofRegion(template.free, regions), pieces, units)) return 0;
+  return rule.firstPrice + renewalPrice(rule, units - thousandths(rule.first), chargeBy === 1, decimals);
+}
+
+/** Shares the freight of a goods out to its SKUs by what it is charged by. */
+export const splitFreight = (
+  total: number,
+  pieces: readonly FreightPiece[],
+  chargeBy: FreightTemplate['chargeBy'],
+): number[] =>
+  allocate(
+    total,
+    pieces.map((piece) => measure(piece, chargeBy)),
+  );

@@ -1,0 +1,56 @@
+import { DAY_MS } from '../time/duration.ts';
+
+/** All moments are epoch milliseconds: from the first on, up to before the last; null: open on that side. */
+export interface CouponTerm {
+  usableFrom: number | null;
+  usableTo: number | null;
+  /** So many days from receipt on, instead of fixed days. */
+  days: number | null;
+}
+
+export interface ClaimableCoupon extends CouponTerm {
+  isOn: boolean;
+  isDeleted: boolean;
+  /** Null: without limit. */
+  total: number | null;
+  claimed: number;
+  claimFrom: number | null;
+  claimTo: number | null;
+  isRepeatable: boolean;
+}
+
+export interface ClaimedCoupon {
+  isUsed: boolean;
+  usableTo: number;
+}
+
+/** `off`: no longer given out; `notYet`: later; `held`: the shopper has it; `gone`: nobody can have one more. */
+export type ClaimState = 'open' | 'off' | 'notYet' | 'gone' | 'held';
+
+/** A coupon that is over for use is over for claiming. */
+function isOff({ isOn, isDeleted, claimTo, usableTo, days }: ClaimableCoupon, now: number): boolean {
+  const isOver = (until: number | null) => until !== null && now >= until;
+  return !isOn || isDeleted || isOver(claimTo) || (days === null && isOver(usableTo));
+}
+
+/** Once; where it may be had again, when none is left that can still be used. */
+const isHeld = ({ isRepeatable }: ClaimableCoupon, held: readonly ClaimedCoupon[], now: number) =>
+  held.some(({ isUsed, usableTo }) => !isRepeatable || (!isUsed && now < usableTo));
+
+/** Whether a shopper who has claimed `held` of a coupon may claim one more (contract 3.6). */
+export function claimState(coupon: ClaimableCoupon, held: readonly ClaimedCoupon[], now: number): ClaimState {
+  if (isOff(coupon, now)) return 'off';
+  if (coupon.claimFrom !== null && now < coupon.claimFrom) return 'notYet';
+  if (isHeld(coupon, held, now)) return 'held';
+  return coupon.total !== null && coupon.claimed >= coupon.total ? 'gone' : 'open';
+}
+
+/** When a coupon that is claimed now can be used. It is fixed at receipt, so that no change of the coupon takes it away. */
+export function termOf(
+  { usableFrom, usableTo, days }: CouponTerm,
+  now: number,
+): { usableFrom: number; usableTo: number } {
+  if (days !== null) return { usableFrom: now, usableTo: now + days * DAY_MS };
+  if (usableTo === null) throw new RangeError('a coupon without an end of its term');
+  return { usableFrom: usableFrom ?? now, usableTo };
+}

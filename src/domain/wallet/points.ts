@@ -1,0 +1,21 @@
+import { type Currency, toWire } from '../money/money.ts';
+
+/** Status of a line of points: 1 created, 2 frozen, 3 done, 4 void. */
+export const POINTS_STATUS = { created: 1, frozen: 2, done: 3, void: 4 } as const;
+
+interface PointsLine {
+  status: number;
+  /** Epoch milliseconds. */
+  thawAt: number | null;
+}
+
+/** Frozen points count as credited from the moment on for which they were promised, also where nobody has noted it yet. */
+export const pointsStatus = ({ status, thawAt }: PointsLine, now: number): number =>
+  status === POINTS_STATUS.frozen && thawAt !== null && thawAt <= now ? POINTS_STATUS.done : status;
+
+/** How many points pay one unit of the base currency. */
+export const POINTS_PER_UNIT = 100;
+
+/** What points are worth in the base currency, '38.60' for 3,860; what is left below its minor unit buys nothing. */
+export const pointsWorth = (points: number, base: Pick<Currency, 'decimals'>): string =>
+  toWire(Math.floor((points * 10 ** base.decimals) / POINTS_PER_UNIT), base);

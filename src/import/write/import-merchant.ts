@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#locale/locales.ts';
+import { freightTemplate, merchant, merchantCategory, merchantText } from '../../server/modules/schema.ts';
+import { OperatorError } from '../../server/platform/config/operator-error.ts';
+import type { ImportContext } from '../import-context.ts';
+import { WINDOWS } from '../pictures/stock-pictures.ts';
+import { generalCategory, independentType } from './merchant-kinds.ts';
+import { foldName } from './names.ts';
+import type { Tx } from './transaction.ts';
+
+export interface TakenMerchant {
+  id: number;
+  isNew: boolean;
+  /** How its new goods are delivered; null where the shop has no templates. */
+  freightTemplateId: number | null;
+}
+
+/** The shop with this name in any language; null when there is none. Throws when several have it. */
+export async function findMerchant(tx: Tx, name: string): Promise<number | null> {
+  const rows = await tx.select({ id: merchantText.merchantId, name: merchantText.name }).from(merchantText);
+  const wanted = foldName(name);
+  const ids = [...new Set(rows.filter((row) => foldName(row.name) === wanted).map(({ id }) => id))];
+  if (ids.length > 1)
+    throw new OperatorError(
+      `${ids.length} shops are called "${name}" (--merchant): numbers ${ids.join(', ')}. Rename one of them.`,
+    );
+  return ids[0] ?? null;
+}
+
+/** The platform's category of the same code as the goods' top category; a general one where there is none. */
+async function merchantCategoryId(tx: Tx, topCode: string): Promise<number> {
+  const [same] = await tx.select().from(merchantCategory).where(eq(merchantCategory.code, topCode));
+  return same?.id ?? generalCategory(tx);
+}
+
+async function drawShop({ folder }: ImportContext, name: string) {
+  const awning = ([0, 1, 2, 3] as const)[name.length % 4] ?? 0;
+  const avatar = await folder.addLogo({ initial: name.charAt(0), awning });
+  const banner = await folder.addStock(WINDOWS[awning]);
+  return { awning, avatar, banner, cover: banner };
+}
+
+async function firstFreight(tx: Tx, merchantId: number): Promise<number | null> {
+  const [first] = await tx
+    .select({ id: freightTemplate.id })
+    .from(freightTemplate)
+    .where(eq(freightTemplate.merchantId, merchantId))
+    .orderBy(freightTemplate.id)
+    .limit(1);
+  return first?.id ?? null;
+}
+
+async function makeMerchant(
+  tx: Tx,
+  name: string,
+  locale: Locale,
+  topCode: string,
+  context: ImportContext,
+): Promise<TakenMerchant> {
+  const typeId = await independentType(tx);
+  const categoryId = await merchantCategoryId(tx, topCode);
+  const [made] = await tx
+    .insert(merchant)
+    .values({ typeId, categoryId, ...(await drawShop(context, name)) })
+    .returning({ id: merchant.id });
+  if (!made) throw new Error(`merchant ${name} was not made`);
+  await tx.insert(merchantText).values({ merchantId: made.id, locale, name, intro: '', story: '' });
+  // The shop sets its charges itself; until then nobody is charged what nobody has decided.
+  const [free] = await tx
+    .insert(freightTemplate)
+    .values({ merchantId: made.id, name: 'Free delivery', appoint: 0, chargeBy: 1, currency: context.currency })
+    .returning({ id: freightTemplate.id });
+  return { id: made.id, isNew: true, freightTemplateId: free?.id ?? null };
+}
+
+/** Finds the shop by name, or makes an independent one with this name in the file's language. */
+export async function takeMerchant(
+  tx: Tx,
+  name: string,
+  topCode: string,
+  context: ImportContext,
+): Promise<TakenMerchant> {
+  const id = await findMerchant(tx, name);
+  if (id === null) return makeMerchant(tx, name, context.locale, topCode, context);
+  return { id, isNew: false, freightTemplateId: await firstFreight(tx, id) };
+}

@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { sku, skuStock } from '../../server/modules/schema.ts';
+import type { StoredSku } from './stored-products.ts';
+import type { Tx } from './transaction.ts';
+import type { SkuColumns, WantedSku } from './wanted-products.ts';
+
+/** A SKU is the same while it has the same values, in whichever order the options stand. */
+const keyOf = (valueIds: readonly number[]) => valueIds.toSorted((a, b) => a - b).join(' ');
+
+const sameList = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
+
+const COLUMNS = ['price', 'otPrice', 'image', 'barCode', 'weight'] as const satisfies (keyof SkuColumns)[];
+
+const columnsOf = ({ price, otPrice, image, barCode, weight }: SkuColumns): SkuColumns => ({
+  price,
+  otPrice,
+  image,
+  barCode,
+  weight,
+});
+
+interface PlacedSku {
+  wanted: WantedSku;
+  valueIds: number[];
+}
+
+async function addSkus(tx: Tx, goodsId: number, added: readonly PlacedSku[]): Promise<void> {
+  if (added.length === 0) return;
+  const made = await tx
+    .insert(sku)
+    .values(added.map(({ wanted, valueIds }) => ({ goodsId, valueIds, ...columnsOf(wanted) })))
+    .returning({ id: sku.id, valueIds: sku.valueIds });
+  const ids = new Map(made.map(({ id, valueIds }) => [keyOf(valueIds), id]));
+  const stocks = added.map(({ wanted, valueIds }) => ({
+    skuId: ids.get(keyOf(valueIds)) ?? 0,
+    goodsId,
+    stock: wanted.stock,
+  }));
+  await tx.insert(skuStock).values(stocks);
+}
+
+async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku): Promise<boolean> {
+  const isSame =
+    stored.isOn && sameList(stored.valueIds, valueIds) && COLUMNS.every((name) => stored[name] === wanted[name]);
+  if (!isSame) {
+    // Members never pay more than everybody.
+    const vipPrice = sql`least(${sku.vipPrice}, ${wanted.price})`;
+    await tx
+      .update(sku)
+      .set({ ...columnsOf(wanted), valueIds, vipPrice, isOn: true })
+      .where(eq(sku.id, stored.id));
+  }
+  const isStockSame = stored.stock === wanted.stock;
+  if (!isStockSame) await tx.update(skuStock).set({ stock: wanted.stock }).where(eq(skuStock.skuId, stored.id));
+  return !isSame || !isStockSame;
+}
+
+/** Orders and reviews may name a SKU, so one that the file has no more is switched off instead of deleted. */
+async function switchOff(tx: Tx, skus: readonly StoredSku[]): Promise<boolean> {
+  const ids = skus.filter(({ isOn, stock }) => isOn || stock > 0).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await tx.update(sku).set({ isOn: false }).where(inArray(sku.id, ids));
+  await tx.update(skuStock).set({ stock: 0 }).where(inArray(skuStock.skuId, ids));
+  return true;
+}
+
+/** Makes the goods' SKUs be the wanted ones. `valueIds`: those of each option, in their order. Answers whether anything changed. */
+export async function writeSkus(
+  tx: Tx,
+  goodsId: number,
+  wanted: readonly WantedSku[],
+  stored: readonly StoredSku[],
+  valueIds: readonly number[][],
+): Promise<boolean> {
+  const known = new Map(stored.map((row) => [keyOf(row.valueIds), row]));
+  const added: PlacedSku[] = [];
+  let isChanged = false;
+  for (const one of wanted) {
+    const placed = { wanted: one, valueIds: one.places.map((place, option) => valueIds[option]?.[place] ?? 0) };
+    const key = keyOf(placed.valueIds);
+    const same = known.get(key);
+    known.delete(key);
+    const isOther = same ? await changeSku(tx, same, placed) : added.push(placed) > 0;
+    isChanged ||= isOther;
+  }
+  await addSkus(tx, goodsId, added);
+  const isLess = await switchOff(tx, [...known.values()]);
+  return isChanged || isLess;
+}

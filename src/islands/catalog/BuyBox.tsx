@@ -1,0 +1,172 @@
+import { useStore } from '@nanostores/react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { MOST_PIECES } from '#domain/cart/cart.ts';
+import { chosenSku, isInStock } from '#domain/catalog/sku-choice.ts';
+import { cartLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { addToCart } from '#stores/cart/cart.ts';
+import { $isOffered, $offers } from '#stores/catalog/offers.ts';
+import { showToast } from '#stores/shell/toast.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { recover } from '../shell/lost-code.ts';
+import { addedText } from './added-text.ts';
+import { chooseLinked } from './choose-linked.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { type FlashSale, SaleButton } from './SaleButton.tsx';
+import { SkuOption } from './SkuOption.tsx';
+import { showOffer, showPicture } from './show-offer.ts';
+import { type StockTexts, stockLeft } from './stock-left.ts';
+import { WaitlistLater } from './WaitlistLater.tsx';
+
+/** One SKU in as few bytes as JSON allows. */
+export type SkuTuple = readonly [
+  id: number,
+  valueIds: readonly number[],
+  price: string,
+  otPrice: string,
+  vipPrice: string,
+  stock: number,
+  image: string,
+];
+
+export interface BuyBoxProps {
+  goodsId: number;
+  /** The flash sale whose page this is: it is ordered at once, without the cart. */
+  sale?: FlashSale | undefined;
+  locale: Locale;
+  options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
+  skus: readonly SkuTuple[];
+  chosen: readonly number[];
+  texts: StockTexts & {
+    quantity: string;
+    fewer: string;
+    more: string;
+    addToCart: string;
+    buyNow: string;
+    added: string;
+    /** Instead, when fewer were added than wanted. */
+    most: string;
+    viewCart: string;
+  };
+}
+
+const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
+  (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'buy';
+
+const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', memberPrice: null, image: '' };
+
+/** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
+function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
+  const ref = useReady<HTMLFormElement>();
+  // The mall may have answered before this code came; React begins with what the page was made with.
+  const offers = useStore($offers, { ssr: 'initial' });
+  const isOffered = useStore($isOffered, { ssr: 'initial' });
+  const [chosen, choose] = useState(first);
+  const all = skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
+    id,
+    valueIds,
+    image,
+    price,
+    otPrice,
+    vipPrice,
+    memberPrice: null,
+    stock,
+    ...offers[id],
+  }));
+  const sku = chosenSku(all, chosen);
+  const count = isOffered ? (sku?.stock ?? 0) : 0;
+  const stock = Math.min(count, MOST_PIECES);
+  const most = Math.min(stock, sale?.limit || stock);
+  const cart = cartLink(locale);
+
+  /** The fields are the truth: what was chosen before this code came must count. */
+  const read = () => {
+    const fields = new FormData(ref.current ?? undefined);
+    choose(options.map((_, at) => Number(fields.get(`o${at}`))));
+    return fields;
+  };
+  useEffect(() => {
+    if (ref.current) chooseLinked(ref.current, all);
+    read();
+  }, []);
+  const { id, price, otPrice, vipPrice, memberPrice, image } = sku ?? NO_SKU;
+  useEffect(() => {
+    if (price) showOffer({ id, price, otPrice, vipPrice, memberPrice });
+  }, [id, price, otPrice, vipPrice, memberPrice]);
+  // Only another picture moves the gallery: the shopper may be looking at a picture of the same colour.
+  const shownImage = useRef(chosenSku(all, first)?.image);
+  useEffect(() => {
+    if (image && image !== shownImage.current) showPicture(image);
+    shownImage.current = image;
+  }, [image]);
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sku || stock === 0) return;
+    const quantity = Math.max(Number(read().get('quantity')) || 1, 1);
+    if (sale || isBuying(event)) {
+      const wish = { productId: sale?.id ?? goodsId, attrValueId: sku.id, productNum: Math.min(quantity, most) };
+      void import('./buy-now.ts').then(({ buyNow }) => buyNow(sale ? 'seckill' : 'buyNow', wish)).catch(recover);
+      return;
+    }
+    const added = addToCart(goodsId, sku.id, quantity, stock);
+    showToast(addedText(added, texts, locale), { action: { text: texts.viewCart, href: cart } });
+  };
+
+  // What the mall said meanwhile may stand in both texts already (see `show-stock.ts`).
+  const said = stockLeft(count, texts, locale);
+  const left = (
+    <span className={said.className} aria-live="polite" data-stock={count} suppressHydrationWarning>
+      {said.text}
+    </span>
+  );
+
+  return (
+    <form ref={ref} className="stack" method="get" action={sale ? undefined : cart} onChange={read} onSubmit={submit}>
+      {!sale && <input type="hidden" name="goods" value={goodsId} />}
+      <div className="label-grid options">
+        {options.map((option, at) => (
+          <SkuOption
+            key={option.name}
+            at={at}
+            option={option}
+            chosen={chosen[at]}
+            inStock={(id) => isInStock(all, chosen, at, id)}
+          />
+        ))}
+        <span className="small" id="quantity-label">
+          {texts.quantity}
+        </span>
+        <div className="row wraps">
+          <QuantityField most={most} texts={texts} />
+          {left}
+        </div>
+      </div>
+      <div className="buy-bar" data-buy="">
+        {sale ? (
+          <SaleButton sale={sale} stock={stock} texts={texts} />
+        ) : (
+          <>
+            <button className="button outlined" type="submit" name="then" value="stay" disabled={stock === 0}>
+              {texts.addToCart}
+            </button>
+            <button
+              className="button primary"
+              type="submit"
+              name="then"
+              value="buy"
+              disabled={stock === 0}
+              suppressHydrationWarning
+            >
+              {stock === 0 ? texts.soldOut : texts.buyNow}
+            </button>
+          </>
+        )}
+      </div>
+      {sale && sku && stock === 0 && <WaitlistLater key={sku.id} id={sale.id} skuId={sku.id} />}
+    </form>
+  );
+}
+
+/** See `ReviewList` for `memo`. */
+export default memo(BuyBox);

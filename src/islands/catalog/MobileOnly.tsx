@@ -1,0 +1,42 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { detailLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+
+export interface MobileTexts {
+  mobile: string;
+  whyMobile: string;
+  scan: string;
+  openMobile: string;
+  noMobileTitle: string;
+  noMobile: string;
+}
+
+interface Props {
+  /** Where the mobile mall is; '' where there is none. */
+  mobile: string;
+  id: number;
+  type: MarketingType;
+  locale: Locale;
+  texts: MobileTexts;
+}
+
+/** The same as components/goods/MobileOnly.astro, for goods that are shown by their id. */
+export function MobileOnly({ mobile, id, type, locale, texts }: Props) {
+  const page = mobile + detailLink(locale, id, type);
+  return (
+    <div className="notice caution mobile-only">
+      {mobile && <QRCodeSVG value={page} size={104} className="qr-code wide-only" title={texts.scan} />}
+      <div className="stack gap-1.5!">
+        <b>{mobile ? texts.mobile : texts.noMobileTitle}</b>
+        <span>{texts.whyMobile}</span>
+        {!mobile && <span>{texts.noMobile}</span>}
+        {mobile && (
+          <a className="button primary phone-only" href={page}>
+            {texts.openMobile}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

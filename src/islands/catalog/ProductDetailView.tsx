@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect } from 'react';
+import { galleryOf } from '#domain/catalog/gallery.ts';
+import { skuPicker } from '#domain/catalog/sku-choice.ts';
+import { orderLimit } from '#domain/promotions/flash-sale.ts';
+import { goodsCouponsLink, goodsLink, homeLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#stores/catalog/product-detail.ts';
+import { followGoods } from '../favorites/record-view.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { SaleStrip, type SaleStripTexts } from '../promotions/FlashSaleStrip.tsx';
+import { openCoupons } from '../promotions/open-coupons.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
+import { DetailPrice } from './DetailPrice.tsx';
+import { DetailGallery } from './gallery/DetailGallery.tsx';
+import { MobileOnly, type MobileTexts } from './MobileOnly.tsx';
+import { NotSold, type NotSoldTexts } from './OffShelfNotice.tsx';
+import type { FlashSale } from './SaleButton.tsx';
+
+export interface DetailTexts extends MobileTexts, NotSoldTexts {
+  buyBox: BuyBoxProps['texts'];
+  sale: SaleStripTexts;
+  saleButton: FlashSale['texts'];
+  was: string;
+  pictures: string;
+  coupons: string;
+  gone: string;
+  goneHint: string;
+  home: string;
+  failed: string;
+  retry: string;
+}
+
+interface Props {
+  locale: Locale;
+  site: string;
+  /** Where the mobile mall is; '' where there is none. */
+  mobile: string;
+  emptyPicture: string;
+  texts: DetailTexts;
+}
+
+type Ready = Extract<DetailShown, { state: 'ready' }>;
+
+function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 'emptyPicture'> & Ready) {
+  const { productInfo: goods, productValue, productAttr, masterProductId } = detail;
+  const skus = Object.values(productValue);
+  const picker = skuPicker(productAttr, skus);
+  const images = galleryOf(
+    goods.sliderImage,
+    skus.map(({ image }) => image),
+  );
+  const isFlash = type === 1;
+  const { startTimeStamp: start, endTimeStamp: end } = detail;
+  return (
+    <div className="product-top pt-4">
+      <DetailGallery images={images} name={goods.name} label={texts.pictures} />
+      <div className="info stack">
+        <h1>{goods.name}</h1>
+        <p className="muted">{goods.intro}</p>
+        {!goods.isShow && (
+          <NotSold categoryId={goods.categoryId} shopId={detail.merchantInfo.id} locale={locale} texts={texts} />
+        )}
+        {goods.isShow && type !== 0 && (
+          <SaleStrip isFlash={isFlash} start={start} end={end} left={goods.stock} locale={locale} texts={texts.sale} />
+        )}
+        {goods.isShow && <DetailPrice sku={picker.first ?? goods} was={texts.was} />}
+        {goods.isShow && detail.couponList.length > 0 && (
+          <p>
+            <a
+              className="link"
+              href={goodsCouponsLink(locale, masterProductId)}
+              onClick={(event) => {
+                event.preventDefault();
+                void openCoupons(masterProductId);
+              }}
+            >
+              {texts.coupons}
+            </a>
+          </p>
+        )}
+        {goods.isShow && !goods.mobileOnly && (
+          <BuyBox
+            goodsId={masterProductId}
+            sale={
+              isFlash
+                ? { id, start, end, isSoon: false, limit: orderLimit(detail), texts: texts.saleButton }
+                : undefined
+            }
+            locale={locale}
+            {...picker}
+            texts={texts.buyBox}
+          />
+        )}
+        {goods.isShow && goods.mobileOnly && (
+          <MobileOnly mobile={mobile} id={id} type={type} locale={locale} texts={texts} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Any goods by its id, also one that has no page yet; where there is one, the shopper is led there. */
+export default function GoodsDetailView({ locale, site, mobile, emptyPicture, texts }: Props) {
+  const ref = useReady<HTMLDivElement>();
+  const shown = useStore($goodsDetail);
+  const load = useCallback(() => loadGoodsDetail(location.search), []);
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (shown.state !== 'ready') return;
+    const { productInfo, masterProductId } = shown.detail;
+    document.title = `${productInfo.name} · ${site}`;
+    const page = goodsLink(locale, productInfo.name, shown.id, shown.type);
+    void hasPage(page).then((isThere) => {
+      if (isThere) location.replace(encodeURI(page));
+      else followGoods(masterProductId);
+    });
+  }, [shown, locale, site]);
+  return (
+    <div ref={ref} aria-busy={shown.state === 'loading'}>
+      {shown.state === 'ready' && <Item {...shown} locale={locale} mobile={mobile} texts={texts} />}
+      {shown.state === 'loading' && (
+        <div className="product-top pt-4" aria-hidden="true">
+          <div className="skeleton square" />
+          <div className="stack">
+            <div className="skeleton thin" />
+            <div className="skeleton short" />
+          </div>
+        </div>
+      )}
+      {shown.state === 'failed' && <Failed texts={texts} message={shown.message} again={load} className="section" />}
+      {shown.state === 'gone' && (
+        <Empty picture={emptyPicture} title={<h1>{texts.gone}</h1>} hint={texts.goneHint}>
+          <a className="button primary" href={homeLink(locale)}>
+            {texts.home}
+          </a>
+        </Empty>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GoodsDetail } from '#contract/catalog.ts';
+import { skuPicker } from '#domain/catalog/sku-choice.ts';
+import type { Locale } from '#locale/locales.ts';
+import type { PluralForms } from '#locale/plural.ts';
+import type { WaitlistTexts } from '../promotions/waitlist-texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
+import { DetailPrice } from './DetailPrice.tsx';
+
+export interface SkuSheetTexts {
+  buyBox: BuyBoxProps['texts'];
+  was: string;
+  close: string;
+  /** With {{count}}, the most that can be ordered. */
+  atMost: string;
+  /** What is said on the way to an order. */
+  order: { logIn: string; failed: string };
+  /** What became of a visitor's cart at the login: lines that came in, fewer pieces than wanted, lines that did not come in. */
+  merge: { merged: PluralForms; limited: string; leftOut: PluralForms };
+  waitlist: WaitlistTexts;
+}
+
+export interface SkuSheetProps {
+  detail: GoodsDetail;
+  /** Address of the goods' own page. */
+  page: string;
+  locale: Locale;
+  texts: SkuSheetTexts;
+  /** Called when the shopper has chosen, or has closed it. */
+  onClose: () => void;
+}
+
+/** Variant and quantity of a goods over the list that it stands in; open as long as it stands. */
+export function SkuSheet({ detail, page, locale, texts, onClose }: SkuSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { productInfo: goods, productAttr, productValue, masterProductId } = detail;
+  const picker = skuPicker(productAttr, Object.values(productValue));
+  const [image, showImage] = useState(picker.first?.image || goods.image);
+  useEffect(() => {
+    const follow = (event: Event) => event instanceof CustomEvent && showImage(String(event.detail));
+    addEventListener('goods-picture', follow);
+    dialog.current?.showModal();
+    return () => removeEventListener('goods-picture', follow);
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog, the veil is for pointers
+    <dialog
+      ref={dialog}
+      className="dialog sheet"
+      aria-labelledby="sheet-title"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onSubmit={close}
+    >
+      <div className="dialog-body">
+        <div className="line">
+          <span className="picture">
+            <Picture src={image} width={240} height={240} sizes="96px" />
+          </span>
+          <div className="stack">
+            <h2 className="h3" id="sheet-title">
+              <a className="plain-link" href={page}>
+                {goods.name}
+              </a>
+            </h2>
+            <DetailPrice sku={picker.first ?? goods} was={texts.was} />
+          </div>
+          <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <BuyBox goodsId={masterProductId} locale={locale} {...picker} texts={texts.buyBox} />
+      </div>
+    </dialog>
+  );
+}

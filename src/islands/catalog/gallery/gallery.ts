@@ -1,0 +1,45 @@
+/**
+ * The pictures of a goods: thumbnails and the SKU picker scroll to one, the counter tells which is shown, and a press
+ * opens them large. `gallery` holds `[data-pictures]`, and may hold `[data-thumbnails]` and a counter `[data-at]`.
+ */
+export function followGallery(gallery: HTMLElement): void {
+  const pictures = gallery.querySelector<HTMLElement>('[data-pictures]');
+  if (!pictures) return;
+  const thumbnails = gallery.querySelectorAll<HTMLAnchorElement>('[data-thumbnails] a');
+  const strip = thumbnails[0]?.parentElement;
+  const number = gallery.querySelector('[data-at]');
+  let shown = 0;
+
+  const show = (at: number) => {
+    const picture = pictures.children[at];
+    // `scrollIntoView` would move the page as well.
+    if (picture instanceof HTMLElement) pictures.scrollTo({ left: picture.offsetLeft - pictures.offsetLeft });
+  };
+  const mark = (at: number) => {
+    shown = at;
+    for (const [n, thumbnail] of thumbnails.entries()) thumbnail.classList.toggle('current', n === at);
+    const thumbnail = thumbnails[at];
+    if (thumbnail && strip) strip.scrollTo({ left: thumbnail.offsetLeft - strip.clientWidth / 2 });
+    if (number) number.textContent = String(at + 1);
+  };
+  const enlarge = async (event: Event) => {
+    event.preventDefault();
+    const { openViewer } = await import('./viewer.ts');
+    show(await openViewer(pictures.querySelectorAll('picture'), shown));
+  };
+
+  for (const [at, thumbnail] of thumbnails.entries())
+    thumbnail.addEventListener('click', (event) => {
+      event.preventDefault();
+      show(at);
+    });
+  const at = () => Math.round(Math.abs(pictures.scrollLeft) / pictures.clientWidth);
+  pictures.addEventListener('scroll', () => mark(at()), { passive: true });
+  pictures.addEventListener('click', enlarge);
+  gallery.querySelector('[data-enlarge]')?.addEventListener('click', enlarge);
+  // The SKU picker says which picture belongs to the chosen colour.
+  addEventListener('goods-picture', (event) => {
+    const stem = String(event instanceof CustomEvent && event.detail).replace(/-\d+\.webp$/, '');
+    show([...pictures.children].findIndex((child) => stem && child.innerHTML.includes(stem)));
+  });
+}

@@ -1,0 +1,37 @@
+import { readPrettyUrl } from '#domain/content/pretty-url.ts';
+import { iconLink } from '../../styles/icons.ts';
+import { addStyle } from '../shell/late-style.ts';
+import lateStyle from './styles/add-to-cart-late.css?url';
+
+let styled: Promise<void> | undefined;
+
+function buttonFor(link: HTMLAnchorElement, id: number): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'add-button' });
+  button.dataset['quickAdd'] = '';
+  button.innerHTML = `<svg class="icon" aria-hidden="true"><use href="${iconLink('plus')}"></use></svg>`;
+  button.ariaLabel = `${document.documentElement.dataset['add']}: ${link.textContent}`;
+  button.addEventListener('click', async () => {
+    button.ariaBusy = 'true';
+    const { quickAdd } = await import('./quick-add.ts');
+    await quickAdd(id, link.href);
+    button.ariaBusy = 'false';
+  });
+  return button;
+}
+
+/**
+ * Gives the goods cards of lists a button that adds them to the cart. Made here and not with the pages: without its
+ * code it would do nothing, and the cards' links need none. Flash-sale goods and those that only phones can buy get none,
+ * nor do goods pages, whose own price and variants the picker would move.
+ */
+export async function offerAdding(within: ParentNode): Promise<void> {
+  if (document.querySelector('[data-offer]')) return;
+  styled ??= addStyle(lateStyle);
+  await styled;
+  for (const card of within.querySelectorAll('[data-card]:not(:has([data-quick-add]), [data-mobile])')) {
+    const link = card.querySelector<HTMLAnchorElement>('h3 a');
+    const named = link && readPrettyUrl(link.pathname);
+    if (link && named?.kind === 'goods' && named.type === 0)
+      card.querySelector('[data-picture]')?.append(buttonFor(link, named.id));
+  }
+}

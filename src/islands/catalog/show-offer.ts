@@ -1,0 +1,39 @@
+import { subtractWire } from '#domain/money/money.ts';
+import { localeOf } from '#locale/locales.ts';
+import { cutPercent, cutText } from '#locale/numbers.ts';
+import { showMemberPrice } from '../product-pages/show-member-price.ts';
+import { showPrices } from '../shell/convert-prices.ts';
+
+interface Offer {
+  /** The SKU; the block names the one that it shows. */
+  id: number;
+  price: string;
+  otPrice: string;
+  vipPrice: string;
+  memberPrice?: string | null;
+}
+
+/** Brings the page's price block in line with the chosen SKU. */
+export function showOffer({ id, price, otPrice, vipPrice, memberPrice = null }: Offer): void {
+  const block = document.querySelector<HTMLElement>('[data-offer]');
+  if (!block) return;
+  block.dataset['sku'] = String(id);
+  const set = (name: string, amount: string) => {
+    const element = block.querySelector<HTMLElement>(`[data-${name}] [data-p],[data-${name}][data-p]`);
+    if (element) element.dataset['p'] = amount;
+  };
+  const paid = memberPrice ?? price;
+  set('now', paid);
+  set('former', otPrice);
+  set('member', vipPrice);
+  set('saving', subtractWire(price, vipPrice));
+  showMemberPrice(block, '[data-now]', memberPrice !== null);
+  const cut = cutPercent(paid, otPrice);
+  for (const part of block.querySelectorAll<HTMLElement>('[data-cut]')) part.hidden = cut === 0;
+  const tag = block.querySelector('[data-percent]');
+  if (tag) tag.textContent = cutText(cut, localeOf(document.documentElement.lang));
+  void showPrices(block);
+}
+
+/** Moves the gallery to a picture of the chosen SKU. */
+export const showPicture = (image: string) => dispatchEvent(new CustomEvent('goods-picture', { detail: image }));

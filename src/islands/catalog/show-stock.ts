@@ -1,0 +1,37 @@
+import { localeOf } from '#locale/locales.ts';
+import { readSkuTexts } from './sku-texts.ts';
+import { stockLeft } from './stock-left.ts';
+
+/** What a picker says that nobody has reached for yet: Astro takes `ssr` away when React begins with an island. */
+const asMade = () => document.querySelector<HTMLElement>('astro-island[ssr] [data-stock]');
+
+/**
+ * Says on a goods page how many are left, while its picker is still plain HTML: stock moves with every sale, and React
+ * would be much to fetch for one number.
+ */
+export async function showStock(count: number): Promise<void> {
+  const made = asMade();
+  if (!made || Number(made.dataset['stock']) === count) return;
+  const texts = (await readSkuTexts())?.buyBox;
+  // Only now, for the shopper may have reached for it meanwhile.
+  const left = asMade();
+  if (!texts || !left) return;
+  const { text, className } = stockLeft(count, texts, localeOf(document.documentElement.lang));
+  Object.assign(left, { textContent: text, className });
+  left.dataset['stock'] = String(count);
+  for (const button of left.closest('form')?.querySelectorAll<HTMLButtonElement>('[data-buy] button') ?? []) {
+    button.disabled = count === 0;
+    if (button.value === 'buy') button.textContent = count === 0 ? texts.soldOut : texts.buyNow;
+  }
+}
+
+/**
+ * A flash sale with nothing left may have a waitlist, which comes with the picker's code. All buttons of that picker are
+ * disabled, so nobody can press one; a change of its form starts the code instead (`intent/directive.ts`).
+ */
+export function startSoldOutSale(): void {
+  if (document.querySelector('[data-sale][data-seckill]'))
+    asMade()
+      ?.closest('form')
+      ?.dispatchEvent(new Event('change', { bubbles: true }));
+}

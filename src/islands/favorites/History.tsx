@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { FootprintDay } from '#contract/favorites.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { homeLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $history, forgetHistory, loadHistory } from '#stores/favorites/favorite-lists.ts';
+import { showToast } from '#stores/shell/toast.ts';
+import { Gate, type GateTexts } from '../accounts/Gate.tsx';
+import { useReady } from '../intent/use-ready.ts';
+import { WaitingGrid } from '../search/ProductGrid.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { ForgetAll, type ForgetAllTexts } from './ClearHistory.tsx';
+import { HistoryDay, type HistoryDayTexts } from './HistoryDay.tsx';
+
+export interface HistoryTexts extends HistoryDayTexts, ForgetAllTexts {
+  gate: GateTexts;
+  hint: string;
+  empty: string;
+  emptyHint: string;
+  discover: string;
+  failed: string;
+  retry: string;
+  deleted: string;
+  notDone: string;
+}
+
+interface Props {
+  locale: Locale;
+  base: Currency;
+  emptyPicture: string;
+  texts: HistoryTexts;
+}
+
+function Days({ days, locale, base, texts }: Omit<Props, 'emptyPicture'> & { days: readonly FootprintDay[] }) {
+  const money = useMoney(locale, base);
+  const forget = async (ids?: readonly number[]) => {
+    const isDone = await forgetHistory(ids);
+    showToast(isDone ? texts.deleted : texts.notDone, { isError: !isDone });
+  };
+  return (
+    <>
+      <div className="row wraps spread">
+        <p className="muted">{texts.hint}</p>
+        <ForgetAll texts={texts} forget={() => forget()} />
+      </div>
+      {days.map((day) => (
+        <HistoryDay key={day.date} day={day} locale={locale} money={money} texts={texts} forget={forget} />
+      ))}
+    </>
+  );
+}
+
+function Shown({ locale, base, emptyPicture, texts }: Props) {
+  const ref = useReady<HTMLDivElement>();
+  const shown = useStore($history);
+  useEffect(() => void loadHistory({}), []);
+  const days = shown?.page;
+  return (
+    <div ref={ref} className="stack" aria-busy={shown?.state === 'loading'}>
+      {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => loadHistory({})} />}
+      {!days && shown?.state !== 'failed' && <WaitingGrid />}
+      {days?.length === 0 && (
+        <Empty picture={emptyPicture} title={<h2 className="h3">{texts.empty}</h2>} hint={texts.emptyHint}>
+          <a className="button primary" href={homeLink(locale)}>
+            {texts.discover}
+          </a>
+        </Empty>
+      )}
+      {days && days.length > 0 && <Days days={days} locale={locale} base={base} texts={texts} />}
+    </div>
+  );
+}
+
+/** What somebody looked at, by day. */
+export default function History(props: Props) {
+  return (
+    <Gate texts={props.texts.gate}>
+      <Shown {...props} />
+    </Gate>
+  );
+}

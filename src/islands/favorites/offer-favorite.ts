@@ -1,0 +1,75 @@
+import { $token } from '#stores/accounts/session.ts';
+import { $favourites, type FavouriteKind, favouriteKey, loadFavourites } from '#stores/favorites/favorites.ts';
+import { iconLink } from '../../styles/icons.ts';
+import { addStyle } from '../shell/late-style.ts';
+import lateStyle from './favorite-button-late.css?url';
+import { readSavedTexts, type SavedTexts } from './favorite-texts.ts';
+import { type Place, placesIn } from './places.ts';
+
+type Heart = Pick<Place, 'kind' | 'id'>;
+/** Every heart of the page; those of lists that were replaced are dropped when they are looked at. */
+const hearts = new Map<HTMLButtonElement, Heart>();
+
+function showPressed(): void {
+  const saved = $favourites.get();
+  for (const [button, { kind, id }] of hearts)
+    if (button.isConnected) button.ariaPressed = String(saved[favouriteKey(kind, id)] ?? false);
+    else hearts.delete(button);
+}
+
+/** As many as the contract takes at once; what stands first on the page comes first. */
+const MOST = 100;
+
+async function load(some: readonly Heart[]): Promise<void> {
+  const ids = (wanted: FavouriteKind) =>
+    [...new Set(some.filter(({ kind }) => kind === wanted).map(({ id }) => id))].slice(0, MOST);
+  await loadFavourites(ids('goods'), ids('shop'));
+}
+
+/** The page is looked at anew: by somebody else, or after it was laid away. */
+const loadAll = () => load([...hearts.values()]);
+
+function makeHeart({ kind, id, name, host }: Place, texts: SavedTexts): void {
+  const isHead = host.closest('[data-merchant-head]') !== null;
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: isHead ? 'favorite-button wide' : 'favorite-button',
+    ariaLabel: `${kind === 'shop' ? texts.follow : texts.save}: ${name}`,
+    ariaPressed: 'false',
+  });
+  button.dataset['favorite'] = '';
+  button.innerHTML = `<svg class="icon" aria-hidden="true"><use href="${iconLink('heart')}"></use></svg>`;
+  if (isHead) button.append(texts.follow);
+  button.addEventListener('click', async (event) => {
+    // The picture below it opens the gallery.
+    event.stopPropagation();
+    const { press } = await import('./press.ts');
+    press({ kind, id, isSaved: button.ariaPressed !== 'true' }, texts);
+  });
+  hearts.set(button, { kind, id });
+  host.append(button);
+}
+
+let prepared: Promise<SavedTexts | null> | undefined;
+
+async function prepare(): Promise<SavedTexts | null> {
+  const [texts] = await Promise.all([readSavedTexts(), addStyle(lateStyle)]);
+  $favourites.listen(showPressed);
+  $token.listen(loadAll);
+  addEventListener('pageshow', (event) => event.persisted && void loadAll());
+  return texts;
+}
+
+/**
+ * Gives goods and shops their hearts, on static pages and in loaded lists; made here for the reasons of `offer-adding.ts`.
+ * Which are saved is asked for in one call for all of them.
+ */
+export async function offerSaving(within: ParentNode): Promise<void> {
+  prepared ??= prepare();
+  const texts = await prepared;
+  if (!texts) return;
+  const places = placesIn(within);
+  for (const place of places) makeHeart(place, texts);
+  showPressed();
+  await load(places);
+}

@@ -1,0 +1,65 @@
+import { readPrettyUrl } from '#domain/content/pretty-url.ts';
+import type { FavouriteKind } from '#stores/favorites/favorites.ts';
+
+/** Where a heart belongs, and what it is of. */
+export interface Place {
+  kind: FavouriteKind;
+  id: number;
+  name: string;
+  host: Element;
+}
+
+const nameOf = (node: Node | null | undefined) => node?.textContent?.trim() ?? '';
+
+/** A goods of a list, by the page that its card leads to; flash-sale goods are numbered otherwise and have none. */
+function ofCard(card: Element): Place | null {
+  const link = card.querySelector<HTMLAnchorElement>('h3 a');
+  const named = link && readPrettyUrl(link.pathname);
+  const host = card.querySelector('[data-picture]');
+  return host && named?.kind === 'goods' && named.type === 0
+    ? { kind: 'goods', id: named.id, name: nameOf(link), host }
+    : null;
+}
+
+/** The goods whose page it is; a tag may stand before its name. */
+function ofGoods(offer: HTMLElement): Place | null {
+  const host = document.querySelector('[data-pictures]')?.parentElement ?? null;
+  return (
+    host && {
+      kind: 'goods',
+      id: Number(offer.dataset['offer']),
+      name: nameOf(document.querySelector('h1')?.lastChild),
+      host,
+    }
+  );
+}
+
+/** A shop of a list, by the page that it leads to: on its front, or beside its name. */
+function ofShop(shop: Element): Place | null {
+  const link = shop.querySelector<HTMLAnchorElement>('a[href*="/merchant_home/"]');
+  const id = Number(/\/(\d+)$/.exec(link?.pathname ?? '')?.[1]);
+  const host = shop.querySelector('[data-facade]') ?? shop.querySelector('[data-merchant-name]');
+  return host && id > 0 ? { kind: 'shop', id, name: nameOf(link), host } : null;
+}
+
+/** The shop whose pages they are, by the search in its head. */
+function ofHead(head: Element): Place | null {
+  const id = Number(head.querySelector<HTMLInputElement>('[name="merId"]')?.value);
+  const host = head.querySelector('[data-facade]') ?? head.querySelector('[data-merchant-name]');
+  return host && id > 0 ? { kind: 'shop', id, name: nameOf(head.querySelector('h1 bdi')), host } : null;
+}
+
+/** Everything that can be saved and has no heart yet. */
+export function placesIn(within: ParentNode): Place[] {
+  const bare = <T extends Element>(selector: string, read: (element: T) => Place | null) =>
+    [...within.querySelectorAll<T>(`${selector}:not(:has([data-favorite]))`)].map(read);
+  const found = [
+    ...bare('[data-card]:not([data-card=favorite])', ofCard),
+    ...bare('[data-merchant-card]', ofShop),
+    ...bare('[data-merchant-head]', ofHead),
+  ];
+  const offer = document.querySelector<HTMLElement>('[data-offer]');
+  if (within === document && offer && !document.querySelector('[data-pictures] ~ [data-favorite]'))
+    found.push(ofGoods(offer));
+  return found.filter((place) => place !== null);
+}

@@ -1,5 +1,0 @@
-import type { Solve } from '#stores/captcha-tickets.ts';
-
-/** The puzzle's code comes when one has to be solved. */
-export const solve: Solve = async (purpose, needed) =>
-  (await import('../captcha/ask-captcha.tsx')).askCaptcha(purpose, needed);

@@ -1,0 +1,69 @@
+import type { MerchantCard } from '#contract/merchants.ts';
+import { goodsLink, shopLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { compactText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
+import type { PricePart } from '#locale/price.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Price } from '../ui/Price.tsx';
+import { Stars } from '../ui/Stars.tsx';
+import type { ShopFrontTexts } from './texts.ts';
+
+interface Props {
+  shop: MerchantCard;
+  locale: Locale;
+  texts: ShopFrontTexts;
+  parts: (amount: string) => PricePart[];
+  /** Whether prices are left to the page's script, which converts and refreshes what no island does. */
+  isStatic?: boolean;
+}
+
+const WINDOW = '(min-width:1024px) 180px,30vw';
+
+/** A shop seen from the street: its front, who it is, and what stands in its windows. */
+export function ShopFront({ shop, locale, texts, parts, isStatic = false }: Props) {
+  const awning = shop.id % 4;
+  return (
+    <article className="shop" data-merchant-card="">
+      {shop.streetBackImage ? (
+        <div className="facade" data-facade="">
+          <Picture src={shop.streetBackImage} width={960} height={240} sizes="(min-width:1024px) 592px,100vw" />
+        </div>
+      ) : (
+        <div className={awning > 0 ? `awning awning-${awning}` : 'awning'} />
+      )}
+      <div className="shop-body">
+        <div className="row" data-merchant-name="">
+          <span className="shop-avatar">
+            {shop.avatar ? <Picture src={shop.avatar} width={44} height={44} sizes="56px" /> : [...shop.name][0]}
+          </span>
+          <div>
+            <h2 className="h3">
+              <a href={shopLink(locale, shop.id)}>
+                <bdi>{shop.name}</bdi>
+              </a>
+              {shop.isSelf && <span className="tag self">{texts.mallRun}</span>}
+            </h2>
+            <p className="small">{shop.intro}</p>
+          </div>
+          <div className="end wide-only small">
+            <Stars stars={shop.starLevel} text={texts.stars} />
+            <br />
+            {pluralText(texts.followers, shop.followerNum, compactText(shop.followerNum, locale), locale)}
+          </div>
+        </div>
+        <div className="three">
+          {shop.proList.map((item) => (
+            <a key={item.id} href={goodsLink(locale, item.name, item.id)} data-goods={isStatic ? item.id : undefined}>
+              <span className="picture">
+                <Picture src={item.image} width={240} height={240} sizes={WINDOW} />
+              </span>
+              <span className="small product-name">{item.name}</span>
+              <Price parts={parts(item.price)} size="compact plain" amount={isStatic ? item.price : undefined} />
+            </a>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

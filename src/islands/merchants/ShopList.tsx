@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import type { Currency } from '#domain/money/money.ts';
+import { type ShopQuery, searchString, streetLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
+import { $shops, loadShops, readShopQuery, SHOPS_EACH } from '#stores/merchants/merchant-list.ts';
+import { offerSaving } from '../favorites/offer-favorite.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { Pages } from '../search/Pages.tsx';
+import { useAddress } from '../search/use-address.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { type Choice, ShopForm } from './ShopForm.tsx';
+import { ShopFront } from './ShopFront.tsx';
+import type { ShopListTexts } from './texts.ts';
+
+interface Props {
+  locale: Locale;
+  base: Currency;
+  texts: ShopListTexts;
+  categories: readonly Choice[];
+  types: readonly Choice[];
+  /** How many shops there are in all. */
+  made: number;
+  emptyPicture: string;
+  /** The first shops, as the page was made with. */
+  children?: ReactNode;
+}
+
+const NOTHING: ShopQuery = {};
+
+const ask = (query: ShopQuery) => {
+  if (searchString(query) === '') $shops.set(null);
+  else void loadShops(query);
+};
+
+/** All shops of the mall by name, category and type; the address holds the question. */
+export default function ShopList({ locale, base, texts, categories, types, made, emptyPicture, children }: Props) {
+  const ref = useReady<HTMLDivElement>();
+  const shown = useStore($shops);
+  const money = useMoney(locale, base);
+  const { query: read, go } = useAddress(readShopQuery, ask, ref);
+  const query = read ?? NOTHING;
+  const total = shown ? (shown.page?.total ?? 0) : made;
+  const isEmpty = total === 0 && (!shown || shown.state === 'ready');
+  useEffect(() => {
+    if (ref.current && shown?.page) void offerSaving(ref.current);
+  }, [shown?.page, ref]);
+  const clear = useCallback(() => go({}), [go]);
+  return (
+    <div ref={ref} className="list">
+      <div className="row spread wraps">
+        <h1>{texts.title}</h1>
+        <p className="muted" aria-live="polite">
+          {(!shown || shown.state === 'ready') && pluralText(texts.count, total, numberText(total, locale), locale)}
+        </p>
+      </div>
+      <ShopForm query={query} locale={locale} texts={texts} categories={categories} types={types} go={go} />
+      {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => ask(query)} />}
+      {isEmpty && (
+        <div className="empty">
+          {emptyPicture && (
+            <div className="picture">
+              <Picture src={emptyPicture} width={520} height={347} sizes="520px" />
+            </div>
+          )}
+          <p>
+            <b>{texts.empty}</b>
+          </p>
+          <p className="muted">{texts.emptyHint}</p>
+          <p className="row wraps">
+            <button type="button" className="button primary" onClick={clear}>
+              {texts.clear}
+            </button>
+            <a className="button" href={streetLink(locale)}>
+              {texts.toStreet}
+            </a>
+          </p>
+        </div>
+      )}
+      {!shown?.page && children}
+      {shown?.page && total > 0 && (
+        <div className="fronts" aria-busy={shown.state === 'loading'}>
+          {shown.page.list.map((shop) => (
+            <ShopFront key={shop.id} shop={shop} locale={locale} texts={texts.front} parts={money.parts} />
+          ))}
+        </div>
+      )}
+      <Pages
+        query={query}
+        isReady={shown?.state === 'ready'}
+        last={Math.max(Math.ceil(total / SHOPS_EACH), 1)}
+        texts={texts}
+        go={go}
+      />
+    </div>
+  );
+}

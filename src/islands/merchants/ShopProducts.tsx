@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { ShelfNode } from '#contract/merchants.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
+import { $shop, $shopGoods, loadShop } from '#stores/merchants/merchant.ts';
+import { EACH } from '#stores/search/product-list.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { CorrectionNote } from '../search/CorrectionNote.tsx';
+import { EmptyList } from '../search/EmptyList.tsx';
+import { Pages } from '../search/Pages.tsx';
+import { GoodsGrid, WaitingGrid } from '../search/ProductGrid.tsx';
+import { SortRow } from '../search/SortRow.tsx';
+import { seenQuery } from '../search/seen-query.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { Shelves, shelfName } from './Shelves.tsx';
+import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
+import { useShopQuery } from './use-shop-query.ts';
+
+interface Props extends FrameProps {
+  base: Currency;
+  svip: boolean;
+  /** The shop that the page was made for, with its first goods; absent where the address names the shop. */
+  made?: { id: number; total: number; shelves: readonly ShelfNode[] };
+  children?: ReactNode;
+}
+
+/** All goods of a shop with its shelves, sorting, search and pages. The address holds the whole question. */
+export default function ShopGoods({ base, svip, made, children, ...frame }: Props) {
+  const { locale, texts, emptyPicture } = frame;
+  const ref = useReady<HTMLDivElement>();
+  const shop = useStore($shop);
+  const shown = useStore($shopGoods);
+  const money = useMoney(locale, base);
+  const { query, isRead, load, go } = useShopQuery(made?.id, ref);
+  const shelves = made?.shelves ?? shop?.shelves ?? [];
+  const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
+  const last = Math.max(Math.ceil(total / EACH), 1);
+  const isEmpty = shown ? shown.state === 'ready' && total === 0 : made?.total === 0;
+  const isKnown = shown ? shown.state === 'ready' : made !== undefined;
+  const words = shown?.page?.correction?.shown || query.searchValue;
+  const heading = words ? `“${words}”` : (shelfName(shelves, query.cid) ?? texts.head.allGoods);
+  const card = { locale, money, svip };
+  const seen = seenQuery(query, shown);
+  const isNarrow = query.cid !== undefined || query.searchValue !== undefined;
+  const list = (
+    <div ref={ref} className="split with-sidebar list">
+      <div>
+        <Shelves shelves={shelves} query={query} label={texts.shelves} everything={texts.everything} go={go} />
+      </div>
+      <div>
+        <div className="row spread wraps">
+          <h2>
+            <bdi>{heading}</bdi>
+          </h2>
+          <p className="muted" aria-live="polite">
+            {isKnown && pluralText(texts.list.count, total, numberText(total, locale), locale)}
+          </p>
+        </div>
+        {!isEmpty && <SortRow query={seen} texts={texts.list} locale={locale} last={last} go={go} />}
+        <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts.list} go={go} />
+        {shown?.state === 'failed' && <Failed texts={texts.list} message={shown.message} again={() => load(query)} />}
+        {isEmpty && (
+          <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
+            {isNarrow && (
+              <button
+                type="button"
+                className="button primary"
+                onClick={() => go({ ...query, cid: undefined, searchValue: undefined, page: undefined })}
+              >
+                {texts.everything}
+              </button>
+            )}
+          </EmptyList>
+        )}
+        {!shown?.page && children}
+        {!shown?.page && !made && shown?.state !== 'failed' && <WaitingGrid />}
+        {shown?.page && total > 0 && (
+          <GoodsGrid {...card} texts={texts.list.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
+        )}
+        <Pages query={query} isReady={shown?.state === 'ready'} last={last} texts={texts.list} go={go} />
+      </div>
+    </div>
+  );
+  if (made) return list;
+  return (
+    <ShopFrame
+      {...frame}
+      shop={shop}
+      isNamed={!isRead || query.merId !== undefined}
+      current="goods"
+      searchValue={query.searchValue}
+      again={() => query.merId !== undefined && void loadShop(query.merId)}
+    >
+      {list}
+    </ShopFrame>
+  );
+}

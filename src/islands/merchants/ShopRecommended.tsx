@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Currency } from '#domain/money/money.ts';
+import { LICENCE_KEY } from '#islands/scroller/scroller.ts';
+import { numberText } from '#locale/numbers.ts';
+import { pluralText } from '#locale/plural.ts';
+import { $shop, $shopRecommended, loadShop, loadShopRecommended } from '#stores/merchants/merchant.ts';
+import { readQuery } from '#stores/search/product-list.ts';
+import { useReady } from '../intent/use-ready.ts';
+import { EmptyList } from '../search/EmptyList.tsx';
+import { WaitingGrid } from '../search/ProductGrid.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { useMoney } from '../ui/use-money.ts';
+import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
+import { PICKS, ShopPicks } from './ShopPicks.tsx';
+
+interface Props extends FrameProps {
+  base: Currency;
+  svip: boolean;
+}
+
+/** What the shop that the address names recommends: who it is, and then its goods, a screen at a time. */
+export default function ShopRecommended({ base, svip, ...frame }: Props) {
+  const { locale, texts, emptyPicture } = frame;
+  const ref = useReady<HTMLDivElement>();
+  const [merId, setMerId] = useState<number | null | undefined>(null);
+  const shop = useStore($shop);
+  const shown = useStore($shopRecommended);
+  const money = useMoney(locale, base);
+  const card = { locale, money, svip };
+  const load = (id: number) => {
+    void loadShop(id);
+    void loadShopRecommended(id);
+  };
+  useEffect(() => {
+    const named = readQuery(location.search).merId;
+    setMerId(named);
+    if (named !== undefined) load(named);
+  }, []);
+  const goods = shop?.head && shown?.state === 'ready' ? shown.page : undefined;
+  const isRefused = merId === undefined || shop?.state === 'missing' || shop?.state === 'failed';
+  return (
+    <div ref={ref} className="sections" data-section-scroller="" data-licence-key={LICENCE_KEY} data-scroll-bar="">
+      <section>
+        <ShopFrame
+          {...frame}
+          shop={shop}
+          isNamed={merId !== undefined}
+          current="recommended"
+          again={() => merId && load(merId)}
+        >
+          <div className="picks">
+            <h2>{texts.head.recommended}</h2>
+            {shown?.state === 'failed' && (
+              <Failed texts={texts.list} message={shown.message} again={() => merId && load(merId)} />
+            )}
+            {goods?.length === 0 && (
+              <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
+                {null}
+              </EmptyList>
+            )}
+            {goods && goods.length > 0 && (
+              <>
+                <p className="muted">
+                  {pluralText(texts.list.count, goods.length, numberText(goods.length, locale), locale)}
+                </p>
+                <a className="button primary" href={`#${PICKS}1`}>
+                  {texts.look}
+                </a>
+              </>
+            )}
+          </div>
+        </ShopFrame>
+      </section>
+      {!goods && !isRefused && shown?.state !== 'failed' && (
+        <section>
+          <WaitingGrid />
+        </section>
+      )}
+      {goods && <ShopPicks {...card} texts={texts.list.card} label={texts.head.recommended} goods={goods} />}
+    </div>
+  );
+}

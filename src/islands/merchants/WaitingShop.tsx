@@ -1,0 +1,25 @@
+import type { ShopHeadTexts } from './texts.ts';
+
+/** Where the head of a shop will be: the same boxes, so that nothing below moves when it comes. */
+export const WaitingShop = ({ texts }: { texts: ShopHeadTexts }) => (
+  <div className="shop-head" aria-hidden="true">
+    <div className="front skeleton" />
+    <div className="shop-title">
+      <span className="shop-avatar skeleton" />
+      <div className="waits">
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+      <span className="button compact" />
+    </div>
+    <div className="own">
+      <p className="shop-pages">
+        {[texts.home, texts.allGoods, texts.recommended].map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <div className="search-box" />
+    </div>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { copyText } from './copy-text.ts';
+import type { CopyTexts } from './texts.ts';
+
+interface Props {
+  text: string;
+  /** What it is. */
+  name: string;
+  texts: CopyTexts;
+}
+
+/** 'AB-', '1234-', '5678': a line may end between the groups of a number, and within one only where it is too long. */
+const groupsOf = (text: string) => text.match(/[^\s-]+[\s-]*|[\s-]+/g) ?? [];
+
+/** A number that is needed elsewhere, with a button that copies it. It runs from left to right in every language. */
+export const Copyable = ({ text, name, texts }: Props) => (
+  <span className="copyable">
+    <bdi className="number" dir="ltr">
+      {groupsOf(text).map((group, at) => (
+        <Fragment key={`group ${at + 1}`}>
+          {group}
+          <wbr />
+        </Fragment>
+      ))}
+    </bdi>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={fillIn(texts.copy, { name })}
+      onClick={() => void copyText(text, texts)}
+    >
+      <Icon name="copy" />
+    </button>
+  </span>
+);

@@ -1,0 +1,44 @@
+import type { MerchantOrder } from '#contract/orders.ts';
+import { shopLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Cards } from './Cards.tsx';
+import { OrderLineRow } from './OrderLineRow.tsx';
+import type { OrderMoney } from './order-money.ts';
+import type { OrderDetailTexts } from './texts.ts';
+
+interface Props {
+  part: MerchantOrder;
+  locale: Locale;
+  money: OrderMoney;
+  texts: OrderDetailTexts;
+}
+
+/** What was ordered of one shop, what it delivered by itself, and what it was told. */
+export const ShopPart = ({ part, locale, money, texts }: Props) => (
+  <section className="order-card">
+    <div className="order-head">
+      <Icon name="store" />
+      <h2 className="h3">
+        <a className="plain-link" href={shopLink(locale, part.merId)}>
+          <bdi>{part.merName}</bdi>
+        </a>
+      </h2>
+      <b className="end">
+        <span className="number">{money.text(part.payPrice)}</span>
+      </b>
+    </div>
+    <ul className="order-lines">
+      {part.orderInfoList.map((line) => (
+        <OrderLineRow key={line.id} line={line} pieces={line.payNum} price={money.text(line.price)} locale={locale}>
+          <Cards line={line} texts={texts} />
+        </OrderLineRow>
+      ))}
+    </ul>
+    {part.userRemark && (
+      <p className="order-foot">
+        <span className="small">{texts.remark}</span> <bdi>{part.userRemark}</bdi>
+      </p>
+    )}
+  </section>
+);

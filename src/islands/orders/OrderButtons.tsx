@@ -1,0 +1,63 @@
+import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
+import { fillIn } from '#locale/fill-in.ts';
+import { cashierLink, parcelsLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import type { OrderTexts } from './texts.ts';
+import type { ActedOn, AskedAct, OrderActs } from './use-order-acts.tsx';
+
+interface Props {
+  order: ActedOn & { status: number; refundStatus: number; type: number; secondType: number };
+  locale: Locale;
+  texts: OrderTexts;
+  acts: OrderActs;
+}
+
+const ASKED: readonly AskedAct[] = ['cancel', 'delete', 'receive'];
+
+/** The mall's sentence tells why an order with open after-sales cannot be closed, so that its button stays. */
+const awaitsWithdrawal = ({ status, refundStatus }: Props['order']) =>
+  status === ORDER_STATUS.toReceive && refundStatus === ORDER_REFUND.applying;
+
+/** Everything that may be done with an order now; what comes next for it stands out. */
+export function OrderButtons({ order, locale, texts, acts }: Props) {
+  const { orderNo, lines } = order;
+  const allowed = orderActions(order);
+  const isBusy = acts.busy === orderNo;
+  const isAllowed = (act: AskedAct) => allowed.has(act) || (act === 'receive' && awaitsWithdrawal(order));
+  const of = <span className="visually-hidden"> {fillIn(texts.orderOf, { number: orderNo })}</span>;
+  return (
+    <>
+      {allowed.has('track') && lines.some(({ deliveryNum }) => deliveryNum > 0) && (
+        <a className="button compact" href={parcelsLink(locale, orderNo)}>
+          {texts.track}
+          {of}
+        </a>
+      )}
+      {allowed.has('buyAgain') && (
+        <button type="button" className="button compact" aria-busy={isBusy} onClick={() => acts.again(order)}>
+          {texts.buyAgain}
+          {of}
+        </button>
+      )}
+      {ASKED.filter(isAllowed).map((act) => (
+        <button
+          key={act}
+          type="button"
+          className={act === 'receive' ? 'button compact outlined' : 'button compact'}
+          aria-busy={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => !isBusy && acts.ask(act, order)}
+        >
+          {texts[act]}
+          {of}
+        </button>
+      ))}
+      {allowed.has('pay') && (
+        <a className="button compact primary" href={cashierLink(locale, orderNo)}>
+          {texts.pay}
+          {of}
+        </a>
+      )}
+    </>
+  );
+}

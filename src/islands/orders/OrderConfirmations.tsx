@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { type ReactNode, useEffect } from 'react';
+import type { Locale } from '#locale/locales.ts';
+import { Gate, type GateTexts } from '../accounts/Gate.tsx';
+import { useReady } from '../intent/use-ready.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { OrderGap } from './OrderGap.tsx';
+import type { OrderGapTexts } from './texts.ts';
+import { useOrderNo } from './use-order-no.ts';
+
+interface AskedByNumber {
+  orderNo: string;
+  state: 'loading' | 'ready' | 'failed';
+  /** What the mall says against showing it; '' where it did not answer. */
+  why: string;
+  message?: string;
+}
+
+interface Props<Shown extends AskedByNumber> {
+  $shown: ReadableAtom<Shown | null>;
+  load: (orderNo: string) => Promise<void>;
+  forget: () => void;
+  locale: Locale;
+  texts: OrderGapTexts & { gate: GateTexts };
+  /** Stands where the answer will be. */
+  waiting: ReactNode;
+  /** Draws the answer; null as long as there is none. */
+  children: (shown: Shown) => ReactNode;
+}
+
+function Asked<Shown extends AskedByNumber>(props: Props<Shown>) {
+  const { $shown, load, forget, locale, texts, waiting, children } = props;
+  const orderNo = useOrderNo();
+  const shown = useStore($shown);
+  useEffect(() => {
+    if (orderNo) void load(orderNo);
+    return forget;
+  }, [orderNo, load, forget]);
+  if (orderNo === '') return <OrderGap why={texts.missing} locale={locale} texts={texts} />;
+  const isFailed = shown?.state === 'failed';
+  if (isFailed && shown.why) return <OrderGap why={shown.why} locale={locale} texts={texts} />;
+  return (
+    <div className="stack" aria-busy={shown?.state === 'loading'}>
+      {isFailed && <Failed texts={texts} message={shown.message} again={() => load(shown.orderNo)} />}
+      {(shown && children(shown)) ?? (!isFailed && waiting)}
+    </div>
+  );
+}
+
+/** What the number in the address asks for, for who is logged in. */
+export function OrderAsked<Shown extends AskedByNumber>(props: Props<Shown>) {
+  const ref = useReady<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <Gate texts={props.texts.gate}>
+        <Asked {...props} />
+      </Gate>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrderDetail } from '#contract/orders.ts';
+import { accountLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { $order, forgetOrder, loadOrder } from '#stores/orders/order-detail.ts';
+import { carryToast } from '#stores/shell/carried-toast.ts';
+import { Delivery } from './Delivery.tsx';
+import { ShopPart } from './MerchantOrder.tsx';
+import { OrderAmounts } from './OrderAmounts.tsx';
+import { OrderAsked } from './OrderConfirmations.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { orderMoney } from './order-money.ts';
+import { ParcelSummary } from './shipments/ShipmentSummary.tsx';
+import type { OrderDetailTexts } from './texts.ts';
+import { useOrderActs } from './use-order-acts.tsx';
+
+interface Props {
+  locale: Locale;
+  texts: OrderDetailTexts;
+}
+
+const WAITING = (
+  <div className="stack order-wait" aria-hidden="true">
+    <div className="skeleton" />
+    <div className="skeleton" />
+    <div className="skeleton" />
+  </div>
+);
+
+const isAnySent = ({ merchantOrderList }: OrderDetail) =>
+  merchantOrderList.some(({ orderInfoList }) => orderInfoList.some(({ deliveryNum }) => deliveryNum > 0));
+
+function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
+  const money = orderMoney(order.currency, locale);
+  const acts = useOrderActs(locale, texts, (act) => {
+    if (act !== 'delete') return;
+    // What was taken out of the list is gone from here too.
+    carryToast(texts.asks.delete.done);
+    location.assign(accountLink(locale, 'orders'));
+  });
+  return (
+    <>
+      <OrderHead order={order} locale={locale} texts={texts} acts={acts} />
+      {isAnySent(order) && <ParcelSummary orderNo={order.orderNo} locale={locale} texts={texts.parcel} />}
+      {order.merchantOrderList.map((part) => (
+        <ShopPart key={part.merId} part={part} locale={locale} money={money} texts={texts} />
+      ))}
+      <Delivery order={order} texts={texts} />
+      <div className="two-columns">
+        <OrderAmounts order={order} locale={locale} money={money} texts={texts} />
+        <OrderFacts order={order} locale={locale} texts={texts} />
+      </div>
+      {acts.dialog}
+    </>
+  );
+}
+
+/** The order that the address names, in full. */
+export default function OrderView({ locale, texts }: Props) {
+  return (
+    <OrderAsked $shown={$order} load={loadOrder} forget={forgetOrder} locale={locale} texts={texts} waiting={WAITING}>
+      {({ order }) => order && <Shown order={order} locale={locale} texts={texts} />}
+    </OrderAsked>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { OperationProps } from './Operation.tsx';
+
+/** For who has paid and does not want to wait until the page has heard of it. */
+export function HavePaid({ texts, following }: OperationProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  async function ask(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid('');
+    const heard = await following();
+    setBusy(false);
+    if (typeof heard === 'object') setSaid(heard.message);
+    else setSaid({ unpaid: texts.notYet, lost: texts.failed }[heard as 'unpaid' | 'lost'] ?? '');
+  }
+  return (
+    <>
+      <p className="muted" role="status">
+        {said}
+      </p>
+      <button type="button" className="button primary full" aria-busy={isBusy} onClick={() => void ask()}>
+        {texts.havePaid}
+      </button>
+    </>
+  );
+}

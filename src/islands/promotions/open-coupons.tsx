@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import { localeOf } from '#locale/locales.ts';
+import { loadGoodsCoupons, loadShopCoupons } from '#stores/promotions/product-coupons.ts';
+import { addStyle } from '../shell/late-style.ts';
+import { CouponPanel } from './CouponPanel.tsx';
+import type { ClaimTexts } from './CouponsToClaim.tsx';
+import { readClaiming } from './claim-texts.ts';
+import lateStyle from './styles/coupons-late.css?url';
+
+/** Resolves when the panel over the page has closed; the focus is back where it came from by then. */
+async function showPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> {
+  const locale = localeOf(document.documentElement.lang);
+  const [{ base, texts }] = await Promise.all([readClaiming(), addStyle(lateStyle)]);
+  const place = document.body.appendChild(document.createElement('div'));
+  const shown = { locale, base, title: titleOf(texts), texts };
+  const { promise: over, resolve, reject } = Promise.withResolvers<void>();
+  const root = createRoot(place, { onUncaughtError: reject });
+  root.render(<CouponPanel {...shown} onClose={resolve} />);
+  await over.finally(() => {
+    root.unmount();
+    place.remove();
+  });
+}
+
+let isOpen = false;
+
+/** Presses while it is on its way, or open, open no other. */
+async function openPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    await showPanel(titleOf);
+  } finally {
+    isOpen = false;
+  }
+}
+
+/** The coupons of a goods over its page. */
+export async function openCoupons(goodsId: number): Promise<void> {
+  void loadGoodsCoupons(goodsId);
+  await openPanel(({ title }) => title);
+}
+
+/** A shop's own coupons over its page. */
+export async function openShopCoupons(merId: number): Promise<void> {
+  void loadShopCoupons(merId);
+  await openPanel(({ ofShop }) => ofShop);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode, RefObject } from 'react';
+import { fillIn } from '#locale/fill-in.ts';
+import { TitledDialog } from '../ui/TitledDialog.tsx';
+import type { ListTexts } from './texts.ts';
+
+interface Props {
+  dialog: RefObject<HTMLDialogElement | null>;
+  texts: ListTexts;
+  /** How many goods are left, in the language's digits. */
+  total: string;
+  children: ReactNode;
+}
+
+/** The filters on phones: a sheet from below, whose button tells how much it leaves and stays in reach. */
+export function FilterSheet({ dialog, texts, total, children }: Props) {
+  return (
+    <TitledDialog dialog={dialog} name="filters" title={texts.filters} close={texts.close}>
+      {children}
+      <p className="sheet-action">
+        <button type="button" className="button primary full" onClick={() => dialog.current?.close()}>
+          {fillIn(texts.show, { count: total })}
+        </button>
+      </p>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { GoodsCard } from '#contract/catalog.ts';
+import type { Locale } from '#locale/locales.ts';
+import { offerAdding } from '../catalog/offer-adding.ts';
+import { offerSaving } from '../favorites/offer-favorite.ts';
+import type { Money } from '../ui/use-money.ts';
+import { GoodsCardItem } from './ProductCardItem.tsx';
+import type { CardTexts } from './texts.ts';
+
+export interface GridProps {
+  locale: Locale;
+  money: Money;
+  svip: boolean;
+  texts: CardTexts;
+}
+
+interface Props extends GridProps {
+  goods: readonly GoodsCard[];
+  isBusy?: boolean;
+}
+
+export function GoodsGrid({ goods, isBusy = false, ...card }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!list.current) return;
+    void offerAdding(list.current);
+    void offerSaving(list.current);
+  }, [goods]);
+  return (
+    <ul ref={list} className="grid mt-4" aria-busy={isBusy}>
+      {goods.map((item) => (
+        <GoodsCardItem key={item.id} goods={item} {...card} />
+      ))}
+    </ul>
+  );
+}
+
+/** Where a grid will be. */
+export const WaitingGrid = ({ count = 8 }: { count?: number }) => (
+  <ul className="grid mt-4" aria-hidden="true">
+    {Array.from({ length: count }, (_, at) => (
+      <li key={`waiting ${at + 1}`} className="card">
+        <div className="skeleton square" />
+        <div className="skeleton thin" />
+        <div className="skeleton short" />
+        <div className="skeleton thin" />
+        <div className="skeleton short" />
+      </li>
+    ))}
+  </ul>
+);

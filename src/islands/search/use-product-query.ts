@@ -1,0 +1,38 @@
+import { type RefObject, useCallback } from 'react';
+import { type SearchQuery, searchString } from '#locale/links.ts';
+import {
+  $goodsList,
+  forgetFilters,
+  loadFilters,
+  loadGoodsList,
+  loadSearchedShop,
+  readQuery,
+} from '#stores/search/product-list.ts';
+import { useAddress } from './use-address.ts';
+
+interface Scope {
+  /** The page's own category; its address carries only what differs from it. */
+  category: number | undefined;
+  /** Whether the page was made with its first list. */
+  isMade: boolean;
+}
+
+const NOTHING: SearchQuery = {};
+
+/** The question of a goods list, held by the address. `isRead` once the address was looked at. */
+export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLElement | null>) {
+  const ask = useCallback(
+    (wanted: SearchQuery) => {
+      const asked = { ...wanted, cid: wanted.cid ?? category };
+      if (isMade && searchString(wanted) === '') $goodsList.set(null);
+      else void loadGoodsList(asked);
+      void loadSearchedShop(wanted.merId);
+      // Sorting and turning pages narrow nothing.
+      if (isMade && searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
+      else void loadFilters(asked);
+    },
+    [category, isMade],
+  );
+  const { query, load, go } = useAddress(readQuery, ask, list);
+  return { query: query ?? NOTHING, isRead: query !== null, load, go };
+}

@@ -1,0 +1,78 @@
+import { keepSearchText } from '#stores/search/search-text.ts';
+import { followGallery } from '../catalog/gallery/gallery.ts';
+import { offerAdding } from '../catalog/offer-adding.ts';
+import { followSlides } from '../content/carousel.ts';
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+/** What of a page may have moved since it was made: cards, tickets, and the offer of a goods page. */
+const MOVING = '[data-goods],[data-seckill],[data-coupon],[data-offer]';
+
+/** Brings the page up to date, now and whenever the shopper comes back to it. */
+async function stayFresh(): Promise<void> {
+  if (all(MOVING).length === 0) return;
+  await (await import('../product-pages/stay-fresh.ts')).stayFresh();
+}
+
+/** Tickets of coupons that can be claimed. A press that is faster claims then; without the code it leads where one can. */
+async function offerClaims(): Promise<void> {
+  const early = new AbortController();
+  let pressed: HTMLElement | undefined;
+  for (const link of all('[data-ticket] a[data-some]')) {
+    const keep = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      pressed = link;
+    };
+    link.addEventListener('click', keep, { signal: early.signal });
+  }
+  try {
+    await (await import('../promotions/offer-claiming.ts')).offerClaiming();
+  } finally {
+    early.abort();
+    (pressed?.parentElement?.querySelector('button') ?? pressed)?.click();
+  }
+}
+
+/** The coupons of a page, and a shop's own. */
+async function offerCoupons(): Promise<void> {
+  if (all('[data-ticket][data-coupon]').length > 0) await offerClaims();
+  const shop = document.querySelector<HTMLElement>('[data-merchant-head]:has([name="merId"])');
+  if (shop) await (await import('../promotions/offer-shop-coupons.ts')).offerShopCoupons(shop);
+}
+
+/** Hearts, what the shopper has looked at, and the cart of who is logged in. */
+async function remember(): Promise<void> {
+  const [{ offerSaving }, { followGoods, followLogin }, { followOwnCart }] = await Promise.all([
+    import('../favorites/offer-favorite.ts'),
+    import('../favorites/record-view.ts'),
+    import('../cart/follow-own-cart.ts'),
+  ]);
+  followOwnCart();
+  const goods = document.querySelector<HTMLElement>('[data-offer]')?.dataset['offer'];
+  if (goods) followGoods(Number(goods));
+  followLogin();
+  await offerSaving(document);
+}
+
+/** What a page can do once somebody is there; until then its links and its native scrolling do. */
+export function wake(): void {
+  for (const gallery of all('[data-gallery]')) followGallery(gallery);
+  for (const carousel of all('[data-carousel]')) followSlides(carousel);
+  void offerAdding(document);
+  void stayFresh();
+  void remember();
+  void offerCoupons();
+  void import('../accounts/login/follow-wish.ts').then(({ followWish }) => followWish());
+  for (const strip of all('[data-strip]'))
+    void import('../product-pages/follow-strip.ts').then(({ followStrip }) => followStrip(strip));
+  addEventListener('pagehide', () => {
+    const typed = [...document.querySelectorAll<HTMLInputElement>('[data-search]')].find(({ value }) => value.trim());
+    keepSearchText(location.href.replace(/#.*/, ''), typed?.value.trim() ?? '');
+  });
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-search]')) {
+    const offer = async () => (await import('./suggest.ts')).offerSuggestions(field);
+    if (field === document.activeElement) void offer();
+    else field.addEventListener('focus', offer, { once: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { KEPT } from '#contract/envelope.ts';
+import { recover } from './lost-code.ts';
+
+/** Whether a storage holds something under a name; a closed one holds nothing. */
+function holds(open: () => Storage, name: string): boolean {
+  try {
+    return (open().getItem(name) ?? 'null') !== 'null';
+  } catch {
+    return false;
+  }
+}
+
+function look(): void {
+  if (holds(() => localStorage, KEPT.person))
+    import('./show-person.ts').then(({ followPerson }) => followPerson()).catch(recover);
+}
+
+/** Every page shows who is logged in, on whatever tab that happened. Visitors fetch nothing of it. */
+export function lookForPerson(): void {
+  look();
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
+  if (holds(() => sessionStorage, KEPT.told))
+    void import('./show-storage-notice.ts').then(({ tellKept }) => tellKept());
+}

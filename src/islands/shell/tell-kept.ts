@@ -1,9 +1,0 @@
-import { KEPT } from '#contract/envelope.ts';
-import { showToast } from '#stores/toast.ts';
-
-/** Says once what the page before had to say. */
-export function tellKept(): void {
-  const text = sessionStorage.getItem(KEPT.told);
-  sessionStorage.removeItem(KEPT.told);
-  if (text) showToast(text);
-}

@@ -1,0 +1,86 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { payloadPath } from '#catalog/page-payload.ts';
+import {
+  BUILD_FILES,
+  type BuildInputs,
+  type FileList,
+  type PolicyHashes,
+  readBuildFile,
+} from '#server/platform/static/build-files.ts';
+import { writeCompressed } from '../files/compress.ts';
+import { linkHomes } from '../files/home-files.ts';
+import { finishOtherFiles } from '../files/other-files.ts';
+import { finishFeeds } from '../files/product-feeds.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import { writeSiteFiles } from '../files/site-files.ts';
+import { sitemapPages } from '../pages/alternates.ts';
+import { contentHash, type PageRecord } from '../pages/page-record.ts';
+import { inFileOrder, readPolicies, readRecords, writeRecords } from '../pages/page-records.ts';
+import { buildManifest } from './manifest.ts';
+import { joinLineage, unionOf } from './previous-builds.ts';
+
+export interface NewBuild {
+  id: string;
+  folder: string;
+  inputs: BuildInputs;
+  /** Folder of the build before; null for the first. */
+  previous: string | null;
+}
+
+/** Every file by its path, with its hash: pages, payloads, the rest. */
+async function listFiles(folder: string, records: readonly PageRecord[]): Promise<Record<string, string>> {
+  const pages = records.map(({ file, hash }) => [file, hash] as const);
+  const payloads = records.flatMap(({ file, payload }) =>
+    payload === null ? [] : [[payloadPath(file), payload] as const],
+  );
+  const files = Object.fromEntries([...pages, ...payloads]);
+  return { ...files, ...(await finishOtherFiles(folder, new Set(Object.keys(files)))) };
+}
+
+/** For clients and, with what is served beside pages, for our own server. */
+async function writeManifests(
+  { id, folder, inputs }: Omit<NewBuild, 'previous'>,
+  records: readonly PageRecord[],
+  policies: PolicyHashes[],
+) {
+  const files = await listFiles(folder, records);
+  const manifest = Buffer.from(JSON.stringify(buildManifest(id, new Date(), inputs, records)));
+  replaceFile(join(folder, BUILD_FILES.manifest), manifest);
+  await writeCompressed(join(folder, BUILD_FILES.manifest), manifest, 'many');
+  const list: FileList = {
+    id,
+    files: { ...files, [`/${BUILD_FILES.manifest}`]: contentHash(manifest) },
+    policies,
+    policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
+  };
+  replaceFile(join(folder, BUILD_FILES.files), JSON.stringify(list));
+}
+
+/** Everything that follows the rendering, up to a folder that can be served. Gives the pages in the order of their files. */
+export async function completeBuild(build: NewBuild): Promise<PageRecord[]> {
+  const { id, folder, inputs, previous } = build;
+  const records = inFileOrder(readRecords(folder).values());
+  const policies = readPolicies(folder);
+  const union = joinLineage(previous, folder, id, unionOf(policies));
+  await writeFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
+  await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
+  finishFeeds(folder);
+  linkHomes(folder);
+  await writeManifests(build, records, policies);
+  return records;
+}
+
+/** Brings sitemaps and manifests of a build in service in line with what was published into it. */
+export async function completeAgain(folder: string, inputs: BuildInputs): Promise<void> {
+  const records = inFileOrder(readRecords(folder).values());
+  const policies = readPolicies(folder);
+  const before = readBuildFile<PolicyHashes>(folder, BUILD_FILES.policy) ?? { scripts: [], styles: [] };
+  const union = unionOf([before, ...policies]);
+  replaceFile(join(folder, BUILD_FILES.policy), JSON.stringify(union));
+  await writeSiteFiles(folder, inputs.origin, sitemapPages(records), union);
+  linkHomes(folder);
+  await writeManifests({ id: Date.now().toString(36), folder, inputs }, records, policies);
+  writeRecords(folder, records);
+  await rm(join(folder, BUILD_FILES.updates), { force: true });
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES, localePrefix } from '#locale/locales.ts';
+import { BARE_ROUTES } from '#locale/query-forms.ts';
+import { robotsText } from '#seo/robots.ts';
+import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
+import type { PolicyHashes } from '#server/platform/static/build-files.ts';
+import { SPECULATION_RULES } from '#server/platform/static/file-types.ts';
+import { securityHeaders } from '#server/platform/static/security.ts';
+import { putFile } from './put-file.ts';
+
+const SITEMAP_INDEX = '/sitemap.xml';
+
+/** Fetched ahead by browsers on hover; everything personal is left alone. */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/api/*',
+                '/*/cart*',
+                '/cart*',
+                '/order/*',
+                '/*/order/*',
+                '/users/*',
+                '/*/users/*',
+                '/*logout*',
+              ],
+            },
+          },
+          { not: { selector_matches: '[rel~=nofollow], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** Headers for a CDN that reads the common `_headers` file. Such hosts have pages revalidated without being told. */
+function headersFile(origin: string, hashes: PolicyHashes): string {
+  const rules: [string, Record<string, string>][] = [
+    ['/*', { ...securityHeaders(origin, hashes), 'Speculation-Rules': `"${SPECULATION_RULES}"` }],
+    ['/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    [SPECULATION_RULES, { 'Content-Type': 'application/speculationrules+json' }],
+  ];
+  const line = ([name, value]: [string, string]) => `  ${name}: ${value}\n`;
+  return rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(line).join('')}`).join('\n');
+}
+
+/** Redirects for hosts that read the common `_redirects` file; they know no queries, so query forms are left out. */
+function redirectsFile(): string {
+  const bare = LOCALES.flatMap((locale) =>
+    Object.entries(BARE_ROUTES).map(([from, to]) => [localePrefix(locale) + from, localePrefix(locale) + to] as const),
+  );
+  const all = [[`/${DEFAULT_LOCALE}`, '/'], [`/${DEFAULT_LOCALE}/*`, '/:splat'], ...bare];
+  return all.map(([from, to]) => `${from} ${to} 301\n`).join('');
+}
+
+/** A file of the same text keeps its packed form. */
+async function put(folder: string, path: string, text: string): Promise<void> {
+  const file = join(folder, path);
+  const present = await readFile(file, 'utf8').catch(() => null);
+  if (present !== text) putFile(file, text);
+}
+
+/** Writes what a site has beside its pages. */
+export async function writeSiteFiles(
+  folder: string,
+  origin: string,
+  pages: Iterable<SitemapPage>,
+  hashes: PolicyHashes,
+): Promise<void> {
+  const paths: string[] = [];
+  for (const text of sitemaps(origin, pages)) {
+    const path = `/sitemaps/${paths.length + 1}.xml`;
+    await put(folder, path, text);
+    paths.push(path);
+  }
+  await put(folder, SITEMAP_INDEX, sitemapIndex(origin, paths));
+  await put(folder, '/robots.txt', robotsText(origin, SITEMAP_INDEX));
+  await put(folder, SPECULATION_RULES, JSON.stringify(speculationRules));
+  await put(folder, '/_headers', headersFile(origin, hashes));
+  await put(folder, '/_redirects', redirectsFile());
+}

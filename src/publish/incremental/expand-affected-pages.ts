@@ -1,0 +1,67 @@
+import { CallError } from '#api-client/caller.ts';
+import { readMall } from '#catalog/call.ts';
+import { categoryTrail, readChrome } from '#catalog/chrome.ts';
+import { idLists } from '#catalog/product-pages/bulk-source.ts';
+import { readAll } from '#catalog/read-all.ts';
+import { listLink } from '#locale/links.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#locale/locales.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import { readRecords } from '../pages/page-records.ts';
+import { type Affected, noteGoods } from './affected-pages.ts';
+
+const MOST = 100;
+
+/** The mall refuses to list the goods of what is gone. */
+function noneWhenRefused(error: unknown): [] {
+  if (error instanceof CallError && error.problem === 'refused') return [];
+  throw error;
+}
+
+async function goodsCovered(couponId: number): Promise<number[]> {
+  const read = (page: number) => readMall(DEFAULT_LOCALE, 'goodsOfCoupon', { couponId, page, limit: MOST });
+  return (await readAll(read).catch(noneWhenRefused)).map(({ id }) => id);
+}
+
+/** The pages of a category have its name in their address; those above it name it. */
+async function addPlaceOf(id: number, { addresses, shown }: Affected): Promise<void> {
+  for (const locale of LOCALES) {
+    const trail = categoryTrail((await readChrome(locale)).categories, id);
+    for (const node of trail) shown.add(`category ${node.id}`);
+    const own = trail.at(-1);
+    if (own) addresses.add(listLink(locale, own.name, id));
+  }
+}
+
+/** Goods of a shop that have pages and are to have none, because it closed, and the other way round. */
+async function goodsThatMove(shop: number, records: ReadonlyMap<string, PageRecord>): Promise<Set<number>> {
+  const pages = [...records.values()].filter(({ shows }) => shows.includes(`shop ${shop}`));
+  const own = pages.flatMap(({ shows }) => shows.flatMap((thing) => /^of goods (\d+)$/.exec(thing)?.[1] ?? []));
+  const goods = await readAll((page) =>
+    readMall(DEFAULT_LOCALE, 'shopGoods', { merId: shop, page, limit: MOST }),
+  ).catch(noneWhenRefused);
+  const [before, now] = [new Set(own.map(Number)), new Set(goods.map(({ id }) => id))];
+  return new Set([...[...before].filter((id) => !now.has(id)), ...[...now].filter((id) => !before.has(id))]);
+}
+
+/** A goods' own page leads to the flash sale that it is in. */
+async function addGoodsOf({ goods, seckill }: Affected): Promise<void> {
+  for (const ids of idLists([...seckill])) {
+    const { list } = await readMall(DEFAULT_LOCALE, 'prerenderGoods', { ids, marketingType: 1, limit: MOST });
+    for (const { detail } of list) goods.add(detail.masterProductId);
+  }
+}
+
+/**
+ * Adds what no page can say of itself yet: goods that a coupon covers now, goods of a shop that opened or closed, goods
+ * of a flash sale, the lists above a category that is new there. Categories of the first level stand on every page and
+ * are none of these: they are part of the mall's frame.
+ */
+export async function addReach(affected: Affected, live: string): Promise<void> {
+  for (const coupon of affected.coupons)
+    for (const goods of await goodsCovered(coupon)) affected.shown.add(`of goods ${goods}`);
+  await addGoodsOf(affected);
+  for (const category of affected.categories) await addPlaceOf(category, affected);
+  if (affected.shops.size === 0) return;
+  const records = readRecords(live);
+  for (const shop of affected.shops) for (const goods of await goodsThatMove(shop, records)) noteGoods(goods, affected);
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { payloadPath } from '#catalog/page-payload.ts';
+import type { Wanted } from '#catalog/wanted-pages.ts';
+import { BUILD_FILES, type FileUpdate } from '#server/platform/static/build-files.ts';
+import { appendJsonLines } from '#server/platform/static/json-lines.ts';
+import { updateFeeds } from '../files/product-feeds.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import { adoptPolicies, appendRecords, readPolicies, readRecords } from '../pages/page-records.ts';
+import { keptRenderer } from '../render/kept-renderer.ts';
+import { type RenderOptions, renderPages } from '../render/render-pages.ts';
+import { installFiles, installPages, removePages } from './install-pages.ts';
+
+export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'program' | 'onNews'>;
+
+/** Tells the server, which follows this file. */
+function announce(live: string, records: readonly PageRecord[], gone: readonly string[]): void {
+  const made = records.flatMap(({ file, hash, payload }) => [
+    [file, hash] as const,
+    ...(payload ? [[payloadPath(file), payload] as const] : []),
+  ]);
+  const lost = gone.flatMap((file) => [[file, null] as const, [payloadPath(file), null] as const]);
+  const update: FileUpdate = {
+    files: Object.fromEntries([...lost, ...made]),
+    policies: readPolicies(live),
+    policyOf: Object.fromEntries(records.map(({ file, policy }) => [file, policy])),
+  };
+  appendJsonLines(join(live, BUILD_FILES.updates), [update]);
+}
+
+/**
+ * Puts the pages of `fresh` into the build in service: they come before they are announced, so each is whole. Of the
+ * wanted addresses, those that are files and no pages follow; the build's list of files names their content later.
+ */
+export function putIntoBuild(live: string, fresh: string, addresses: readonly string[] = []): PageRecord[] {
+  const found = [...readRecords(fresh).values()];
+  installFiles(fresh, live, addresses);
+  if (found.length === 0) return [];
+  const records = adoptPolicies(live, fresh, found);
+  installPages(fresh, live, records);
+  appendRecords(live, records, []);
+  announce(live, records, []);
+  updateFeeds(
+    live,
+    fresh,
+    records.map(({ file }) => file),
+    [],
+  );
+  return records;
+}
+
+/** Takes pages out of the build in service: it is announced before they go. */
+export function takeOutOfBuild(live: string, records: readonly PageRecord[]): void {
+  if (records.length === 0) return;
+  const files = records.map(({ file }) => file);
+  appendRecords(live, [], files);
+  announce(live, [], files);
+  removePages(live, files);
+  updateFeeds(live, null, [], files);
+}
+
+/**
+ * Lends a folder beside the build, so on the same disk, to `use`; it goes when that has ended. It is named like a build:
+ * what a killed process leaves goes with the next clearing.
+ */
+export async function besideBuild<T>(live: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = `${live}part${randomBytes(6).toString('hex')}`;
+  try {
+    await mkdir(folder);
+    // Without `await` the folder would go while `use` is still reading it.
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Renders some pages into a folder of their own beside the build, and hands it to `use`. */
+export const renderSome = <T>(
+  options: RenderSome,
+  live: string,
+  wanted: Wanted,
+  use: (folder: string) => Promise<T>,
+): Promise<T> =>
+  besideBuild(live, async (folder) => {
+    const list = join(folder, 'wanted.json');
+    await writeFile(list, JSON.stringify(wanted));
+    await renderPages({ ...options, folder, wanted: list, program: keptRenderer(live), onNews: () => {} });
+    return use(folder);
+  });
+
+/** The payload that a page of a build has. */
+export const readPayload = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(folder, payloadPath(file)), 'utf8'));

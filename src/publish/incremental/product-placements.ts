@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { categoryTrail, readChrome } from '#catalog/chrome.ts';
+import { payloadPath } from '#catalog/page-payload.ts';
+import { readPrettyUrl } from '#domain/content/pretty-url.ts';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import { readPayload } from './partial-build.ts';
+
+/** Where goods stand: lists of categories and shops, which count them and may show them. */
+export interface Places {
+  categories: ReadonlySet<number>;
+  shops: ReadonlySet<number>;
+}
+
+export const NOWHERE: Places = { categories: new Set(), shops: new Set() };
+
+const goodsPayload = z.object({ detail: z.object({ productInfo: z.object({ categoryId: z.int(), merId: z.int() }) }) });
+
+/** Where the goods of pages stand, as the payloads in a build say that have them. */
+export async function placesOf(folder: string, records: readonly PageRecord[]): Promise<Places> {
+  const { categories: tree } = await readChrome(DEFAULT_LOCALE);
+  const files = records
+    .filter(({ language, payload }) => language === DEFAULT_LOCALE && payload)
+    .map(({ file }) => file);
+  const there = files.filter((file) => existsSync(join(folder, payloadPath(file))));
+  const goods = there.flatMap(
+    (file) => goodsPayload.safeParse(readPayload(folder, file)).data?.detail.productInfo ?? [],
+  );
+  const trails = goods.flatMap(({ categoryId }) => categoryTrail(tree, categoryId));
+  return { categories: new Set(trails.map(({ id }) => id)), shops: new Set(goods.map(({ merId }) => merId)) };
+}
+
+export const inBoth = (a: Places, b: Places): Places => ({
+  categories: new Set([...a.categories, ...b.categories]),
+  shops: new Set([...a.shops, ...b.shops]),
+});
+
+/** What the last segment of an address names. */
+export const namedBy = (address: string) => readPrettyUrl(address.slice(address.lastIndexOf('/') + 1));
+
+export function isListOf(categories: ReadonlySet<number>, address: string): boolean {
+  const named = namedBy(address);
+  return named?.kind === 'list' && categories.has(named.id);
+}
+
+/** Whether a page is the list of one of the places. */
+export function standsFor({ address }: PageRecord, { categories, shops }: Places): boolean {
+  if (isListOf(categories, address)) return true;
+  const shop = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
+  return shop !== undefined && shops.has(Number(shop));
+}

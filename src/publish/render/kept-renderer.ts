@@ -1,0 +1,86 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroPrerenderer } from 'astro';
+import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+
+const KEPT = '_mall/renderer';
+const FACTS = 'build.json';
+const ENTRY = /^prerender-entry\..*\.m?js$/;
+
+/** What the program asks of the build that it was made by. */
+interface Facts {
+  pages: [key: string, { styles: unknown[] }][];
+  scripts: unknown[];
+}
+
+interface Log {
+  level: string;
+  message: string;
+}
+
+/**
+ * The program that Astro makes of our pages to render them, as its own build uses it. Nothing of this is promised;
+ * `tests/e2e/publishing/remote-build.spec.ts` holds what it makes against what a build makes.
+ */
+interface Program extends StaticPathsApp {
+  getOptions(): { allPages: Record<string, { styles: unknown[] }>; settings: { scripts: unknown[] } };
+  setOptions(options: {
+    settings: { scripts: unknown[] };
+    logger: { options: { destination: { write(log: Log): void } } };
+  }): void;
+  setInternals(internals: {
+    pagesByKeys: ReadonlyMap<string, { styles: unknown[] }>;
+    entrySpecifierToBundleMap: ReadonlyMap<string, string>;
+  }): void;
+  render(
+    request: Request,
+    options: { routeData: Parameters<AstroPrerenderer['render']>[1]['routeData'] },
+  ): Promise<Response>;
+}
+
+async function programIn(folder: string): Promise<Program> {
+  const name = readdirSync(folder).find((file) => ENTRY.test(file));
+  if (!name) throw new Error(`No program that renders pages is in ${folder}.`);
+  const { app }: { app: Program } = await import(pathToFileURL(join(folder, name)).href);
+  return app;
+}
+
+/** Where a build keeps the program that made its pages; null for one that has none. */
+export function keptRenderer(build: string): string | null {
+  const folder = join(build, KEPT);
+  return existsSync(join(folder, FACTS)) ? folder : null;
+}
+
+/** Keeps the program, which was told of its build before, with the pages that it makes. */
+export async function keepRenderer(bundle: string, build: string): Promise<void> {
+  const { allPages, settings } = (await programIn(bundle)).getOptions();
+  const facts: Facts = {
+    pages: Object.entries(allPages).map(([key, { styles }]) => [key, { styles }]),
+    scripts: settings.scripts,
+  };
+  cpSync(bundle, join(build, KEPT), { recursive: true });
+  writeFileSync(join(build, KEPT, FACTS), JSON.stringify(facts));
+}
+
+/** Hands the program of a part on to the build that it becomes a part of: it is the same in all. */
+export function handOnRenderer(part: string, whole: string): void {
+  if (keptRenderer(part) && !keptRenderer(whole)) renameSync(join(part, KEPT), join(whole, KEPT));
+}
+
+const sayFaults = {
+  write: ({ level, message }: Log) => void (level === 'error' && process.stderr.write(`${message}\n`)),
+};
+
+/** Renders as a build does, without bundling anew. */
+export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
+  const { pages, scripts }: Facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8'));
+  const program = await programIn(folder);
+  program.setInternals({ pagesByKeys: new Map(pages), entrySpecifierToBundleMap: new Map() });
+  program.setOptions({ settings: { scripts }, logger: { options: { destination: sayFaults } } });
+  return {
+    name: 'kept',
+    getStaticPaths: () => new StaticPaths(program).getAll(),
+    render: (request, { routeData }) => program.render(request, { routeData }),
+  };
+}

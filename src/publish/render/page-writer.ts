@@ -1,0 +1,81 @@
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { payloadPath, takePayload } from '#catalog/page-payload.ts';
+import { type Demand, writeCompressed } from '../files/compress.ts';
+import { createFeedCollector } from '../files/product-feeds.ts';
+import type { InlineCollector } from '../pages/inline-code.ts';
+import type { InlineFiles } from '../pages/inline-files.ts';
+import { readMarkup } from '../pages/markup.ts';
+import { readPageFacts } from '../pages/page-facts.ts';
+import { shownThings } from '../pages/page-links.ts';
+import { addressOf, contentHash, type PageRecord } from '../pages/page-record.ts';
+import { PAGES_FILE, POLICIES_FILE } from '../pages/page-records.ts';
+import { createBacklog } from './backlog.ts';
+
+/** Pages waiting for compression; two or three keep the second core busy. */
+const MOST_WAITING = 12;
+
+/** Home pages are few, and where most visits begin. Lists are not few: 700 of them cost a minute at the best level. */
+const demandOf = (address: string): Demand => (address.endsWith('/') ? 'hot' : 'many');
+
+/**
+ * Writes a page and what belongs to it: payload, compressed forms, its line for the manifest. `folder` is where the
+ * pages go. Small files are written at a stroke: three trips through the thread pool for each cost more than the disk.
+ */
+export async function createPageWriter(folder: string, inline: InlineCollector, moveScripts: InlineFiles) {
+  await mkdir(join(folder, '_mall'), { recursive: true });
+  const lines = createWriteStream(join(folder, PAGES_FILE));
+  const backlog = createBacklog(MOST_WAITING);
+  const made = new Set<string>();
+  const collect = createFeedCollector(folder);
+
+  const makeFolder = (path: string) => {
+    if (made.has(path)) return;
+    mkdirSync(path, { recursive: true });
+    made.add(path);
+  };
+  const writeFile = (file: string, body: Buffer, demand: Demand): Promise<void> => {
+    writeFileSync(file, body);
+    return backlog.add(() => writeCompressed(file, body, demand));
+  };
+  const writePayload = async (page: string, data: unknown): Promise<string | null> => {
+    if (data === undefined) return null;
+    const body = Buffer.from(JSON.stringify(data));
+    const path = join(folder, payloadPath(page));
+    mkdirSync(dirname(path), { recursive: true });
+    await writeFile(path, body, 'many');
+    return contentHash(body);
+  };
+  return {
+    /** `file` is the page's path below the folder, decoded. */
+    async write(file: string, rendered: string): Promise<void> {
+      const markup = readMarkup(rendered);
+      const { html, code } = await moveScripts(rendered, markup.code);
+      const body = Buffer.from(html);
+      const address = addressOf(file);
+      const policy = inline.take(address, code);
+      const left = takePayload(file);
+      if (left?.listing) collect(left.listing);
+      const record: PageRecord = {
+        file,
+        address,
+        hash: contentHash(body),
+        payload: await writePayload(file, left?.data),
+        shows: [...(left?.madeOf ?? []), ...shownThings(markup)],
+        policy,
+        ...readPageFacts(address, markup),
+      };
+      lines.write(`${JSON.stringify(record)}\n`);
+      const path = join(folder, file);
+      makeFolder(dirname(path));
+      await writeFile(path, body, demandOf(address));
+    },
+    async finish(): Promise<void> {
+      lines.end();
+      await Promise.all([finished(lines), backlog.drain()]);
+      writeFileSync(join(folder, POLICIES_FILE), JSON.stringify(inline.sets()));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AstroPrerenderer } from 'astro';
+import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
+import { createBacklog } from './backlog.ts';
+import { renderAgain } from './kept-renderer.ts';
+import { withOutputs } from './record-outputs.ts';
+
+/** Run by `render-pages.ts` in a process of its own, for publishing: renders with the program that a build has kept. */
+const [, , folder = '', origin = '', program = ''] = process.argv;
+
+/** As Astro's own build has it, so that files of the network come while pages are made. */
+const AT_ONCE = 4;
+
+/** Astro's form of the address: '/zh' → '/zh.html', '/' → '/index.html', '/rss.xml' as it is. */
+const fileOf = ({ pathname, route }: PathWithRoute) =>
+  route.type === 'page' ? `${pathname === '/' ? '/index' : pathname.replace(/\/$/, '')}.html` : pathname;
+
+async function renderPage(prerenderer: AstroPrerenderer, path: PathWithRoute): Promise<void> {
+  const file = fileOf(path);
+  try {
+    const result = await prerenderer.render(new Request(new URL(file, origin)), { routeData: path.route });
+    const response = result instanceof Response ? result : result.response;
+    if (!response.ok || !response.body) return;
+    const target = join(folder, decodeURI(file));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, Buffer.from(await response.arrayBuffer()));
+  } catch (error) {
+    throw new Error(`Caught error rendering ${path.pathname}: ${error}`, { cause: error });
+  }
+}
+
+const prerenderer = withOutputs(await renderAgain(program), folder, () => program);
+await prerenderer.setup?.();
+const made = new Set<string>();
+const pages = createBacklog(AT_ONCE);
+for (const path of await prerenderer.getStaticPaths()) {
+  const file = fileOf(path);
+  if (made.has(file)) continue;
+  made.add(file);
+  await pages.add(() => renderPage(prerenderer, path));
+}
+await pages.drain();
+await prerenderer.teardown?.();

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { SHARE, type Share, shareText } from '#catalog/build-shard.ts';
+import { WANTED_FILE } from '#catalog/wanted-pages.ts';
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+import type { RenderNews } from './progress.ts';
+
+const RENDERING = fileURLToPath(new URL('./render-process.ts', import.meta.url));
+const RENDERING_AGAIN = fileURLToPath(new URL('./render-again-process.ts', import.meta.url));
+
+/** Enough of what Astro said to find the reason of a failure. */
+const TAIL = 16_000;
+
+export interface RenderOptions {
+  root: string;
+  folder: string;
+  api: string;
+  origin: string;
+  /** File that names the pages to render; without it, all. */
+  wanted?: string | undefined;
+  /** Folder of the program that an earlier build of the same code has kept; without it, Astro makes one. */
+  program?: string | null | undefined;
+  /** The part of them that this process renders; without it, the whole. */
+  share?: Share | undefined;
+  onNews: (news: RenderNews) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** The build did not come about; the one in service stays there. */
+export class BuildError extends OperatorError {}
+
+const COLOURS = /\u001b\[[0-9;]*m/g;
+const FULL_DISK = /ENOSPC|EDQUOT|no space left/i;
+
+export const diskFull = (folder: string) =>
+  new BuildError(`The disk that holds ${folder} is full. Make room there and start again.`);
+
+const PAGE = /\[ERROR\].*Caught error rendering/;
+const ERROR = /\[ERROR\]|^(\w*Error|\[\w+Error\]):/;
+
+/** The sentence in which Astro names the page and the trouble; without a page, what stands after the last 'Error:'. */
+export function reasonIn(output: string): string {
+  const lines = output
+    .replace(COLOURS, '')
+    .split('\n')
+    .map((line) => line.trim());
+  const error =
+    lines.find((line) => PAGE.test(line)) ??
+    lines.findLast((line) => ERROR.test(line)) ??
+    lines.findLast(Boolean) ??
+    '';
+  return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
+}
+
+function startRendering({ root, folder, api, origin, wanted, program, share, signal }: RenderOptions) {
+  const task = program ? [RENDERING_AGAIN, folder, origin, program] : [RENDERING, folder, origin];
+  return spawn(process.execPath, task, {
+    cwd: root,
+    env: {
+      ...process.env,
+      MALL_API: api,
+      MALL_ORIGIN: origin,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(wanted ? { [WANTED_FILE]: wanted } : {}),
+      ...(share ? { [SHARE]: shareText(share) } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Renders all pages, or those that are wanted, into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */
+export function renderPages(options: RenderOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = startRendering(options);
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk).slice(-TAIL);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('message', (news) => options.onNews(news as RenderNews));
+    child.once('error', (cause) => reject(new BuildError(`The build was stopped: ${cause.message}.`, { cause })));
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else if (FULL_DISK.test(said)) reject(diskFull(options.folder));
+      else reject(new BuildError(`The pages could not be built: ${reasonIn(said)}`));
+    });
+  });
+}

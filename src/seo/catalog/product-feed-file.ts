@@ -1,0 +1,44 @@
+import { goodsFeedLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { absoluteAddress } from '../absolute-address.ts';
+import { escapeXml, XML_HEAD } from '../xml.ts';
+import { goodsOfLine } from './product-feed.ts';
+
+/** A goods stays in its file whatever becomes of others, so that a change writes one file anew a language. */
+const GOODS_A_FILE = 2000;
+
+/** The file that tells of a goods, as a path. */
+export const feedFileOf = (locale: Locale, goodsId: number) =>
+  goodsFeedLink(locale, Math.floor(goodsId / GOODS_A_FILE) + 1);
+
+export interface FeedTexts {
+  title: string;
+  description: string;
+  /** Path of the mall's home page in the language. */
+  home: string;
+}
+
+/** How such a file begins: it is the same for every file of a language. */
+export const feedHead = (origin: string, { title, description, home }: FeedTexts) =>
+  `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeXml(title)}</title><link>${escapeXml(absoluteAddress(origin, home))}</link><description>${escapeXml(description)}</description>`;
+
+const FOOT = '</channel></rss>';
+
+/** The lines of a file that are about goods, by their id. */
+function linesOf(text: string): Map<number, string> {
+  const lines = text.split('\n').map((line) => [goodsOfLine(line), line] as const);
+  return new Map(lines.flatMap(([id, line]) => (id === null ? [] : [[id, line] as const])));
+}
+
+/** What stands before the first line about a goods. */
+const headOf = (text: string) => text.slice(0, (/\n(<item>|<\/channel>)|$/.exec(text) ?? { index: 0 }).index);
+
+/**
+ * A file after a change: `old` without the lines that `isGone`, with those of `fresh`, ordered by id; the same goods
+ * make the same bytes. Either text may be empty, and `fresh` may lack order and foot.
+ */
+export function mergeFeed(old: string, fresh: string, isGone: (id: number, line: string) => boolean): string {
+  const kept = [...linesOf(old)].filter(([id, line]) => !isGone(id, line));
+  const lines = [...new Map([...kept, ...linesOf(fresh)])].sort(([a], [b]) => a - b).map(([, line]) => line);
+  return `${[headOf(fresh || old), ...lines, FOOT].join('\n')}\n`;
+}

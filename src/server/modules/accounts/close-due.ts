@@ -1,0 +1,18 @@
+import type { Sql } from 'postgres';
+import { closeAccounts, listDue } from './queries/closing.ts';
+
+const AT_ONCE = 20;
+
+/**
+ * Accounts whose week is over are closed. Whoever looks for an account by name asks this first, so that a late job
+ * changes nothing: their e-mail addresses and phones are free again.
+ */
+export async function closeDue(sql: Sql, now: number): Promise<number> {
+  const at = new Date(now);
+  let closed = 0;
+  for (;;) {
+    const ids = await listDue(sql, at, AT_ONCE);
+    if (ids.length === 0) return closed;
+    closed += await closeAccounts(sql, ids, at);
+  }
+}

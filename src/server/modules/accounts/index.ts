@@ -1,0 +1,3 @@
+export { walletCurrency } from './list-people.ts';
+export { isPaidMember } from './profile/paid-member.ts';
+export { isPaidMemberNow } from './queries/paid-member.ts';

@@ -1,0 +1,30 @@
+import { maskedEmail, maskedNumber } from '#domain/accounts/masked.ts';
+import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
+import { toWire } from '#domain/money/money.ts';
+import { wallDate } from '#domain/time/zoned-time.ts';
+import type { Mall } from '../../platform/mall.ts';
+import { listCurrencies } from '../settings/index.ts';
+import { listPeople } from './queries/buyers.ts';
+
+/** The currency that wallets are kept in. */
+export async function walletCurrency({ db }: Mall) {
+  const currency = (await listCurrencies(db.sql)).find(({ isDefault }) => isDefault);
+  if (!currency) throw new Error('the mall has no base currency');
+  return currency;
+}
+
+/** Who has an account, as far as an operator has to know. */
+export async function readPeople(mall: Mall, words: string, page: PageRequest) {
+  const { db, config } = mall;
+  const currency = await walletCurrency(mall);
+  const { rows, total } = await listPeople(db.sql, words, { limit: page.limit, offset: pageOffset(page) });
+  const list = rows.map(({ id, nickname, email, phone, createdAt, balance }) => ({
+    id,
+    nickname,
+    email: maskedEmail(email),
+    phone: maskedNumber(phone),
+    since: wallDate(createdAt.getTime(), config.timezone),
+    balance: toWire(balance, currency),
+  }));
+  return { ...pageAround(page, total, list), currency: currency.code };
+}

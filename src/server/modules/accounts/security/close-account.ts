@@ -1,0 +1,28 @@
+import { DAY_MS } from '#domain/time/duration.ts';
+import type { Failure } from '../../../platform/failure.ts';
+import type { BuyerContext } from '../../../platform/use-case.ts';
+import { withCode } from '../../verification/index.ts';
+import { proofMissingBesidesCode } from '../proof/need-proof.ts';
+import { readLeaving, setClosing } from '../queries/closing.ts';
+import { deleteSessions } from '../queries/sessions.ts';
+import { proofUse } from './change-account.ts';
+
+/** So long one can come back. */
+const DAYS = 7;
+
+export async function readClosing({ mall, buyer, now }: BuyerContext) {
+  return { days: DAYS, ...(await readLeaving(mall.db.sql, buyer.buyerId, new Date(now))) };
+}
+
+/** Logs out everywhere. In a week the account is closed, unless somebody logs in to it before. */
+export async function closeAccount(context: BuyerContext, captcha: string): Promise<{ closingAt: number } | Failure> {
+  const missing = await proofMissingBesidesCode(context);
+  if (missing) return missing;
+  const { buyer, now } = context;
+  const closingAt = now + DAYS * DAY_MS;
+  return withCode(context, await proofUse(context), captcha, async (tx) => {
+    await setClosing(tx, buyer.buyerId, new Date(closingAt));
+    await deleteSessions(tx, buyer.buyerId);
+    return { closingAt };
+  });
+}

@@ -1,0 +1,2 @@
+export { readCountries, readCountryNames } from './list-countries.ts';
+export type { AddressRow } from './queries/addresses.ts';

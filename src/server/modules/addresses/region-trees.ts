@@ -1,0 +1,39 @@
+import type { RegionNode } from '#contract/places.ts';
+import { nest } from '#domain/catalog/tree.ts';
+import { type RawJson, rawJson } from '../../platform/raw-json.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { readCountries } from './list-countries.ts';
+import { CHINA } from './list-regions.ts';
+import { listRegions, listRegionsBelow, type RegionRow } from './queries/places.ts';
+
+/** Places change once in years. */
+const LIFE_MS = 600_000;
+const CITY = 2;
+const DISTRICT = 3;
+
+const treeOf = (rows: readonly RegionRow[], root: number): RegionNode[] =>
+  nest(rows, root, (row, child: RegionNode[]) => ({
+    regionId: row.id,
+    parentId: row.parentId,
+    regionName: row.name,
+    regionType: row.type,
+    child,
+  }));
+
+/** States and cities of a country; below one of its places two levels more. */
+export async function readStates({ mall }: UseCaseContext, countryId: number, parentId: number | undefined) {
+  if (parentId) return treeOf(await listRegionsBelow(mall.db.sql, countryId, parentId), parentId);
+  const rows = await listRegions(mall.db.sql, countryId, CITY);
+  // The first row is of the highest level, so its parent is everybody's root: the country, or 1 in China.
+  return treeOf(rows, rows[0]?.parentId ?? countryId);
+}
+
+/** China down to districts, a quarter of a megabyte of names that are the same in every language. */
+export async function readChinaTree(context: UseCaseContext): Promise<RawJson> {
+  const { mall } = context;
+  const text = await mall.cache.read('tree of China', { lifeMs: LIFE_MS }, async () => {
+    const china = (await readCountries(context)).find(({ code }) => code === 'CN');
+    return JSON.stringify(china ? treeOf(await listRegions(mall.db.sql, china.id, DISTRICT), CHINA) : []);
+  });
+  return rawJson(text);
+}

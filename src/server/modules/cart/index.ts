@@ -1,0 +1,1 @@
+export { findCartLines, takeOrderedPieces } from './queries/cart-lines.ts';

@@ -1,0 +1,20 @@
+export { noteTimeUntil } from './queries/catalog-time.ts';
+export { findShare, takeQuota, takeShare, takeStock } from './queries/decrement-stock.ts';
+export { isInStock } from './queries/in-stock.ts';
+export { isOnShelf } from './queries/on-shelf.ts';
+export { listGoodsCards } from './queries/product-cards.ts';
+export {
+  findGoods,
+  type GoodsRow,
+  type GuaranteeRow,
+  listGuarantees,
+  listOptions,
+  listSkus,
+  type OptionRow,
+  type SkuRow,
+} from './queries/product-detail.ts';
+export type { SkuFacts } from './queries/sku-facts.ts';
+export { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
+export { noteFlipsUntil } from './queries/stock-flips.ts';
+export { cardOnWire } from './serialize-card.ts';
+export { readSkuFacts } from './sku-facts.ts';

@@ -1,0 +1,42 @@
+import type { Sql } from 'postgres';
+
+export interface SkuOverview {
+  id: number;
+  /** English names of its option values in the order of the options: 'Red, S'; '' for the only one of its goods. */
+  values: string;
+  /** Minor units. */
+  price: number;
+  stock: number;
+}
+
+/** What an operator knows the SKUs of a goods by, those on sale, by id. */
+export const listSkuOverviews = (sql: Sql, goodsId: number) => sql<SkuOverview[]>`
+  select k.id, k.price::float8 as price, st.stock, coalesce(v.names, '') as values
+  from sku k
+  join sku_stock st on st.sku_id = k.id
+  left join lateral (
+    select string_agg(t.name, ', ' order by part.place) as names
+    from unnest(k.value_ids) with ordinality as part (id, place)
+    join lateral (
+      select name from option_value_text where value_id = part.id
+      order by (locale = 'en') desc, locale limit 1) t on true) v on true
+  where k.goods_id = ${goodsId} and k.is_on order by k.id`;
+
+export interface GoodsOverview {
+  name: string;
+  currency: string;
+  decimals: number;
+  isShown: boolean;
+}
+
+/** The goods itself; undefined for an unknown id, and for one that was deleted. */
+export async function findGoodsOverview(sql: Sql, goodsId: number): Promise<GoodsOverview | undefined> {
+  const [goods] = await sql<GoodsOverview[]>`
+    select t.name, g.currency, c.decimals, g.is_shown as "isShown"
+    from goods g
+    join currency c on c.code = g.currency
+    join lateral (
+      select name from goods_text where goods_id = g.id order by (locale = 'en') desc, locale limit 1) t on true
+    where g.id = ${goodsId} and not g.is_deleted`;
+  return goods;
+}

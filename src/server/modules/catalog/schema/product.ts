@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { currencyCode, id, minor, moment } from '../../../platform/db/columns.ts';
+import { merchant } from '../../merchants/schema.ts';
+import { freightTemplate } from '../../orders/schema/shipping.ts';
+import { brand, category, guarantee, shelf, tag } from './category.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * `productType` 0 normal, 1 points, 2 virtual, 5 link, 6 card secret (contract, section 4).
+ * `delivery` '1' merchant delivery, '2' pickup, '1,2' both. Prices are the lowest over the SKUs;
+ * what moves with every sale (stock, sales, ratings) lives in `goods_stat` and `sku_stock`,
+ * so that a sale never counts as a change of the catalogue.
+ */
+export const goods = pgTable(
+  'goods',
+  {
+    id: id(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    brandId: integer('brand_id').references(() => brand.id),
+    shelfId: integer('shelf_id').references(() => shelf.id),
+    freightTemplateId: integer('freight_template_id').references(() => freightTemplate.id),
+    productType: smallint('product_type').notNull().default(0),
+    image: text('image').notNull(),
+    video: text('video').notNull().default(''),
+    frame: text('frame').notNull().default(''),
+    currency: currencyCode(),
+    price: minor('price').notNull(),
+    otPrice: minor('ot_price').notNull().default(0),
+    vipPrice: minor('vip_price').notNull().default(0),
+    isPaidMember: boolean('is_paid_member').notNull().default(false),
+    redeemPoints: integer('redeem_points').notNull().default(0),
+    delivery: text('delivery').notNull().default('1'),
+    isRefundable: boolean('is_refundable').notNull().default(true),
+    isSpecified: boolean('is_specified').notNull().default(true),
+    isShown: boolean('is_shown').notNull().default(true),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    audit: smallint('audit').notNull().default(0),
+    sort: integer('sort').notNull().default(0),
+    /** The handle of the file that the goods came from, e.g. 'shopify:ocean-blue-shirt'; importing again finds it. */
+    source: text('source'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('goods_category').on(t.categoryId).where(sql`is_shown and not is_deleted`),
+    index('goods_brand').on(t.brandId).where(sql`is_shown and not is_deleted`),
+    index('goods_merchant').on(t.merchantId, t.sort),
+    index('goods_price').on(t.price).where(sql`is_shown and not is_deleted`),
+    index('goods_sort').on(t.sort, t.id).where(sql`is_shown and not is_deleted`),
+    uniqueIndex('goods_source').on(t.merchantId, t.source),
+    check('goods_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
+    check('goods_delivery', sql`${t.delivery} in ('1', '2', '1,2')`),
+  ],
+);
+
+export const goodsText = pgTable(
+  'goods_text',
+  {
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    intro: text('intro').notNull().default(''),
+    /** Other words by which shoppers look for it, e.g. 'lamp light' for a bulb; nobody reads them. */
+    keywords: text('keywords').notNull().default(''),
+    unit: text('unit').notNull().default(''),
+    content: text('content').notNull().default(''),
+    specification: jsonb('specification').$type<[label: string, value: string][]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.locale] })],
+);
+
+/** What search looks in, per language; filled by the search index, never by hand. */
+export const goodsSearch = pgTable(
+  'goods_search',
+  {
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    /** A what the goods is, B its category, C the rest of its name and what it has, D what speaks of it. */
+    tokens: tsvector('tokens').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.locale] }), index('goods_search_tokens').using('gin', t.tokens)],
+);
+
+/** Every word that occurs in a language's goods with its stem, for other forms of a word and for typing mistakes. */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    locale: text('locale').notNull(),
+    word: text('word').notNull(),
+    stem: text('stem').notNull(),
+    goodsCount: integer('goods_count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.locale, t.word] }),
+    index('search_word_like').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('search_word_stem').using('gin', sql`${t.stem} gin_trgm_ops`),
+  ],
+);
+
+export const goodsImage = pgTable(
+  'goods_image',
+  {
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    image: text('image').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.position] })],
+);
+
+export const goodsTag = pgTable(
+  'goods_tag',
+  {
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.tagId] }), index('goods_tag_tag').on(t.tagId)],
+);
+
+export const goodsGuarantee = pgTable(
+  'goods_guarantee',
+  {
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    guaranteeId: integer('guarantee_id')
+      .notNull()
+      .references(() => guarantee.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.guaranteeId] })],
+);
+
+/** Counters that move all the time. `sold` counts real sales, `virtualSold` what the operator adds for show. */
+export const goodsStat = pgTable(
+  'goods_stat',
+  {
+    goodsId: integer('goods_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    sold: integer('sold').notNull().default(0),
+    virtualSold: integer('virtual_sold').notNull().default(0),
+    shownSold: integer('shown_sold').notNull().generatedAlwaysAs(sql`sold + virtual_sold`),
+    browsed: integer('browsed').notNull().default(0),
+    reviews: integer('reviews').notNull().default(0),
+    good: integer('good').notNull().default(0),
+    medium: integer('medium').notNull().default(0),
+    bad: integer('bad').notNull().default(0),
+    stars: integer('stars').notNull().default(0),
+  },
+  (t) => [index('goods_stat_sold').on(t.shownSold)],
+);
+
+/** The lowest price of a day, for the "lowest in 30 days" beside every cut. */
+export const goodsPriceDay = pgTable(
+  'goods_price_day',
+  {
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    lowest: minor('lowest').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goodsId, t.day] })],
+);
+
+/** A choice the shopper makes: colour, size. */
+export const goodsOption = pgTable(
+  'goods_option',
+  {
+    id: id(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (t) => [uniqueIndex('goods_option_place').on(t.goodsId, t.position)],
+);
+
+export const goodsOptionText = pgTable(
+  'goods_option_text',
+  {
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => goodsOption.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.optionId, t.locale] })],
+);
+
+export const optionValue = pgTable(
+  'option_value',
+  {
+    id: id(),
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => goodsOption.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    image: text('image').notNull().default(''),
+  },
+  (t) => [uniqueIndex('option_value_place').on(t.optionId, t.position)],
+);
+
+export const optionValueText = pgTable(
+  'option_value_text',
+  {
+    valueId: integer('value_id')
+      .notNull()
+      .references(() => optionValue.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.valueId, t.locale] })],
+);
+
+/** One combination of option values; `valueIds` in the order of the options. */
+export const sku = pgTable(
+  'sku',
+  {
+    id: id(),
+    goodsId: integer('goods_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    valueIds: integer('value_ids').array().notNull().default([]),
+    price: minor('price').notNull(),
+    otPrice: minor('ot_price').notNull().default(0),
+    vipPrice: minor('vip_price').notNull().default(0),
+    redeemPoints: integer('redeem_points').notNull().default(0),
+    image: text('image').notNull().default(''),
+    barCode: text('bar_code').notNull().default(''),
+    weight: integer('weight').notNull().default(0),
+    volume: integer('volume').notNull().default(0),
+    isOn: boolean('is_on').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('sku_values').on(t.goodsId, t.valueIds),
+    check('sku_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
+  ],
+);
+
+export const skuStock = pgTable(
+  'sku_stock',
+  {
+    skuId: integer('sku_id')
+      .primaryKey()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    goodsId: integer('goods_id').notNull(),
+    stock: integer('stock').notNull(),
+    sold: integer('sold').notNull().default(0),
+  },
+  (t) => [
+    index('sku_stock_goods').on(t.goodsId),
+    check('sku_stock_not_negative', sql`${t.stock} >= 0 and ${t.sold} >= 0`),
+  ],
+);

@@ -1,0 +1,82 @@
+import type { ComputedPrice } from '#contract/checkout.ts';
+import type { CouponOfBuyer } from '#contract/checkout-session.ts';
+import type { ParsedInput } from '#contract/index.ts';
+import { toWire } from '#domain/money/money.ts';
+import { type Failure, fail, isFailure } from '../../platform/failure.ts';
+import type { BuyerContext } from '../../platform/use-case.ts';
+import {
+  type AddressChoice,
+  addressChoice,
+  type Basket,
+  firstChoices,
+  priceBasket,
+  readBasket,
+  readChoices,
+  withShipping,
+} from '../pricing/index.ts';
+import { tellCoupon } from './coupon-failure.ts';
+import { findPreOrder } from './queries/checkout-sessions.ts';
+import { couponsOnWire, hintOnWire } from './serialize-coupons.ts';
+
+async function readPreOrder(context: BuyerContext, key: string, address: AddressChoice): Promise<Basket | Failure> {
+  const { mall, buyer } = context;
+  const row = await findPreOrder(mall.db.sql, buyer.buyerId, key, new Date(context.now));
+  if (!row) return fail('preOrderGone');
+  return readBasket(context, mall.db.sql, { type: row.type, lines: row.lines, address });
+}
+
+/** What a pre-order costs with the choices made. Without an address there is no freight yet. */
+export async function computePrice(
+  context: BuyerContext,
+  input: ParsedInput<'orderPrice'>,
+): Promise<ComputedPrice | Failure> {
+  const read = await readPreOrder(context, input.preOrderNo, addressChoice(input.addressId));
+  if (isFailure(read)) return read;
+  const basket = withShipping(read, input.orderMerchantRequestList);
+  const choices = readChoices(basket, input);
+  if (isFailure(choices)) return tellCoupon(context, context.mall.db.sql, choices);
+  if (input.addressId && !basket.person.address) return fail('addressNotFound');
+  const total = priceBasket(basket, choices);
+  const priced = { basket, choices, total };
+  const money = (minor: number) => toWire(minor, context.currency);
+  return {
+    proTotalFee: money(total.goodsTotal),
+    freightFee: money(total.freight),
+    couponFee: money(total.merchantCoupon + total.platformCoupon),
+    merCouponFee: money(total.merchantCoupon),
+    platCouponFee: money(total.platformCoupon),
+    svipDiscountPrice: money(total.memberDiscount),
+    deductionPrice: money(total.pointsMoney),
+    usedIntegral: total.pointsUsed,
+    surplusIntegral: basket.person.points - total.pointsUsed,
+    isUseIntegral: total.pointsUsed > 0,
+    integralDeductionSwitch: !basket.isSale,
+    payFee: money(total.pay),
+    platCouponUserList: couponsOnWire(context, priced, 0),
+    platCouponHint: hintOnWire(context, priced, 0),
+    merOrderResponseList: [...total.shops].map(([merId, of]) => ({
+      merId,
+      userCouponId: choices.merchantCoupons.get(merId)?.id ?? 0,
+      couponFee: money(of.merchantCoupon + of.platformCoupon),
+      freightFee: money(of.freight),
+      svipDiscountPrice: money(of.memberDiscount),
+      merCouponUserList: couponsOnWire(context, priced, merId),
+      merCouponFee: money(of.merchantCoupon),
+      useIntegral: of.pointsUsed,
+      integralPrice: money(of.pointsMoney),
+      couponHint: hintOnWire(context, priced, merId),
+    })),
+    currency: context.currency.code,
+  };
+}
+
+/** Coupons for a shop of a pre-order, or with shop 0 for all of it, as they are before anything was chosen. */
+export async function listOrderCoupons(
+  context: BuyerContext,
+  { preOrderNo, merId }: ParsedInput<'orderCoupons'>,
+): Promise<CouponOfBuyer[] | Failure> {
+  const basket = await readPreOrder(context, preOrderNo, 'none');
+  if (isFailure(basket)) return basket;
+  const choices = firstChoices(basket);
+  return couponsOnWire(context, { basket, choices, total: priceBasket(basket, choices) }, merId);
+}

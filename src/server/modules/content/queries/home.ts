@@ -1,0 +1,68 @@
+import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+
+export interface HomeItemRow {
+  id: number;
+  kind: string;
+  parentId: number;
+  image: string;
+  icon: string;
+  link: string;
+  sort: number;
+  name: string;
+  line: string;
+  button: string;
+}
+
+/** Every block of the home page and the footer that is switched on, in its order. */
+export const listHomeItems = (sql: Sql, locale: Locale) => sql<HomeItemRow[]>`
+  select i.id, i.kind, i.parent_id as "parentId", i.image, i.icon, i.link, i.sort,
+    coalesce(t.name, '') as name, coalesce(t.line, '') as line, coalesce(t.button, '') as button
+  from home_item i
+  left join lateral (
+    select name, line, button from home_item_text where item_id = i.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  where i.is_on order by i.sort, i.id`;
+
+/** A setting as it is stored; undefined when the operator never set it. */
+export interface BlockRow {
+  id: number;
+  image: string;
+  link: string;
+  sort: number;
+  name: string;
+  headline: string;
+  line: string;
+}
+
+/** Rows of recommended goods that are switched on, in their order; one of them when an id is given. */
+export const listBlocks = (sql: Sql, locale: Locale, id?: number) => sql<BlockRow[]>`
+  select b.id, b.image, b.link, b.sort, coalesce(t.name, '') as name, coalesce(t.headline, '') as headline,
+    coalesce(t.line, '') as line
+  from recommended_block b
+  left join lateral (
+    select name, headline, line from recommended_block_text where block_id = b.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  where b.is_on ${id === undefined ? sql`` : sql`and b.id = ${id}`} order by b.sort, b.id`;
+
+export interface BlockGoodsRow {
+  blockId: number;
+  goodsId: number;
+  /** How many goods the block has in all. */
+  found: number;
+}
+
+/** Goods on sale of many blocks: those of each from `offset` on, at most `limit`; one statement. */
+export const listBlockGoods = (
+  sql: Sql,
+  blockIds: number[],
+  { limit, offset }: { limit: number; offset: number },
+) => sql<BlockGoodsRow[]>`
+  select b.id as "blockId", r.goods_id as "goodsId", r.found from unnest(${blockIds}::int[]) as b (id)
+  cross join lateral (
+    select x.goods_id, x.sort, count(*) over ()::int as found
+    from recommended_goods x
+    join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    join merchant m on m.id = g.merchant_id and m.is_open
+    where x.block_id = b.id order by x.sort, x.goods_id limit ${limit} offset ${offset}) r
+  order by b.id, r.sort, r.goods_id`;

@@ -1,0 +1,23 @@
+import type { Job } from '../platform/jobs/job.ts';
+import { platformJobs } from '../platform/jobs/jobs.ts';
+import { accountJobs } from './accounts/jobs.ts';
+import { checkoutJobs } from './checkout/jobs.ts';
+import { orderJobs } from './orders/jobs.ts';
+import { paymentJobs } from './payments/jobs.ts';
+import { promotionJobs } from './promotions/jobs.ts';
+import { uploadJobs } from './uploads/jobs.ts';
+import { verificationJobs } from './verification/jobs.ts';
+import { walletJobs } from './wallet/jobs.ts';
+
+/** Everything that an open mall does by the clock. */
+export const jobs: readonly Job[] = [
+  ...orderJobs,
+  ...promotionJobs,
+  ...paymentJobs,
+  ...walletJobs,
+  ...platformJobs,
+  ...accountJobs,
+  ...verificationJobs,
+  ...checkoutJobs,
+  ...uploadJobs,
+];

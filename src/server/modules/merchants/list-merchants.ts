@@ -1,0 +1,49 @@
+import type { Page } from '#contract/fields.ts';
+import type { MerchantCard } from '#contract/merchants.ts';
+import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
+import { cachedJson } from '../../platform/cache/cached-json.ts';
+import { moneyOnWire } from '../../platform/serialize-money.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { savedBy } from '../favorites/index.ts';
+import { findMerchantIds } from './find-merchant-ids.ts';
+import { listMerchants, type MerchantFilter } from './queries/merchants.ts';
+import { readWindows } from './read-windows.ts';
+import { merchantCardOnWire } from './serialize.ts';
+
+const LIFE_MS = 1_000;
+const WINDOW_GOODS = 3;
+
+interface MerchantSearch extends Omit<MerchantFilter, 'ids'> {
+  keyword?: string | undefined;
+}
+
+async function load(context: UseCaseContext, { keyword, ...filter }: MerchantSearch, page: PageRequest) {
+  const { mall, locale } = context;
+  const ids = keyword?.trim() ? await findMerchantIds(context, keyword) : undefined;
+  const window = { limit: page.limit, offset: pageOffset(page) };
+  const { rows, total } = await listMerchants(mall.db.sql, locale, { ...filter, ids }, window);
+  const windows = await readWindows(
+    context,
+    rows.map((row) => row.id),
+  );
+  const money = moneyOnWire(context);
+  return pageAround(
+    page,
+    total,
+    rows.map((row) => merchantCardOnWire(row, (windows.get(row.id) ?? []).slice(0, WINDOW_GOODS), money)),
+  );
+}
+
+const kept = (context: UseCaseContext, filter: MerchantSearch, page: PageRequest) =>
+  cachedJson(context, `shops ${JSON.stringify([filter, page.page, page.limit])}`, LIFE_MS, () =>
+    load(context, filter, page),
+  );
+
+/** Open shops with goods in their windows; who is logged in is told which are followed. */
+export async function listMerchantCards(context: UseCaseContext, filter: MerchantSearch, page: PageRequest) {
+  const shops = await kept(context, filter, page);
+  if (!(await context.session())) return shops;
+  const found: Page<MerchantCard> = JSON.parse(shops.rawJson);
+  const { merchants } = await savedBy(context, { merchants: found.list.map(({ id }) => id) });
+  return { ...found, list: found.list.map((shop) => ({ ...shop, isCollect: merchants.includes(shop.id) })) };
+}

@@ -1,0 +1,94 @@
+import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { isInStock } from '../../catalog/index.ts';
+import { followersOf } from '../../favorites/index.ts';
+
+export interface MerchantRow {
+  id: number;
+  name: string;
+  intro: string;
+  story: string;
+  typeId: number;
+  categoryId: number;
+  isSelf: boolean;
+  starLevel: number;
+  avatar: string;
+  banner: string;
+  cover: string;
+  followers: number;
+  serviceType: 'H5' | 'phone' | 'message' | 'email';
+  serviceLink: string;
+  servicePhone: string;
+  phone: string;
+  address: string;
+  qualifications: string[];
+}
+
+const columns = (sql: Sql) => sql`
+  m.id, t.name, t.intro, t.story, m.type_id as "typeId", m.category_id as "categoryId", m.is_self as "isSelf",
+  m.star_level as "starLevel", m.avatar, m.banner, m.cover, ${followersOf(sql)} as followers, m.service_type as "serviceType",
+  m.service_link as "serviceLink", m.service_phone as "servicePhone", m.phone, m.address, m.qualifications`;
+
+const open = (sql: Sql, locale: Locale) => sql`
+  merchant m join lateral (
+    select name, intro, story from merchant_text where merchant_id = m.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  where m.is_open`;
+
+/** Open shops by id. */
+export const findMerchants = (sql: Sql, locale: Locale, ids: number[]) => sql<MerchantRow[]>`
+  select ${columns(sql)} from ${open(sql, locale)} and m.id in ${sql(ids)}`;
+
+/** What the search for shops looks in: the name in the language, and the words that the shop is to be found by. */
+export const listMerchantWords = (sql: Sql, locale: Locale) => sql<{ id: number; name: string; keywords: string }[]>`
+  select m.id, t.name, m.keywords from ${open(sql, locale)}`;
+
+export interface MerchantFilter {
+  ids?: number[] | undefined;
+  categoryIds?: number[] | undefined;
+  typeIds?: number[] | undefined;
+  isSelf?: boolean | undefined;
+}
+
+export function listMerchants(sql: Sql, locale: Locale, filter: MerchantFilter, page: Window) {
+  const ask = ({ limit, offset }: Window) => sql<(MerchantRow & { found: number })[]>`
+    select ${columns(sql)}, count(*) over ()::int as found from ${open(sql, locale)}
+      ${filter.ids ? sql`and m.id = any(${filter.ids}::int[])` : sql``}
+      ${filter.categoryIds ? sql`and m.category_id in ${sql(filter.categoryIds)}` : sql``}
+      ${filter.typeIds ? sql`and m.type_id in ${sql(filter.typeIds)}` : sql``}
+      ${filter.isSelf === undefined ? sql`` : sql`and m.is_self = ${filter.isSelf}`}
+    order by m.sort desc, m.followers desc, m.id limit ${limit} offset ${offset}`;
+  return pageOfRows(page, ask);
+}
+
+export interface WindowRow {
+  merchantId: number;
+  id: number;
+  name: string;
+  image: string;
+  price: number;
+  vipPrice: number;
+  isPaidMember: boolean;
+  sold: number;
+  virtualSold: number;
+}
+
+/** The best-selling goods in the windows of many shops, at most `each`, sold-out ones last; one statement. */
+export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], each: number) =>
+  merchantIds.length === 0
+    ? Promise.resolve([])
+    : sql<WindowRow[]>`
+  select m.id as "merchantId", w.id, t.name, w.image, w.price::float8 as price, w.vip_price::float8 as "vipPrice",
+    w.is_paid_member as "isPaidMember", w.sold, w.virtual_sold as "virtualSold"
+  from unnest(${merchantIds}::int[]) as m (id)
+  cross join lateral (
+    select g.id, g.image, g.price, g.vip_price, g.is_paid_member, g.sort, st.sold, st.virtual_sold, st.shown_sold,
+      ${isInStock(sql)} as is_there
+    from goods g join goods_stat st on st.goods_id = g.id
+    where g.merchant_id = m.id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    order by is_there desc, g.sort desc, st.shown_sold desc, g.id limit ${each}) w
+  join lateral (
+    select name from goods_text where goods_id = w.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  order by m.id, w.is_there desc, w.sort desc, w.shown_sold desc, w.id`;

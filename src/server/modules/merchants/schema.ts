@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/db/columns.ts';
+
+export const merchantType = pgTable('merchant_type', { id: id(), code: text('code').notNull().unique() });
+
+export const merchantTypeText = pgTable(
+  'merchant_type_text',
+  {
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => merchantType.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    info: text('info').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.typeId, t.locale] })],
+);
+
+/** What a shop deals in, as the platform files it; the fee is a share in percent. */
+export const merchantCategory = pgTable('merchant_category', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  handlingFee: numeric('handling_fee', { precision: 5, scale: 2 }).notNull(),
+});
+
+export const merchantCategoryText = pgTable(
+  'merchant_category_text',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => merchantCategory.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.locale] })],
+);
+
+export const merchant = pgTable(
+  'merchant',
+  {
+    id: id(),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => merchantType.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => merchantCategory.id),
+    isSelf: boolean('is_self').notNull().default(false),
+    isOpen: boolean('is_open').notNull().default(true),
+    starLevel: smallint('star_level').notNull().default(4),
+    awning: smallint('awning').notNull().default(0),
+    /** Pictures are stored as paths without the image domain; '' where there is none. */
+    avatar: text('avatar').notNull().default(''),
+    banner: text('banner').notNull().default(''),
+    cover: text('cover').notNull().default(''),
+    followers: integer('followers').notNull().default(0),
+    keywords: text('keywords').notNull().default(''),
+    serviceType: text('service_type').notNull().default('message'),
+    serviceLink: text('service_link').notNull().default(''),
+    servicePhone: text('service_phone').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    qualifications: jsonb('qualifications').$type<string[]>().notNull().default([]),
+    sort: integer('sort').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('merchant_open').on(t.isOpen, t.sort, t.id),
+    check('merchant_star', sql`${t.starLevel} between 1 and 5`),
+    check('merchant_service', sql`${t.serviceType} in ('H5', 'phone', 'message', 'email')`),
+  ],
+);
+
+export const merchantText = pgTable(
+  'merchant_text',
+  {
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    intro: text('intro').notNull(),
+    story: text('story').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.locale] }), index('merchant_name').on(t.locale, t.name)],
+);
+
+export const merchantBanner = pgTable('merchant_banner', {
+  id: id(),
+  merchantId: integer('merchant_id')
+    .notNull()
+    .references(() => merchant.id, { onDelete: 'cascade' }),
+  image: text('image').notNull(),
+  link: text('link').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+});
+
+export const merchantBannerText = pgTable(
+  'merchant_banner_text',
+  {
+    bannerId: integer('banner_id')
+      .notNull()
+      .references(() => merchantBanner.id, { onDelete: 'cascade' }),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    line: text('line').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.bannerId, t.locale] })],
+);

@@ -1,0 +1,17 @@
+import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
+import type { Mall } from '../../platform/mall.ts';
+import { findSkuType, insertCards, type NewCard, setSkuLink } from './queries/voucher-codes.ts';
+
+/** How many were new; null where the SKU is not sold as cards. */
+export const takeCards = ({ db }: Pick<Mall, 'db'>, skuId: number, cards: readonly NewCard[]): Promise<number | null> =>
+  db.transact(async (tx) =>
+    (await findSkuType(tx, skuId)) === PRODUCT_TYPE.cardSecret ? insertCards(tx, skuId, cards) : null,
+  );
+
+/** What those read who have paid; false where the SKU is not sold as a link. */
+export const setLink = ({ db }: Pick<Mall, 'db'>, skuId: number, link: string): Promise<boolean> =>
+  db.transact(async (tx) => {
+    if ((await findSkuType(tx, skuId)) !== PRODUCT_TYPE.link) return false;
+    await setSkuLink(tx, skuId, link);
+    return true;
+  });

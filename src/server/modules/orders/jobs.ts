@@ -1,0 +1,22 @@
+import { type Job, MINUTE_MS, SECOND_MS } from '../../platform/jobs/job.ts';
+import { cancelOverdue } from './cancel-overdue.ts';
+import { completeDue } from './complete-due.ts';
+import { receiveDue } from './receive-due.ts';
+
+export const orderJobs: readonly Job[] = [
+  {
+    name: 'cancel-overdue-orders',
+    everyMs: 15 * SECOND_MS,
+    work: (mall) => cancelOverdue(mall),
+    failureMessage: 'orders that were not paid in time are not cancelled yet',
+  },
+  {
+    name: 'receive-and-complete-orders',
+    everyMs: 10 * MINUTE_MS,
+    async work(mall) {
+      await receiveDue(mall);
+      await completeDue(mall);
+    },
+    failureMessage: 'orders are not received or completed yet',
+  },
+];

@@ -1,0 +1,184 @@
+import type { Sql } from 'postgres';
+import type { Amounts } from '#domain/pricing/order-total.ts';
+import { together } from '../../../platform/db/pipeline.ts';
+
+export interface NewPurchase {
+  no: string;
+  buyerId: number;
+  type: number;
+  secondType: number;
+  currency: string;
+  decimals: number;
+  rate: string;
+  amounts: Amounts;
+  payBase: number;
+  locale: string;
+  realName: string;
+  phone: string;
+  address: string;
+  createdAt: Date;
+  payBy: Date;
+}
+
+export interface NewShopOrder {
+  no: string;
+  merchantId: number;
+  merchantName: string;
+  secondType: number;
+  shippingType: number;
+  remark: string;
+  amounts: Amounts;
+  buyerCouponId: number | null;
+}
+
+export interface NewOrderLine {
+  /** Of its shop's order. */
+  orderNo: string;
+  goodsId: number;
+  skuId: number;
+  seckillSkuId: number;
+  name: string;
+  sku: string;
+  image: string;
+  productType: number;
+  isRefundable: boolean;
+  price: number;
+  memberPrice: number;
+  quantity: number;
+  amounts: Amounts;
+}
+
+const amountColumns = (amounts: Amounts) => ({
+  goods_total: amounts.goodsTotal,
+  freight: amounts.freight,
+  member_discount: amounts.memberDiscount,
+  merchant_coupon: amounts.merchantCoupon,
+  platform_coupon: amounts.platformCoupon,
+  points_used: amounts.pointsUsed,
+  points_money: amounts.pointsMoney,
+  pay: amounts.pay,
+});
+
+const insertPurchase = (tx: Sql, { amounts, ...row }: NewPurchase) => tx`
+  insert into purchase ${tx({
+    no: row.no,
+    buyer_id: row.buyerId,
+    type: row.type,
+    second_type: row.secondType,
+    currency: row.currency,
+    decimals: row.decimals,
+    rate: row.rate,
+    pay_base: row.payBase,
+    locale: row.locale,
+    real_name: row.realName,
+    phone: row.phone,
+    address: row.address,
+    created_at: row.createdAt,
+    pay_by: row.payBy,
+    ...amountColumns(amounts),
+  })}`;
+
+const idOf = (tx: Sql, purchaseNo: string) => tx`(select id from purchase where no = ${purchaseNo})`;
+
+const AMOUNTS = [
+  'goods_total',
+  'freight',
+  'member_discount',
+  'merchant_coupon',
+  'platform_coupon',
+  'points_used',
+  'points_money',
+  'pay',
+] as const;
+const ORDER = [
+  'buyer_id',
+  'no',
+  'merchant_id',
+  'merchant_name',
+  'second_type',
+  'shipping_type',
+  'remark',
+  'buyer_coupon_id',
+  'created_at',
+  ...AMOUNTS,
+] as const;
+const LINE = [
+  'goods_id',
+  'sku_id',
+  'seckill_sku_id',
+  'name',
+  'sku',
+  'image',
+  'product_type',
+  'is_refundable',
+  'price',
+  'member_price',
+  'quantity',
+  ...AMOUNTS,
+] as const;
+
+/** All of the columns and no other: what JSON does not name would become null. */
+type Row<Columns extends readonly string[]> = Record<Columns[number], unknown>;
+
+const columns = (tx: Sql, names: readonly string[]) => tx.unsafe(names.join(', '));
+
+// Rows come as JSON: with as many parameters as there are values every number of rows would be a statement of its own.
+function insertShopOrders(tx: Sql, { no, buyerId, createdAt }: NewPurchase, orders: readonly NewShopOrder[]) {
+  const rows = orders.map(
+    ({ amounts, ...order }): Row<typeof ORDER> => ({
+      buyer_id: buyerId,
+      no: order.no,
+      merchant_id: order.merchantId,
+      merchant_name: order.merchantName,
+      second_type: order.secondType,
+      shipping_type: order.shippingType,
+      remark: order.remark,
+      buyer_coupon_id: order.buyerCouponId,
+      created_at: createdAt,
+      ...amountColumns(amounts),
+    }),
+  );
+  return tx`
+    insert into shop_order (purchase_id, ${columns(tx, ORDER)})
+    select ${idOf(tx, no)}, ${columns(tx, ORDER)}
+    from json_populate_recordset(null::shop_order, ${JSON.stringify(rows)}::text::json)`;
+}
+
+function insertLines(tx: Sql, { no }: NewPurchase, lines: readonly NewOrderLine[]) {
+  const rows = lines.map(({ amounts, ...line }): Row<typeof LINE> & { order_no: string } => ({
+    order_no: line.orderNo,
+    goods_id: line.goodsId,
+    sku_id: line.skuId,
+    seckill_sku_id: line.seckillSkuId,
+    name: line.name,
+    sku: line.sku,
+    image: line.image,
+    product_type: line.productType,
+    is_refundable: line.isRefundable,
+    price: line.price,
+    member_price: line.memberPrice,
+    quantity: line.quantity,
+    ...amountColumns(amounts),
+  }));
+  return tx`
+    insert into order_line (purchase_id, order_id, ${columns(tx, LINE)})
+    select ${idOf(tx, no)}, (select id from shop_order where no = row ->> 'order_no'), ${columns(tx, LINE)}
+    from json_array_elements(${JSON.stringify(rows)}::text::json) row, json_populate_record(null::order_line, row)`;
+}
+
+/**
+ * A purchase with its shops' orders and their lines: three statements however many there are, and none waits for the other's
+ * ids, because each finds what it belongs to by its number.
+ */
+export async function insertOrders(
+  tx: Sql,
+  purchase: NewPurchase,
+  orders: readonly NewShopOrder[],
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  await together(
+    insertPurchase(tx, purchase),
+    insertShopOrders(tx, purchase, orders),
+    insertLines(tx, purchase, lines),
+  );
+}

@@ -1,0 +1,125 @@
+import type { Fragment, Sql } from 'postgres';
+import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { like } from '../../../platform/db/like.ts';
+import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+
+/** A purchase (level 0), or one shop's order (level 1), as its owner's list shows it. Amounts in its own currency. */
+export interface OrderListRow {
+  level: 0 | 1;
+  id: number;
+  no: string;
+  /** 0 for a purchase from several shops. */
+  merchantId: number;
+  merchantName: string;
+  status: number;
+  cancelStatus: number;
+  refundStatus: number;
+  type: number;
+  secondType: number;
+  currency: string;
+  decimals: number;
+  goodsTotal: number;
+  freight: number;
+  coupons: number;
+  pointsMoney: number;
+  pay: number;
+  createdAt: Date;
+  payBy: Date;
+  paidAt: Date | null;
+  found: number;
+}
+
+export interface OrderFilter {
+  buyerId: number;
+  /** Every status when left out; those shown, not those kept: an unpaid purchase that is overdue counts as cancelled. */
+  statuses?: readonly number[] | undefined;
+  words?: string | undefined;
+  secondType?: number | undefined;
+  now: Date;
+}
+
+/** What a purchase is for its owner: one that was not paid in time is cancelled, whether or not a round has come. */
+const shownStatus = (sql: Sql, now: Date) => sql`
+  case when p.status = 0 and p.pay_by <= ${now} then ${ORDER_STATUS.cancelled} else p.status end`;
+
+function searched(sql: Sql, words: string | undefined, own: Fragment): Fragment {
+  if (!words) return sql``;
+  return sql`and (p.no ilike ${like(words)} or ${own})`;
+}
+
+const ofKind = (sql: Sql, secondType: number | undefined, column: Fragment) =>
+  secondType === undefined ? sql`` : sql`and ${column} = ${secondType}`;
+
+const purchases = (sql: Sql, { buyerId, statuses, words, secondType, now }: OrderFilter) => sql`
+  select 0 as level, p.id, p.created_at from purchase p
+  where p.buyer_id = ${buyerId} and p.is_listed
+    ${statuses ? sql`and ${shownStatus(sql, now)} = any(${[...statuses]}::int[])` : sql``}
+    ${ofKind(sql, secondType, sql`p.second_type`)}
+    ${searched(
+      sql,
+      words,
+      sql`exists (
+      select 1 from order_line l where l.purchase_id = p.id and l.name ilike ${like(words ?? '')})`,
+    )}`;
+
+const shopOrders = (sql: Sql, { buyerId, statuses, words, secondType }: OrderFilter) => sql`
+  select 1, o.id, o.created_at from shop_order o ${words ? sql`join purchase p on p.id = o.purchase_id` : sql``}
+  where o.buyer_id = ${buyerId} and o.is_listed
+    ${statuses ? sql`and o.status = any(${[...statuses]}::int[])` : sql``}
+    ${ofKind(sql, secondType, sql`o.second_type`)}
+    ${searched(
+      sql,
+      words,
+      sql`o.no ilike ${like(words ?? '')} or exists (
+      select 1 from order_line l where l.order_id = o.id and l.name ilike ${like(words ?? '')})`,
+    )}`;
+
+/**
+ * A buyer's listed orders, the newest first: purchases until they are paid, their shops' orders afterwards. The page is
+ * chosen by what the indexes hold; only its rows are read whole.
+ */
+export function listOrders(sql: Sql, filter: OrderFilter, page: Window) {
+  const ask = ({ limit, offset }: Window) => sql<OrderListRow[]>`
+    select x.level, x.id, coalesce(o.no, p.no) as no, coalesce(o.merchant_id, sole.id, 0) as "merchantId",
+      coalesce(o.merchant_name, sole.name, '') as "merchantName",
+      coalesce(o.status, ${shownStatus(sql, filter.now)}) as status,
+      case when p.status = 0 and p.pay_by <= ${filter.now} then 1 else p.cancel_status end as "cancelStatus",
+      coalesce(o.refund_status, 0) as "refundStatus", p.type, coalesce(o.second_type, p.second_type) as "secondType",
+      p.currency, p.decimals, coalesce(o.goods_total, p.goods_total)::float8 as "goodsTotal",
+      coalesce(o.freight, p.freight)::float8 as freight,
+      (coalesce(o.merchant_coupon, p.merchant_coupon) + coalesce(o.platform_coupon, p.platform_coupon))::float8 as coupons,
+      coalesce(o.points_money, p.points_money)::float8 as "pointsMoney", coalesce(o.pay, p.pay)::float8 as pay,
+      p.created_at as "createdAt", p.pay_by as "payBy", p.paid_at as "paidAt", x.found
+    from (
+      select *, count(*) over ()::int as found from (${purchases(sql, filter)} union all ${shopOrders(sql, filter)}) every
+      order by created_at desc, level, id desc limit ${limit} offset ${offset}) x
+    left join shop_order o on x.level = 1 and o.id = x.id
+    join purchase p on p.id = case x.level when 0 then x.id else o.purchase_id end
+    left join lateral (
+      select min(merchant_id) as id, min(merchant_name) as name from shop_order
+      where x.level = 0 and purchase_id = p.id having count(*) = 1) sole on true
+    order by x.created_at desc, x.level, x.id desc`;
+  return pageOfRows(page, ask);
+}
+
+export interface OrderCountsRow {
+  toPay: number;
+  toShip: number;
+  toCollect: number;
+  toReceive: number;
+  received: number;
+  refunding: number;
+}
+
+/** How many of a buyer's listed orders wait for what. */
+export async function countOrders(sql: Sql, buyerId: number, now: Date): Promise<OrderCountsRow> {
+  const [row] = await sql<OrderCountsRow[]>`
+    select
+      (select count(*)::int from purchase
+        where buyer_id = ${buyerId} and is_listed and status = 0 and pay_by > ${now}) as "toPay",
+      count(*) filter (where status in (1, 2))::int as "toShip", count(*) filter (where status = 3)::int as "toCollect",
+      count(*) filter (where status = 4)::int as "toReceive", count(*) filter (where status = 5)::int as received,
+      count(*) filter (where refund_status = 1)::int as refunding
+    from shop_order where buyer_id = ${buyerId} and is_listed`;
+  return row ?? { toPay: 0, toShip: 0, toCollect: 0, toReceive: 0, received: 0, refunding: 0 };
+}

@@ -1,0 +1,24 @@
+import type { Sql } from 'postgres';
+
+/** A purchase as far as paying it goes; amounts in minor units. */
+export interface PayablePurchase {
+  id: number;
+  no: string;
+  buyerId: number;
+  status: number;
+  /** Of a cancelled one, `CANCELLED_BY`. */
+  cancelStatus: number;
+  currency: string;
+  decimals: number;
+  rate: string;
+  pay: number;
+  payBase: number;
+  payType: string;
+  locale: string;
+  payBy: Date;
+}
+
+/** What paying one takes, for whoever reads its row. */
+export const payable = (sql: Sql) => sql`
+  id, no, buyer_id as "buyerId", status, cancel_status as "cancelStatus", currency, decimals, rate, pay::float8, pay_base::float8 as "payBase",
+  pay_type as "payType", locale, pay_by as "payBy"`;

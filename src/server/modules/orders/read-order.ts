@@ -1,0 +1,112 @@
+import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
+import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { type Failure, fail } from '../../platform/failure.ts';
+import type { BuyerContext } from '../../platform/use-case.ts';
+import { findShopOrders, type ShopOrderRow } from './queries/order-detail.ts';
+import { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
+import { lineOnWire, orderMoney, orderTime, piecesOf } from './serialize.ts';
+import { shownState } from './shown-state.ts';
+
+type AmountName =
+  | 'goodsTotal'
+  | 'freight'
+  | 'memberDiscount'
+  | 'merchantCoupon'
+  | 'platformCoupon'
+  | 'pointsUsed'
+  | 'pointsMoney'
+  | 'pay';
+
+/** Shops' orders sum to their purchase, so that a purchase is told by them. */
+const sumOf = (rows: readonly ShopOrderRow[], name: AmountName) => rows.reduce((sum, row) => sum + row[name], 0);
+
+function amountsOnWire(rows: readonly ShopOrderRow[], money: (minor: number) => string) {
+  const sum = (name: AmountName) => sumOf(rows, name);
+  return {
+    proTotalPrice: money(sum('goodsTotal')),
+    totalPostage: money(sum('freight')),
+    totalPrice: money(sum('goodsTotal') + sum('freight')),
+    couponPrice: money(sum('merchantCoupon') + sum('platformCoupon')),
+    merCouponPrice: money(sum('merchantCoupon')),
+    platCouponPrice: money(sum('platformCoupon')),
+    svipDiscountPrice: money(sum('memberDiscount')),
+    useIntegral: sum('pointsUsed'),
+    integralPrice: money(sum('pointsMoney')),
+    payPrice: money(sum('pay')),
+    payPostage: money(sum('freight')),
+  };
+}
+
+function shopOnWire(row: ShopOrderRow, lines: readonly OrderLineRow[]): MerchantOrder {
+  const money = orderMoney(row);
+  const paid = row.paidAt !== null;
+  return {
+    merId: row.merchantId,
+    merName: row.merchantName,
+    isSelf: row.isSelf,
+    realName: row.realName,
+    userPhone: row.phone,
+    userAddress: row.address,
+    shippingType: row.shippingType,
+    deliveryType: row.deliveryType,
+    verifyCode: row.verifyCode,
+    userRemark: row.remark,
+    gainIntegral: row.pointsGained,
+    isSplitDelivery: row.parcels > 1 || row.status === ORDER_STATUS.partShipped,
+    couponId: row.couponId,
+    merPhone: row.merchantPhone,
+    merAddress: row.merchantAddress,
+    totalNum: piecesOf(lines),
+    ...amountsOnWire([row], money),
+    orderInfoList: lines.map((line) => lineOnWire(line, money, paid)),
+  };
+}
+
+/** Moments that only one order has; a purchase of several shops has none. */
+function momentsOf(rows: readonly ShopOrderRow[], time: (at: Date) => string) {
+  const [only] = rows.length === 1 ? rows : [];
+  const moment = (at: Date | null | undefined) => (at ? time(at) : null);
+  return {
+    shipTime: moment(only?.shippedAt),
+    receiveTime: moment(only?.receivedAt),
+    completeTime: moment(only?.completedAt),
+  };
+}
+
+function detailOnWire(
+  orderNo: string,
+  rows: readonly ShopOrderRow[],
+  lines: readonly OrderLineRow[],
+  context: BuyerContext,
+): OrderDetail | Failure {
+  const [first] = rows;
+  if (!first) return fail('orderNotFound');
+  const state = shownState(first, rows, context.now);
+  const time = orderTime(context);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return {
+    orderNo,
+    totalNum: piecesOf(lines),
+    ...amountsOnWire(rows, orderMoney(first)),
+    ...{ paid: first.paidAt !== null, payTime: first.paidAt && time(first.paidAt), payType: first.payType },
+    groupBuyActivityId: 0,
+    merchantOrderList: rows.map((row) => shopOnWire(row, linesOf.get(row.id) ?? [])),
+    ...momentsOf(rows, time),
+    shopOrderNos: first.paidAt ? rows.map(({ no }) => no) : [],
+    ...state,
+    type: first.type,
+    secondType: rows.length === 1 ? first.secondType : first.purchaseSecondType,
+    cancelTime: state.status === ORDER_STATUS.unpaid ? first.payBy.getTime() : null,
+    createTime: time(first.createdAt),
+    currency: first.currency,
+  };
+}
+
+/** One's order, by the number of one shop's or by that of the whole purchase, which goes on answering. */
+export async function readOwnOrder(context: BuyerContext, orderNo: string): Promise<OrderDetail | Failure> {
+  const { sql } = context.mall.db;
+  const rows = await findShopOrders(sql, context.buyer.buyerId, orderNo);
+  if (rows.length === 0) return fail('orderNotFound');
+  const lines = await listOrderLines(sql, { orderIds: rows.map(({ id }) => id) });
+  return detailOnWire(orderNo, rows, lines, context);
+}

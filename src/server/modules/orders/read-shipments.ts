@@ -1,0 +1,80 @@
+import type { Parcel, Shipment } from '#contract/shipments.ts';
+import { parcelCount } from '#domain/orders/shipment.ts';
+import { PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
+import type { MessageKey } from '#locale/message-types.ts';
+import { type Failure, fail } from '../../platform/failure.ts';
+import { translate } from '../../platform/translate.ts';
+import type { BuyerContext } from '../../platform/use-case.ts';
+import { findShopOrders } from './queries/order-detail.ts';
+import { findOwnParcel, listParcels, type ParcelRow } from './queries/shipments.ts';
+import { orderTime } from './serialize.ts';
+
+const EVENT_TEXTS = {
+  handedIn: 'parcel:handedIn',
+  underWay: 'parcel:underWay',
+  delivering: 'parcel:delivering',
+  signed: 'parcel:signed',
+} as const satisfies Readonly<Record<ParcelEventKind, MessageKey>>;
+
+function parcelOnWire(row: ParcelRow, time: (at: Date) => string): Parcel {
+  return {
+    id: row.id,
+    orderNo: row.orderNo,
+    merId: row.merchantId,
+    trackingNumber: row.trackingNumber,
+    expressName: row.expressName,
+    expressCode: row.expressCode,
+    totalNum: row.contents.reduce((sum, { num }) => sum + num, 0),
+    deliveryType: row.deliveryType,
+    deliveryCarrier: row.carrier,
+    carrierPhone: row.carrierPhone,
+    deliveryMark: row.mark,
+    createTime: time(row.createdAt),
+    detailList: row.contents,
+  };
+}
+
+/** Parcels of one's order; those of all its shops for the number of a whole purchase. */
+export async function listOwnParcels(context: BuyerContext, orderNo: string) {
+  const { sql } = context.mall.db;
+  const orders = await findShopOrders(sql, context.buyer.buyerId, orderNo);
+  if (orders.length === 0) return fail('orderNotFound');
+  const parcels = await listParcels(
+    sql,
+    orders.map(({ id }) => id),
+  );
+  const sent = Map.groupBy(parcels, ({ orderId }) => orderId);
+  const counts = orders.map(({ id, status }) => parcelCount(sent.get(id)?.length ?? 0, status));
+  const time = orderTime(context);
+  return {
+    num: counts.reduce((sum, { num }) => sum + num, 0),
+    deliveryNum: counts.reduce((sum, { deliveryNum }) => sum + deliveryNum, 0),
+    invoiceList: parcels.map((row) => parcelOnWire(row, time)),
+  };
+}
+
+/** Where one's parcel is and where it was, in the reader's language. */
+export async function readShipment(context: BuyerContext, id: number): Promise<Shipment | Failure> {
+  const parcel = await findOwnParcel(context.mall.db.sql, context.buyer.buyerId, id);
+  if (!parcel) return fail('parcelNotFound');
+  const t = translate(context.locale, 'parcel');
+  const time = orderTime(context);
+  const [last] = parcel.events;
+  return {
+    number: parcel.trackingNumber,
+    type: parcel.expressCode,
+    expName: parcel.expressName,
+    expPhone: '',
+    courier: parcel.carrier,
+    courierPhone: parcel.carrierPhone,
+    deliveryStatus: parcel.status,
+    isSign: parcel.status === PARCEL_STATUS.signed,
+    updateTime: last ? time(new Date(last.at)) : null,
+    takeTime: '',
+    logo: '',
+    list: parcel.events.map(({ kind, note, at }) => ({
+      time: time(new Date(at)),
+      status: note ? t('parcel:withNote', { event: t(EVENT_TEXTS[kind]), note }) : t(EVENT_TEXTS[kind]),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { currencyCode, id, minor } from '../../../platform/db/columns.ts';
+import { merchant } from '../../merchants/schema.ts';
+
+/**
+ * How a shop charges delivery. `appoint` 0: all free, 1: listed regions pay, 2: free rules first.
+ * `chargeBy` 1 pieces, 2 weight (g), 3 volume (cm³).
+ */
+export const freightTemplate = pgTable(
+  'freight_template',
+  {
+    id: id(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    appoint: smallint('appoint').notNull(),
+    chargeBy: smallint('charge_by').notNull(),
+    currency: currencyCode(),
+  },
+  (t) => [
+    index('freight_merchant').on(t.merchantId),
+    check('freight_appoint', sql`${t.appoint} in (0, 1, 2)`),
+    check('freight_charge', sql`${t.chargeBy} in (1, 2, 3)`),
+  ],
+);
+
+/** The first units cost `firstPrice`, every further `renewal` units `renewalPrice`. Region 0: everywhere else. */
+export const freightRule = pgTable(
+  'freight_rule',
+  {
+    id: id(),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
+    regionId: integer('region_id').notNull().default(0),
+    first: numeric('first', { precision: 12, scale: 3 }).notNull(),
+    firstPrice: minor('first_price').notNull(),
+    renewal: numeric('renewal', { precision: 12, scale: 3 }).notNull(),
+    renewalPrice: minor('renewal_price').notNull(),
+  },
+  (t) => [index('freight_rule_region').on(t.templateId, t.regionId)],
+);
+
+export const freightFree = pgTable(
+  'freight_free',
+  {
+    id: id(),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
+    regionId: integer('region_id').notNull().default(0),
+    number: numeric('number', { precision: 12, scale: 3 }).notNull(),
+    price: minor('price').notNull(),
+  },
+  (t) => [index('freight_free_region').on(t.templateId, t.regionId)],
+);

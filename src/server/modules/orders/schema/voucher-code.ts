@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id } from '../../../platform/db/columns.ts';
+import { sku } from '../../catalog/schema/product.ts';
+import { orderLine } from './order.ts';
+
+/** Cards with number and secret; one is free as long as no line has it. */
+export const card = pgTable(
+  'card',
+  {
+    id: id(),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'restrict' }),
+    number: text('number').notNull(),
+    secret: text('secret').notNull(),
+    orderLineId: integer('order_line_id').references(() => orderLine.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    index('card_free').on(t.skuId, t.id).where(sql`order_line_id is null`),
+    index('card_line').on(t.orderLineId).where(sql`order_line_id is not null`),
+  ],
+);
+
+/** What a goods leads to that is a link; nobody reads it who has not paid. */
+export const skuLink = pgTable('sku_link', {
+  skuId: integer('sku_id')
+    .primaryKey()
+    .references(() => sku.id, { onDelete: 'cascade' }),
+  link: text('link').notNull(),
+});

@@ -1,0 +1,32 @@
+import type { Mall } from '../../platform/mall.ts';
+import type { GatewayEvent, ProviderName } from './gateways/provider.ts';
+import { type Applied, judgeEvent } from './judge-event.ts';
+import { insertGatewayEvent, setEventOutcome } from './queries/gateway-events.ts';
+
+function tell({ log }: Mall, provider: ProviderName, { no, kind, amount, currency }: GatewayEvent, applied: Applied) {
+  if (applied.reason === '' || applied.outcome === 'again') return;
+  log.warn(
+    { gateway: provider, payment: no, kind, amount, currency, ...applied },
+    'a payment that somebody has to look at',
+  );
+}
+
+/**
+ * Takes what a gateway told into the inbox, once, and does what follows from it, all in one transaction: told again after a
+ * crash it is new, told again after the commit it is nothing. Many that tell the same at once wait for the first.
+ */
+export async function applyEvent(mall: Mall, provider: ProviderName, event: GatewayEvent): Promise<Applied> {
+  const applied = await mall.db.transact(async (tx): Promise<Applied> => {
+    const { id: eventId, no: paymentNo, kind, amount, currency, gatewayNo } = event;
+    const receivedAt = new Date(mall.clock());
+    const id = await insertGatewayEvent(tx, {
+      ...{ provider, eventId, kind, paymentNo, amount, currency, gatewayNo, receivedAt },
+    });
+    if (id === undefined) return { outcome: 'again', reason: '' };
+    const result = await judgeEvent(tx, mall, provider, event);
+    if (result.outcome !== 'again') await setEventOutcome(tx, id, result.outcome, result.reason);
+    return result;
+  });
+  tell(mall, provider, event, applied);
+  return applied;
+}

@@ -1,0 +1,68 @@
+import { AlipaySdk } from 'alipay-sdk';
+import { z } from 'zod';
+import { toWire } from '#domain/money/money.ts';
+import { wallTime } from '#domain/time/zoned-time.ts';
+import { readAlipayMessage, readAlipayState } from './alipay-messages.ts';
+import { callGateway } from './gateway-call.ts';
+import type { AlipaySettings } from './gateway-settings.ts';
+import { GATEWAY_MS, GatewayError, type PaymentProvider } from './provider.ts';
+
+const NAME = 'Alipay';
+const ZONE = 'Asia/Shanghai';
+
+/** What a payer reads is so long at most, without signs that the gateway keeps for itself. */
+const subjectOf = (title: string) => title.replaceAll(/[/=&]/g, ' ').slice(-256);
+
+const OK = '10000';
+/** Until its code is scanned, the gateway knows nothing of a bill, which can be paid until its `time_expire` all the same. */
+const NOT_SCANNED = 'ACQ.TRADE_NOT_EXIST';
+
+const answerSchema = z.object({ code: z.string(), subCode: z.string().default('') });
+const begunSchema = z.object({ qrCode: z.string().min(1) });
+
+/** Alipay, codes that the payer's app scans ("precreate"), in CNY. `notifyUrl` is where it tells what became of them. */
+export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock: () => number): PaymentProvider {
+  const { appId, privateKey, publicKey, gateway } = settings;
+  const sdk = new AlipaySdk({
+    appId,
+    privateKey,
+    keyType: 'PKCS8',
+    alipayPublicKey: publicKey,
+    gateway,
+    timeout: GATEWAY_MS,
+  });
+  /** Nothing is believed that the gateway has not signed. */
+  const exec = (method: string, bizContent: Record<string, string>, more: Record<string, string> = {}) =>
+    callGateway(NAME, async () => {
+      const answer = await sdk.exec(method, { ...more, bizContent }, { validateSign: true });
+      return { ...answerSchema.parse(answer), answer };
+    });
+  const refuse = (what: string, { code, subCode }: { code: string; subCode: string }): never => {
+    throw new GatewayError(`${NAME} ${what}: ${code} ${subCode}`);
+  };
+  return {
+    name: 'alipay',
+    currency: 'CNY',
+    refundsTold: 'all',
+    async begin({ no, title, amount, decimals, expiresAt }) {
+      const bill = { out_trade_no: no, total_amount: toWire(amount, { decimals }), subject: subjectOf(title) };
+      const time_expire = wallTime(expiresAt.getTime(), ZONE);
+      const told = await exec('alipay.trade.precreate', { ...bill, time_expire }, { notify_url: notifyUrl });
+      if (told.code !== OK) refuse('refuses a bill', told);
+      return callGateway(NAME, async () => ({ code: begunSchema.parse(told.answer).qrCode }));
+    },
+    hear: async ({ body }) =>
+      readAlipayMessage(body, { settings, now: clock(), verify: (of) => sdk.checkNotifySignV2(of) }),
+    async ask(no) {
+      const told = await exec('alipay.trade.query', { out_trade_no: no });
+      if (told.code === OK) return callGateway(NAME, async () => readAlipayState(no, told.answer));
+      return told.subCode === NOT_SCANNED ? { state: 'unknown' } : refuse(`does not tell of ${no}`, told);
+    },
+    async close(no) {
+      const told = await exec('alipay.trade.close', { out_trade_no: no });
+      if (told.subCode === NOT_SCANNED) return false;
+      return told.code === OK || refuse(`does not close ${no}`, told);
+    },
+    reply: (isHeard) => ({ type: 'text/plain', body: isHeard ? 'success' : 'fail' }),
+  };
+}

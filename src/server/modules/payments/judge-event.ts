@@ -1,0 +1,97 @@
+import type { Sql } from 'postgres';
+import type { Mall } from '../../platform/mall.ts';
+import type { PayablePurchase } from '../orders/index.ts';
+import { creditLate } from './credit-late.ts';
+import { providerNamed } from './gateways/open.ts';
+import type { GatewayEvent, ProviderName } from './gateways/provider.ts';
+import { type EventOutcome, findRefunded, takeParkedRefunds } from './queries/gateway-events.ts';
+import {
+  endPayment,
+  findPayment,
+  lockPayment,
+  lockPurchaseById,
+  type PaymentRow,
+  type PaymentStatus,
+} from './queries/payments.ts';
+import { settlePurchase } from './settle-order.ts';
+
+/** What became of an event. `reason` is for the operator; 'again' is one that was there before. */
+export interface Applied {
+  outcome: EventOutcome | 'again';
+  reason: string;
+}
+
+interface Case {
+  tx: Sql;
+  mall: Mall;
+  payment: PaymentRow;
+  purchase: PayablePurchase;
+  event: GatewayEvent;
+  now: Date;
+}
+
+const because = (outcome: EventOutcome, reason = ''): Applied => ({ outcome, reason });
+
+const end = ({ tx, payment, event, now }: Case, status: Exclude<PaymentStatus, 'open'>) =>
+  endPayment(tx, payment.id, { status, gatewayNo: event.gatewayNo, now });
+
+const isWhole = ({ payment, event }: Case) => event.amount === payment.amount && event.currency === payment.currency;
+
+/** What went back of it until now, whole or in parts. Some gateways tell each part, others all of them so far. */
+async function refundedOf({ tx, mall, payment }: Case): Promise<number> {
+  const told = providerNamed(mall.payments, payment.provider)?.refundsTold ?? 'each';
+  return (await findRefunded(tx, payment.provider, payment.no, payment.currency))[told];
+}
+
+/** Money for a payment that was never paid, or closed before: it pays the purchase, or goes to its buyer where it cannot. */
+async function applyPaid(given: Case): Promise<Applied> {
+  const { tx, mall, payment, purchase, event, now } = given;
+  if (payment.status !== 'open' && payment.status !== 'closed') return because('noted');
+  if (!isWhole(given)) return because('refused', event.currency === payment.currency ? 'amount' : 'currency');
+  const refunded = await refundedOf(given);
+  await takeParkedRefunds(tx, payment.provider, payment.no);
+  if (refunded >= payment.amount) {
+    await end(given, 'refunded');
+    return because('noted', 'refunded before it was told as paid');
+  }
+  const inPart = refunded > 0 ? 'a part was refunded before it was told as paid' : '';
+  const settlement = { purchaseId: purchase.id, payType: payment.payType, now: now.getTime() };
+  if (await settlePurchase(tx, mall, settlement)) {
+    await end(given, 'settled');
+    return because('settled', inPart);
+  }
+  await creditLate(tx, purchase, payment, now);
+  await end(given, 'credited');
+  return because('credited', inPart || 'the order was cancelled, or paid otherwise');
+}
+
+/** What goes back before it came waits for it. Money that is in the wallet already cannot go back by itself as well. */
+async function applyRefunded(given: Case): Promise<Applied> {
+  const { payment, event } = given;
+  if (event.currency !== payment.currency) return because('refused', 'currency');
+  if (payment.status === 'credited')
+    return because('refused', 'refunded at the gateway, and credited to the wallet before');
+  if (payment.status === 'refunded') return because('noted');
+  if (payment.status !== 'settled') return because('parked', 'refunded before it was told as paid');
+  if ((await refundedOf(given)) < payment.amount) return because('noted', 'a part was refunded');
+  await end(given, 'refunded');
+  return because('noted', 'refunded at the gateway');
+}
+
+async function applyClosed(given: Case): Promise<Applied> {
+  if (given.payment.status === 'open') await end(given, 'closed');
+  return because('noted');
+}
+
+const APPLY = { paid: applyPaid, refunded: applyRefunded, closed: applyClosed };
+
+/** Does what follows from an event that is told for the first time, within the transaction that keeps it. */
+export async function judgeEvent(tx: Sql, mall: Mall, provider: ProviderName, event: GatewayEvent): Promise<Applied> {
+  const found = await findPayment(tx, event.no);
+  if (found?.provider !== provider) return because('refused', 'number');
+  // The purchase first, as whoever pays or cancels it does.
+  const purchase = await lockPurchaseById(tx, found.purchaseId);
+  const payment = await lockPayment(tx, found.id);
+  if (!purchase || !payment) return because('refused', 'number');
+  return APPLY[event.kind]({ tx, mall, payment, purchase, event, now: new Date(mall.clock()) });
+}

@@ -1,0 +1,31 @@
+import { PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { type Failure, fail, isFailure } from '../../platform/failure.ts';
+import type { BuyerContext } from '../../platform/use-case.ts';
+import type { GatewayPayType } from './pay-method.ts';
+import { payableNow } from './payable-now.ts';
+import { findLastPayment, findOpenPayment, findOwnPurchase } from './queries/payments.ts';
+import { askGateway } from './query-payment.ts';
+
+/**
+ * Whether a purchase is paid, by whichever method; `paymentDeclined` where it could be, and its payer or the gateway has
+ * closed the last payment. A gateway that has not told yet is asked, unless it was a moment ago.
+ */
+export async function readPaymentResult(
+  { mall, buyer, now }: BuyerContext,
+  orderNo: string,
+  payType: GatewayPayType,
+): Promise<boolean | Failure> {
+  const { sql } = mall.db;
+  const read = () => findOwnPurchase(sql, orderNo, buyer.buyerId);
+  const before = await read();
+  if (!before) return fail('orderNotFound');
+  if (before.status === PURCHASE_STATUS.paid) return true;
+  const open = await findOpenPayment(sql, before.id, payType);
+  // Down or not, the page asks again; that it is not paid yet is true as far as anybody knows.
+  if (open) await askGateway(mall, open);
+  const after = open ? await read() : before;
+  if (after?.status === PURCHASE_STATUS.paid) return true;
+  if (isFailure(payableNow(after, now))) return false;
+  const last = await findLastPayment(sql, before.id);
+  return last?.payType === payType && last.status === 'closed' ? fail('paymentDeclined') : false;
+}

@@ -1,0 +1,173 @@
+import type { Sql } from 'postgres';
+import { type PayablePurchase, payable } from '../../orders/index.ts';
+
+/** Undefined for a number that is somebody else's, as for none. */
+export async function findOwnPurchase(sql: Sql, no: string, buyerId: number) {
+  const [row] = await sql<PayablePurchase[]>`
+    select ${payable(sql)} from purchase where no = ${no} and buyer_id = ${buyerId}`;
+  return row;
+}
+
+export interface CashierRow extends PayablePurchase {
+  realName: string;
+  phone: string;
+  address: string;
+  pieces: number;
+}
+
+export async function findCashier(sql: Sql, no: string, buyerId: number) {
+  const [row] = await sql<CashierRow[]>`
+    select ${payable(sql)}, real_name as "realName", phone, address,
+      (select coalesce(sum(quantity), 0)::int from order_line where purchase_id = purchase.id) as pieces
+    from purchase where no = ${no} and buyer_id = ${buyerId}`;
+  return row;
+}
+
+/** The same with its row locked: first of all rows that its payment or cancelling changes. */
+export async function lockPurchaseById(tx: Sql, purchaseId: number) {
+  const [row] = await tx<PayablePurchase[]>`
+    select ${payable(tx)} from purchase where id = ${purchaseId} for no key update`;
+  return row;
+}
+
+export async function findPurchaseNo(sql: Sql, id: number): Promise<string> {
+  const [row] = await sql<{ no: string }[]>`select no from purchase where id = ${id}`;
+  return row?.no ?? '';
+}
+
+export type PaymentStatus = 'open' | 'settled' | 'credited' | 'closed' | 'refunded';
+
+export interface PaymentRow {
+  id: number;
+  no: string;
+  purchaseId: number;
+  payType: string;
+  provider: string;
+  amount: number;
+  currency: string;
+  decimals: number;
+  status: PaymentStatus;
+  code: string;
+  createdAt: Date;
+  askedAt: Date | null;
+  /** Until when its purchase, and so it, can be paid. */
+  payBy: Date;
+}
+
+const columns = (sql: Sql) => sql`
+  id, no, purchase_id as "purchaseId", pay_type as "payType", provider, amount::float8, currency, decimals, status, code,
+  created_at as "createdAt", asked_at as "askedAt",
+  (select pay_by from purchase where id = purchase_id) as "payBy"`;
+
+export async function findPayment(sql: Sql, no: string) {
+  const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payment where no = ${no}`;
+  return row;
+}
+
+/** Locked after its purchase, never before. */
+export async function lockPayment(tx: Sql, id: number) {
+  const [row] = await tx<PaymentRow[]>`select ${columns(tx)} from payment where id = ${id} for no key update`;
+  return row;
+}
+
+export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'askedAt' | 'payBy'>;
+
+export const insertPayment = (sql: Sql, payment: NewPayment) => sql`
+  insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, code, created_at)
+  values (${payment.no}, ${payment.purchaseId}, ${payment.payType}, ${payment.provider}, ${payment.amount},
+    ${payment.currency}, ${payment.decimals}, ${payment.code}, ${payment.createdAt})`;
+
+/** The first code stays, whoever brings another; the one that it has afterwards. */
+export async function setPaymentCode(sql: Sql, no: string, code: string): Promise<string> {
+  const [row] = await sql<{ code: string }[]>`
+    update payment set code = case when code = '' then ${code} else code end where no = ${no} returning code`;
+  return row?.code ?? code;
+}
+
+/** The last that can still be paid, with what its QR code says. */
+export async function findOpenPayment(sql: Sql, purchaseId: number, payType: string) {
+  const [row] = await sql<PaymentRow[]>`
+    select ${columns(sql)} from payment
+    where purchase_id = ${purchaseId} and pay_type = ${payType} and status = 'open' order by id desc limit 1`;
+  return row;
+}
+
+/** The last one, whichever its method. */
+export async function findLastPayment(sql: Sql, purchaseId: number) {
+  const [row] = await sql<{ payType: string; status: PaymentStatus }[]>`
+    select pay_type as "payType", status from payment where purchase_id = ${purchaseId} order by id desc limit 1`;
+  return row;
+}
+
+export const endPayment = (
+  tx: Sql,
+  id: number,
+  { status, gatewayNo, now }: { status: Exclude<PaymentStatus, 'open'>; gatewayNo: string; now: Date },
+) => tx`
+  update payment set status = ${status}, gateway_no = case when ${gatewayNo} = '' then gateway_no else ${gatewayNo} end,
+    ended_at = ${now}
+  where id = ${id}`;
+
+/**
+ * Notes that its gateway is being asked; false where it was asked after `before`, by whichever server. One that was closed
+ * can be asked about, in case it was paid all the same; of what has become of any other nothing is left to ask.
+ */
+export async function claimAsking(sql: Sql, id: number, before: Date, now: Date): Promise<boolean> {
+  const { count } = await sql`
+    update payment set asked_at = ${now}
+    where id = ${id} and status in ('open', 'closed') and (asked_at is null or asked_at <= ${before})`;
+  return count === 1;
+}
+
+export interface DuePayment extends PaymentRow {
+  purchaseStatus: number;
+}
+
+interface Due {
+  /** Those of any other can be asked nowhere, and would stay before all the rest for ever. */
+  providers: readonly string[];
+  now: Date;
+  pauseMs: number;
+  limit: number;
+}
+
+/**
+ * Open payments that nobody has asked about for `pauseMs`, or for an eighth of their age where that is longer; those that
+ * were asked longest ago first.
+ */
+export const listDuePayments = (sql: Sql, { providers, now, pauseMs, limit }: Due) => sql<DuePayment[]>`
+  select p.*, u.status as "purchaseStatus" from (
+    select ${columns(sql)} from payment
+    where status = 'open' and provider = any(${[...providers]})
+      and created_at <= ${new Date(now.getTime() - pauseMs)} and (asked_at is null
+      or asked_at <= ${now}::timestamptz - greatest(make_interval(secs => ${pauseMs / 1000}), (${now} - created_at) / 8))
+    order by asked_at nulls first, id limit ${limit}) p
+  join purchase u on u.id = p."purchaseId"`;
+
+export interface NotedPayment {
+  no: string;
+  purchaseNo: string;
+  provider: string;
+  status: PaymentStatus;
+  /** Open at a gateway that is off: nobody can ask what has become of it. */
+  isLost: boolean;
+  amount: number;
+  currency: string;
+  decimals: number;
+  createdAt: Date;
+}
+
+/**
+ * What came too late or twice, went back, has been open since `before`, or is open at none of `providers`: these first, and
+ * the newest first.
+ */
+export const listNotedPayments = (sql: Sql, providers: readonly string[], before: Date, limit: number) => sql<
+  NotedPayment[]
+>`
+  select p.no, u.no as "purchaseNo", p.provider, p.status,
+    p.status = 'open' and p.provider <> all(${[...providers]}) as "isLost",
+    p.amount::float8, p.currency, p.decimals, p.created_at as "createdAt"
+  from payment p join purchase u on u.id = p.purchase_id
+  where p.status in ('credited', 'refunded')
+    or (p.status = 'open' and (p.created_at <= ${before} or p.provider <> all(${[...providers]})))
+  order by "isLost" desc, p.id desc limit ${limit}`;

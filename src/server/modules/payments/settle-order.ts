@@ -1,0 +1,91 @@
+import type { Sql } from 'postgres';
+import { convert } from '#domain/money/money.ts';
+import { ORDER_STATUS, paidStatus } from '#domain/orders/order-state.ts';
+import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts';
+import { together } from '../../platform/db/pipeline.ts';
+import type { Mall } from '../../platform/mall.ts';
+import {
+  deliverAtOnce,
+  type LinePoints,
+  listPaidLines,
+  markOrdersPaid,
+  markPurchasePaid,
+  type OrderPayment,
+  type PaidLine,
+  type PaidPurchase,
+} from '../orders/index.ts';
+import { newPickupCode } from './pickup-code.ts';
+
+/** What settling takes besides the transaction. */
+export type Till = Pick<Mall, 'random' | 'log'>;
+
+export interface Settlement {
+  purchaseId: number;
+  payType: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What the buyer gets in points for a shop's order. */
+function pointsFor({ currency, decimals, rate, baseDecimals }: PaidPurchase, orderPay: number): number {
+  const base = { code: '', decimals: baseDecimals, rate: '1' };
+  return gainedPoints(convert(orderPay, { code: currency, decimals, rate }, base), base);
+}
+
+function pointsOfLines(points: number, lines: readonly PaidLine[]): LinePoints[] {
+  const parts = splitGainedPoints(
+    points,
+    lines.map(({ pay }) => pay),
+  );
+  return lines.map(({ id }, index) => ({ id, points: parts[index] ?? 0 }));
+}
+
+/** What payment makes of one shop's order; `isDelivered` where all of it was handed over. */
+function begunOrder(
+  till: Till,
+  lines: readonly PaidLine[],
+  isDelivered: boolean,
+  points: number,
+  now: Date,
+): OrderPayment {
+  const [{ orderId: id, shippingType } = { orderId: 0, shippingType: 0 }] = lines;
+  const wanted = paidStatus(
+    lines.map(({ productType }) => productType),
+    shippingType,
+  );
+  const isShort = wanted === ORDER_STATUS.received && !isDelivered;
+  if (isShort) till.log.warn({ order: id }, 'paid, and not all of it could be handed over: cards or a link lack');
+  const status = isShort ? ORDER_STATUS.toShip : wanted;
+  return {
+    id,
+    status,
+    pointsGained: points,
+    verifyCode: status === ORDER_STATUS.toCollect ? newPickupCode(till) : '',
+    receivedAt: status === ORDER_STATUS.received ? now : null,
+  };
+}
+
+/**
+ * The one step from unpaid to paid, whichever way it was paid: every shop's order begins, what needs no parcel is handed
+ * over, and the purchase makes room for its orders in the buyer's list. False, and nothing changed, where it was paid or
+ * cancelled before. Whoever calls has the purchase's row locked, and the wallet's after it, if it is touched.
+ */
+export async function settlePurchase(tx: Sql, till: Till, { purchaseId, payType, now }: Settlement): Promise<boolean> {
+  const at = new Date(now);
+  const [purchase, lines] = await together(
+    markPurchasePaid(tx, purchaseId, payType, at),
+    listPaidLines(tx, purchaseId),
+  );
+  if (!purchase) return false;
+  const short = await deliverAtOnce(tx, lines);
+  const orders: OrderPayment[] = [];
+  const promised: LinePoints[] = [];
+  for (const own of Map.groupBy(lines, ({ orderId }) => orderId).values()) {
+    const points = pointsFor(purchase, own[0]?.orderPay ?? 0);
+    const isDelivered = !own.some(({ id }) => short.has(id));
+    orders.push(begunOrder(till, own, isDelivered, points, at));
+    promised.push(...pointsOfLines(points, own));
+  }
+  await markOrdersPaid(tx, purchaseId, orders, promised);
+  return true;
+}

@@ -1,0 +1,115 @@
+import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { nearestSession } from '#domain/promotions/flash-sale.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import {
+  findSeckillEvents,
+  type GroupRow,
+  listGroupSkus,
+  listSeckillGoods,
+  listSeckillSkus,
+} from '../promotions/index.ts';
+
+/** A flash sale's quota moves without announcement. */
+export const PROMOTION_LIFE_MS = 1_000;
+
+/** What a promotion changes about a goods: prices and quotas of its SKUs, and when it runs. Amounts in base minor units. */
+export interface Promotion {
+  marketingType: 1 | 2;
+  /** The id in the address: the seckill goods, or the goods itself for a group. */
+  id: number;
+  goodsId: number;
+  price: number;
+  quota: number;
+  quotaTotal: number;
+  /** By SKU id; a SKU that is absent takes no part. */
+  skus: Map<number, { price: number; quota: number; quotaTotal: number }>;
+  oneQuota: number;
+  allQuota: number;
+  start: number | null;
+  end: number | null;
+  group: { activityId: number; buyCount: number; bought: number } | null;
+}
+
+/** What a SKU of a promoted goods costs and how many there are: its own price becomes the former one. No part, no stock. */
+export const offerOf = (
+  sku: { price: number; stock: number },
+  part: { price: number; quota: number } | undefined,
+): { price: number; otPrice: number; vipPrice: number; stock: number } => ({
+  price: part?.price ?? sku.price,
+  otPrice: sku.price,
+  vipPrice: 0,
+  stock: part ? Math.min(part.quota, sku.stock) : 0,
+});
+
+/** Seckill goods of open events by their own ids, with the session that is nearest; two or three statements. */
+async function seckillPromotions({ mall, locale, now }: UseCaseContext, ids: number[]): Promise<Promotion[]> {
+  if (ids.length === 0) return [];
+  const { sql } = mall.db;
+  const [rows, skus] = await Promise.all([listSeckillGoods(sql, locale, { ids }), listSeckillSkus(sql, ids)]);
+  if (rows.length === 0) return [];
+  const events = await findSeckillEvents(sql, [...new Set(rows.map((row) => row.activityId))]);
+  const skusOf = Map.groupBy(skus, (sku) => sku.ownerId);
+  return rows.flatMap((row) => {
+    const event = events.find((e) => e.id === row.activityId);
+    if (!event) return [];
+    const session = nearestSession(event, now, mall.config.timezone);
+    return {
+      marketingType: 1,
+      id: row.id,
+      goodsId: row.goodsId,
+      price: row.seckillPrice,
+      quota: row.quota,
+      quotaTotal: row.quotaTotal,
+      skus: new Map((skusOf.get(row.id) ?? []).map((sku) => [sku.skuId, sku])),
+      oneQuota: event.oneQuota,
+      allQuota: event.allQuota,
+      start: session?.start ?? null,
+      end: session?.end ?? null,
+      group: null,
+    };
+  });
+}
+
+/** More SKUs than one goods ever has. */
+const SKUS_EACH = 200;
+
+function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
+  const first = rows.reduce<GroupRow | undefined>((a, b) => (a && a.startAt <= b.startAt ? a : b), undefined);
+  if (!first) return [];
+  const skus = rows.filter((row) => row.activityId === first.activityId);
+  const sum = (of: (row: GroupRow) => number) => skus.reduce((total, row) => total + of(row), 0);
+  return [
+    {
+      marketingType: 2,
+      id: goodsId,
+      goodsId,
+      price: Math.min(...skus.map((row) => row.groupPrice)),
+      quota: sum((row) => row.quota),
+      quotaTotal: sum((row) => row.quotaTotal),
+      skus: new Map(
+        skus.map((row) => [row.skuId, { price: row.groupPrice, quota: row.quota, quotaTotal: row.quotaTotal }]),
+      ),
+      oneQuota: 0,
+      allQuota: 0,
+      start: first.startAt.getTime(),
+      end: first.endAt.getTime(),
+      group: { activityId: first.activityId, buyCount: first.buyCount, bought: sum((row) => row.bought) },
+    },
+  ];
+}
+
+/** The running group activity that sells each of many goods, the one that began first; one statement. */
+async function groupPromotions({ mall, locale, now }: UseCaseContext, goodsIds: number[]): Promise<Promotion[]> {
+  if (goodsIds.length === 0) return [];
+  const scope = { state: 'running' as const, goodsIds, onePerGoods: false };
+  const window = { limit: goodsIds.length * SKUS_EACH, offset: 0 };
+  const { rows } = await listGroupSkus(mall.db.sql, locale, new Date(now), scope, window);
+  const rowsOf = Map.groupBy(rows, (row) => row.goodsId);
+  return goodsIds.flatMap((id) => groupOf(id, rowsOf.get(id) ?? []));
+}
+
+/** The promotions behind goods pages of a type, by the ids in their addresses; base goods have none. */
+export async function promotionsOf(context: UseCaseContext, ids: number[], type: MarketingType): Promise<Promotion[]> {
+  if (type === 0) return [];
+  return type === 1 ? seckillPromotions(context, ids) : groupPromotions(context, ids);
+}

@@ -1,0 +1,26 @@
+import type { GoodsDetail } from '#contract/catalog.ts';
+import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { isFailure } from '../../platform/failure.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { savedBy } from '../favorites/index.ts';
+import { heldCoupons } from '../promotions/index.ts';
+import { readDetailJson } from './read-detail.ts';
+
+/** One goods in full; who is logged in is told what is a favourite and which coupons they have; a visitor gets what is kept for all. */
+export async function readDetailFor(context: UseCaseContext, id: number, type: MarketingType) {
+  const [kept, buyer] = await Promise.all([readDetailJson(context, id, type), context.session()]);
+  if (isFailure(kept) || !buyer) return kept;
+  const detail: GoodsDetail = JSON.parse(kept.rawJson);
+  const { masterProductId, merchantInfo, couponList } = detail;
+  const couponIds = couponList.map((coupon) => coupon.id);
+  const [saved, held] = await Promise.all([
+    savedBy(context, { goods: [masterProductId], merchants: [merchantInfo.id] }),
+    heldCoupons(context, couponIds),
+  ]);
+  return {
+    ...detail,
+    userCollect: saved.goods.length > 0,
+    merchantInfo: { ...merchantInfo, isCollect: saved.merchants.length > 0 },
+    couponList: couponList.map((coupon) => ({ ...coupon, isUse: held.has(coupon.id) })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { fail, isFailure } from '../../platform/failure.ts';
+import { rawJson } from '../../platform/raw-json.ts';
+import { moneyOnWire } from '../../platform/serialize-money.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { gatherGoods } from './gather-products.ts';
+import { PROMOTION_LIFE_MS, promotionsOf } from './promotion.ts';
+import { detailOnWire } from './serialize-detail.ts';
+
+/** A sale drops the entry at once; counters such as visits may be this old. */
+const DETAIL_LIFE_MS = 20_000;
+
+/** One goods in full; `id` is the seckill goods' for type 1. */
+export async function readDetail(context: UseCaseContext, id: number, type: MarketingType) {
+  const [promotion = null] = await promotionsOf(context, [id], type);
+  if (type !== 0 && !promotion) return fail('goodsNotFound');
+  const [gathered] = await gatherGoods(context, [promotion?.goodsId ?? id]);
+  if (!gathered) return fail('goodsNotFound');
+  return detailOnWire(gathered, promotion, moneyOnWire(context), context.mall.config.timezone);
+}
+
+/** The same as JSON text, kept while nothing changes. */
+export async function readDetailJson(context: UseCaseContext, id: number, type: MarketingType) {
+  const key = `detail ${context.locale} ${context.currency.code} ${type} ${id}`;
+  const keeping = type === 0 ? { lifeMs: DETAIL_LIFE_MS, goodsId: id } : { lifeMs: PROMOTION_LIFE_MS };
+  const kept = await context.mall.cache.read(key, keeping, async () => {
+    const detail = await readDetail(context, id, type);
+    return isFailure(detail) ? detail : rawJson(JSON.stringify(detail));
+  });
+  return kept;
+}

@@ -1,0 +1,93 @@
+import type { Page } from '#contract/fields.ts';
+import type { CouponCentreItem } from '#contract/promotions.ts';
+import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
+import { wallTime } from '#domain/time/zoned-time.ts';
+import { cachedJson } from '../../platform/cache/cached-json.ts';
+import { moneyOnWire } from '../../platform/serialize-money.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { heldCoupons } from './own-coupons-of-products.ts';
+import {
+  type CouponGoodsRow,
+  type CouponTargetNames,
+  listCouponGoods,
+  listCouponTargetNames,
+} from './queries/coupon-products.ts';
+import { type CouponRow, listCoupons } from './queries/coupons.ts';
+
+/** Pieces left may be this old; whoever claims is told by the claim itself. */
+const LIFE_MS = 1_000;
+const GOODS_EACH = 3;
+
+export interface CentreWish extends PageRequest {
+  /** 0 all. */
+  category: number;
+  keywords?: string | undefined;
+  couponId?: number | undefined;
+}
+
+interface Surroundings {
+  money: (minor: number) => string;
+  timezone: string;
+  goods: readonly CouponGoodsRow[];
+  names: CouponTargetNames | undefined;
+}
+
+function itemOnWire(row: CouponRow, { money, timezone, goods, names }: Surroundings): CouponCentreItem {
+  const time = (at: Date | null) => (at ? wallTime(at.getTime(), timezone) : null);
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    money: money(row.money),
+    minPrice: money(row.threshold),
+    isLimited: row.total !== null,
+    total: row.total ?? 0,
+    lastTotal: row.total === null ? 0 : row.total - row.claimed,
+    isTimeReceive: row.claimFrom !== null || row.claimTo !== null,
+    receiveStartTime: time(row.claimFrom),
+    receiveEndTime: time(row.claimTo),
+    isFixedTime: row.days === null,
+    useStartTime: time(row.usableFrom),
+    useEndTime: time(row.usableTo),
+    day: row.days ?? 0,
+    isUserReceive: false,
+    productVoList: goods.map(({ id, image, name, price, stock }) => ({ id, image, name, price: money(price), stock })),
+    productCategoryName: names?.categoryNames ?? '',
+    productBrandName: names?.brandNames ?? '',
+  };
+}
+
+async function load(context: UseCaseContext, { category, keywords, couponId, ...page }: CentreWish) {
+  const { mall, locale, now } = context;
+  const { sql } = mall.db;
+  const scope = { category, keyword: keywords, couponId, platform: true };
+  const window = { limit: page.limit, offset: pageOffset(page) };
+  const { rows, total } = await listCoupons(sql, locale, new Date(now), scope, window);
+  const ids = rows.map((row) => row.id);
+  const [goods, names] = await Promise.all([
+    listCouponGoods(sql, locale, ids, GOODS_EACH),
+    listCouponTargetNames(sql, locale, ids),
+  ]);
+  const goodsOf = Map.groupBy(goods, (one) => one.couponId);
+  const namesOf = new Map(names.map((one) => [one.couponId, one]));
+  const around = { money: moneyOnWire(context), timezone: mall.config.timezone };
+  const list = rows.map((row) =>
+    itemOnWire(row, { ...around, goods: goodsOf.get(row.id) ?? [], names: namesOf.get(row.id) }),
+  );
+  return pageAround(page, total, list);
+}
+
+const readKept = (context: UseCaseContext, wish: CentreWish) =>
+  cachedJson(context, `coupon centre ${JSON.stringify(wish)}`, LIFE_MS, () => load(context, wish));
+
+/** The mall's own coupons, each with a few goods that it covers; who is logged in is told which of them they have. */
+export async function readCouponCentre(context: UseCaseContext, wish: CentreWish) {
+  const [kept, buyer] = await Promise.all([readKept(context, wish), context.session()]);
+  if (!buyer) return kept;
+  const centre: Page<CouponCentreItem> = JSON.parse(kept.rawJson);
+  const held = await heldCoupons(
+    context,
+    centre.list.map(({ id }) => id),
+  );
+  return { ...centre, list: centre.list.map((item) => ({ ...item, isUserReceive: held.has(item.id) })) };
+}

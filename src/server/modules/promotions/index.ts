@@ -1,0 +1,9 @@
+export { claimCoupon } from './claim-coupon.ts';
+export { heldCoupons } from './own-coupons-of-products.ts';
+export { listShopCoupons } from './queries/coupons.ts';
+export { reservePieces } from './queries/flash-sale-waitlist.ts';
+export { findSeckillEvents, listSeckillGoods, listSeckillSkus } from './queries/flash-sales.ts';
+export { type GroupRow, listGroupSkus } from './queries/group-buying.ts';
+export { findHeldCoupon, listUsableCoupons, type UsableCouponRow, useCoupons } from './queries/usable-coupons.ts';
+export { readSalesOf } from './running-flash-sales.ts';
+export { couponOnWire } from './serialize-coupon.ts';

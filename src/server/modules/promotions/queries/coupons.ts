@@ -1,0 +1,82 @@
+import type { Fragment, Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+import { like } from '../../../platform/db/like.ts';
+import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+
+export interface CouponRow {
+  id: number;
+  merchantId: number;
+  name: string;
+  category: number;
+  money: number;
+  threshold: number;
+  total: number | null;
+  claimed: number;
+  claimFrom: Date | null;
+  claimTo: Date | null;
+  usableFrom: Date | null;
+  usableTo: Date | null;
+  days: number | null;
+}
+
+const columns = (sql: Sql) => sql`
+  c.id, c.merchant_id as "merchantId", t.name, c.category, c.money::float8 as money, c.threshold::float8 as threshold,
+  c.total, c.claimed, c.claim_from as "claimFrom", c.claim_to as "claimTo", c.usable_from as "usableFrom",
+  c.usable_to as "usableTo", c.days`;
+
+/** Coupons that can be claimed by hand at this moment; those whose term is over are left out. */
+const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
+  from coupon c join lateral (
+    select name from coupon_text where coupon_id = c.id
+    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+  where c.is_on and not c.is_deleted and c.receive_type = 1
+    and (c.claim_from is null or c.claim_from <= ${now}) and (c.claim_to is null or c.claim_to > ${now})
+    and (c.usable_to is null or c.usable_to > ${now})`;
+
+/**
+ * Whether coupon `c` covers goods `g`, by the coupon's category; a category covers what lies below it.
+ * Goods for points take no coupon.
+ */
+export const couponCoversGoods = (sql: Sql): Fragment => sql`(g.product_type <> 1 and (
+  (c.category = 1 and c.merchant_id = g.merchant_id)
+  or c.category = 3
+  or (c.category = 2 and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.id))
+  or (c.category = 5 and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.brand_id))
+  or (c.category = 6 and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.merchant_id))
+  or (c.category = 4 and exists (
+    select 1 from category third
+    left join category second on second.id = third.parent_id
+    join coupon_target x on x.coupon_id = c.id and x.target_id in (third.id, third.parent_id, second.parent_id)
+    where third.id = g.category_id))))`;
+
+export interface CouponScope {
+  category: number;
+  merchantId?: number | undefined;
+  goodsId?: number | undefined;
+  /** The mall's own coupons only. */
+  platform?: boolean | undefined;
+  keyword?: string | undefined;
+  couponId?: number | undefined;
+}
+
+export function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponScope, page: Window) {
+  const ask = ({ limit, offset }: Window) => sql<(CouponRow & { found: number })[]>`
+    select ${columns(sql)}, count(*) over ()::int as found ${claimable(sql, locale, now)}
+      ${scope.category ? sql`and c.category = ${scope.category}` : sql``}
+      ${scope.platform ? sql`and c.merchant_id = 0` : sql``}
+      ${scope.couponId === undefined ? sql`` : sql`and c.id = ${scope.couponId}`}
+      ${scope.merchantId === undefined ? sql`` : sql`and c.merchant_id = ${scope.merchantId}`}
+      ${scope.keyword ? sql`and t.name ilike ${like(scope.keyword)}` : sql``}
+      ${scope.goodsId === undefined ? sql`` : sql`and exists (select 1 from goods g where g.id = ${scope.goodsId} and ${couponCoversGoods(sql)})`}
+    order by c.sort desc, c.money desc, c.id limit ${limit} offset ${offset}`;
+  return pageOfRows(page, ask);
+}
+
+/** At most `each` coupons of the goods' own shop for each of many goods; one statement. */
+export const listShopCoupons = (sql: Sql, locale: Locale, now: Date, goodsIds: number[], each: number) => sql<
+  (CouponRow & { goodsId: number })[]
+>`
+  select found.*, g.id as "goodsId" from goods g cross join lateral (
+    select ${columns(sql)} ${claimable(sql, locale, now)} and c.merchant_id in (g.merchant_id, 0) and ${couponCoversGoods(sql)}
+    order by c.merchant_id desc, c.money desc, c.id limit ${each}) found
+  where g.id in ${sql(goodsIds)} order by g.id`;

@@ -1,0 +1,61 @@
+import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+
+export interface GroupRow {
+  id: number;
+  activityId: number;
+  goodsId: number;
+  skuId: number;
+  groupPrice: number;
+  price: number;
+  buyCount: number;
+  quota: number;
+  quotaTotal: number;
+  name: string;
+  image: string;
+  bought: number;
+  startAt: Date;
+  endAt: Date;
+}
+
+export interface GroupScope {
+  /** running, not yet started, or both. */
+  state: 'running' | 'soon' | 'all';
+  goodsIds?: number[] | undefined;
+  /** One row a goods (its cheapest SKU) instead of one a SKU. */
+  onePerGoods: boolean;
+}
+
+/** SKUs that can be bought in a group, and how many there are in all. */
+export function listGroupSkus(sql: Sql, locale: Locale, now: Date, scope: GroupScope, page: Window) {
+  const state = {
+    running: sql`a.start_at <= ${now} and a.end_at > ${now}`,
+    soon: sql`a.start_at > ${now}`,
+    all: sql`a.end_at > ${now}`,
+  }[scope.state];
+  const ask = ({ limit, offset }: Window) => sql<(GroupRow & { found: number })[]>`
+    with chosen as (
+      select ${scope.onePerGoods ? sql`distinct on (x.goods_id)` : sql``} x.*, a.buy_count, a.start_at, a.end_at
+      from group_sku x join group_activity a on a.id = x.activity_id
+      join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+      join merchant m on m.id = g.merchant_id and m.is_open
+      where a.is_on and ${state} ${scope.goodsIds ? sql`and x.goods_id = any(${scope.goodsIds}::int[])` : sql``}
+      order by x.goods_id, x.price, x.id)
+    select x.id, x.activity_id as "activityId", x.goods_id as "goodsId", x.sku_id as "skuId", x.price::float8 as "groupPrice",
+      k.price::float8 as price, x.buy_count as "buyCount", x.quota, x.quota_total as "quotaTotal", t.name,
+      coalesce(nullif(k.image, ''), g.image) as image, x.bought, x.start_at as "startAt", x.end_at as "endAt",
+      count(*) over ()::int as found
+    from chosen x join sku k on k.id = x.sku_id join goods g on g.id = x.goods_id
+    join lateral (
+      select name from goods_text where goods_id = g.id
+      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    order by x.activity_id, x.id limit ${limit} offset ${offset}`;
+  return pageOfRows(page, ask);
+}
+
+/** How many pieces were bought in groups so far. */
+export async function countGroupSales(sql: Sql): Promise<number> {
+  const [row] = await sql<{ bought: number }[]>`select coalesce(sum(bought), 0)::int as bought from group_sku`;
+  return row?.bought ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { goods } from '#contract/catalog.ts';
+import type { flashSaleWaitlist } from '#contract/flash-sale-waitlist.ts';
+import type { ownCoupon } from '#contract/own-coupons.ts';
+import type { coupon, group, seckill } from '#contract/promotions.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { claimByHand } from './claim-coupon.ts';
+import { readCouponCentre } from './coupon-centre.ts';
+import { readSessionGoods, readSessions } from './flash-sales.ts';
+import { listGroupGoods, listGroupOffers, readGroupActivities } from './group-buying.ts';
+import { joinWaitlist } from './join-waitlist.ts';
+import { leaveWaitlist } from './leave-waitlist.ts';
+import { listGoodsOfCoupon } from './list-coupon-products.ts';
+import { listClaimableCoupons } from './list-coupons.ts';
+import { listGoodsOfOwnCoupon } from './list-own-coupon-products.ts';
+import { readOwnCoupons } from './list-own-coupons.ts';
+import { readRunningSales } from './running-flash-sales.ts';
+import { readWaitlist } from './waitlist.ts';
+
+export const couponRoutes: Handlers<typeof coupon> = {
+  couponList: (input, context) => listClaimableCoupons(context, input),
+  couponCentre: (input, context) => readCouponCentre(context, input),
+  couponClaim: ({ id }, context) => claimByHand(context, id),
+};
+
+export const seckillRoutes: Handlers<typeof seckill> = {
+  seckillSessions: (_, context) => readSessions(context),
+  seckillGoods: (input, context) => readSessionGoods(context, input),
+  seckillNow: (_, context) => readRunningSales(context),
+};
+
+export const waitlistRoutes: Handlers<typeof flashSaleWaitlist> = {
+  waitlist: (wish, context) => readWaitlist(context, wish),
+  waitlistJoin: (wish, context) => joinWaitlist(context, wish),
+  waitlistLeave: (wish, context) => leaveWaitlist(context, wish),
+};
+
+export const groupRoutes: Handlers<typeof group> = {
+  groupActivities: ({ limit }, context) => readGroupActivities(context, limit),
+  groupGoods: ({ showgroup, ...page }, context) => listGroupGoods(context, showgroup, page),
+  groupSkus: (page, context) => listGroupOffers(context, page),
+};
+
+export const couponProductRoutes: Pick<Handlers<typeof goods>, 'goodsOfCoupon' | 'goodsOfUserCoupon'> = {
+  goodsOfCoupon: ({ exact, ...input }, context) => listGoodsOfCoupon(context, { ...input, isExact: exact === 1 }),
+  goodsOfUserCoupon: (input, context) => listGoodsOfOwnCoupon(context, input),
+};
+
+export const ownCouponRoutes: Handlers<typeof ownCoupon> = {
+  ownCoupons: (input, context) => readOwnCoupons(context, input),
+};

@@ -1,0 +1,25 @@
+import { wallDate } from '#domain/time/zoned-time.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { listPageNames } from './queries/product-pages.ts';
+
+export interface IndexWish {
+  after: number;
+  limit: number;
+  /** Without either, all pages. */
+  goods?: number[] | undefined;
+  seckill?: number[] | undefined;
+}
+
+/** Names of all goods that have a page, in every language that they are named in. */
+export async function readGoodsIndex({ mall, now }: UseCaseContext, { after, limit, goods, seckill }: IndexWish) {
+  const today = wallDate(now, mall.config.timezone);
+  const only = goods || seckill ? { goods: goods ?? [], seckill: seckill ?? [] } : null;
+  const rows = await listPageNames(mall.db.sql, { now: new Date(now), today, only }, after, limit + 1);
+  const batch = rows.slice(0, limit);
+  return {
+    list: batch.map(({ id, marketingType, names, image, updatedAt }) => {
+      return { id, marketingType, names, image, updatedAt: updatedAt.getTime() };
+    }),
+    next: rows.length > limit ? (batch.at(-1)?.cursor ?? null) : null,
+  };
+}

@@ -1,0 +1,92 @@
+import type { GoodsPage } from '#contract/publishing.ts';
+import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { wallDate } from '#domain/time/zoned-time.ts';
+import { moneyOnWire } from '../../platform/serialize-money.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { detailOnWire, type GatheredGoods, gatherGoods, type Promotion, promotionsOf } from '../product-pages/index.ts';
+import { readSalesOf } from '../promotions/index.ts';
+import { listFirstReviews, replyConfigOnWire, replyOnWire } from '../reviews/index.ts';
+import { pageDigest } from './digest.ts';
+import { listPageIds } from './queries/product-pages.ts';
+import { readRelated } from './related.ts';
+
+const REPLIES_EACH = 5;
+
+/** What a page sells and under which id it has its address. */
+interface Offer {
+  id: number;
+  goodsId: number;
+  promotion: Promotion | null;
+}
+
+async function offersOf(context: UseCaseContext, ids: number[], type: MarketingType): Promise<Offer[]> {
+  if (type === 0) return ids.map((id) => ({ id, goodsId: id, promotion: null }));
+  const promotions = await promotionsOf(context, ids, type);
+  const byId = new Map(promotions.map((promotion) => [promotion.id, promotion]));
+  return ids.flatMap((id) => {
+    const promotion = byId.get(id);
+    return promotion ? { id, goodsId: promotion.goodsId, promotion } : [];
+  });
+}
+
+const NO_SALES: Awaited<ReturnType<typeof readSalesOf>> = new Map();
+
+/** Everything around the goods of a batch, by goods; only pages that sell at the regular price lead to a sale. */
+async function readAround(context: UseCaseContext, goodsIds: number[], type: MarketingType) {
+  const [gathered, reviews, sales] = await Promise.all([
+    gatherGoods(context, goodsIds),
+    listFirstReviews(context.mall.db.sql, context.locale, goodsIds, REPLIES_EACH),
+    type === 0 ? readSalesOf(context, goodsIds) : NO_SALES,
+  ]);
+  const related = await readRelated(
+    context,
+    gathered.map(({ goods }) => goods),
+  );
+  return {
+    gathered: new Map(gathered.map((one) => [one.goods.id, one])),
+    reviews: Map.groupBy(reviews, (review) => review.goodsId),
+    related,
+    sales,
+  };
+}
+
+type Around = Awaited<ReturnType<typeof readAround>>;
+
+function pageOf(context: UseCaseContext, { id, promotion }: Offer, gathered: GatheredGoods, around: Around): GoodsPage {
+  const { timezone } = context.mall.config;
+  const goodsId = gathered.goods.id;
+  const page = {
+    id,
+    marketingType: promotion?.marketingType ?? 0,
+    detail: detailOnWire(gathered, promotion, moneyOnWire(context), timezone),
+    replyConfig: replyConfigOnWire(gathered.goods),
+    replies: (around.reviews.get(goodsId) ?? []).map((review) => replyOnWire(review, timezone)),
+    related: around.related.get(goodsId) ?? [],
+    sale: around.sales.get(goodsId) ?? null,
+  };
+  return { ...page, digest: pageDigest(page) };
+}
+
+export interface PageWish {
+  after: number;
+  limit: number;
+  type: MarketingType;
+  ids?: number[] | undefined;
+}
+
+/** A batch of goods pages in one language; about fifteen statements however many pages. */
+export async function readGoodsPages(context: UseCaseContext, { after, limit, type, ids }: PageWish) {
+  const { mall, now } = context;
+  const scope = { type, now: new Date(now), today: wallDate(now, mall.config.timezone) };
+  const found = await listPageIds(mall.db.sql, scope, after, limit + 1, ids);
+  const pageIds = found.slice(0, limit);
+  const next = found.length > limit ? (pageIds.at(-1) ?? null) : null;
+  const offers = await offersOf(context, pageIds, type);
+  if (offers.length === 0) return { list: [], next };
+  const around = await readAround(context, [...new Set(offers.map(({ goodsId }) => goodsId))], type);
+  const list = offers.flatMap((offer) => {
+    const gathered = around.gathered.get(offer.goodsId);
+    return gathered ? pageOf(context, offer, gathered, around) : [];
+  });
+  return { list, next };
+}

@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres';
+import { isOnShelf } from '../../catalog/index.ts';
+
+interface Offer {
+  id: number;
+  price: number;
+  otPrice: number;
+  vipPrice: number;
+  /** What a paying member pays; null where that is the price. */
+  memberPrice: number | null;
+  stock: number;
+}
+
+export interface LiveGoodsRow extends Offer {
+  isShow: boolean;
+}
+
+/** Of the goods `g`, and of the goods or the SKU `table` that has the prices. */
+const memberPrice = (sql: Sql, table: string) => sql`
+  case when g.is_paid_member and ${sql(table)}.vip_price > 0 and ${sql(table)}.vip_price < ${sql(table)}.price
+    then ${sql(table)}.vip_price::float8 end`;
+
+/** What may have moved of goods since their page was made. */
+export const listLiveGoods = (sql: Sql, ids: number[]) => sql<LiveGoodsRow[]>`
+  select g.id, g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
+    ${memberPrice(sql, 'g')} as "memberPrice", coalesce(stock.left, 0)::int as stock,
+    ${isOnShelf(sql)} as "isShow"
+  from goods g
+  join merchant m on m.id = g.merchant_id
+  left join lateral (
+    select sum(s.stock) as left from sku_stock s join sku k on k.id = s.sku_id and k.is_on
+    where s.goods_id = g.id) stock on true
+  where g.id = any(${ids}::int[]) order by g.id`;
+
+export const listLiveSkus = (sql: Sql, goodsId: number) => sql<Offer[]>`
+  select k.id, k.price::float8 as price, k.ot_price::float8 as "otPrice", k.vip_price::float8 as "vipPrice",
+    ${memberPrice(sql, 'k')} as "memberPrice", coalesce(s.stock, 0) as stock
+  from sku k join goods g on g.id = k.goods_id left join sku_stock s on s.sku_id = k.id
+  where k.is_on and k.goods_id = ${goodsId} order by k.id`;
+
+export interface LiveCouponRow {
+  id: number;
+  total: number | null;
+  claimed: number;
+}
+
+export const listLiveCoupons = (sql: Sql, ids: number[]) => sql<LiveCouponRow[]>`
+  select id, total, claimed from coupon where id = any(${ids}::int[]) and is_on and not is_deleted order by id`;

@@ -1,0 +1,108 @@
+import type { CallData } from '#contract/index.ts';
+import { sessionStatus } from '#domain/promotions/flash-sale.ts';
+import { wallDate } from '#domain/time/zoned-time.ts';
+import { moneyOnWire } from '../../platform/serialize-money.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { isPaidMember } from '../accounts/index.ts';
+import { offerOf, PROMOTION_LIFE_MS, promotionsOf } from '../product-pages/index.ts';
+import { heldCoupons } from '../promotions/index.ts';
+import { listLiveCoupons, listLiveGoods, listLiveSkus } from './queries/live.ts';
+
+type Live = CallData<'live'>;
+
+export interface LiveWish {
+  goods?: number[] | undefined;
+  seckill?: number[] | undefined;
+  coupons?: number[] | undefined;
+  /** The goods whose SKUs are on screen too. */
+  sku?: number | undefined;
+}
+
+interface Amounts {
+  id: number;
+  price: number;
+  otPrice: number;
+  vipPrice: number;
+  memberPrice: number | null;
+  stock: number;
+}
+
+/** The goods whose SKUs are on screen, and they; and whether the caller pays member prices. */
+interface Skus {
+  goodsId: number | undefined;
+  skus: readonly Amounts[];
+  isMember: boolean;
+}
+
+function amountsOnWire(context: UseCaseContext, isMember: boolean) {
+  const money = moneyOnWire(context);
+  return ({ id, price, otPrice, vipPrice, memberPrice, stock }: Amounts) => ({
+    ...{ id, price: money(price), otPrice: money(otPrice), vipPrice: money(vipPrice), stock },
+    memberPrice: isMember && memberPrice !== null ? money(memberPrice) : null,
+  });
+}
+
+async function goodsNow(
+  context: UseCaseContext,
+  ids: number[],
+  { goodsId, skus, isMember }: Skus,
+): Promise<Live['goods']> {
+  const wanted = [...new Set(goodsId === undefined ? ids : [...ids, goodsId])];
+  if (wanted.length === 0) return [];
+  const rows = await listLiveGoods(context.mall.db.sql, wanted);
+  const amounts = amountsOnWire(context, isMember);
+  return rows.map((row) => {
+    return { ...amounts(row), isShow: row.isShow, sku: row.id === goodsId ? skus.map(amounts) : [] };
+  });
+}
+
+async function salesNow(context: UseCaseContext, ids: number[], shown: Skus): Promise<Live['seckill']> {
+  const { mall, now } = context;
+  const money = moneyOnWire(context);
+  // Nobody pays a member price in a flash sale.
+  const amounts = amountsOnWire(context, false);
+  const today = wallDate(now, mall.config.timezone);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  // The page of a flash sale asks as it is opened, and a crowd opens it in one minute.
+  const promotions = await mall.cache.read(`sales ${context.locale} ${wanted}`, { lifeMs: PROMOTION_LIFE_MS }, () =>
+    promotionsOf(context, wanted, 1),
+  );
+  return promotions.map(({ id, goodsId, price, quota, quotaTotal, start, end, skus }) => ({
+    id,
+    sku:
+      goodsId === shown.goodsId ? shown.skus.map((sku) => amounts({ ...sku, ...offerOf(sku, skus.get(sku.id)) })) : [],
+    seckillPrice: money(price),
+    quota,
+    quotaShow: quotaTotal,
+    status:
+      start === null || end === null
+        ? 0
+        : sessionStatus({ start, end }, now, wallDate(start, mall.config.timezone) > today),
+    startTimeStamp: start,
+    endTimeStamp: end,
+  }));
+}
+
+async function couponsNow(context: UseCaseContext, ids: number[]): Promise<Live['coupons']> {
+  if (ids.length === 0) return [];
+  const [rows, held] = await Promise.all([listLiveCoupons(context.mall.db.sql, ids), heldCoupons(context, ids)]);
+  return rows.map(({ id, total, claimed }) => {
+    return { id, lastTotal: total === null ? 0 : total - claimed, isLimited: total !== null, isUse: held.has(id) };
+  });
+}
+
+/** What may have moved since a page was made; at most nine statements. */
+export async function readLive(context: UseCaseContext, wish: LiveWish): Promise<Live> {
+  const [skus, isMember] = await Promise.all([
+    wish.sku === undefined ? [] : listLiveSkus(context.mall.db.sql, wish.sku),
+    isPaidMember(context),
+  ]);
+  const shown = { goodsId: wish.sku, skus, isMember };
+  const [goods, seckill, coupons] = await Promise.all([
+    goodsNow(context, wish.goods ?? [], shown),
+    salesNow(context, wish.seckill ?? [], shown),
+    couponsNow(context, wish.coupons ?? []),
+  ]);
+  return { now: context.now, isPaidMember: isMember, goods, seckill, coupons };
+}

@@ -1,0 +1,78 @@
+import type { AllHandlers } from '../platform/http/mount.ts';
+import { loginRoutes } from './accounts/login/routes.ts';
+import { passkeyRoutes } from './accounts/passkeys/routes.ts';
+import { profileRoutes } from './accounts/profile/routes.ts';
+import { proofRoutes } from './accounts/proof/routes.ts';
+import { qrRoutes } from './accounts/qr-login/routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
+import { securityRoutes } from './accounts/security/routes.ts';
+import { sessionRoutes } from './accounts/sessions/routes.ts';
+import { placeRoutes } from './addresses/place-routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { categoryRoutes } from './catalog/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { newsRoutes } from './content/news/routes.ts';
+import { homeRoutes } from './content/routes.ts';
+import { browsedProductRoutes, favouriteRoutes, footprintRoutes } from './favorites/routes.ts';
+import { merchantRoutes } from './merchants/routes.ts';
+import { orderRoutes, purchasedProductRoutes } from './orders/routes.ts';
+import { parcelRoutes } from './orders/shipment-routes.ts';
+import { payRoutes, sandboxRoutes } from './payments/routes.ts';
+import { productPageRoutes } from './product-pages/routes.ts';
+import {
+  couponProductRoutes,
+  couponRoutes,
+  groupRoutes,
+  ownCouponRoutes,
+  seckillRoutes,
+  waitlistRoutes,
+} from './promotions/routes.ts';
+import { prerenderRoutes } from './publishing/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { safetyRoutes } from './verification/captcha/routes.ts';
+import { walletRoutes } from './wallet/routes.ts';
+
+export const handlers = {
+  ...categoryRoutes,
+  ...searchRoutes,
+  ...reviewRoutes,
+  ...productPageRoutes,
+  ...browsedProductRoutes,
+  ...purchasedProductRoutes,
+  ...couponProductRoutes,
+  ...merchantRoutes,
+  ...homeRoutes,
+  ...settingsRoutes,
+  ...couponRoutes,
+  ...seckillRoutes,
+  ...waitlistRoutes,
+  ...groupRoutes,
+  ...newsRoutes,
+  ...placeRoutes,
+  ...prerenderRoutes,
+  ...sessionRoutes,
+  ...loginRoutes,
+  ...securityRoutes,
+  ...passkeyRoutes,
+  ...secondFactorRoutes,
+  ...proofRoutes,
+  ...safetyRoutes,
+  ...qrRoutes,
+  ...profileRoutes,
+  ...uploadRoutes,
+  ...favouriteRoutes,
+  ...footprintRoutes,
+  ...addressRoutes,
+  ...walletRoutes,
+  ...ownCouponRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...parcelRoutes,
+  ...payRoutes,
+  ...sandboxRoutes,
+} satisfies AllHandlers;

@@ -1,0 +1,55 @@
+import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
+import { convert, fromWire } from '#domain/money/money.ts';
+import { rawJson } from '../../platform/raw-json.ts';
+import { moneyOnWire } from '../../platform/serialize-money.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { cardOnWire, listGoodsCards } from '../catalog/index.ts';
+import { findGoodsIds, type GoodsFilter, type GoodsOrder } from './queries/product-search.ts';
+import { queryOf, searchOf } from './read-search.ts';
+
+/** Lists may be this old in counters; a change of the catalogue shows at once. */
+const LIST_LIFE_MS = 1_000;
+
+interface Sorting {
+  priceOrder?: 'asc' | 'desc' | undefined;
+  salesOrder?: 'asc' | 'desc' | undefined;
+}
+
+/** Sales win over price, as in the family. */
+export function orderOf({ priceOrder, salesOrder }: Sorting): GoodsOrder {
+  if (salesOrder) return { by: 'sales', descending: salesOrder === 'desc' };
+  if (priceOrder) return { by: 'price', descending: priceOrder === 'desc' };
+  return { by: 'comprehensive', descending: true };
+}
+
+interface TypedPrices {
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+}
+
+/** Prices typed in the request's currency, in base minor units; typed the wrong way round they are meant the right way. */
+export function priceRange({ base, currency }: UseCaseContext, { minPrice, maxPrice }: TypedPrices) {
+  const inBase = (amount: string) => convert(fromWire(amount, currency), currency, base);
+  const least = minPrice === undefined ? undefined : inBase(minPrice);
+  const most = maxPrice === undefined ? undefined : inBase(maxPrice);
+  if (least === undefined || most === undefined) return { minPrice: least, maxPrice: most };
+  return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
+}
+
+export async function listGoods(context: UseCaseContext, filter: GoodsFilter, sorting: Sorting, page: PageRequest) {
+  const { sql } = context.mall.db;
+  const found = await searchOf(context, filter);
+  const window = { limit: page.limit, offset: pageOffset(page) };
+  const { ids, total } = await findGoodsIds(sql, filter, queryOf(found), orderOf(sorting), window);
+  const rows = await listGoodsCards(sql, context.locale, ids);
+  const money = moneyOnWire(context);
+  const cards = rows.map((row) => cardOnWire(row, money));
+  return { ...pageAround(page, total, cards), correction: found?.correction ?? null };
+}
+
+/** The same as JSON text, kept for a moment: many shoppers ask for the same lists. */
+export async function listGoodsJson(context: UseCaseContext, filter: GoodsFilter, sorting: Sorting, page: PageRequest) {
+  const key = `list ${context.locale} ${context.currency.code} ${JSON.stringify([filter, sorting, page.page, page.limit])}`;
+  const load = async () => JSON.stringify(await listGoods(context, filter, sorting, page));
+  return rawJson(await context.mall.cache.read(key, { lifeMs: LIST_LIFE_MS }, load));
+}

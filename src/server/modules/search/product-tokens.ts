@@ -1,0 +1,56 @@
+import { nounTokens } from '#domain/catalog/product-name.ts';
+import { indexTokens } from '#domain/search/search-text.ts';
+import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
+import { foldChinese } from './fold-chinese.ts';
+import type { IndexRow, SearchableGoods } from './queries/search-index.ts';
+import { localeToken } from './queries/tsquery.ts';
+
+/** The text in the language, else in English, else in whichever there is. */
+const textIn = <T>(texts: Record<string, T> | null, locale: Locale): T | undefined =>
+  texts ? (texts[locale] ?? texts[DEFAULT_LOCALE] ?? Object.values(texts)[0]) : undefined;
+
+const inLocale = (texts: Record<string, string> | null, locale: Locale): string | undefined => {
+  const text = textIn(texts, locale);
+  return text === undefined ? undefined : foldChinese(locale, text);
+};
+
+/** A category that is named by one word says what its goods are: Tea does, Tea and coffee ware does not. */
+const oneWordNouns = (names: (string | undefined)[], locale: Locale): string[] =>
+  names
+    .filter((name) => name !== undefined && /^[\p{L}\p{M}]+$/u.test(name))
+    .flatMap((name) => nounTokens(name ?? '', locale));
+
+function tokensOf(texts: (string | undefined)[]): string[] {
+  const { words, grams } = indexTokens(texts.filter(Boolean).join(' \n '));
+  return [...words, ...grams];
+}
+
+/** As PostgreSQL writes a tsvector; tokens hold letters and digits only. */
+const weighed = (tokens: readonly string[], place: string) => tokens.map((token) => `${token}:${place}`);
+
+/**
+ * What search looks in for one goods in one language. A says what the goods is, B is its category and other words for it,
+ * C what it has, D what only speaks of it.
+ */
+export function indexRow(goods: SearchableGoods, locale: Locale): IndexRow {
+  const name = inLocale(goods.names, locale) ?? '';
+  const namesOf = (level: number) =>
+    goods.categories.filter((category) => category.level === level).map(({ names }) => inLocale(names, locale));
+  const has = [
+    name,
+    inLocale(goods.brand, locale),
+    inLocale(goods.shop, locale),
+    ...namesOf(2),
+    ...goods.tags.map((tag) => inLocale(tag, locale)),
+    ...goods.values.map((value) => inLocale(value, locale)),
+    ...(textIn(goods.specifications, locale) ?? []).map((text) => foldChinese(locale, text)),
+  ];
+  const tokens = [
+    localeToken(locale),
+    ...weighed([...nounTokens(name, locale), ...oneWordNouns(namesOf(3), locale)], '1A'),
+    ...weighed(tokensOf([...namesOf(3), inLocale(goods.keywords, locale)]), '2B'),
+    ...weighed(tokensOf(has), '3C'),
+    ...weighed(tokensOf([...namesOf(1), inLocale(goods.intros, locale)]), '4D'),
+  ];
+  return { goodsId: goods.id, locale, tokens: tokens.join(' ') };
+}

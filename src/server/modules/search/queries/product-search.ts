@@ -1,0 +1,131 @@
+import type { Fragment, Sql } from 'postgres';
+import { isInStock } from '../../catalog/index.ts';
+import type { Search } from './search-query.ts';
+import { inLanguage } from './tsquery.ts';
+
+export interface GoodsFilter {
+  keyword?: string | undefined;
+  /** Searches for the keyword as it is typed, without any correction. */
+  isExact?: boolean | undefined;
+  ids?: number[] | undefined;
+  /** Categories of any level; goods below them match. */
+  categoryIds?: number[] | undefined;
+  brandIds?: number[] | undefined;
+  merchantId?: number | undefined;
+  shelfId?: number | undefined;
+  tagId?: number | undefined;
+  couponId?: number | undefined;
+  membersOnly?: boolean | undefined;
+  /** Those whose picture carries the frame of a campaign. */
+  framed?: boolean | undefined;
+  /** Minor units of the base currency. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+export interface GoodsOrder {
+  by: 'comprehensive' | 'sales' | 'price';
+  descending: boolean;
+}
+
+/** The goods that a filter leaves: what comes after FROM. */
+export function matching(sql: Sql, filter: GoodsFilter, search: Search | null | undefined): Fragment {
+  const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
+  return sql`
+    goods g join goods_stat st on st.goods_id = g.id
+    ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${search.locale} and s.tokens @@ ${inLanguage(search.locale, search.match)}::tsquery` : sql``}
+    ${couponId === undefined ? sql`` : sql`join coupon c on c.id = ${couponId}`}
+    where g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
+    ${search === null ? sql`and false` : sql``}
+    ${ids ? sql`and g.id = any(${ids}::int[])` : sql``}
+    ${categoryIds ? sql`and ${inCategories(sql, categoryIds)}` : sql``}
+    ${brandIds ? sql`and ${ofBrands(sql, brandIds)}` : sql``}
+    ${merchantId === undefined ? sql`` : sql`and g.merchant_id = ${merchantId}`}
+    ${shelfId === undefined ? sql`` : sql`and g.shelf_id in (select id from shelf where id = ${shelfId} or parent_id = ${shelfId})`}
+    ${tagId === undefined ? sql`` : sql`and ${hasTag(sql, tagId)}`}
+    ${filter.membersOnly ? sql`and g.is_paid_member` : sql``}
+    ${filter.framed ? sql`and g.frame <> ''` : sql``}
+    ${minPrice === undefined ? sql`` : sql`and g.price >= ${minPrice}`}
+    ${maxPrice === undefined ? sql`` : sql`and g.price <= ${maxPrice}`}
+    ${couponId === undefined ? sql`` : sql`and ${coveredBy(sql, couponId)}`}`;
+}
+
+export const inCategories = (sql: Sql, ids: number[]) =>
+  sql`g.category_id in (${belowCategories(sql, sql`select unnest(${ids}::int[])`)})`;
+
+export const ofBrands = (sql: Sql, ids: number[]) => sql`g.brand_id = any(${ids}::int[])`;
+
+export const hasTag = (sql: Sql, id: number) =>
+  sql`exists (select 1 from goods_tag gt where gt.goods_id = g.id and gt.tag_id = ${id})`;
+
+/** Categories and what lies below them; `roots` is a query of ids. */
+const belowCategories = (sql: Sql, roots: Fragment) => sql`
+  with recursive below as (
+    select id from category where id in (${roots})
+    union select c.id from category c join below b on c.parent_id = b.id)
+  select id from below`;
+
+/**
+ * Whether one coupon, joined as `c`, covers goods `g`: the same rule as `couponCoversGoods`, but with its targets
+ * looked up once instead of once a goods.
+ */
+function coveredBy(sql: Sql, couponId: number): Fragment {
+  const targets = sql`select target_id from coupon_target where coupon_id = ${couponId}`;
+  return sql`(g.product_type <> 1 and case c.category
+    when 1 then g.merchant_id = c.merchant_id
+    when 2 then g.id in (${targets})
+    when 3 then true
+    when 4 then g.category_id in (${belowCategories(sql, targets)})
+    when 5 then g.brand_id in (${targets})
+    when 6 then g.merchant_id in (${targets})
+    else false end)`;
+}
+
+/** What weighs how much: D speaks of it, C has it, B is its category, A is what the goods is. */
+const WEIGHTS = '{0.01, 0.1, 0.7, 1}';
+const OF_A_BEGINNING = 0.2;
+/** Behind what is as good an answer and can be had, before what only mentions the word. */
+const WHEN_SOLD_OUT = 0.5;
+
+const rank = (sql: Sql, { whole, begun }: Search) => sql`
+  ${whole.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${whole.query}::tsquery)
+  ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
+
+/** Ends in the id, so that pages never show a goods twice; what is sold out comes last where nobody compares prices or searches by words. */
+function ordering(sql: Sql, order: GoodsOrder, search: Search | null | undefined): Fragment {
+  if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
+  const first = sql`${isInStock(sql)} desc`;
+  if (order.by === 'sales')
+    return order.descending ? sql`${first}, st.shown_sold desc, g.id desc` : sql`${first}, st.shown_sold, g.id`;
+  return search
+    ? sql`(${rank(sql, search)}) * case when ${isInStock(sql)} then 1 else ${WHEN_SOLD_OUT}::float8 end desc, g.sort desc, st.shown_sold desc, g.id desc`
+    : sql`${first}, g.sort desc, st.shown_sold desc, g.id desc`;
+}
+
+/** Whether there are any such goods. */
+export async function someMatch(sql: Sql, filter: GoodsFilter, search: Search): Promise<boolean> {
+  const [row] = await sql`select 1 from ${matching(sql, filter, search)} limit 1`;
+  return row !== undefined;
+}
+
+export interface FoundIds {
+  ids: number[];
+  total: number;
+}
+
+/** One page of matching goods ids, and how many there are in all. */
+export async function findGoodsIds(
+  sql: Sql,
+  filter: GoodsFilter,
+  search: Search | null | undefined,
+  order: GoodsOrder,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundIds> {
+  const rows = await sql<{ id: number; total: number }[]>`
+    select g.id, count(*) over ()::int as total from ${matching(sql, filter, search)}
+    order by ${ordering(sql, order, search)} limit ${limit} offset ${offset}`;
+  if (rows[0] || offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from ${matching(sql, filter, search)}`;
+  return { ids: [], total: counted?.total ?? 0 };
+}

@@ -1,0 +1,47 @@
+import type { goods } from '#contract/catalog.ts';
+import type { ParsedInput } from '#contract/index.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { UseCaseContext } from '../../platform/use-case.ts';
+import { listGoodsByIds } from './list-by-ids.ts';
+import { listFilters } from './list-filters.ts';
+import { listGoodsForMembers } from './list-for-members.ts';
+import { listGoodsJson, priceRange } from './list-products.ts';
+import { searchCategories } from './search-categories.ts';
+
+const filterOf = (
+  { keyword, exact, cid, brandId, merId, tagId, ...prices }: ParsedInput<'goodsFilters'>,
+  context: UseCaseContext,
+) => ({
+  keyword,
+  isExact: exact === 1,
+  categoryIds: cid,
+  brandIds: brandId,
+  merchantId: merId,
+  tagId,
+  ...priceRange(context, prices),
+});
+
+export const searchRoutes: Pick<
+  Handlers<typeof goods>,
+  'goodsList' | 'goodsFilters' | 'goodsByIds' | 'categorySearch' | 'shopGoods' | 'goodsRecommended' | 'goodsForMembers'
+> = {
+  goodsList: ({ framed, ...input }, context) =>
+    listGoodsJson(context, { ...filterOf(input, context), framed: framed === 1 }, input, input),
+  goodsFilters: (input, context) => listFilters(context, filterOf(input, context)),
+  goodsByIds: ({ ids }, context) => listGoodsByIds(context, ids),
+  categorySearch: ({ keyword = '', limit }, context) => searchCategories(context, keyword, limit),
+  shopGoods: ({ merId, keyword, exact, cid, brandId, ...input }, context) => {
+    const prices = priceRange(context, input);
+    const filter = {
+      keyword,
+      isExact: exact === 1,
+      merchantId: merId,
+      shelfId: cid?.[0],
+      brandIds: brandId,
+      ...prices,
+    };
+    return listGoodsJson(context, filter, input, input);
+  },
+  goodsRecommended: (page, context) => listGoodsJson(context, {}, {}, page),
+  goodsForMembers: (page, context) => listGoodsForMembers(context, page),
+};

@@ -1,0 +1,3 @@
+export { addressIn, type MallSettings, mobileAddress, readMallSettings } from './mall-settings.ts';
+export { listCurrencies } from './queries/currencies.ts';
+export { findSetting, keepSetting } from './queries/settings.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { HEADERS } from '#contract/envelope.ts';
+import { id } from '#contract/fields.ts';
+import type { Locale } from '#locale/locales.ts';
+import { acceptedLocale, knownLocale } from '#locale/negotiate.ts';
+
+/** What a visitor asks for; null where neither header nor cookie says anything that makes sense. */
+export interface VisitorWishes {
+  locale: Locale | null;
+  /** ISO 4217, perhaps none of the mall's. */
+  currency: string | null;
+  regionId: number | null;
+}
+
+/** What a request says in headers and cookies. */
+interface Said {
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+}
+
+/** The cookie of the language is named as the family's clients name it; the others are named like their headers. */
+const LANGUAGE_COOKIE = 'i18n_locale';
+/** All settings together, as our own client keeps them. */
+const CONTEXT_COOKIE = 'context';
+
+const text = z.string().optional().catch(undefined);
+const contextSchema = z.object({ language: text, currency: text, regionId: z.coerce.string().optional() }).catch({});
+
+function readContextCookie(cookie: string | undefined) {
+  try {
+    return contextSchema.parse(JSON.parse(cookie ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+export function visitorWishes({ header, cookie }: Said): VisitorWishes {
+  const kept = readContextCookie(cookie(CONTEXT_COOKIE));
+  const said = (name: 'currency' | 'regionId') => header(name) ?? cookie(name) ?? kept[name];
+  return {
+    locale:
+      knownLocale(header(HEADERS.language)) ??
+      knownLocale(cookie(LANGUAGE_COOKIE)) ??
+      knownLocale(kept.language) ??
+      acceptedLocale(header('Accept-Language')),
+    currency: said(HEADERS.currency)?.toUpperCase() ?? null,
+    regionId: id.safeParse(said(HEADERS.region)).data ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { createSemaphore } from '../../../platform/process/semaphore.ts';
+
+/** Who may send a picture now, and whose is painted. */
+export interface UploadSlots {
+  /** Gives what leaves the slot again; null where there is no room, or where this buyer is sending already. */
+  enter(buyerId: number): (() => void) | null;
+  /** Paints it in its turn. */
+  paint<T>(work: () => Promise<T>): Promise<T | null>;
+}
+
+/** A picture that is being sent takes up to 5 MB, however slowly it comes; one that is painted 160 MB and a core. */
+export function createUploadSlots(mostSending = 24, mostPainted = 4): UploadSlots {
+  const sending = new Set<number>();
+  return {
+    enter(buyerId) {
+      if (sending.size >= mostSending || sending.has(buyerId)) return null;
+      sending.add(buyerId);
+      return () => sending.delete(buyerId);
+    },
+    paint: createSemaphore(mostPainted, mostSending),
+  };
+}
+
+declare module '../../../platform/mall.ts' {
+  interface Mall {
+    /** Who may send a picture now. */
+    readonly uploadSlots: UploadSlots;
+  }
+}

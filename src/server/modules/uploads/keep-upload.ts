@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/db/open.ts';
+import { type Failure, fail, isFailure } from '../../platform/failure.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import type { BuyerContext } from '../../platform/use-case.ts';
+import {
+  countUploads,
+  deleteUpload,
+  insertUpload,
+  lockBuyer,
+  lockFile,
+  type NewUpload,
+  renewUpload,
+} from './queries/uploads.ts';
+
+const MOST_FILES = 200;
+const MOST_BYTES = 200 * 1024 * 1024;
+
+export interface KeptUpload {
+  fileName: string;
+  extName: string;
+  fileSize: number;
+  url: string;
+  type: string;
+}
+
+interface File {
+  key: string;
+  model: string;
+  picture: Buffer;
+}
+
+/** Counts the file as the buyer's. One that is there already is as new; each use of a picture has a row of its own. */
+const reserve = (db: Database, upload: NewUpload): Promise<'new' | 'known' | Failure> =>
+  db.transact(async (tx) => {
+    await lockFile(tx, upload.key);
+    await lockBuyer(tx, upload.buyerId);
+    if (await renewUpload(tx, upload)) return 'known';
+    const { files, bytes } = await countUploads(tx, upload.buyerId);
+    if (files >= MOST_FILES || bytes + upload.bytes > MOST_BYTES) return fail('uploadsFull');
+    await insertUpload(tx, upload);
+    return 'new';
+  });
+
+/** The store may be slow, and nothing of the buyer waits for it. */
+async function store({ mall, buyer, now }: BuyerContext, { key, model, picture }: File): Promise<null | Failure> {
+  const { buyerId } = buyer;
+  const upload = { buyerId, key, model, bytes: picture.length, createdAt: new Date(now) };
+  const reserved = await reserve(mall.db, upload);
+  if (isFailure(reserved)) return reserved;
+  try {
+    await mall.uploads.put(key, picture);
+  } catch (error) {
+    if (reserved === 'new') await deleteUpload(mall.db.sql, upload);
+    throw error;
+  }
+  return null;
+}
+
+/** Keeps a painted picture under the name of its content; one that the buyer has already is kept once. */
+export function keepUpload(context: BuyerContext, model: string, picture: Buffer): Promise<KeptUpload | Failure> {
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+  const fileName = `${hash}.webp`;
+  const key = `${hash.slice(0, 2)}/${fileName}`;
+  const { repeat } = context;
+  // Two pictures under one key are two requests, though all else of them is the same.
+  const named = repeat && { ...repeat, digest: `${repeat.digest} ${hash}` };
+  return answerOnce({ ...context, repeat: named }, async () => {
+    const refused = await store(context, { key, model, picture });
+    if (refused) return refused;
+    return { fileName, extName: 'webp', fileSize: picture.length, url: `/uploads/${key}`, type: 'image/webp' };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { CODE } from '#domain/verification/code.ts';
+import type { MessageKey } from '#locale/message-types.ts';
+import type { Message } from '../../../platform/notifications/message.ts';
+import { translate } from '../../../platform/translate.ts';
+import type { UseCaseContext } from '../../../platform/use-case.ts';
+import { readMallSettings } from '../../settings/index.ts';
+import type { CodePurpose } from '../queries/codes.ts';
+
+const WHAT_FOR = {
+  login: 'messages:forLogin',
+  register: 'messages:forRegister',
+  forgotten: 'messages:forForgotten',
+  proof: 'messages:forProof',
+  'step-up': 'messages:forProof',
+  phone: 'messages:forPhone',
+  email: 'messages:forEmail',
+  password: 'messages:forPassword',
+} as const satisfies Record<CodePurpose, MessageKey>;
+
+/** What goes out with a code, in the language of who asked for it. */
+export async function codeMessage(
+  context: UseCaseContext,
+  { kind, value }: Account,
+  purpose: CodePurpose,
+  code: string,
+): Promise<Message> {
+  const t = translate(context.locale, 'messages');
+  const { siteName } = await readMallSettings(context);
+  const values = { code, mall: siteName, what: t(WHAT_FOR[purpose]), minutes: CODE.lifeMs / 60_000 };
+  const body = kind === 'phone' ? t('messages:codeText', values) : t('messages:codeMail', values);
+  return { channel: kind, target: value, subject: t('messages:codeSubject', values), body };
+}

@@ -1,0 +1,25 @@
+import { DAY_MS } from '#domain/time/duration.ts';
+import { POINTS_STATUS } from '#domain/wallet/points.ts';
+import type { Mall } from '../../platform/mall.ts';
+import { findPoints, insertPointsLine, type PointsRow } from './queries/points.ts';
+
+export interface PointsAddition {
+  buyerId: number;
+  amount: number;
+  remark?: string;
+  /** Days until they are credited; 0 for at once. */
+  frozenDays?: number;
+}
+
+/** Points that the mall itself gives, at once or after some days. Gives what there is afterwards. */
+export function addPoints({ db, clock }: Mall, { frozenDays = 0, ...addition }: PointsAddition): Promise<PointsRow> {
+  const now = clock();
+  const term =
+    frozenDays > 0
+      ? { status: POINTS_STATUS.frozen, frozenDays, thawAt: new Date(now + frozenDays * DAY_MS) }
+      : { status: POINTS_STATUS.done };
+  return db.transact(async (tx) => {
+    await insertPointsLine(tx, { ...addition, ...term, type: 1, linkType: 'system', createdAt: new Date(now) });
+    return findPoints(tx, addition.buyerId, new Date(now));
+  });
+}

@@ -1,0 +1,2 @@
+export { currentPoints, insertPointsLine, lockPoints } from './queries/points.ts';
+export { findWallet, insertWalletLine, takeFromWallet } from './queries/wallet.ts';

@@ -1,0 +1,114 @@
+import type { Sql } from 'postgres';
+import type { PointsRecord } from '#contract/wallet.ts';
+import { ADVISORY_LOCK } from '../../../platform/db/advisory-locks.ts';
+import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { together } from '../../../platform/db/pipeline.ts';
+
+export interface PointsRow {
+  current: number;
+  settled: number;
+  frozen: number;
+}
+
+const isDue = (sql: Sql, now: Date) => sql`status = 2 and thaw_at <= ${now}`;
+
+/** What of a buyer's points is due, as `due`. */
+const dueOf = (sql: Sql, buyerId: number, now: Date) => sql`
+  select coalesce(sum(amount), 0) as due from points_line where buyer_id = ${buyerId} and ${isDue(sql, now)}`;
+
+/** The points that a buyer can use, as a value in another statement. */
+export const currentPoints = (sql: Sql, buyerId: number, now: Date) => sql`
+  coalesce((select current + due from points, lateral (${dueOf(sql, buyerId, now)}) d where buyer_id = ${buyerId}), 0)`;
+
+/** Points that are due count as credited, whether or not they were thawed already. */
+export async function findPoints(sql: Sql, buyerId: number, now: Date): Promise<PointsRow> {
+  const [row] = await sql<PointsRow[]>`
+    select (current + due)::float8 as current, (settled + due)::float8 as settled, (frozen - due)::float8 as frozen
+    from points, lateral (${dueOf(sql, buyerId, now)}) d
+    where buyer_id = ${buyerId}`;
+  return row ?? { current: 0, settled: 0, frozen: 0 };
+}
+
+export interface PointsLineRow {
+  id: number;
+  linkId: string;
+  linkType: PointsRecord['linkType'];
+  type: 1 | 2;
+  amount: number;
+  balance: number;
+  remark: string;
+  status: number;
+  frozenDays: number;
+  thawAt: Date | null;
+  createdAt: Date;
+  found: number;
+}
+
+export const listPointsLines = (sql: Sql, buyerId: number, page: Window) =>
+  pageOfRows(
+    page,
+    ({ limit, offset }) => sql<PointsLineRow[]>`
+      select id, link_id as "linkId", link_type as "linkType", type, amount::float8, balance::float8, remark, status,
+        frozen_days as "frozenDays", thaw_at as "thawAt", created_at as "createdAt", count(*) over ()::int as found
+      from points_line where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
+  );
+
+export interface NewPointsLine {
+  buyerId: number;
+  /** 1 in, 2 out. */
+  type: 1 | 2;
+  amount: number;
+  linkType: PointsRecord['linkType'];
+  linkId?: string;
+  remark?: string;
+  status: number;
+  frozenDays?: number;
+  thawAt?: Date | null;
+  createdAt: Date;
+}
+
+export const insertPointsLine = (
+  tx: Sql,
+  {
+    buyerId,
+    type,
+    amount,
+    linkType,
+    linkId = '',
+    remark = '',
+    status,
+    frozenDays = 0,
+    thawAt = null,
+    createdAt,
+  }: NewPointsLine,
+) => tx`
+  insert into points_line
+    (buyer_id, type, amount, link_type, link_id, remark, status, frozen_days, thaw_at, created_at)
+  values (${buyerId}, ${type}, ${amount}, ${linkType}, ${linkId}, ${remark}, ${status}, ${frozenDays}, ${thawAt}, ${createdAt})`;
+
+/** Whether this transaction is the one that thaws. Two at once could wait for each other's buyers. */
+export async function lockThawing(tx: Sql): Promise<boolean> {
+  const [row] = await tx<
+    { isOurs: boolean }[]
+  >`select pg_try_advisory_xact_lock(${ADVISORY_LOCK.pointsRelease}) as "isOurs"`;
+  return row?.isOurs ?? false;
+}
+
+/** Credits up to `most` lines that are due, and says how many. The condition stands in the change, so that it comes once. */
+export async function thawLines(tx: Sql, now: Date, most: number): Promise<number> {
+  const { count } = await tx`
+    update points_line set status = 3
+    where ${isDue(tx, now)} and id in (select id from points_line where ${isDue(tx, now)} order by id limit ${most})`;
+  return count;
+}
+
+/** What a buyer can spend, locked until the transaction ends. Points that are due are credited before. */
+export async function lockPoints(tx: Sql, buyerId: number, now: Date): Promise<number> {
+  const [, [row]] = await together(
+    tx`
+      update points_line set status = 3
+      where id = any(array(select id from points_line where buyer_id = ${buyerId} and ${isDue(tx, now)} order by id for update))`,
+    tx<{ current: number }[]>`select current::float8 from points where buyer_id = ${buyerId} for update`,
+  );
+  return row?.current ?? 0;
+}

@@ -1,0 +1,16 @@
+/**
+ * Numbers of all advisory locks of the mall. A number that stands here once cannot be shared by two jobs by accident, so no
+ * statement names a lock by a number of its own. Locks that hang on data (`hashtextextended`) use 64-bit hashes instead.
+ */
+export const ADVISORY_LOCK = {
+  /** Held by the server that migrates the schema. */
+  migration: 77_431_001,
+  /** Held while the demo mall is written. */
+  demoMall: 77_431_002,
+  /** Held by the one import that runs. */
+  productImport: 77_431_003,
+  /** Held while buyers of the demo mall are added. */
+  demoBuyers: 77_431_004,
+  /** Held by the job that releases pending points. */
+  pointsRelease: 77_431_005,
+} as const;

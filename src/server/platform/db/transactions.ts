@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { connectAlone, type Target } from './connect.ts';
+import { errorCode } from './error-code.ts';
+import { together } from './pipeline.ts';
+
+/**
+ * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. What
+ * `first` asks for travels with `begin`, a way there and back less; `work` gets what it saw. It must only look and lock,
+ * because it runs as well where `begin` fails.
+ */
+export type Transact = <T, A>(work: (tx: Sql, seen: A) => Promise<T>, first?: (tx: Sql) => Promise<A>) => Promise<T>;
+
+export interface Transactions {
+  transact: Transact;
+  close(): Promise<void>;
+}
+
+/** The database has no room for another transaction. Told like any other shortage. */
+class PoolFullError extends Error {
+  readonly code = 'CONNECTION_POOL_FULL';
+}
+
+interface Connection {
+  sql: Sql;
+  isBroken: boolean;
+}
+
+const MOST = 16;
+const WAIT_MS = 5_000;
+/** More than any statement may take that is still on its way. */
+const UNDO_MS = 20_000;
+/** Two that wait for each other, and two of which only one can be right: PostgreSQL ends one of them, which comes again. */
+const AGAIN = /^(40001|40P01)$/;
+const TRIES = 4;
+
+/**
+ * Connections for transactions, one for each that runs. The driver's own `begin` is not safe where connections break:
+ * its rollback writes to a socket that is gone, which ends the process, and what comes later may run in the transaction
+ * of somebody else (porsager/postgres #1208, #1216). Here a connection that broke is never used again.
+ */
+export function createTransactions(target: Target, most = MOST): Transactions {
+  const idle: Connection[] = [];
+  const waiting: ((connection: Connection) => void)[] = [];
+  let open = 0;
+
+  function connect(): Connection {
+    const connection: Connection = {
+      isBroken: false,
+      sql: connectAlone(target, () => {
+        connection.isBroken = true;
+      }),
+    };
+    return connection;
+  }
+  async function borrow(): Promise<Connection> {
+    for (let kept = idle.pop(); kept; kept = idle.pop()) {
+      if (!kept.isBroken) return kept;
+      open--;
+    }
+    if (open < most) {
+      open++;
+      return connect();
+    }
+    return new Promise((resolve, reject) => {
+      const take = (connection: Connection) => {
+        clearTimeout(timer);
+        resolve(connection);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(take), 1);
+        reject(new PoolFullError(`No transaction could begin in ${WAIT_MS / 1000} seconds.`));
+      }, WAIT_MS);
+      waiting.push(take);
+    });
+  }
+  function giveBack(connection: Connection): void {
+    const next = waiting.shift();
+    const sound = connection.isBroken && next ? connect() : connection;
+    if (next) next(sound);
+    else if (connection.isBroken) open--;
+    else idle.push(connection);
+  }
+  /** Leaves a sound connection without a transaction. What cannot be rolled back has an end of its own: a connection that is given up. */
+  async function undo(connection: Connection): Promise<void> {
+    if (connection.isBroken) return;
+    const { sql } = connection;
+    const done = new AbortController();
+    const isUndone = await Promise.race([
+      sql`rollback`.simple().then(
+        () => true,
+        () => false,
+      ),
+      pause(UNDO_MS, false, { ref: false, signal: done.signal }),
+    ]);
+    done.abort();
+    if (isUndone) return;
+    connection.isBroken = true;
+    void sql.end({ timeout: 0 });
+  }
+  async function once<T, A>(work: (tx: Sql, seen: A) => Promise<T>, first: (tx: Sql) => Promise<A>): Promise<T> {
+    const connection = await borrow();
+    const { sql } = connection;
+    try {
+      // Simple ones: the driver tries a prepared statement again that the database has forgotten, and then it comes too late.
+      const [, seen] = await together(sql`begin`.simple().execute(), first(sql));
+      const result = await work(sql, seen);
+      const { command } = await sql`commit`.simple();
+      if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed, and nobody had noticed');
+      return result;
+    } catch (error) {
+      await undo(connection);
+      throw error;
+    } finally {
+      giveBack(connection);
+    }
+  }
+  async function transact<T, A>(
+    work: (tx: Sql, seen: A) => Promise<T>,
+    first: (tx: Sql) => Promise<A> = async () => undefined as A,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(work, first);
+      } catch (error) {
+        if (attempt === TRIES || !AGAIN.test(errorCode(error))) throw error;
+        await pause(20 * attempt);
+      }
+    }
+  }
+  return {
+    transact,
+    close: async () => {
+      await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })));
+    },
+  };
+}

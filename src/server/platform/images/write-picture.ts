@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Raster } from './raster.ts';
+
+export type Format = 'avif' | 'webp';
+
+export type Written = { hash: string; width: number; height: number; widths: number[] };
+
+/** Measured on ten pictures of 480: avif 20 ms, 4.6 kB, 40.1 dB; webp 8 ms, 5.6 kB, 39.4 dB. Effort 0 makes avif larger than webp. */
+const ENCODERS = {
+  avif: (image: Sharp) => image.avif({ effort: 1, quality: 60, chromaSubsampling: '4:2:0', tune: 'psnr' }),
+  webp: (image: Sharp) => image.webp({ effort: 2, quality: 72 }),
+} satisfies Record<Format, (image: Sharp) => Sharp>;
+
+/** Part of the hash: count up when ENCODERS change, or old files would stay. */
+const EDITION = '1';
+
+const hashOf = ({ data, width, height }: Raster) =>
+  createHash('sha256').update(`${EDITION} ${width} ${height} `).update(data).digest('hex').slice(0, 16);
+
+const scaled = async ({ data, width, height }: Raster, target: number): Promise<Raster> => {
+  if (target === width) return { data, width, height };
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize({ width: target });
+  const result = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data: result.data, width: result.info.width, height: result.info.height };
+};
+
+/** Written beside its place and moved there, so that no reader ever sees half a file. */
+export const putPicture = async (image: Sharp, file: string): Promise<void> => {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  await image.toFile(draft);
+  await chmod(draft, 0o640);
+  await rename(draft, file);
+};
+
+const encode = ({ data, width, height }: Raster, format: Format, file: string) =>
+  putPicture(ENCODERS[format](sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()), file);
+
+/**
+ * Encodes the picture in each width and format as `<hash>-<width>.<format>` in `dir`, which must exist.
+ * Widths above the picture's own are left out; files that exist are kept. Returns what to store.
+ */
+export const writePicture = async (
+  source: Raster,
+  { dir, widths, formats }: { dir: string; widths: readonly number[]; formats: readonly Format[] },
+): Promise<Written> => {
+  const hash = hashOf(source);
+  const fitting = widths.filter((width) => width <= source.width).toSorted((a, b) => a - b);
+  let smaller = source;
+  for (const width of fitting.toReversed()) {
+    const files = formats.map((format) => ({ format, file: join(dir, `${hash}-${width}.${format}`) }));
+    const missing = files.filter(({ file }) => !existsSync(file));
+    if (missing.length === 0) continue;
+    smaller = await scaled(smaller, width);
+    for (const { format, file } of missing) await encode(smaller, format, file);
+  }
+  return { hash, width: source.width, height: source.height, widths: fitting };
+};

@@ -1,0 +1,24 @@
+import type { Mall } from '../mall.ts';
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** Work that an open mall does by the clock. It may come late, twice, or on several servers at once. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  /** When it runs first; at once where this is left out. */
+  firstAfterMs?: number;
+  work(mall: Mall): Promise<unknown>;
+  /** What the log says when it fails; the next run comes all the same. */
+  failureMessage: string;
+  /** Of that line; 'error' where this is left out. */
+  failureLevel?: 'warn';
+}
+
+/**
+ * For jobs that delete what has expired: a minute after the start and then every hour. Nothing waits for them, because
+ * whatever reads compares with the clock.
+ */
+export const HOURLY = { everyMs: HOUR_MS, firstAfterMs: MINUTE_MS, failureLevel: 'warn' } as const;

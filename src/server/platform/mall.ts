@@ -1,0 +1,32 @@
+import type { CatalogCache } from './cache/cache.ts';
+import type { PlatformConfig } from './config/config.ts';
+import type { InstallationKeys } from './config/installation-keys.ts';
+import type { Database } from './db/open.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import type { Log } from './log/log.ts';
+import type { NoteSecurityEvent } from './log/security-events.ts';
+import type { Send } from './notifications/message.ts';
+
+/**
+ * What every use case receives: the database, the clock and the settings. Nothing here belongs to one request. A module that
+ * keeps a service open for the life of the mall declares it here (`declare module`), beside the service.
+ */
+export interface Mall {
+  readonly db: Database;
+  readonly cache: CatalogCache;
+  readonly limits: RateLimits;
+  /** Tells people something by e-mail or on their phone. */
+  readonly notify: Send;
+  readonly config: Pick<
+    PlatformConfig,
+    'origin' | 'timezone' | 'dataDir' | 'localOnly' | 'apiDocs' | 'proxies' | 'buildKey' | 'mail' | 'sms'
+  >;
+  /** Epoch milliseconds; tests pass their own. */
+  readonly clock: () => number;
+  /** Bytes that nobody can guess; tests pass their own. */
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Log;
+  readonly keys: InstallationKeys;
+  /** Writes a line about what operators watch for: failed log-ins, changed passwords, reached limits. */
+  readonly noteSecurityEvent: NoteSecurityEvent;
+}

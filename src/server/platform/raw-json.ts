@@ -1,0 +1,6 @@
+/** Data that is JSON text already, for answers that are cached whole. */
+export interface RawJson {
+  rawJson: string;
+}
+
+export const rawJson = (text: string): RawJson => ({ rawJson: text });

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PlatformConfig } from '../config/config.ts';
+import { createBodies } from './bodies.ts';
+import type { SiteSource } from './follow-site.ts';
+import { PICTURES, sendPicture } from './pictures.ts';
+import { resolveTarget } from './resolve.ts';
+import { type Sending, sendFile } from './send-file.ts';
+import { sendMissing } from './send-missing.ts';
+
+const NOT_BUILT =
+  'The pages of this mall have not been built yet. Run `npm run build`, or `npm start`, which does it by itself.';
+
+export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  const body = Buffer.from(`${text}\n`);
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': body.length,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-cache',
+      ...headers,
+    })
+    .end(body);
+}
+
+/** A file that is listed and gone was taken away a moment ago, by itself or with its build: what is there now answers. */
+async function sendTarget(
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: SiteSource,
+  sending: Sending,
+  isLast = false,
+): Promise<void> {
+  const site = source.current();
+  if (!site) return sendText(response, 503, NOT_BUILT, { 'Retry-After': '10' });
+  const resolution = resolveTarget(site, request.url ?? '');
+  switch (resolution.kind) {
+    case 'file':
+      if (await sendFile(request, response, site, resolution.path, sending)) return;
+      if (isLast) return sendText(response, 503, 'The page is being replaced. Try again.', { 'Retry-After': '1' });
+      source.refresh();
+      return sendTarget(request, response, source, sending, true);
+    case 'redirect':
+      return sendText(response, 301, `Moved to ${resolution.to}`, { Location: resolution.to });
+    case 'bad':
+      return sendText(response, 400, 'The address is not encoded properly.');
+    case 'missing':
+      return sendMissing(request, response, site, sending.origin, resolution);
+  }
+}
+
+/** Settles when the picture of a file is made, or when it never will be. */
+export type MissingPicture = (file: string) => Promise<void>;
+
+/**
+ * Answers GET and HEAD for pages, assets and pictures. Node leaves the body out of answers to HEAD. A picture that is
+ * still being made is waited for: a browser that was told that there is none would show a hole.
+ */
+export function createStaticHandler(
+  source: SiteSource,
+  { origin, dataDir }: Pick<PlatformConfig, 'origin' | 'dataDir'>,
+  missingPicture?: MissingPicture,
+): StaticHandler {
+  const sending: Sending = { origin, bodies: createBodies() };
+  const pictures = join(dataDir, 'pictures');
+  return async (request, response) => {
+    const target = request.url ?? '';
+    if (target.startsWith(PICTURES)) {
+      const name = target.slice(PICTURES.length).split('?')[0] ?? '';
+      const send = () => sendPicture(request, response, pictures, name, sending);
+      if (await send()) return;
+      if (missingPicture) {
+        await missingPicture(name);
+        if (await send()) return;
+      }
+    }
+    await sendTarget(request, response, source, sending);
+  };
+}

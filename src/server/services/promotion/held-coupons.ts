@@ -1,8 +1,0 @@
-import { listHeldCoupons } from '../../db/queries/coupon-claims.ts';
-import type { CallContext } from '../../http/context.ts';
-
-/** Which of these coupons whoever asks has already; of a visitor none. What is kept for all is kept without it. */
-export async function heldCoupons({ mall, session, now }: CallContext, ids: readonly number[]): Promise<Set<number>> {
-  const buyer = ids.length > 0 ? await session() : null;
-  return new Set(buyer ? await listHeldCoupons(mall.db.sql, buyer.buyerId, ids, new Date(now)) : []);
-}

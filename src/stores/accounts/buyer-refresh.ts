@@ -1,0 +1,26 @@
+import { HEADERS, SESSION_SECONDS } from '#contract/envelope.ts';
+import { keepCookie } from '../settings/settings.ts';
+import { loadProfile } from './profile.ts';
+import { $person, $token } from './session.ts';
+
+const KEY = 'personRead';
+
+/** Whether this tab has read that person already; notes that it does now. A browser that keeps nothing must not ask on every page. */
+function wasRead(id: number): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === String(id)) return true;
+    sessionStorage.setItem(KEY, String(id));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Once a visit: brings name and picture up to date, which may have been changed on another device, and renews the token's cookie. */
+export async function refreshPerson(): Promise<void> {
+  const person = $person.get();
+  if (!person || wasRead(person.id)) return;
+  keepCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
+  // Nobody asked for this, so its failure is not shown.
+  await loadProfile(() => ({}));
+}

@@ -1,0 +1,67 @@
+import { atom } from 'nanostores';
+import { callMall } from '#api-client/browser.ts';
+import type { GoodsDetail } from '#contract/catalog.ts';
+import { memberPrice } from '#domain/catalog/member-price.ts';
+import { type MarketingType, marketingTypeOf } from '#domain/content/pretty-url.ts';
+import { $isMember } from '../accounts/session.ts';
+import { readGoodsId } from '../promotions/product-coupons.ts';
+import { isRefused } from '../shell/call-failure.ts';
+import { tellRefusal } from '../shell/paged-list.ts';
+
+export type DetailShown =
+  | { state: 'loading' | 'gone' | 'failed'; message?: string }
+  | { state: 'ready'; id: number; type: MarketingType; detail: GoodsDetail };
+
+/** The goods that the address names. */
+export const $goodsDetail = atom<DetailShown>({ state: 'loading' });
+
+/** The goods and the way that it is sold, as an address names them; id 0 for none. */
+export function readDetailQuery(search: string): { id: number; type: MarketingType } {
+  const type = new URLSearchParams(search).get('marketingType');
+  return { id: readGoodsId(search), type: marketingTypeOf(Number(type)) };
+}
+
+/** With what a paying member pays as the price. */
+function asPaidByMember(detail: GoodsDetail): GoodsDetail {
+  const { productInfo: goods, productValue } = detail;
+  const paid = <T extends { price: string; vipPrice: string }>(of: T): T => ({
+    ...of,
+    price: memberPrice({ ...of, isPaidMember: goods.isPaidMember }, true) ?? of.price,
+  });
+  const skus = Object.entries(productValue).map(([name, sku]) => [name, paid(sku)] as const);
+  return { ...detail, productInfo: paid(goods), productValue: Object.fromEntries(skus) };
+}
+
+/** A goods by its id and the way that it is sold. */
+export async function askGoods(id: number, type: MarketingType): Promise<DetailShown> {
+  if (id === 0) return { state: 'gone' };
+  try {
+    const detail = await callMall('goodsDetail', { id, marketingType: type });
+    return { state: 'ready', id, type, detail: $isMember.get() ? asPaidByMember(detail) : detail };
+  } catch (error) {
+    // What was taken off the shelf is no fault: the page itself says so.
+    if (isRefused(error)) return { state: 'gone' };
+    return { state: 'failed', ...tellRefusal(error) };
+  }
+}
+
+export async function loadGoodsDetail(search: string): Promise<void> {
+  const { id, type } = readDetailQuery(search);
+  $goodsDetail.set({ state: 'loading' });
+  $goodsDetail.set(await askGoods(id, type));
+}
+
+/**
+ * Whether the build has a page at a path of its own: pages leave their data beside them. A host that answers whatever is
+ * asked for with a page of its own sends no data.
+ */
+export async function hasPage(path: string): Promise<boolean> {
+  const payload = `${encodeURI(path).replace(/\.html$/, '')}/_payload.json`;
+  const data: unknown = await fetch(payload)
+    .then(
+      (answer) => (answer.ok ? answer.json() : null),
+      () => null,
+    )
+    .catch(() => null);
+  return data !== null;
+}

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import { callBinding } from '#api-client/own-currency.ts';
+import type { PreOrder } from '#contract/checkout-session.ts';
+import { ADDRESS_MISSING, ORDER_CLOSED, PRICE_CHANGED } from '#contract/error-codes.ts';
+import { $token } from '../accounts/session.ts';
+import { removeOrderedLines } from '../cart/cart.ts';
+import { errorCodeOf, failureMessage } from '../shell/call-failure.ts';
+import { createRepeatKey, isFinalRefusal } from '../shell/idempotency-key.ts';
+import { $checkout, $choices, type Choices, loadCheckout } from './checkout.ts';
+import { $pricing, askPrice, choicesInput, settledPrice } from './checkout-price.ts';
+
+/** How placing went; `message` is the mall's own sentence, '' where it could not be reached. */
+export type Placed =
+  | { is: 'placed'; orderNo: string }
+  | { is: 'addressMissing'; message: string }
+  | { is: 'refused'; message: string }
+  /** The amounts are the new ones by now; `before` is what was to be paid. */
+  | { is: 'priceChanged'; message: string; before: string };
+
+export const $isPlacing = atom(false);
+
+const once = createRepeatKey();
+
+/** Whether something has to be sent and nobody has said where to. */
+const lacksAddress = ({ needsAddress }: PreOrder, { addressId, shops }: Choices) =>
+  needsAddress && addressId === null && Object.values(shops).some(({ shippingType }) => shippingType === 1);
+
+/** What of the order is no longer as it was seen is read anew. */
+async function refusalOf(error: unknown, preOrderNo: string, before: string): Promise<Placed> {
+  const message = failureMessage(error);
+  const errorCode = errorCodeOf(error);
+  if (errorCode === ADDRESS_MISSING) return { is: 'addressMissing', message };
+  if (errorCode === ORDER_CLOSED) $checkout.set({ state: 'gone', message });
+  // What is perhaps placed stays as it is: only so is placing it once more the same order.
+  else if (isFinalRefusal(error) && (await loadCheckout(preOrderNo))) await askPrice();
+  return errorCode === PRICE_CHANGED ? { is: 'priceChanged', message, before } : { is: 'refused', message };
+}
+
+async function place(preOrderNo: string, { cartIdList }: PreOrder): Promise<Placed> {
+  const choices = $choices.get();
+  const { price, problem } = $pricing.get();
+  if (!choices || !price) return { is: 'refused', message: problem ?? '' };
+  const input = { ...choicesInput(preOrderNo, choices), expectedPayFee: price.payFee };
+  try {
+    const { orderNo } = await once(input, (repeat) => callBinding('orderCreate', input, { repeat }));
+    removeOrderedLines(cartIdList);
+    return { is: 'placed', orderNo };
+  } catch (error) {
+    return refusalOf(error, preOrderNo, price.payFee);
+  }
+}
+
+/** Places the order at the amount that was seen, once however often it is pressed: null while that goes on. */
+export async function placeOrder(): Promise<Placed | null> {
+  const checkout = $checkout.get();
+  const choices = $choices.get();
+  if ($isPlacing.get() || checkout.state !== 'ready' || !choices) return null;
+  if (lacksAddress(checkout.order, choices)) return { is: 'addressMissing', message: '' };
+  $isPlacing.set(true);
+  const isSettled = (await settledPrice()) || (await askAgain());
+  const placed: Placed = isSettled
+    ? await place(checkout.preOrderNo, checkout.order)
+    : { is: 'refused', message: $pricing.get().problem ?? '' };
+  // Whoever has placed it is on the way to the cashier.
+  if (placed.is !== 'placed') $isPlacing.set(false);
+  return placed;
+}
+
+async function askAgain(): Promise<boolean> {
+  await askPrice();
+  return settledPrice();
+}
+
+/** A page that was laid away on the way to the cashier and comes back may be used again. */
+export const endPlacing = () => $isPlacing.set(false);
+$token.listen(endPlacing);

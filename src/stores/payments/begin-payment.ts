@@ -1,0 +1,70 @@
+import { atom, map } from 'nanostores';
+import { callBinding } from '#api-client/own-currency.ts';
+import type { PayType } from '#contract/payments.ts';
+import { $token } from '../accounts/session.ts';
+import { failureMessage } from '../shell/call-failure.ts';
+import { createRepeatKey } from '../shell/idempotency-key.ts';
+
+/** By its payer or the gateway, with the mall's sentence; the next try is another payment. */
+export interface Declined {
+  state: 'declined';
+  message: string;
+}
+
+/** What a payment by one method is at: `code` is what its QR code says. */
+export type Payment =
+  | { state: 'beginning' }
+  | { state: 'waiting'; code: string }
+  | { state: 'paid' }
+  | Declined
+  /** With the mall's sentence, '' where it could not be reached; another try is the same payment. */
+  | { state: 'failed'; message: string };
+
+/** What the shopper wants to pay by; null until chosen. */
+export const $payType = atom<PayType | null>(null);
+/** Payments that were begun, by method: choosing another one and coming back begins no second. */
+export const $payments = map<{ [method in PayType]?: Payment }>({});
+
+const CHANNELS = { weixin: 'native', alipay: 'alipayPc', yue: 'yue' } as const;
+
+const once = { weixin: createRepeatKey(), alipay: createRepeatKey(), yue: createRepeatKey() };
+
+async function begin(orderNo: string, payType: PayType): Promise<Payment> {
+  const input = { orderNo, payType, payChannel: CHANNELS[payType] };
+  try {
+    const answer = await once[payType](input, (repeat) => callBinding('payBegin', input, { repeat }));
+    if (answer.status) return { state: 'paid' };
+    return { state: 'waiting', code: (payType === 'alipay' ? answer.alipayRequest : answer.jsConfig?.mwebUrl) ?? '' };
+  } catch (error) {
+    return { state: 'failed', message: failureMessage(error) };
+  }
+}
+
+/**
+ * Begins a payment, or pays from the wallet at once; one at a time by each method. Null for a press that does nothing, and
+ * where the answer finds another order, or another person, at the cashier.
+ */
+export async function beginPayment(orderNo: string, payType: PayType): Promise<Payment | null> {
+  const state = $payments.get()[payType]?.state;
+  if (state === 'beginning' || state === 'paid') return null;
+  const token = $token.get();
+  const beginning: Payment = { state: 'beginning' };
+  $payments.setKey(payType, beginning);
+  const payment = await begin(orderNo, payType);
+  // The cashier forgets payments with their order: then this one, or none, stands there no longer.
+  if ($token.get() !== token || $payments.get()[payType] !== beginning) return null;
+  $payments.setKey(payType, payment);
+  return payment;
+}
+
+/** Notes that the payment which was asked about is declined, unless another has taken its place meanwhile. */
+export function declinePayment(payType: PayType, asked: Payment | undefined, declined: Declined): void {
+  if (asked?.state === 'waiting' && $payments.get()[payType] === asked) $payments.setKey(payType, declined);
+}
+
+/** Chooses a method; its code is asked for once. The wallet pays only when it is told to. */
+export function choosePayType(orderNo: string, payType: PayType): void {
+  $payType.set(payType);
+  const state = $payments.get()[payType]?.state;
+  if (payType !== 'yue' && state !== 'waiting') void beginPayment(orderNo, payType);
+}

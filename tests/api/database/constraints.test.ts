@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { COUPON, GOODS, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { placeOrder } from '../../support/orders/orders.ts';
+
+const mall = useMall();
+const db = () => mall.db.sql;
+
+// Of everything that an order has one row, for the statements to try themselves on.
+beforeAll(async () => {
+  const { orders, lines, purchaseId } = await placeOrder(mall, 2);
+  const [orderId, lineId] = [orders[0]?.id ?? 0, lines[0]?.id ?? 0];
+  await db()`insert into cart_line (buyer_id, goods_id, sku_id, quantity) values (2, 1, 1, 1)`;
+  await db()`insert into pre_order (key, buyer_id, type, lines, expires_at) values ('a key', 2, 0, '[]', now())`;
+  await db()`insert into parcel (id, order_id, delivery_type, created_at) values (1, ${orderId}, 'noNeed', now())`;
+  await db()`insert into parcel_line (parcel_id, order_line_id, quantity) values (1, ${lineId}, 1)`;
+  await db()`insert into parcel_event (parcel_id, kind, at) values (1, 'signed', now())`;
+  await db()`insert into order_step (level, order_id, from_status, to_status) values (0, ${purchaseId}, 0, 1)`;
+  await db()`insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (1, 2, 1)`;
+  await db()`
+    insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, created_at)
+    values ('WX1', ${purchaseId}, 'weixin', 'sandbox', 1, 'USD', 2, now())`;
+  await db()`
+    insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, outcome, received_at)
+    values ('sandbox', '1', 'paid', 'WX1', 1, 'USD', 'noted', now())`;
+  await db()`
+    insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, created_at) values ('WX1', 'weixin', 1, 'USD', '', now())`;
+});
+
+const addressWith = (name: string, detail: string) => `
+  insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, city, detail)
+  values (1, ${name}, '+14155550123', 211, 'United States', '1', 'California', 'Los Angeles', ${detail})`;
+const buyerCouponWith = (status: string, usedAt: string) => `
+  insert into buyer_coupon (coupon_id, buyer_id, status, usable_from, usable_to, used_at)
+  values (${COUPON.shop}, 1, ${status}, now(), now(), ${usedAt})`;
+const pointsWith = (type: number, amount: number, link: string, status: number) => `
+  insert into points_line (buyer_id, type, amount, link_type, status) values (1, ${type}, ${amount}, ${link}, ${status})`;
+const walletWith = (type: number, amount: number, link: string) => `
+  insert into wallet_line (buyer_id, type, amount, link_type) values (1, ${type}, ${amount}, ${link})`;
+
+/** What each check forbids. A new check needs a line here. */
+const FORBIDDEN: Record<string, string[]> = {
+  address_named: [addressWith("''", "'1 Elm Street'"), addressWith("'Anna'", "''")],
+  buyer_coupon_status: [buyerCouponWith('2', 'now()'), buyerCouponWith('1', 'null'), buyerCouponWith('0', 'now()')],
+  buyer_email: ["update buyer set email = 'Anna@example.com' where id = 1"],
+  buyer_phone: ["update buyer set phone = '0415 5550123' where id = 1", "update buyer set phone = '+0' where id = 1"],
+  buyer_reachable: ['update buyer set email = null, phone = null'],
+  buyer_sex: ['update buyer set sex = 4'],
+  category_level: ['update category set level = 0', 'update category set level = 4'],
+  coupon_category: ['update coupon set category = 0', 'update coupon set category = 7'],
+  coupon_claimed: [`update coupon set claimed = 101 where id = ${COUPON.goods}`, 'update coupon set claimed = -1'],
+  coupon_money: ['update coupon set money = 0', 'update coupon set threshold = -1'],
+  coupon_term: [
+    `update coupon set days = 3 where id = ${COUPON.goods}`,
+    `update coupon set days = null where id = ${COUPON.shop}`,
+  ],
+  freight_appoint: ['update freight_template set appoint = 3'],
+  freight_charge: ['update freight_template set charge_by = 0'],
+  message_channel: ["insert into message (channel, target, subject, body) values ('pigeon', 'x', '', '')"],
+  points_line_amount: [pointsWith(1, 0, "'order'", 3)],
+  points_line_link: [pointsWith(1, 5, "'gift'", 3)],
+  points_line_status: [pointsWith(1, 5, "'order'", 5), pointsWith(2, 5, "'order'", 4)],
+  points_line_type: [pointsWith(3, 5, "'order'", 3)],
+  points_sums: [pointsWith(2, 501, "'order'", 3)],
+  login_ticket_tries: ["insert into login_ticket select 'x', id, -1, now() from buyer limit 1"],
+  passkey_challenge_purpose: ["insert into passkey_challenge values ('x', 'lost', null, now())"],
+  qr_ticket_state: ["insert into qr_ticket values ('x', 'lost', null, now())"],
+  verification_code_tries: [
+    "insert into verification_code (purpose, target, code_hash, tries_left, expires_at) values ('login', 'x', '', -1, now())",
+  ],
+  wallet_line_amount: [walletWith(1, 0, "'order'")],
+  wallet_line_link: [walletWith(1, 5, "'gift'")],
+  wallet_line_type: [walletWith(3, 5, "'order'")],
+  wallet_sums: [walletWith(2, 10_001, "'order'")],
+  goods_delivery: ["update goods set delivery = '3'", "update goods set delivery = '2,1'"],
+  goods_price_positive: [
+    'update goods set price = -1',
+    'update goods set ot_price = -1',
+    'update goods set vip_price = -1',
+  ],
+  group_quota: ['update group_sku set quota = -1', 'update group_sku set quota = quota_total + 1'],
+  merchant_service: ["update merchant set service_type = 'pigeon'"],
+  merchant_star: ['update merchant set star_level = 0', 'update merchant set star_level = 6'],
+  review_star: ['update review set star = 0', 'update review set star = 6'],
+  seckill_quota: ['update seckill_sku set quota = -1', 'update seckill_sku set quota = quota_total + 1'],
+  sku_price_positive: ['update sku set price = -1', 'update sku set ot_price = -1', 'update sku set vip_price = -1'],
+  cart_line_quantity: ['update cart_line set quantity = 0', 'update cart_line set quantity = 100'],
+  pre_order_type: ['update pre_order set type = 2'],
+  purchase_base: ['update purchase set pay_base = -1'],
+  purchase_cancelled: [
+    'update purchase set status = 9',
+    'update purchase set cancel_status = 1',
+    'update purchase set cancelled_at = now()',
+  ],
+  purchase_paid: [
+    'update purchase set status = 1',
+    'update purchase set paid_at = now()',
+    "update purchase set pay_type = 'yue'",
+  ],
+  purchase_status: ['update purchase set type = 2', 'update purchase set second_type = 1'],
+  purchase_sums: ['update purchase set pay = pay + 1', 'update purchase set freight = -1, pay = pay - 1'],
+  shop_order_shipping: ['update shop_order set shipping_type = 0', 'update shop_order set shipping_type = 4'],
+  shop_order_status: ['update shop_order set status = 7', 'update shop_order set refund_status = 4'],
+  shop_order_sums: ['update shop_order set pay = pay + 1', 'update shop_order set points_used = -1'],
+  order_line_quantity: [
+    'update order_line set shipped = quantity + 1',
+    'update order_line set shipped = -1',
+    'update order_line set quantity = 0, goods_total = 0, pay = 0, shipped = 0',
+  ],
+  order_line_refund: [
+    'update order_line set refunded = quantity + 1',
+    'update order_line set refund_applied = 1, refunded = quantity',
+    'update order_line set refund_applied = -1',
+  ],
+  order_line_sums: ['update order_line set pay = pay - 1', 'update order_line set points_used = -1'],
+  order_line_total: ['update order_line set price = price + 1'],
+  order_step_level: ['update order_step set level = 2'],
+  parcel_delivery: ["update parcel set delivery_type = 'pigeon'"],
+  parcel_event_kind: ["update parcel_event set kind = 'lost'"],
+  parcel_line_quantity: ['update parcel_line set quantity = 0'],
+  parcel_status: ['update parcel set status = 4', 'update parcel set status = -1'],
+  payment_ended: ['update payment set ended_at = now()', "update payment set status = 'closed'"],
+  payment_status: ["update payment set status = 'lost', ended_at = now()"],
+  payment_type: ["update payment set pay_type = 'yue'", 'update payment set amount = 0'],
+  gateway_event_kind: ["update gateway_event set kind = 'lost'"],
+  gateway_event_outcome: ["update gateway_event set outcome = 'lost'"],
+  sandbox_bill_state: ["update sandbox_bill set state = 'lost'"],
+  seckill_reserved: ['update seckill_sku set reserved = -1'],
+  seckill_taken_quantity: ['update seckill_taken set quantity = -1'],
+  sku_stock_not_negative: ['update sku_stock set stock = stock - 1000', 'update sku_stock set sold = -1'],
+};
+
+describe('the database itself refuses', () => {
+  test('what every check of it is for', async () => {
+    const rows =
+      await db()`select conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
+    expect(rows.map((row) => row['conname']).sort()).toEqual(Object.keys(FORBIDDEN).sort());
+  });
+
+  const cases = Object.entries(FORBIDDEN).flatMap(([name, statements]) =>
+    statements.map((statement) => [name, statement] as const),
+  );
+  test.each(cases)('%s: %s', async (name, statement) => {
+    await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23514', constraint_name: name });
+  });
+
+  test.each([
+    [
+      'a second SKU of the same values',
+      `insert into sku (goods_id, value_ids, price) values (${GOODS.headphones}, '{1,3}', 1)`,
+    ],
+    [
+      'a goods twice in one flash sale',
+      `insert into seckill_goods (activity_id, goods_id, price) values (1, ${GOODS.headphones}, 1)`,
+    ],
+    [
+      'a SKU twice in one flash sale',
+      `insert into seckill_sku (seckill_goods_id, sku_id, price, quota, quota_total) values (${SECKILL.today}, ${SKU.blackSmall}, 1, 1, 1)`,
+    ],
+    [
+      'a second currency of the same code',
+      "insert into currency (id, code, symbol, name, rate, decimals) values (99, 'USD', '$', 'x', 1, 2)",
+    ],
+    [
+      'a second text in the same language',
+      `insert into goods_text (goods_id, locale, name) values (${GOODS.headphones}, 'en', 'x')`,
+    ],
+  ])('%s', async (_, statement) => {
+    await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23505' });
+  });
+
+  test.each([
+    ['a goods of no shop', `insert into goods (merchant_id, category_id, image, price) values (999999, 3, '', 1)`],
+    ['a goods of no category', `insert into goods (merchant_id, category_id, image, price) values (1, 999999, '', 1)`],
+    ['a shop that still has goods to go', 'delete from merchant where id = 1'],
+  ])('%s', async (_, statement) => {
+    await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23503' });
+  });
+});

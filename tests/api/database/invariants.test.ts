@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { GOODS, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { newBuyer } from '../../support/accounts/buyers.ts';
+import { buyNow, confirm } from '../../support/checkout/calls.ts';
+import { acknowledge, beginChecks, findViolations } from '../../support/database/invariants.ts';
+import { useMall } from '../../support/mall/mall.ts';
+
+const mall = useMall();
+const radio = { goodsId: GOODS.groupRadio, skuId: SKU.groupRadio };
+
+/** Damages that the file has to find, with the first words of what it says. None of them is refused by the database. */
+const DAMAGES: [name: string, statement: string][] = [
+  ['stock is what it was', `update sku_stock set stock = stock + 1 where sku_id = ${SKU.groupRadio}`],
+  ['what is sold stands', `update sku_stock set stock = stock - 1, sold = sold + 1 where sku_id = ${SKU.groupRadio}`],
+  ['a sale', `update seckill_sku set quota = quota - 1 where sku_id = ${SKU.blackLarge} or sku_id = ${SKU.blackSmall}`],
+  ['each reserved piece', `update seckill_sku set reserved = 1 where sku_id = ${SKU.blackSmall}`],
+  [
+    'what a buyer took',
+    `insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (${SECKILL.today}, 1, 1)`,
+  ],
+  [
+    'a used coupon',
+    `insert into buyer_coupon (coupon_id, buyer_id, status, used_at, order_no, usable_from, usable_to)
+     values (3, 1, 1, now(), 'PT20260101000000000001', now(), now())`,
+  ],
+  [
+    'an unused coupon',
+    "insert into buyer_coupon (coupon_id, buyer_id, order_no, usable_from, usable_to) values (3, 1, 'x', now(), now())",
+  ],
+  ['shops', 'update shop_order set freight = freight + 1, pay = pay + 1'],
+  ['lines sum', 'update order_line set freight = freight + 1, pay = pay + 1'],
+  ['shops', 'update shop_order set status = 1'],
+  ['an order is in the list', 'update shop_order set is_listed = true'],
+  [
+    'an order walks',
+    'insert into order_step (level, order_id, from_status, to_status) select 1, id, 1, 4 from shop_order',
+  ],
+  ['what was acknowledged', "insert into checks.acknowledged values ('PT1', false)"],
+  [
+    'the wallet pays',
+    `insert into wallet_line (buyer_id, type, amount, link_type) values (1, 1, 9, 'system');
+     insert into wallet_line (buyer_id, type, amount, link_type, link_id)
+     select buyer_id, 1, 10, 'system', '' from purchase;
+     insert into wallet_line (buyer_id, type, amount, link_type, link_id)
+     select buyer_id, 2, 1, 'order', no from purchase`,
+  ],
+  [
+    'cards are handed',
+    `insert into card (sku_id, number, secret, order_line_id) select sku_id, 'n', 's', id from order_line`,
+  ],
+  [
+    'no more is refunded',
+    `insert into parcel (order_id, delivery_type, created_at) select id, 'noNeed', now() from shop_order;
+     insert into parcel_line (parcel_id, order_line_id, quantity) select p.id, l.id, 1 from parcel p join order_line l on l.order_id = p.order_id`,
+  ],
+];
+
+describe('the invariants', () => {
+  test('hold for an order that was placed', async () => {
+    await beginChecks(mall.db.sql);
+    const buyer = await newBuyer(mall);
+    const no = await confirm(mall, buyer, await buyNow(mall, buyer, radio));
+    await acknowledge(mall.db.sql, no, false);
+    expect([...(await findViolations(mall.db.sql))]).toEqual([]);
+  });
+
+  test.each(DAMAGES)('find that %s … is broken', async (name, statement) => {
+    await beginChecks(mall.db.sql);
+    const buyer = await newBuyer(mall);
+    await confirm(mall, buyer, await buyNow(mall, buyer, radio));
+    const found = await mall.db
+      .transact(async (tx) => {
+        await tx.unsafe(statement);
+        throw Object.assign(new Error('undo'), { found: await findViolations(tx) });
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Error && 'found' in error)
+          return error.found as Awaited<ReturnType<typeof findViolations>>;
+        throw error;
+      });
+    expect(found.map(({ broken }) => broken).filter((broken) => broken.startsWith(name))).not.toEqual([]);
+  });
+});

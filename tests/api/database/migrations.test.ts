@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
+import { connect, connectPatiently } from '#server/platform/db/connect.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { runScript } from '../../support/processes/run.ts';
+
+const socket = inject('databaseSocket');
+const database = `bare_${process.pid}`;
+const admin = connect({ socket, database: 'postgres' }, 1);
+const target = { socket, database };
+const sql = connect(target, 3);
+const folder = fileURLToPath(new URL('../../../src/server/platform/db/migrations', import.meta.url));
+const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+
+beforeAll(() => admin`create database ${admin(database)}`);
+afterAll(async () => {
+  await sql.end();
+  await admin`drop database ${admin(database)} with (force)`;
+  await admin.end();
+});
+
+const applied = () => sql`select hash from drizzle.__drizzle_migrations`;
+
+describe('migrations', () => {
+  test('are each applied once when four servers start together on nothing', async () => {
+    const servers = Array.from({ length: 4 }, () => runScript('migrate-once', socket, database));
+    expect(
+      await Promise.all(servers.map((server) => server.ended)),
+      servers.map((server) => server.complaints()).join('\n'),
+    ).toEqual([0, 0, 0, 0]);
+    expect(await applied()).toHaveLength(files.length);
+  });
+
+  test('change nothing the second time', async () => {
+    const before = await applied();
+    await migrateDatabase(target);
+    expect(await applied()).toEqual(before);
+  });
+
+  test('wait for a server that takes its time, longer than a query may', async () => {
+    const slow = connectPatiently(target);
+    await slow`select pg_advisory_lock(${ADVISORY_LOCK.migration})`;
+    const waiting = migrateDatabase(target);
+    await slow`select pg_sleep(6)`;
+    await slow.end();
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  test('take longer than a query may, over the connection that holds the lock', async () => {
+    const reader = connectPatiently(target);
+    let holders: readonly unknown[] = [];
+    let migrating = Promise.resolve();
+    await reader.begin(async (tx) => {
+      await tx`lock table drizzle.__drizzle_migrations`;
+      migrating = migrateDatabase(target);
+      await tx`select pg_sleep(6)`;
+      holders = await tx`
+        select from pg_locks waits join pg_locks holds using (pid)
+        where not waits.granted and waits.relation = 'drizzle.__drizzle_migrations'::regclass
+          and holds.granted and holds.locktype = 'advisory'`;
+    });
+    await expect(migrating).resolves.toBeUndefined();
+    expect(holders).toHaveLength(1);
+    await reader.end();
+  });
+
+  test('fail when the connection breaks that holds the lock: none goes on without it over another', async () => {
+    const one = connectPatiently(target);
+    const [row] = await one`select pg_advisory_lock(${ADVISORY_LOCK.migration}), pg_backend_pid() as pid`;
+    // Waits until it has ended.
+    await admin`select pg_terminate_backend(${row?.['pid']}, 5000)`;
+    // Over the broken connection, if its end has not been noticed yet.
+    await expect(one`select 1`).rejects.toThrow();
+    await expect(one`select 1`).rejects.toThrow(/CONNECTION_ENDED/);
+    await one.end();
+  });
+
+  test('are given no limit and leave no lock; queries keep theirs', async () => {
+    const limits = (on: typeof sql) =>
+      on`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+    const patient = connectPatiently(target);
+    expect(await limits(patient)).toEqual([{ lock: '0', statement: '0' }]);
+    await patient.end();
+    expect(await limits(sql)).toEqual([{ lock: '5s', statement: '15s' }]);
+    expect(await sql`select 1 from pg_locks where locktype = 'advisory'`).toEqual([]);
+  });
+
+  test('end in the schema that the code knows', async () => {
+    const { getTableColumns, getTableName, is } = await import('drizzle-orm');
+    const { PgTable } = await import('drizzle-orm/pg-core');
+    const schema = await import('#server/modules/schema.ts');
+    const known = Object.values(schema)
+      .filter((one) => is(one, PgTable))
+      .flatMap((table) =>
+        Object.values(getTableColumns(table)).map(
+          (column) => `${getTableName(table)}.${column.name} ${column.notNull}`,
+        ),
+      );
+    const there = await sql`
+      select table_name || '.' || column_name || ' ' || (is_nullable = 'NO')::text as name
+      from information_schema.columns where table_schema = 'public'`;
+    expect(there.map((row) => row['name']).sort()).toEqual(known.sort());
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#server/modules/accounts/password/hash-password.ts';
+import { setPassword } from '#server/modules/accounts/queries/accounts.ts';
+import { noSite } from '#server/platform/static/follow-site.ts';
+import { type Served, serve } from '#server/serve.ts';
+import { newBuyer } from '../../support/accounts/buyers.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { forgetLimits } from '../../support/verification/codes.ts';
+
+const mall = useMall();
+const PASSWORD = 'a sentence nobody guesses';
+let served: Served;
+let origin = '';
+
+beforeAll(async () => {
+  const { origin: name, dataDir } = mall.core.config;
+  served = await serve(
+    { app: mall.app, site: noSite },
+    { port: 0, host: '127.0.0.1', origin: name, dataDir, localOnly: false, proxies: 0 },
+    mall.core.log,
+  );
+  origin = `http://127.0.0.1:${served.port}`;
+});
+afterAll(() => served.close());
+
+async function ask(path: string, body?: unknown) {
+  const began = performance.now();
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(origin + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {});
+  const told = (await answer.json()) as { status?: string; code?: number };
+  return { ...told, ms: performance.now() - began };
+}
+
+test('health answers within a second while fifty log in, and so does the catalogue', async () => {
+  await forgetLimits(mall);
+  const passwordHash = await hashPassword(PASSWORD);
+  const people = await Promise.all(Array.from({ length: 50 }, () => newBuyer(mall)));
+  for (const { buyerId } of people) await setPassword(mall.db.sql, buyerId, passwordHash);
+  let isBusy = true;
+  const logins = Promise.all(
+    people.map(({ email }) => ask('/api/front/login/account/password', { account: email, password: PASSWORD })),
+  ).finally(() => {
+    isBusy = false;
+  });
+  const asked: { status?: string; code?: number; ms: number }[] = [];
+  while (isBusy) asked.push(await ask('/api/health'), await ask('/api/front/product/list'));
+  expect((await logins).map(({ code }) => code)).toEqual(Array(50).fill(200));
+  expect(asked.length).toBeGreaterThan(6);
+  expect(asked.filter(({ status, code }) => status !== 'up' && code !== 200)).toEqual([]);
+  expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(1000);
+});

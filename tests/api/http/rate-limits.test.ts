@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createRateLimits } from '#server/platform/limits/rate-limits.ts';
+import { useMall } from '../../support/mall/mall.ts';
+
+const mall = useMall('empty');
+const three = (name: string) => ({ name, times: 3, seconds: 60 });
+
+describe('a limit', () => {
+  test('lets through as often as it says, of fifty at once and in two processes', async () => {
+    const processes = [mall.core.limits, createRateLimits(mall.db.sql)];
+    const waits = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => processes[i % 2]?.take([three('raced'), 'one']) ?? 0),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(60_000);
+  });
+
+  test('counts each client and each thing alone', async () => {
+    const { limits } = mall.core;
+    for (let i = 0; i < 4; i++) await limits.take([three('alone'), 'one']);
+    expect(await limits.wait([three('alone'), 'one'])).toBeGreaterThan(0);
+    expect(await limits.wait([three('alone'), 'two'])).toBe(0);
+    expect(await limits.wait([three('other'), 'one'])).toBe(0);
+  });
+
+  test('is over when its time is, and when it is forgotten', async () => {
+    const { limits } = mall.core;
+    for (let i = 0; i < 4; i++) await limits.take([three('over'), 'one']);
+    await mall.db.sql`update rate_limit set expire = 1 where key like 'over:%'`;
+    expect(await limits.take([three('over'), 'one'])).toBe(0);
+    for (let i = 0; i < 4; i++) await limits.take([three('over'), 'one']);
+    await limits.forget([three('over'), 'one']);
+    expect(await limits.wait([three('over'), 'one'])).toBe(0);
+  });
+
+  test('locks for longer than it counts, where it says so', async () => {
+    const { limits } = mall.core;
+    const locking = { ...three('locking'), lockedSeconds: 300 };
+    for (let i = 0; i < 4; i++) await limits.take([locking, 'one']);
+    expect(await limits.wait([locking, 'one'])).toBeGreaterThan(200_000);
+  });
+
+  test('writes down nobody', async () => {
+    await mall.core.limits.take([three('hidden'), 'anna@example.com']);
+    const [row] = await mall.db.sql`select count(*)::int as n from rate_limit where key like '%anna%'`;
+    expect(row).toEqual({ n: 0 });
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest';
+import { FAILURES } from '#contract/failures.ts';
+import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { openPayments } from '#server/modules/payments/gateways/open-payments.ts';
+import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
+import type { SandboxMessage } from '#server/modules/payments/gateways/sandbox.ts';
+import { newBuyer } from '../../support/accounts/buyers.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
+
+const mall = useMall();
+beforeEach(() => mall.db.sql`update sku_stock set stock = 1000`);
+
+const send = async ({ headers, body }: GatewayMessage, name = 'sandbox') => {
+  const path = `/api/publicly/payment/callback/${name}`;
+  const reply = await mall.app.request(path, { method: 'POST', headers, body: Buffer.from(body) });
+  return [reply.status, await reply.text()];
+};
+
+function message(told: Partial<SandboxMessage> & { no: string }): GatewayMessage {
+  const { sandbox } = mall.core.payments;
+  if (!sandbox) throw new Error('no sandbox');
+  return sandbox.tell({ id: `paid-${told.no}`, kind: 'paid', amount: 0, currency: 'USD', ...told });
+}
+
+/** Somebody with an order, and payments of it begun by these methods. */
+async function begun(...ways: ('weixin' | 'alipay')[]) {
+  const buyer = await newBuyer(mall);
+  const order = await placeOrder(mall, buyer.buyerId);
+  for (const payType of ways) {
+    const payChannel = payType === 'weixin' ? 'native' : 'alipayPc';
+    await mall.call('payBegin', { orderNo: order.no, payType, payChannel }, { token: buyer.token });
+  }
+  const rows = await mall.db.sql<{ no: string; amount: number }[]>`
+    select no, amount::float8 from payment where purchase_id = ${order.purchaseId} order by id`;
+  return { ...buyer, order, payments: rows.map(({ no, amount }) => ({ no, amount })) };
+}
+
+const stateOf = async ({ purchaseId, buyerId }: PlacedOrder) => {
+  const [row] = await mall.db.sql<{ status: number; payments: string[]; balance: number }[]>`
+    select status, (select array_agg(status order by id) from payment where purchase_id = p.id) as payments,
+      coalesce((select balance from wallet where buyer_id = ${buyerId}), 0)::float8 as balance
+    from purchase p where id = ${purchaseId}`;
+  return row;
+};
+const outcomes = async (no: string) =>
+  (
+    await mall.db.sql<{ outcome: string }[]>`select outcome from gateway_event where payment_no = ${no} order by id`
+  ).map(({ outcome }) => outcome);
+const cancel = ({ purchaseId }: PlacedOrder) =>
+  mall.db.transact((tx) => cancelPurchase(tx, { purchaseId, by: 'mall', now: new Date(mall.now) }));
+
+test('a message is heard over the bytes that came, and a forged one leaves nothing', async () => {
+  const { order, payments } = await begun('weixin');
+  const [payment = { no: '', amount: 0 }] = payments;
+  const { headers, body } = message(payment);
+  const spaced = Buffer.from(`${Buffer.from(body)} `);
+  for (const forged of [
+    { headers, body: spaced },
+    { headers: {}, body },
+    { headers: { ...headers, 'sandbox-signature': 'A'.repeat(43) }, body },
+  ])
+    expect(await send(forged)).toEqual([401, 'fail']);
+  expect(await outcomes(payment.no)).toEqual([]);
+  expect((await stateOf(order))?.status).toBe(0);
+  expect(await send({ headers, body })).toEqual([200, 'success']);
+  expect(await send({ headers, body })).toEqual([200, 'success']);
+  expect(await outcomes(payment.no)).toEqual(['settled']);
+  expect((await stateOf(order))?.status).toBe(1);
+});
+
+test('of two payments of one order the second goes to the wallet, at whatever time they come', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { order, payments } = await begun('weixin', 'alipay');
+    const replies = await Promise.all(payments.map((payment) => send(message(payment))));
+    expect(replies.map(([status]) => status)).toEqual([200, 200]);
+    const state = await stateOf(order);
+    expect(state?.payments.toSorted()).toEqual(['credited', 'settled']);
+    expect([state?.status, state?.balance]).toEqual([1, payments[0]?.amount]);
+  }
+});
+
+test('one that is overdue and not cancelled yet is paid, for its stock is there', async () => {
+  const { order, payments } = await begun('weixin');
+  mall.now += 31 * 60_000;
+  await send(message(payments[0] ?? { no: '' }));
+  expect(await stateOf(order)).toEqual({ status: 1, payments: ['settled'], balance: 0 });
+});
+
+test('a wrong currency or amount pays nothing', async () => {
+  const { order, payments } = await begun('weixin');
+  const [payment = { no: '', amount: 0 }] = payments;
+  for (const [id, wrong] of [{ currency: 'EUR' }, { amount: payment.amount - 1 }, { currency: 'usd' }].entries())
+    expect(await send(message({ ...payment, id: `wrong-${payment.no}-${id}`, ...wrong }))).toEqual([200, 'success']);
+  expect(await outcomes(payment.no)).toEqual(['refused', 'refused', 'refused']);
+  expect(await stateOf(order)).toEqual({ status: 0, payments: ['open'], balance: 0 });
+});
+
+test('a refund is applied once its payment is there, and never beside a credit', async () => {
+  const settled = await begun('weixin');
+  const [first = { no: '', amount: 0 }] = settled.payments;
+  await send(message(first));
+  const refund = { ...first, kind: 'refunded', id: `refund-${first.no}` } as const;
+  await send(message({ ...refund, id: `part-${first.no}`, amount: 1 }));
+  expect((await stateOf(settled.order))?.payments).toEqual(['settled']);
+  await Promise.all([send(message(refund)), send(message(refund))]);
+  expect(await stateOf(settled.order)).toEqual({ status: 1, payments: ['refunded'], balance: 0 });
+  expect(await outcomes(first.no)).toEqual(['settled', 'noted', 'noted']);
+
+  const late = await begun('alipay');
+  const [second = { no: '', amount: 0 }] = late.payments;
+  await cancel(late.order);
+  await send(message(second));
+  await send(message({ ...second, kind: 'refunded', id: `refund-${second.no}` }));
+  expect(await outcomes(second.no)).toEqual(['credited', 'refused']);
+  expect(await stateOf(late.order)).toEqual({ status: 9, payments: ['credited'], balance: second.amount });
+});
+
+test('refunds in parts are one refund, before and after the payment is told', async () => {
+  const { order, payments } = await begun('weixin');
+  const [payment = { no: '', amount: 0 }] = payments;
+  const part = (amount: number) =>
+    send(message({ no: payment.no, kind: 'refunded', id: `part-${payment.no}-${amount}`, amount }));
+  await part(1);
+  await part(2);
+  await send(message(payment));
+  expect(await stateOf(order)).toEqual({ status: 1, payments: ['settled'], balance: 0 });
+  await part(payment.amount - 4);
+  expect((await stateOf(order))?.payments, 'a cent is left').toEqual(['settled']);
+  await send(message({ no: payment.no, kind: 'refunded', id: `last-${payment.no}`, amount: 1 }));
+  expect((await stateOf(order))?.payments).toEqual(['refunded']);
+  expect(await outcomes(payment.no)).toEqual(['noted', 'noted', 'settled', 'noted', 'noted']);
+});
+
+test('money for a bill that was closed still finds its order, or its buyer', async () => {
+  const { order, payments } = await begun('weixin');
+  const [payment = { no: '', amount: 0 }] = payments;
+  await send(message({ ...payment, kind: 'closed', id: `closed-${payment.no}` }));
+  expect((await stateOf(order))?.payments).toEqual(['closed']);
+  await send(message(payment));
+  expect(await stateOf(order)).toEqual({ status: 1, payments: ['settled'], balance: 0 });
+});
+
+test('in a mall that others can reach nothing stands in for a gateway', async () => {
+  const { token, order } = await begun();
+  const { core, db } = mall;
+  const { payments } = core;
+  const settings = { ...core.config, localOnly: false, wechatPay: null, alipay: null };
+  const one = message({ no: 'WX1' });
+  Object.assign(core, { payments: await openPayments(settings, { db, clock: core.clock, random: core.random }) });
+  try {
+    const { data } = await mall.call('payConfig', {}, { token });
+    expect(data).toMatchObject({ yuePayStatus: true, payWechatOpen: false, aliPayStatus: false });
+    const wish = { orderNo: order.no, payType: 'weixin', payChannel: 'native' };
+    const refused = await mall.call('payBegin', wish, { token });
+    expect(refused.headers.get('Mall-Error')).toBe(String(FAILURES.payTypeOff.errorCode));
+    expect((await send(one))[0]).toBe(400);
+  } finally {
+    Object.assign(core, { payments });
+  }
+});

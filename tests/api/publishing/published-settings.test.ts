@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeSetting } from '#server/modules/settings/change-setting.ts';
+import type { SettingName } from '#server/modules/settings/setting-keys.ts';
+import { followSite, type SiteSource } from '#server/platform/static/follow-site.ts';
+import { type Served, serve } from '#server/serve.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { type MallPages, openPages } from '../../support/mall/pages.ts';
+
+const mall = useMall();
+let pages: MallPages;
+let site: SiteSource;
+let server: Served;
+
+beforeAll(async () => {
+  pages = await openPages(mall, 'settings');
+  await pages.build();
+  site = followSite(pages.pointer);
+  const { origin, dataDir, localOnly } = mall.core.config;
+  const place = { origin, dataDir, localOnly, proxies: 0, port: 0, host: '127.0.0.1' };
+  server = await serve({ app: mall.app, site }, place, mall.core.log);
+}, 300_000);
+afterAll(async () => {
+  site.stop();
+  await server.close();
+  await pages.close();
+});
+
+const SETTINGS = {
+  siteName: 'Lantern Mall',
+  changeColorConfig: '#0b6e4f',
+  phone: '+1 213 555 0142',
+  authInfo: 'Licence 4711',
+  consumerType: 'h5',
+  consumerH5Url: 'https://chat.example.com/chat/index?noCanClose=1&token=t0k3n',
+  mobileDomain: 'https://m.example.com',
+} as const satisfies Partial<Record<SettingName, string>>;
+
+const NAMES = [
+  'siteName',
+  'changeColorConfig',
+  'phone',
+  'authInfo',
+  'consumerType',
+  'consumerH5Url',
+  'mobileDomain',
+] as const;
+
+async function open(path: string) {
+  site.refresh();
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  expect(answer.status, path).toBe(200);
+  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+}
+
+const PLACES = ['/', '/zh/', '/ar/activity/coupon_list'];
+
+test('what an operator sets is on the pages after the next publishing, and lets the host of the chat in', {
+  timeout: 600_000,
+}, async () => {
+  for (const path of PLACES) {
+    const { html, policy } = await open(path);
+    expect(html.includes('data-chat='), path).toBe(false);
+    expect(policy, path).not.toContain('chat.example.com');
+  }
+  for (const name of NAMES) await changeSetting(mall.core, name, SETTINGS[name]);
+  // Settings are part of every page's frame, so nothing less than a build will do.
+  expect(await pages.publish()).toEqual({ kind: 'all' });
+  await pages.build();
+  expect(await pages.publish()).toMatchObject({ kind: 'nothing' });
+  for (const path of PLACES) {
+    const { html, policy } = await open(path);
+    const { phone, authInfo, consumerH5Url, changeColorConfig } = SETTINGS;
+    const texts = ['Lantern Mall</title>', phone, authInfo, consumerH5Url.replace('&', '&amp;'), changeColorConfig];
+    expect(
+      texts.filter((text) => !html.includes(text)),
+      path,
+    ).toEqual([]);
+    expect(policy, path).toMatch(/script-src [^;]*https:\/\/chat\.example\.com/);
+    expect(policy, path).toMatch(/frame-src https:\/\/chat\.example\.com/);
+    expect(policy, path).toMatch(/connect-src [^;]*wss:\/\/chat\.example\.com/);
+  }
+});

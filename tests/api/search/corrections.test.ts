@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { CallData } from '#contract/index.ts';
+import { COUPON, GOODS, MERCHANT } from '../../fixtures/small-mall.ts';
+import { useMall } from '../../support/mall/mall.ts';
+
+const mall = useMall();
+
+type Found = CallData<'goodsList'>;
+const found = async (input: Record<string, unknown>, language = 'en') =>
+  (await mall.call('goodsList', input, { language })).data as Found;
+const idsOf = ({ list }: Found) => list.map(({ id }) => id);
+
+describe('a corrected spelling is never silent', () => {
+  test.each([
+    ['en', 'Headphnes', 'headphones'],
+    ['en', 'kitchen raddio', 'kitchen radio'],
+    // The index holds 'kopfhorer'; the answer writes the word as the mall's texts do.
+    ['de', 'Kopfhrer', 'Kopfhörer'],
+  ])('%s: %s answers that %s was searched for', async (language, keyword, shown) => {
+    const answer = await found({ keyword }, language);
+    expect(answer.total).toBeGreaterThan(0);
+    expect(answer.correction).toEqual({ typed: keyword, shown });
+  });
+
+  test.each([
+    ['zh', '降燥耳机'],
+    ['ja', 'ノイス'],
+  ])('%s: %s answers that what is found is only similar', async (language, keyword) => {
+    expect((await found({ keyword }, language)).correction).toEqual({ typed: keyword, shown: '' });
+  });
+
+  test.each([
+    ['en', 'headphones'],
+    ['en', 'head'],
+    ['en', 'zzzzqqq'],
+    ['zh', '耳机'],
+    ['ar', 'سَمَّاعات'],
+  ])('%s: %s is searched for as it was typed', async (language, keyword) => {
+    expect((await found({ keyword }, language)).correction ?? null).toBeNull();
+  });
+
+  test.each(['zh', 'de'])('%s: English words are found, and corrected by English words', async (language) => {
+    const answer = await found({ keyword: 'headphones' }, language);
+    expect(idsOf(answer)).toContain(GOODS.headphones);
+    expect(answer.correction).toBeNull();
+    expect(await found({ keyword: 'Headphnes' }, language)).toMatchObject({
+      list: answer.list,
+      correction: { typed: 'Headphnes', shown: 'headphones' },
+    });
+    expect(await found({ keyword: 'headphnes', exact: 1 }, language)).toMatchObject({ total: 0, correction: null });
+  });
+
+  test('an own word comes before a corrected English one', async () => {
+    const { correction } = await found({ keyword: 'Kopfhrer' }, 'de');
+    expect(correction?.shown).toBe('Kopfhörer');
+  });
+
+  test('a correction of all words comes before goods with some of the English ones', async () => {
+    const { correction } = await found({ keyword: 'headphones Kopfhrer' }, 'de');
+    expect(correction?.shown).toBe('headphones Kopfhörer');
+  });
+
+  test('the typed word is searched for when the shopper insists', async () => {
+    expect(await found({ keyword: 'headphnes', exact: 1 })).toMatchObject({ total: 0, correction: null });
+    expect(await found({ keyword: '降燥耳机', exact: 1 }, 'zh')).toMatchObject({ total: 0, correction: null });
+    expect(idsOf(await found({ keyword: 'headphones', exact: 1 }))).toEqual(
+      idsOf(await found({ keyword: 'headphones' })),
+    );
+    const { data } = await mall.call('goodsFilters', { keyword: 'headphnes', exact: 1 });
+    expect(data).toMatchObject({ categoryList: [] });
+  });
+
+  test('a word that only the newest product has is not corrected', async () => {
+    await mall.db.sql`update goods_search set tokens = tokens || 'headphnes:9'::tsvector
+      where goods_id = ${GOODS.groupRadio} and locale = 'en'`;
+    mall.cache.clear();
+    const answer = await found({ keyword: 'headphnes' });
+    expect(idsOf(answer)).toEqual([GOODS.groupRadio]);
+    expect(answer.correction).toBeNull();
+  });
+
+  test('the search of one shop and of one coupon says it too', async () => {
+    const shop = await mall.call('shopGoods', { merId: MERCHANT.hearth, keyword: 'teepot' });
+    expect(shop.data).toMatchObject({ correction: { typed: 'teepot', shown: 'teapot' } });
+    const coupon = await mall.call('goodsOfCoupon', { couponId: COUPON.universal, keyword: 'teepot' });
+    expect(coupon.data).toMatchObject({ correction: { typed: 'teepot', shown: 'teapot' } });
+  });
+});
+
+describe('both scripts of a language find the same', () => {
+  test.each([
+    ['zh', '耳機', GOODS.headphones],
+    ['zh', '茶壺', GOODS.pointsTeapot],
+    ['ja', 'のいず', GOODS.headphones],
+    ['ja', 'きゃんせりんぐ', GOODS.headphones],
+  ])('%s: %s', async (language, keyword, id) => {
+    const answer = await found({ keyword }, language);
+    expect(idsOf(answer)).toContain(id);
+    expect(answer.correction).toBeNull();
+  });
+});
+
+describe('shops are found by every spelling of their names and keywords', () => {
+  test.each([
+    ['zh', '炉边', MERCHANT.hearth],
+    ['zh', '爐邊', MERCHANT.hearth],
+    ['zh', '北風音響', MERCHANT.northwind],
+    ['en', 'HEARTH', MERCHANT.hearth],
+    ['en', 'Hëarth', MERCHANT.hearth],
+    ['ja', 'てぃーぽっと', MERCHANT.hearth],
+    ['ja', 'ﾃｨｰﾎﾟｯﾄ', MERCHANT.hearth],
+    ['ar', 'أباريق', MERCHANT.hearth],
+  ])('%s: %s', async (language, keywords, id) => {
+    await mall.db.sql`update merchant set keywords = 'ティーポット,اباريق' where id = ${MERCHANT.hearth}`;
+    mall.cache.clear();
+    const { data } = await mall.call('merchantSearch', { keywords }, { language });
+    expect((data as CallData<'merchantSearch'>).list.map((shop) => shop.id)).toEqual([id]);
+  });
+
+  test('and nothing is found by signs of a pattern or words that no shop has', async () => {
+    for (const keywords of ['%', '_', 'zzzz'])
+      expect((await mall.call('merchantSearch', { keywords })).data).toMatchObject({ total: 0, list: [] });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { accountLink, agreementLink } from '#locale/links.ts';
+import { newMember } from '../support/buyer.ts';
+import { expect, test as loggedIn, logIn } from '../support/login-state.ts';
+
+declare global {
+  interface Window {
+    isKept: boolean;
+  }
+}
+
+/** Playwright’s browsers keep no page in memory unless they are told to. */
+const test = loggedIn.extend<{ kept: Page }>({
+  kept: async ({ playwright, launchOptions, baseURL }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    await use(await context.newPage());
+    await browser.close();
+  },
+});
+
+/** Goes on and comes back; what is shown then is the very page that was left. */
+async function goBack(page: Page): Promise<void> {
+  // Playwright’s own way back waits for a page that loads.
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => window.isKept).catch(() => false)).toBe(true);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const header = (page: Page) => page.locator('[data-account]');
+
+async function expectNobody(page: Page, goods: string): Promise<void> {
+  await expect(header(page)).toHaveText('Account');
+  await expect(main(page).getByRole('button', { name: 'Log in', includeHidden: true })).toBeAttached();
+  await expect(page.getByText(goods)).toHaveCount(0);
+}
+
+test('a page from the browser’s memory shows nothing of who has logged out meanwhile', async ({ kept, database }) => {
+  const member = await newMember(database.sql);
+  const [row] = await database.sql<{ name: string }[]>`
+    with saved as (
+      insert into favourite_goods (buyer_id, goods_id) select ${member.id}, id from goods where is_shown order by id limit 1
+      returning goods_id)
+    select name from goods_text join saved using (goods_id) where locale = 'en'`;
+  const name = row?.name ?? '';
+  await logIn(kept, member);
+  const answers: string[] = [];
+  kept.on('response', (answer) => {
+    if (answer.url().includes('/api/front/')) answers.push(answer.headers()['cache-control'] ?? '');
+  });
+  await kept.goto(accountLink('en', 'favouriteGoods'));
+  await expect(main(kept).getByRole('link', { name })).toBeVisible();
+  await kept.evaluate(() => Object.assign(window, { isKept: true }));
+  await kept.goto(agreementLink('en', 'privacy'));
+  const other = await kept.context().newPage();
+  await other.goto(accountLink('en', 'addresses'));
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(header(other)).toHaveText('Account');
+  await goBack(kept);
+  await expectNobody(kept, name);
+  expect(answers.length).toBeGreaterThan(0);
+  expect(new Set(answers)).toEqual(new Set(['no-store']));
+});
+
+test('the way back from a logout leads to nothing of who it was', async ({ kept, database }) => {
+  const member = await newMember(database.sql);
+  await logIn(kept, member);
+  await kept.goto(accountLink('en', 'profile'));
+  await expect(main(kept).getByLabel('Nickname')).toHaveValue(member.nickname);
+  await kept.evaluate(() => Object.assign(window, { isKept: true }));
+  await kept.getByRole('button', { name: 'Log out' }).click();
+  await kept.waitForURL((url) => url.pathname === '/');
+  await goBack(kept);
+  await expectNobody(kept, member.nickname);
+  await expect(main(kept).getByLabel('Nickname')).toHaveCount(0);
+});

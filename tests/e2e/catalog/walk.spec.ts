@@ -1,0 +1,220 @@
+import { goodsLink, listLink, searchLink, skuLink } from '#locale/links.ts';
+import { numberText } from '#locale/numbers.ts';
+import { expect, test } from '../fixtures.ts';
+import { ask, richGoods } from '../support/mall.ts';
+import { chooseSku, lastInStock, pictureStem } from '../support/product-page.ts';
+
+test('from the home page through a list to a goods page', async ({ page, request }) => {
+  const [top] = await ask(request, 'categoryTree', {});
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: top?.name ?? '', exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(top?.name ?? '');
+  await expect(page).toHaveURL(encodeURI(listLink('en', top?.name ?? '', top?.id ?? 0)));
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first();
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('sorting by price orders the list, and Back restores the first one', async ({ page, request }) => {
+  const [top] = await ask(request, 'categoryTree', {});
+  const cheapest = await ask(request, 'goodsList', { cid: String(top?.id), priceOrder: 'asc', limit: 20 });
+  await page.goto(listLink('en', top?.name ?? '', top?.id ?? 0));
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  const before = (await names.first().textContent()) ?? '';
+  await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' }).click();
+  await expect(names.first()).toHaveText(cheapest.list[0]?.name ?? '');
+  await expect(page).toHaveURL(/sort=price$/);
+  await page.goBack();
+  await expect(names.first()).toHaveText(before);
+});
+
+test('choosing a variant moves picture and price, and the cart counts it', async ({ page, request }) => {
+  const { card, detail } = await richGoods(request);
+  const wanted = lastInStock(detail);
+  await page.goto(goodsLink('en', card.name, card.id));
+  await chooseSku(page, detail, wanted);
+  const picture = page.getByRole('group', { name: 'Pictures' }).locator(`img[src*="${pictureStem(wanted.image)}"]`);
+  await expect(picture).toBeInViewport({ ratio: 0.5 });
+  const first = page.getByRole('group', { name: 'Pictures' }).getByRole('img').first();
+  await page.getByRole('link', { name: /^1 \// }).click();
+  await expect(first).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('status')).toContainText('It is in your cart.');
+  await expect(first, 'the picture that the shopper looks at').toBeInViewport({ ratio: 0.5 });
+  await expect(page.locator('[data-offer] [data-now]')).toContainText(
+    numberText(Math.floor(Number(wanted.price)), 'en'),
+  );
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('textbox', { name: `Quantity: ${card.name}` })).toHaveValue('1');
+  await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
+});
+
+test('a link that names a variant opens the page with it chosen', async ({ page, request }) => {
+  const { card, detail } = await richGoods(request);
+  const wanted = lastInStock(detail);
+  await page.goto(skuLink(goodsLink('en', card.name, card.id), wanted.id));
+  await expect.poll(() => page.locator('[data-offer] [data-now] [data-p]').getAttribute('data-p')).toBe(wanted.price);
+  const names = detail.productAttr.map(
+    ({ values }, at) => values.find(({ id }) => id === wanted.valueIds[at])?.name ?? '',
+  );
+  for (const name of names) await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+});
+
+test('a press before the island is here is not lost', async ({ page, request }) => {
+  const { card } = await richGoods(request);
+  await page.route('**/_astro/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto(goodsLink('en', card.name, card.id), { waitUntil: 'load' });
+  for (let press = 0; press < 2; press++)
+    await page.getByRole('button', { name: 'One more' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Add to cart' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('status')).toContainText('It is in your cart.');
+  const cart = await page.evaluate(() => localStorage.getItem('cart'));
+  expect(JSON.parse(cart ?? '[]')).toMatchObject([{ goodsId: card.id, quantity: 3 }]);
+});
+
+test('reviews are filtered by level', async ({ page, request }) => {
+  const { card, counts } = await richGoods(request);
+  await page.goto(goodsLink('en', card.name, card.id));
+  const reviews = page.locator('#reviews');
+  await reviews.getByRole('button', { name: /^Medium/ }).click();
+  await expect(reviews.getByRole('article')).toHaveCount(Math.min(counts.inCount, 10));
+  for (const stars of await reviews
+    .getByRole('article')
+    .getByRole('img', { name: /of 5 stars/ })
+    .all()) {
+    await expect(stars).toHaveAccessibleName(/^[2-4] of 5/);
+  }
+});
+
+test('the language switch keeps the page, and Arabic runs from right to left', async ({ page, request }) => {
+  const { card } = await richGoods(request);
+  await page.goto(goodsLink('en', card.name, card.id));
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '中文' }).click();
+  const { productInfo: chinese } = await ask(request, 'goodsDetail', { id: card.id }, 'zh');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(chinese.name);
+  await page.getByRole('link', { name: 'العربية' }).click();
+  const { productInfo: arabic } = await ask(request, 'goodsDetail', { id: card.id }, 'ar');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(arabic.name);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('dark mode stays through a reload, without a light frame', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('nuxt-color-mode') ?? '{}'));
+  expect(stored).toEqual({ preference: 'dark', value: 'dark', unknown: false, forced: false });
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        (window as { atFirst?: string }).atFirst = document.documentElement.dataset['theme'] ?? '';
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as { atFirst?: string }).atFirst)).toBe('dark');
+});
+
+test('search finds a word with a typing mistake', async ({ page, request }) => {
+  const { total } = await ask(request, 'goodsList', { keyword: 'hedphones', limit: 1 });
+  expect(total).toBeGreaterThan(0);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('hedphones');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('headphones');
+  await expect(page.getByRole('link', { name: 'Search instead for hedphones' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(Math.min(total, 20));
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('hedphones');
+  await expect(page).toHaveTitle(/^“headphones” · /);
+});
+
+test('a search without results says so, and shows what sells well', async ({ page }) => {
+  await page.goto(searchLink('en', { searchValue: 'qqqqqqqqqqqq' }));
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Bestsellers' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4);
+  await page.getByRole('main').getByRole('link', { name: 'All categories' }).click();
+  await expect(page).toHaveURL(/\/product-l$/);
+});
+
+test('a currency without decimals is shown everywhere', async ({ page, request }) => {
+  const { card } = await richGoods(request);
+  await page.goto(goodsLink('en', card.name, card.id));
+  await page.getByRole('button', { name: /English · USD/ }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: /English · JPY/ })).toBeVisible();
+  const prices = page.locator('.price');
+  expect(await prices.count()).toBeGreaterThan(1);
+  await expect(prices.first()).toContainText('¥');
+  for (const price of await prices.all()) expect(await price.textContent()).toMatch(/^¥[\d,]+$/);
+  await page.reload();
+  await expect(prices.first()).toContainText('¥');
+});
+
+test('there and back between currencies every amount is what it was', async ({ page }) => {
+  await page.goto('/');
+  const amounts = page.locator('[data-p]');
+  const before = await amounts.allTextContents();
+  expect(before.length).toBeGreaterThan(20);
+  await page.getByRole('button', { name: /English · USD/ }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await expect(amounts.first()).toContainText('¥');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  await expect(amounts.first()).toContainText('$');
+  expect(await amounts.allTextContents()).toEqual(before);
+});
+
+test('the last choice of a currency counts, however late the rates come', async ({ page }) => {
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/currency/config/list', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('currency', 'JPY'));
+  await page.goto('/');
+  await page.getByRole('button', { name: /English · USD/ }).click();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  const settled = page.waitForResponse('**/currency/config/list');
+  answer();
+  await (await settled).finished();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'USD');
+  await expect(page.locator('[data-p]').first()).toContainText('$');
+});
+
+test('typing in the search box before the page is ready is kept', async ({ page }) => {
+  await page.route('**/_astro/ProductBrowser*', async (route) => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('lamp');
+    await route.continue();
+  });
+  await page.goto(searchLink('en', { searchValue: 'tea' }));
+  await expect(page).toHaveTitle(/^“tea” · /);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('lamp');
+});
+
+test('a missing page answers 404 in the language of its path', async ({ page, watched }) => {
+  watched.expectFault('404');
+  const answer = await page.goto('/zh/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(page.getByText('/zh/nothing-here')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/zh\/$/);
+});

@@ -1,0 +1,223 @@
+import { couponsLink, goodsLink, searchLink } from '#locale/links.ts';
+import { expect, test } from '../fixtures.ts';
+import { ask, richGoods } from '../support/mall.ts';
+import { chooseSku, lastInStock } from '../support/product-page.ts';
+
+test.describe('the pictures of a goods', () => {
+  for (const [locale, forward] of [
+    ['en', 'ArrowRight'],
+    ['ar', 'ArrowLeft'],
+  ] as const) {
+    test(`open over the whole screen in ${locale}, are turned by key, and the page follows`, async ({
+      page,
+      request,
+    }) => {
+      const { card } = await richGoods(request, locale);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(goodsLink(locale, card.name, card.id));
+      await page.locator('[data-pictures] img').first().click();
+      const count = page.locator('.view .counter');
+      await expect(count).toHaveText(/^1 \//);
+      await page.keyboard.press(forward);
+      await expect(count).toHaveText(/^2 \//);
+      await page.keyboard.press('+');
+      const frame = page.locator('[data-shots] > div').nth(1);
+      const isWide = () => frame.evaluate((one) => one.scrollWidth > one.clientWidth);
+      expect(await isWide()).toBe(true);
+      for (let press = 0; press < 2; press++) await page.keyboard.press('-');
+      expect(await isWide()).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.view')).toBeHidden();
+      await expect(page.locator('[data-gallery] [data-at]')).toHaveText('2');
+    });
+  }
+
+  test('are enlarged where they are pressed', async ({ page, request }) => {
+    const { card } = await richGoods(request);
+    await page.goto(goodsLink('en', card.name, card.id));
+    await page.locator('[data-enlarge]').click();
+    const frame = page.locator('[data-shots] > div').first();
+    await expect(frame).toBeVisible();
+    const box = await frame.boundingBox();
+    await frame.click({ position: { x: (box?.width ?? 0) - 20, y: 20 } });
+    expect(await frame.evaluate((one) => one.scrollLeft > one.clientWidth && one.scrollTop < one.clientHeight)).toBe(
+      true,
+    );
+    await frame.click();
+    expect(await frame.evaluate((one) => one.scrollWidth === one.clientWidth)).toBe(true);
+  });
+});
+
+test.describe('without the code of a page', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the picture of a goods opens by itself', async ({ page, request }) => {
+    const { card } = await richGoods(request);
+    await page.goto(goodsLink('en', card.name, card.id));
+    await page.locator('[data-enlarge]').click();
+    await expect(page).toHaveURL(/\/pictures\/.+\.webp$/);
+  });
+});
+
+test.describe('adding from a list', () => {
+  test('asks for the variant in a sheet', async ({ page, request }) => {
+    const { card, detail } = await richGoods(request);
+    const wanted = lastInStock(detail);
+    await page.goto(searchLink('en', { searchValue: card.name }));
+    await page.getByRole('button', { name: `Add to cart: ${card.name}`, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: card.name });
+    await expect(sheet).toBeVisible();
+    await chooseSku(page, detail, wanted);
+    await expect(sheet.locator('[data-now]')).toContainText(wanted.price.split('.')[0]?.slice(-3) ?? '');
+    await sheet.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
+    const cart = await page.evaluate(() => localStorage.getItem('cart'));
+    expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: wanted.id, quantity: 1 }]);
+  });
+
+  test('needs one press where there is nothing to choose; what is sold elsewhere has no button', async ({
+    page,
+    request,
+  }) => {
+    const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 100 });
+    const elsewhere = list.find(({ mobileOnly, stock }) => mobileOnly && stock > 0);
+    if (!elsewhere) throw new Error('the mall sells nothing on the phone alone');
+    const { card, detail } = await richGoods(request);
+    const only = lastInStock(detail);
+    await page.route(`**/front/product/detail?id=${card.id}&**`, (route) =>
+      route.fulfill({ json: { code: 200, message: null, data: { ...detail, productValue: { only } } } }),
+    );
+    const add = (name: string) => page.getByRole('button', { name: `Add to cart: ${name}`, exact: true }).first();
+    await page.goto(searchLink('en', { searchValue: card.name }));
+    await add(card.name).click();
+    await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
+    const cart = await page.evaluate(() => localStorage.getItem('cart'));
+    expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: only.id, quantity: 1 }]);
+    await page.goto(searchLink('en', { searchValue: elsewhere.name }));
+    await expect(page.locator('[data-quick-add]').or(page.locator('[data-mobile]')).first()).toBeAttached();
+    await expect(add(elsewhere.name)).toHaveCount(0);
+  });
+});
+
+test.describe('adding more than there are', () => {
+  test('on a page of goods tells how many the cart holds, and adds nothing', async ({ page, request }) => {
+    const { card, detail } = await richGoods(request);
+    const sku = lastInStock(detail);
+    const held = [{ goodsId: card.id, skuId: sku.id, quantity: Math.min(sku.stock, 99) }];
+    await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(held));
+    // The page knows the stock of when it was made until the mall has told it what is left.
+    const live = page.waitForResponse('**/front/pc/live?**');
+    await page.goto(goodsLink('en', card.name, card.id));
+    await chooseSku(page, detail, sku);
+    await live;
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+    const told = page.getByRole('status').filter({ hasText: `In your cart: ${held[0]?.quantity}.` });
+    await expect(told).toContainText('No more can be ordered.');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual(held);
+  });
+
+  test('from a list adds the last piece once', async ({ page, request }) => {
+    const { card, detail } = await richGoods(request);
+    const last = { ...lastInStock(detail), stock: 1 };
+    await page.route(`**/front/product/detail?id=${card.id}&**`, (route) =>
+      route.fulfill({ json: { code: 200, message: null, data: { ...detail, productValue: { last } } } }),
+    );
+    await page.goto(searchLink('en', { searchValue: card.name }));
+    const add = page.getByRole('button', { name: `Add to cart: ${card.name}`, exact: true });
+    const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await add.click();
+    await expect(told('It is in your cart.')).toBeVisible();
+    await add.click();
+    await expect(told('In your cart: 1. No more can be ordered.')).toBeVisible();
+    const cart = await page.evaluate(() => localStorage.getItem('cart'));
+    expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: last.id, quantity: 1 }]);
+  });
+});
+
+test('the filter sheet of a phone takes several filters, tells what they leave, and the address holds them', async ({
+  page,
+  request,
+}) => {
+  const { brandList } = await ask(request, 'goodsFilters', {});
+  const [brand, other] = brandList;
+  const ids = `${brand?.id},${other?.id}`;
+  const { total } = await ask(request, 'goodsList', { brandId: ids });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(searchLink('en'));
+  await expect(page.locator('main .card').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  for (const { name } of [brand, other].filter((one) => one !== undefined))
+    await sheet.getByRole('checkbox', { name }).click();
+  await sheet.getByRole('button', { name: `Show ${total} items` }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`brandId=${brand?.id}(%2C|,)${other?.id}`));
+  await expect(page.locator('main .card')).toHaveCount(Math.min(total, 20));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`brandId=${brand?.id}$`));
+});
+
+test.describe('the search', () => {
+  test('offers goods while one types, which arrows and Enter open', async ({ page, request }) => {
+    const { card } = await richGoods(request);
+    await page.goto('/');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.focus();
+    await field.pressSequentially(card.name.slice(0, 12));
+    const offered = page.locator('[data-suggestions]').getByRole('link', { name: card.name });
+    await expect(offered).toBeVisible();
+    await expect(offered).toContainText(card.price.split('.')[0]?.slice(-3) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(offered).toBeHidden();
+    await expect(field).toBeFocused();
+    await field.press('End');
+    await field.pressSequentially(card.name.slice(12, 14));
+    await expect(offered).toBeVisible();
+    while (!(await offered.evaluate((link) => link === document.activeElement))) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(card.name);
+  });
+
+  test('offers the category of what is typed before its goods', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.focus();
+    await field.pressSequentially('headph');
+    const first = page.locator('[data-suggestions]').getByRole('link').first();
+    await expect(first).toContainText('Headphones');
+    await field.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/-l-\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headphones');
+  });
+
+  test('remembers what was searched for, until it is cleared', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    const past = page.locator('[data-suggestions]').getByRole('link', { name: 'teapot' });
+    await field.focus();
+    await expect(page.locator('[data-suggestions]')).toHaveCount(1);
+    await field.fill('teapot');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/searchValue=teapot/);
+    await page.goto('/');
+    await field.focus();
+    await expect(past).toBeVisible();
+    await page.locator('[data-suggestions]').getByRole('button', { name: 'Clear' }).click();
+    await expect(past).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`below the footer of a short page its ground goes on (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1280, height: 2500 });
+    await page.goto(couponsLink('en'));
+    const grounds = await page
+      .locator('html, body > footer, body > [data-languages]')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(grounds).toHaveLength(3);
+    expect(new Set(grounds).size).toBe(1);
+    expect(await page.locator('body').evaluate((body) => body.getBoundingClientRect().bottom)).toBeLessThan(2500);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { goodsLink, listLink } from '#locale/links.ts';
+import { LOCALES } from '#locale/locales.ts';
+import goodsMessages from '../../../i18n/en/goods.json' with { type: 'json' };
+import { expect, test } from '../fixtures.ts';
+import { ask, richGoods } from '../support/mall.ts';
+import { chooseSku, lastInStock } from '../support/product-page.ts';
+
+/** What an island says, before and after its code took it over; how many are left moves while others buy. */
+const textOf = (page: Page, island: string) =>
+  page.locator(`astro-island[component-url*="/${island}."]`).evaluate((element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const left of copy.querySelectorAll('[data-stock]')) left.remove();
+    return copy.textContent;
+  });
+const isTaken = (page: Page, island: string) =>
+  expect(page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`)).toHaveCount(1);
+
+const YEN = /[¥￥]|JPY|円/;
+
+test.describe('in the dark and in yen', () => {
+  test.use({ colorScheme: 'dark' });
+  test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('currency', 'JPY')));
+
+  for (const locale of LOCALES) {
+    test(`${locale}: islands take over what the page shows, and speak its language`, async ({ page, request }) => {
+      const { card, detail } = await richGoods(request, locale);
+      await page.goto(goodsLink(locale, card.name, card.id));
+      await expect(page.locator('[data-now]')).toHaveText(YEN);
+      for (const island of ['BuyBox', 'ReviewPanel']) {
+        const before = await textOf(page, island);
+        await page.locator(`astro-island[component-url*="/${island}."] button:enabled`).first().focus();
+        await isTaken(page, island);
+        expect(await textOf(page, island)).toBe(before);
+      }
+      await chooseSku(page, detail, lastInStock(detail));
+      await page.locator('button[value="stay"]').click();
+      const toast = page.getByRole('status');
+      await expect(toast).toBeVisible();
+      if (locale !== 'en') await expect(toast).not.toContainText(goodsMessages.added);
+      await toast.getByRole('link').click();
+      await expect(page.getByRole('main').getByRole('link', { name: card.name }).first()).toBeVisible();
+      await expect(page.locator('.price').last()).toHaveText(YEN);
+    });
+
+    test(`${locale}: a list takes over what the page shows, and sorts it`, async ({ page, request }) => {
+      const [top] = await ask(request, 'categoryTree', {}, locale);
+      const { list } = await ask(request, 'goodsList', { cid: String(top?.id), priceOrder: 'asc', limit: 1 }, locale);
+      await page.goto(listLink(locale, top?.name ?? '', top?.id ?? 0));
+      await expect(page.locator('.price').first()).toHaveText(YEN);
+      const before = await textOf(page, 'ProductBrowser');
+      await page.locator('.sort a').first().focus();
+      await isTaken(page, 'ProductBrowser');
+      expect(await textOf(page, 'ProductBrowser')).toBe(before);
+      await page.locator('.sort a').last().click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(list[0]?.name ?? '');
+      await expect(page.locator('.price').first()).toHaveText(YEN);
+    });
+  }
+});

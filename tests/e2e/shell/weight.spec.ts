@@ -1,0 +1,81 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { goodsLink, homeLink, listLink, newsLink, shopLink, shopListLink, streetLink } from '#locale/links.ts';
+import { expect, test } from '../fixtures.ts';
+import { ask, richGoods } from '../support/mall.ts';
+
+const KB = 1000;
+const BARS = { html: 14 * KB, scriptPacked: 8 * KB, scriptRaw: 20 * KB, allButPictures: 22 * KB };
+
+interface Transfer {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+const isPicture = (type: string) => type === 'image' || type === 'imageset';
+
+test.describe('the first view of a reading page', () => {
+  for (const kind of ['home', 'list', 'goods'] as const) {
+    test(`${kind} stays within its bytes`, async ({ page, request }) => {
+      const { card } = await richGoods(request);
+      const [top] = await ask(request, 'categoryTree', {});
+      const path = {
+        home: homeLink('en'),
+        list: listLink('en', top?.name ?? '', top?.id ?? 0),
+        goods: goodsLink('en', card.name, card.id),
+      }[kind];
+      const transfers: Transfer[] = [];
+      page.on('requestfinished', async (one) => {
+        const sizes = await one.sizes();
+        transfers.push({ path: new URL(one.url()).pathname, type: one.resourceType(), bytes: sizes.responseBodySize });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const sum = (which: (one: Transfer) => boolean) =>
+        transfers.filter(which).reduce((total, one) => total + one.bytes, 0);
+      const scripts = transfers.filter((one) => one.type === 'script');
+      const raw = await Promise.all(scripts.map(async (one) => (await (await request.get(one.path)).body()).length));
+      expect(sum((one) => one.type === 'script')).toBeLessThanOrEqual(BARS.scriptPacked);
+      expect(raw.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(BARS.scriptRaw);
+      expect(transfers.filter((one) => /react|client\./i.test(one.path)).map((one) => one.path)).toEqual([]);
+      expect(
+        transfers.filter((one) => one.type === 'stylesheet' || one.type === 'font').map((one) => one.path),
+      ).toEqual([]);
+      if (kind === 'goods')
+        expect(sum((one) => !isPicture(one.type) && !one.path.startsWith('/api/'))).toBeLessThanOrEqual(
+          BARS.allButPictures,
+        );
+    });
+  }
+});
+
+for (const locale of ['en', 'ar', 'zh'] as const) {
+  test(`a goods page in ${locale} fits into the first flight`, async ({ request }) => {
+    const { card } = await richGoods(request, locale);
+    const answer = await request.fetch(encodeURI(goodsLink(locale, card.name, card.id)), {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(BARS.html);
+  });
+}
+
+test('news and shops fit into the first flight in the language that weighs most', async ({ request }) => {
+  const { card } = await richGoods(request, 'ar');
+  for (const path of [newsLink('ar'), shopLink('ar', card.merId), shopListLink('ar'), streetLink('ar')]) {
+    const answer = await request.fetch(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(Number(answer.headers()['content-length']), path).toBeLessThanOrEqual(BARS.html);
+  }
+});
+
+test('what is packed is what the page is', async ({ request }) => {
+  const { card } = await richGoods(request);
+  const path = encodeURI(goodsLink('en', card.name, card.id));
+  const plain = await (await request.fetch(path, { headers: { 'Accept-Encoding': 'identity' } })).text();
+  const { origin } = new URL((await request.fetch(path)).url());
+  const packed = Buffer.from(
+    await (await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer(),
+  );
+  // fetch unpacks by itself; a server that lied about the encoding would not come through.
+  expect(packed.toString()).toBe(plain);
+  expect(() => brotliDecompressSync(Buffer.from(plain))).toThrow();
+});

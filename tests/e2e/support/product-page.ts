@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { GoodsDetail, Sku } from '#contract/catalog.ts';
+
+/** Presses the value of each option that leads to a SKU. */
+export async function chooseSku(page: Page, detail: GoodsDetail, sku: Sku): Promise<void> {
+  for (const [at, option] of detail.productAttr.entries()) {
+    const value = option.values.find(({ id }) => id === sku.valueIds[at]);
+    if (!value) throw new Error(`the SKU ${sku.id} has no value of ${option.attrName}`);
+    await page.getByRole('radiogroup', { name: option.attrName }).getByText(value.name, { exact: true }).click();
+  }
+}
+
+/** The SKU that is furthest from the one a page opens with, and can be bought. */
+export function lastInStock(detail: GoodsDetail): Sku {
+  const sku = Object.values(detail.productValue).findLast(({ stock }) => stock > 0);
+  if (!sku) throw new Error(`the goods ${detail.productInfo.id} is sold out`);
+  return sku;
+}
+
+/** '/pictures/0a1b-720.webp' → '0a1b': what all sizes of a picture share. */
+export const pictureStem = (address: string) => /([0-9a-f]+)-\d+\.webp$/.exec(address)?.[1] ?? address;

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type MallPlace, makePlace, type RunningMall, startMall, untilPainted } from '../../support/mall/open-mall.ts';
+import { report } from '../support/figure.ts';
+import type { LoadRequest } from '../support/load-worker.ts';
+import { CLIENTS, measure } from '../support/measure.ts';
+import { memoryOf, postgresPids } from '../support/memory.ts';
+
+/** How fast one server process answers: `npm run bench:api`, with `-- --goods 10000` against a large mall. */
+const { values } = parseArgs({ options: { goods: { type: 'string' } } });
+const isLarge = Number(values.goods ?? 0) > 1000;
+
+async function read<T>(mall: RunningMall, path: string): Promise<T> {
+  const answer = await fetch(`${mall.origin}/api/front/${path}`);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+interface List {
+  list: { id: number; name: string }[];
+  totalPage: number;
+}
+
+async function someGoods(mall: RunningMall): Promise<List['list']> {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((page) => read<List>(mall, `product/list?limit=100&page=${page}`)),
+  );
+  return pages.flatMap((page) => page.list);
+}
+
+/** Words of real names, each with several pages and both directions: at least 200 different questions. */
+function questions(goods: List['list']): LoadRequest[] {
+  const words = [...new Set(goods.flatMap((one) => one.name.toLowerCase().match(/[a-z]{4,}/g) ?? []))].slice(0, 150);
+  return words.flatMap((word) =>
+    [1, 2].flatMap((page) =>
+      ['asc', 'desc'].map((order) => ({
+        path: `/api/front/product/list?keyword=${word}&priceOrder=${order}&page=${page}&limit=20`,
+      })),
+    ),
+  );
+}
+
+/** Served HTML needs a native generator: any written for Node is itself the limit. */
+function measurePages(mall: RunningMall, path: string): void {
+  if (spawnSync('wrk', ['--version']).error) {
+    console.error('wrk is not installed: the figure of served HTML is left out.');
+    return;
+  }
+  const { stdout } = spawnSync(
+    'wrk',
+    ['-t1', `-c${CLIENTS}`, '-d8s', '--latency', '-H', 'Accept-Encoding: br', mall.origin + path],
+    { encoding: 'utf8' },
+  );
+  report('served HTML, 64 clients', Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0), 'per s', '≥', 15_000);
+  const [, number = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  report('served HTML, p99', Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'], 'ms', '≤', 30);
+}
+
+async function fill(place: MallPlace): Promise<void> {
+  if (!isLarge) return;
+  const env = { ...process.env, MALL_DATA: place.dataDir, MALL_LOG: 'warn' };
+  const { status } = spawnSync(process.execPath, ['src/cli/mall.ts', 'demo', '--goods', String(values.goods)], {
+    env,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the large mall could not be made');
+}
+
+const place = await makePlace('bench');
+try {
+  await fill(place);
+  const first = await startMall(place);
+  report('first start with demo mall and all pages', first.readyMs / 1000, 's', '≤', 120);
+  await untilPainted(place);
+  await first.stop();
+  const mall = await startMall(place);
+  report('second start with nothing changed', mall.readyMs / 1000, 's', '≤', 5);
+  try {
+    const goods = await someGoods(mall);
+    const suffix = isLarge ? ` at ${values.goods} goods` : '';
+    await measure(
+      `product/detail${suffix}`,
+      goods.map(({ id }) => ({ path: `/api/front/product/detail?id=${id}` })),
+      place.port,
+      2500,
+      80,
+    );
+    await measure(
+      `product/list with keyword by price${suffix}`,
+      questions(goods),
+      place.port,
+      isLarge ? 400 : 800,
+      null,
+    );
+    report(`memory of the server${suffix}`, memoryOf(mall.pid), 'MB', '≤', 250);
+    const pids = postgresPids(join(place.dataDir, 'postgres', 'postmaster.pid'));
+    if (pids.length === 0) throw new Error('the database of the mall was not found below its data folder');
+    const memory = pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
+    report(`memory of PostgreSQL${suffix}`, memory, 'MB', '≤', 250);
+    const canonical = await fetch(`${mall.origin}/x-d-${goods[0]?.id}-0.html`);
+    measurePages(mall, new URL(canonical.url).pathname);
+  } finally {
+    await mall.stop();
+  }
+} finally {
+  place.remove();
+}

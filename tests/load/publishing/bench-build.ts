@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makePlace } from '../../support/mall/open-mall.ts';
+import { report } from '../support/figure.ts';
+
+/** How fast all pages are made, and with how much memory: `npm run bench:build`, `-- --goods 10000` for a large mall. */
+const goods = process.argv.includes('--goods') ? process.argv[process.argv.indexOf('--goods') + 1] : undefined;
+
+const children = (pid: number): number[] => {
+  try {
+    const own = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    return [...own, ...own.flatMap(children)];
+  } catch {
+    return [];
+  }
+};
+
+const peakOf = (pid: number) => {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+interface Ran {
+  seconds: number;
+  /** The largest single process below the command, in MB. */
+  peak: number;
+  said: string;
+}
+
+async function run(args: string[], env: Record<string, string>): Promise<Ran> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['src/cli/mall.ts', ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let peak = 0;
+  let code: number | null | undefined;
+  child.once('exit', (status) => (code = status));
+  while (code === undefined) {
+    for (const pid of children(child.pid ?? 0)) peak = Math.max(peak, peakOf(pid));
+    await pause(200);
+  }
+  if (code !== 0) throw new Error(`"mall ${args.join(' ')}" failed: ${said.slice(-500)}`);
+  return { seconds: (performance.now() - began) / 1000, peak, said };
+}
+
+const place = await makePlace('bench-build');
+const env = { MALL_DATA: place.dataDir, MALL_DIST: place.dist, PORT: String(place.port), MALL_LOG: 'warn' };
+try {
+  await run(goods ? ['demo', '--goods', goods] : ['demo'], env);
+  const built = await run(['build'], env);
+  const pages = Number(/(\d+) pages are in service/.exec(built.said)?.[1] ?? 0);
+  report('pages made', pages, 'pages', '≥', 1);
+  report('full build, pages per second', pages / built.seconds, 'pages/s', '≥', 600);
+  report('full build, largest process', built.peak, 'MB', '≤', 1200);
+} finally {
+  place.remove();
+}

@@ -1,0 +1,80 @@
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import fc from 'fast-check';
+
+/** What a worker is started with: one source file, its changes from `first` on, and the tests that may notice them. */
+export interface WorkerTask {
+  file: string;
+  text: string;
+  edits: readonly { start: number; end: number; text: string }[];
+  first: number;
+  tests: readonly string[];
+  /** The modules between the tests and the file, which have to be loaded anew for each change. */
+  affected: readonly string[];
+}
+
+export type WorkerReport =
+  | { kind: 'clean'; milliseconds: number; unusable: readonly string[] }
+  | { kind: 'mutant'; index: number; killed: boolean };
+
+const task = workerData as WorkerTask;
+const registryUrl = new URL('./test-registry.ts', import.meta.url).href;
+const fileUrl = pathToFileURL(task.file).href;
+const affected = new Set(task.affected.map((path) => pathToFileURL(path).href));
+
+let version = 'clean';
+let source = task.text;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === 'vitest' && context.parentURL !== registryUrl) return { url: registryUrl, shortCircuit: true };
+    const resolved = next(specifier, context);
+    const [url = ''] = resolved.url.split('?');
+    return affected.has(url) ? { ...resolved, url: `${url}?${version}` } : resolved;
+  },
+  load(url, context, next) {
+    if (url !== `${fileUrl}?${version}`) return next(url, context);
+    return { format: 'module-typescript', source, shortCircuit: true };
+  },
+});
+
+const { runTests } = (await import('./test-registry.ts')) as typeof import('./test-registry.ts');
+
+async function passes(path: string): Promise<boolean> {
+  try {
+    await runTests(async () => {
+      await import(`${pathToFileURL(path).href}?${version}`);
+      // The first counterexample is enough: a smaller one would only take time.
+      fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+    });
+    return true;
+  } catch (error) {
+    if (process.env['MUTATION_DEBUG']) console.error(fileURLToPath(pathToFileURL(path)), error);
+    return false;
+  }
+}
+
+const report = (message: WorkerReport) => parentPort?.postMessage(message);
+
+const usable: { path: string; milliseconds: number }[] = [];
+const unusable: string[] = [];
+for (const path of task.tests) {
+  const began = performance.now();
+  if (await passes(path)) usable.push({ path, milliseconds: performance.now() - began });
+  else unusable.push(path);
+}
+const milliseconds = usable.reduce((sum, one) => sum + one.milliseconds, 0);
+report({ kind: 'clean', milliseconds, unusable });
+
+for (const [index, edit] of task.edits.entries()) {
+  if (index < task.first) continue;
+  version = `mutant-${index}`;
+  source = task.text.slice(0, edit.start) + edit.text + task.text.slice(edit.end);
+  let killed = false;
+  for (const { path } of usable) {
+    killed = !(await passes(path));
+    if (killed) break;
+  }
+  report({ kind: 'mutant', index, killed });
+}

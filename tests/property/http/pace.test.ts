@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paced } from '#domain/time/pace.ts';
+
+const pace = fc.record({ times: fc.integer({ min: 1, max: 500 }), seconds: fc.integer({ min: 1, max: 3_600 }) });
+
+test('no more goes on than a pace allows, and a client that keeps the pace always does', () => {
+  fc.assert(
+    fc.property(pace, fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 300 }), (one, pauses) => {
+      let [due, now, passed] = [0, 1_000_000_000, 0];
+      const begin = now;
+      for (const wait of pauses) {
+        now += wait;
+        const next = paced(one, due, now);
+        due = next.due;
+        if (next.waitMs === 0) passed++;
+        // What is refused is over when it says so.
+        else expect(paced(one, due, now + Math.ceil(next.waitMs)).waitMs).toBe(0);
+      }
+      expect(passed).toBeLessThanOrEqual(one.times + ((now - begin) / 1000) * (one.times / one.seconds) + 1);
+    }),
+  );
+  fc.assert(
+    fc.property(pace, (one) => {
+      let due = 0;
+      for (let i = 0; i < 50; i++) {
+        const next = paced(one, due, 1_000_000 + Math.ceil((i * one.seconds * 1000) / one.times));
+        expect(next.waitMs).toBe(0);
+        due = next.due;
+      }
+    }),
+  );
+});
+
+test('a clock that was set back locks nobody out', () => {
+  fc.assert(
+    fc.property(pace, fc.integer({ min: 1, max: 1e12 }), (one, back) => {
+      const { due } = paced(one, 0, 2e12);
+      expect(paced(one, due, 2e12 - one.seconds * 2_000 - back).waitMs).toBe(0);
+    }),
+  );
+});

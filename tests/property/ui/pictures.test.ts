@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { pictureSet } from '#locale/picture.ts';
+import { anyText } from '../../support/property/arbitraries.ts';
+import { law } from '../../support/property/law.ts';
+
+const stem = fc.stringMatching(/^(https:\/\/cdn\.example)?\/pictures\/[0-9a-f]{12}$/);
+const largest = fc.constantFrom(96, 120, 240, 480, 720, 800, 960, 1200, 1920);
+
+law('a picture of ours exists in rising widths up to its own', [stem, largest], (name, width) => {
+  const { avif } = pictureSet(`${name}-${width}.webp`);
+  const widths = (avif ?? '').split(', ').map((entry) => {
+    const [address = '', said] = entry.split(' ');
+    const inName = Number(/-(\d+)\.avif$/.exec(address)?.[1]);
+    expect(said).toBe(`${inName}w`);
+    expect(address.startsWith(name)).toBe(true);
+    return inName;
+  });
+  expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+  expect(widths.at(-1)).toBe(width);
+});
+
+law(
+  'browsers without AVIF get one of these widths: wide enough where there is one, else the largest',
+  [stem, largest, fc.integer({ min: 1, max: 2000 })],
+  (name, width, wanted) => {
+    const { src, avif } = pictureSet(`${name}-${width}.webp`, wanted);
+    const offered = (avif ?? '').split(', ').map((entry) => entry.split(' ')[0]);
+    expect(offered).toContain(src.replace('.webp', '.avif'));
+    const chosen = Number(/-(\d+)\.webp$/.exec(src)?.[1]);
+    expect(chosen).toBeGreaterThanOrEqual(Math.min(wanted, width));
+  },
+);
+
+law('any other picture is taken as it is', [anyText], (address) => {
+  fc.pre(!/\/pictures\/[0-9a-f]+-\d+\.webp$/.test(address));
+  expect(pictureSet(address)).toEqual({ src: address, avif: null });
+});

@@ -1,0 +1,35 @@
+import { CATEGORY, MERCHANT } from '../../fixtures/small-mall.ts';
+import type { TestMall } from '../mall/mall.ts';
+
+export interface ForSale {
+  merchantId?: number;
+  name?: string;
+  /** Minor units of the base currency. */
+  price?: number;
+  stock?: number;
+  /** 0 things, 2 virtual, 5 links, 6 cards. */
+  productType?: number;
+  delivery?: '1' | '2' | '1,2';
+  freightTemplateId?: number | null;
+}
+
+export interface OnSale {
+  goodsId: number;
+  skuId: number;
+}
+
+/** A goods with one SKU, a thing that is sent for nothing unless it says otherwise. */
+export async function putOnSale({ db: { sql } }: Pick<TestMall, 'db'>, wish: ForSale = {}): Promise<OnSale> {
+  const { merchantId = MERCHANT.hearth, name = 'Tin of tea', price = 1_250, stock = 20, productType = 0 } = wish;
+  const [row] = await sql<OnSale[]>`
+    with made as (
+      insert into goods (merchant_id, category_id, image, price, product_type, delivery, is_specified, freight_template_id)
+      values (${merchantId}, ${CATEGORY.teapots}, '/pictures/goods-2.webp', ${price}, ${productType}, ${wish.delivery ?? '1'},
+        false, ${wish.freightTemplateId ?? null}) returning id),
+    named as (insert into goods_text (goods_id, locale, name) select id, 'en', ${name} from made),
+    variant as (insert into sku (goods_id, price) select id, ${price} from made returning id, goods_id),
+    stocked as (insert into sku_stock (sku_id, goods_id, stock) select id, goods_id, ${stock} from variant)
+    select goods_id as "goodsId", id as "skuId" from variant`;
+  if (!row) throw new Error('nothing was put on sale');
+  return row;
+}

@@ -1,0 +1,176 @@
+import type { CallInput, CallName } from '#contract/index.ts';
+import { COUNTRY, GOODS, MERCHANT, REGION, SKU } from '../../fixtures/small-mall.ts';
+import type { Own } from '../accounts/buyers.ts';
+import { newPasskey } from '../accounts/passkeys.ts';
+import { newQrCode } from '../accounts/qr-codes.ts';
+import type { TestMall } from '../mall/mall.ts';
+import { ownCoupon } from '../wallet/wallet.ts';
+import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './order-examples.ts';
+
+/** The same call about something of a buyer, and about something that there is not. */
+interface Named<K extends CallName> {
+  own: CallInput<K>;
+  missing: CallInput<K>;
+}
+
+/**
+ * Whose thing the ids of a call name. `mall`: the mall's own, which everybody may see and nobody owns. `holder`: a secret of
+ * one use that names nobody; whoever holds it may use it. Else how somebody's thing is named.
+ */
+export type Whose<K extends CallName> =
+  | 'mall'
+  | 'holder'
+  | ((own: Own, mall: TestMall) => Promise<Named<K>> | Named<K>);
+
+const NONE = 2_000_000_000;
+
+const STREET = {
+  realName: 'Kim Roe',
+  phone: '(213) 373-4253',
+  countryId: COUNTRY.unitedStates,
+  provinceId: REGION.california,
+  cityId: REGION.losAngeles,
+  postCode: '90012',
+  detail: '1 Other St',
+} as const;
+
+const address = ({ addressId }: Own) => ({ own: { id: addressId }, missing: { id: NONE } });
+const savedGoods = { own: { ids: `${GOODS.headphones}` }, missing: { ids: `${NONE}` } };
+const ticket = async ({ buyerId }: Own, mall: TestMall) => ({
+  own: { ticket: (await newQrCode(mall, buyerId)).ticket },
+  missing: { ticket: 'x'.repeat(22) },
+});
+
+const line = async (own: Own, mall: TestMall) => tinInCart(mall, own);
+const lines = async (own: Own, mall: TestMall) => ({ own: { ids: [await line(own, mall)] }, missing: { ids: [NONE] } });
+const NO_ORDER = { orderNo: 'SH20000101000000' };
+const NO_PRE_ORDER = { preOrderNo: 'x'.repeat(24) };
+const waiting = async (own: Own, mall: TestMall) => ({
+  own: { orderNo: (await unpaid(mall, own)).no },
+  missing: NO_ORDER,
+});
+const sent = async (own: Own, mall: TestMall) => ({
+  own: { orderNo: (await sentOrder(mall, own)).orderNo },
+  missing: NO_ORDER,
+});
+const confirmed = async (own: Own, mall: TestMall) => {
+  const given = await choices(mall, own);
+  return { own: given, missing: { ...given, ...NO_PRE_ORDER } };
+};
+
+/** Every call that takes an id has to stand here: `access-matrix.test.ts` finds them in the contract. */
+export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
+  goodsList: 'mall',
+  goodsFilters: 'mall',
+  goodsDetail: 'mall',
+  goodsByIds: 'mall',
+  replyConfig: 'mall',
+  replyList: 'mall',
+  replyDetail: 'mall',
+  categoryThird: 'mall',
+  shopGoods: 'mall',
+  goodsOfCoupon: 'mall',
+  goodsOfUserCoupon: async ({ buyerId }, mall) => ({
+    own: { userCouponId: await ownCoupon(mall, buyerId) },
+    missing: { userCouponId: NONE },
+  }),
+  merchantSearch: 'mall',
+  merchantHome: 'mall',
+  merchantRecommended: 'mall',
+  merchantMobileHome: 'mall',
+  merchantDetail: 'mall',
+  merchantShelves: 'mall',
+  merchantService: 'mall',
+  merchantPickup: 'mall',
+  homeRecommendedGoods: 'mall',
+  waitlist: 'mall',
+  waitlistJoin: 'mall',
+  waitlistLeave: 'mall',
+  couponList: 'mall',
+  couponCentre: 'mall',
+  articleList: 'mall',
+  articleInfo: 'mall',
+  agreement: 'mall',
+  states: 'mall',
+  regions: 'mall',
+  cities: 'mall',
+  districts: 'mall',
+  streets: 'mall',
+  prerenderGoods: 'mall',
+  prerenderGoodsIndex: 'mall',
+  live: 'mall',
+  sessionEnd: ({ sessionId }) => ({ own: { id: sessionId }, missing: { id: NONE } }),
+  passkeyLogin: 'holder',
+  passkeyAdd: 'holder',
+  proofByPasskey: 'holder',
+  secondFactorLogin: 'holder',
+  passkeyRename: async (own, mall) => {
+    const { id } = await newPasskey(mall, own);
+    return { own: { id, name: 'Phone' }, missing: { id: NONE, name: 'Phone' } };
+  },
+  passkeyRemove: async (own, mall) => ({ own: { id: (await newPasskey(mall, own)).id }, missing: { id: NONE } }),
+  safetyCheck: 'holder',
+  workCheck: 'holder',
+  qrState: 'holder',
+  qrScan: ticket,
+  qrConfirm: ticket,
+  userEdit: 'mall',
+  favouriteGoodsAdd: 'mall',
+  favouriteGoodsCancel: () => savedGoods,
+  favouriteShopAdd: 'mall',
+  favouriteShopsCancel: () => ({ own: { ids: `${MERCHANT.hearth}` }, missing: { ids: `${NONE}` } }),
+  favouriteShopCancel: () => ({ own: { id: MERCHANT.hearth }, missing: { id: NONE } }),
+  favouriteState: () => ({ own: { goods: `${GOODS.headphones}` }, missing: { goods: `${NONE}` } }),
+  footprintsDelete: () => savedGoods,
+  footprintsAdd: () => ({ own: { list: [{ id: GOODS.groupRadio }] }, missing: { list: [{ id: NONE }] } }),
+  couponClaim: 'mall',
+  cartAdd: 'mall',
+  cartAddAll: 'mall',
+  cartDelete: lines,
+  cartNumber: async (own, mall) => ({
+    own: { id: await line(own, mall), number: 3 },
+    missing: { id: NONE, number: 3 },
+  }),
+  cartRespec: async (own, mall) => {
+    const to = { num: 2, productId: GOODS.headphones, unique: SKU.blackSmall };
+    const id = await cartLine(mall, own, { goodsId: GOODS.headphones, skuId: SKU.blackLarge });
+    return { own: { ...to, id }, missing: { ...to, id: NONE } };
+  },
+  cartToFavourites: lines,
+  cartPrice: lines,
+  preOrder: async (own, mall) => {
+    const wish = (shoppingCartId: number) => ({
+      preOrderType: 'shoppingCart' as const,
+      orderDetails: [{ shoppingCartId }],
+    });
+    return { own: wish(await line(own, mall)), missing: wish(NONE) };
+  },
+  preOrderLoad: async (own, mall) => ({ own: { preOrderNo: await begun(mall, own) }, missing: NO_PRE_ORDER }),
+  orderPrice: confirmed,
+  orderCoupons: async (own, mall) => ({ own: { preOrderNo: await begun(mall, own) }, missing: NO_PRE_ORDER }),
+  orderCreate: confirmed,
+  orderDetail: async (own, mall) => ({ own: { orderNo: await paidOrder(mall, own) }, missing: NO_ORDER }),
+  orderCancel: waiting,
+  orderDelete: async (own, mall) => ({ own: { orderNo: await completedOrder(mall, own) }, missing: NO_ORDER }),
+  orderReceive: sent,
+  orderParcels: sent,
+  orderShipment: async (own, mall) => ({
+    own: { invoiceId: (await sentOrder(mall, own)).invoiceId },
+    missing: { invoiceId: NONE },
+  }),
+  payConfigFor: 'mall',
+  payCashier: waiting,
+  payBegin: async (own, mall) => {
+    const way = { payType: 'weixin', payChannel: 'native' } as const;
+    return { own: { ...way, orderNo: (await unpaid(mall, own)).no }, missing: { ...way, ...NO_ORDER } };
+  },
+  payWechatResult: waiting,
+  payAlipayResult: waiting,
+  sandboxBill: 'holder',
+  sandboxAnswer: 'holder',
+  addressAdd: 'mall',
+  addressEdit: ({ addressId }) => ({ own: { ...STREET, id: addressId }, missing: { ...STREET, id: NONE } }),
+  addressDetail: address,
+  addressSetDefault: address,
+  addressDelete: address,
+};

@@ -1,0 +1,93 @@
+import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import { wallTime } from '#domain/time/zoned-time.ts';
+import type { AlipaySettings } from '#server/modules/payments/gateways/gateway-settings.ts';
+import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
+import type { StandInAnswer, StandInRequest } from './stand-in-wechat.ts';
+
+const APP = '2021000000000001';
+const SELLER = '2088000000000001';
+
+type Members = Record<string, string>;
+
+const joined = (members: Members) =>
+  Object.keys(members)
+    .sort()
+    .map((name) => `${name}=${members[name]}`)
+    .join('&');
+
+/** The other end of Alipay with keys of its own; what it is sent without a right signature it refuses. */
+export function createAlipayStandIn(clock: () => number) {
+  const [app, gate] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
+  if (!app || !gate) throw new Error('no keys');
+  const trades = new Map<string, Members>();
+  let told = 0;
+
+  const seal = (text: string) => sign('RSA-SHA256', Buffer.from(text), gate.privateKey).toString('base64');
+  const answerTo = (method: string, content: Members): StandInAnswer => {
+    const text = JSON.stringify(content);
+    const body = `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${seal(text)}"}`;
+    return { status: 200, headers: { 'content-type': 'text/html;charset=utf-8' }, body };
+  };
+  const isSigned = ({ sign: given = '', ...members }: Members) =>
+    verify('RSA-SHA256', Buffer.from(joined(members)), app.publicKey, Buffer.from(given, 'base64'));
+  const missing = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: 'not there' };
+  const fine = { code: '10000', msg: 'Success' };
+
+  function contentOf(method: string, bill: Members): Members {
+    const no = bill['out_trade_no'] ?? '';
+    if (method === 'alipay.trade.precreate') {
+      trades.set(no, { out_trade_no: no, total_amount: bill['total_amount'] ?? '', ...bill });
+      return { ...fine, out_trade_no: no, qr_code: `https://qr.alipay.com/${no}` };
+    }
+    const trade = trades.get(no);
+    // Until it is scanned, it is not there.
+    if (!trade?.['trade_status']) return missing;
+    if (method === 'alipay.trade.close') trade['trade_status'] = 'TRADE_CLOSED';
+    return { ...fine, ...trade };
+  }
+  return {
+    trades,
+    settings: (base: string): AlipaySettings => ({
+      appId: APP,
+      sellerId: SELLER,
+      privateKey: app.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
+      publicKey: gate.publicKey.export({ type: 'spki', format: 'pem' }).toString().trim(),
+      gateway: `${base}/gateway.do`,
+    }),
+    answer({ path, body }: StandInRequest): StandInAnswer {
+      const members = Object.fromEntries([
+        ...new URL(path, 'http://x').searchParams,
+        ...new URLSearchParams(body),
+      ]) as Members;
+      const method = members['method'] ?? '';
+      if (!isSigned(members)) return answerTo(method, { code: '40002', sub_code: 'isv.invalid-signature' });
+      return answerTo(method, contentOf(method, JSON.parse(members['biz_content'] ?? '{}')));
+    },
+    /** The payer pays: the gateway knows it, and this is what it would tell. */
+    pay(no: string, more: Members = {}): GatewayMessage {
+      const trade = trades.get(no);
+      if (!trade) throw new Error(`no bill ${no}`);
+      Object.assign(trade, { trade_status: 'TRADE_SUCCESS', trade_no: `2026${no}` });
+      return this.tell({ ...trade, ...more });
+    },
+    tell(members: Members, at = clock()): GatewayMessage {
+      const { out_trade_no = '', total_amount = '', trade_no = '', trade_status = '', ...more } = members;
+      const given: Members = {
+        notify_id: `notify-${++told}`,
+        notify_type: 'trade_status_sync',
+        app_id: APP,
+        seller_id: SELLER,
+        subject: 'Goods + 商品 100%',
+        charset: 'utf-8',
+        version: '1.0',
+        ...{ out_trade_no, total_amount, trade_no, trade_status },
+        ...more,
+        notify_time: wallTime(at, 'Asia/Shanghai'),
+      };
+      const form = new URLSearchParams({ ...given, sign: seal(joined(given)), sign_type: 'RSA2' });
+      return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from(form.toString()) };
+    },
+  };
+}
+
+export type AlipayStandIn = ReturnType<typeof createAlipayStandIn>;

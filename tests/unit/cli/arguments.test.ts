@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { goods } from '../../../src/cli/catalog/product.ts';
+import { readSettings } from '../../../src/cli/catalog/product-set.ts';
+import { readArguments } from '../../../src/cli/command.ts';
+import { demo } from '../../../src/cli/demo/demo.ts';
+
+test.each([
+  [['--goods'], `Option '--goods <value>' argument missing. "mall demo --help" tells what there is.`],
+  [['--good', '3'], `Unknown option '--good'. "mall demo --help" tells what there is.`],
+])('what cannot be read is told in one line: %s', (given, told) => {
+  expect(() => readArguments('demo', demo, given)).toThrow(new Error(told));
+});
+
+test('a negative number is a value like any other, for the command to refuse', () => {
+  expect(readArguments('demo', demo, ['--goods', '-3']).values).toEqual({ goods: '-3' });
+  const given = readArguments('goods', goods, ['set', '12', '--price', '-3']);
+  expect(given.positionals).toEqual(['set', '12']);
+  expect(() => readSettings(given)).toThrow('--price is not negative, as "-3" is.');
+});
+
+test('a switch takes no number', () => {
+  expect(() => readArguments('demo', demo, ['--replace', '-3'])).toThrow('Unknown option');
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { type FakeMall, freshly, openBrowser } from '../../support/browser/browser-globals.ts';
+
+type Stores = typeof import('#stores/favorites/favorites.ts') &
+  typeof import('#stores/accounts/session.ts') &
+  typeof import('#stores/accounts/login.ts');
+let mall: FakeMall;
+let stores: Stores;
+const TOKEN = 'A'.repeat(43);
+
+async function open(held: Record<string, string>) {
+  mall = openBrowser(held);
+  stores = await freshly(async () => ({
+    ...(await import('#stores/favorites/favorites.ts')),
+    ...(await import('#stores/accounts/session.ts')),
+    ...(await import('#stores/accounts/login.ts')),
+  }));
+}
+beforeEach(() => open({ 'Authori-zation': TOKEN }));
+afterEach(() => vi.unstubAllGlobals());
+
+const isSaved = (key = 'goods 7') => stores.$favourites.get()[key];
+const paths = () => mall.asked.map((address) => new URL(address, 'http://mall').pathname.replace('/api/front/', ''));
+
+describe('what is saved', () => {
+  test('is asked for in one call, as the contract takes it', async () => {
+    const loading = stores.loadFavourites([7, 8], [3]);
+    await mall.answer({ goods: [8], merchants: [3] });
+    await loading;
+    const asked = Object.fromEntries(new URL(mall.asked[0] ?? '', 'http://mall').searchParams);
+    expect(contract.favouriteState.input.parse(asked)).toEqual({ goods: [7, 8], merchants: [3] });
+    expect(stores.$favourites.get()).toEqual({ 'goods 7': false, 'goods 8': true, 'shop 3': true });
+  });
+
+  test('is asked for by nobody who is not logged in, nor when nothing is on screen', async () => {
+    await stores.loadFavourites([], []);
+    await open({});
+    await stores.loadFavourites([7], [3]);
+    expect(mall.asked).toEqual([]);
+  });
+
+  test('of another person is forgotten, also when the answer comes late', async () => {
+    await toggle(true);
+    const late = stores.loadFavourites([7], []);
+    stores.$token.set('');
+    expect(stores.$favourites.get()).toEqual({});
+    await mall.answer({ goods: [7], merchants: [] });
+    await late;
+    expect(stores.$favourites.get()).toEqual({});
+  });
+
+  test('stays as it was when nobody answers', async () => {
+    await toggle(true);
+    const loading = stores.loadFavourites([7], []);
+    await mall.refuse();
+    await loading;
+    expect(isSaved()).toBe(true);
+  });
+});
+
+async function toggle(saved: boolean) {
+  const setting = stores.setFavourite('goods', 7, saved);
+  await mall.answer(null);
+  expect(await setting).toBe(true);
+}
+
+describe('a press', () => {
+  test('shows at once, and goes to the mall', async () => {
+    const setting = stores.setFavourite('goods', 7, true);
+    expect(isSaved()).toBe(true);
+    await mall.answer(null);
+    expect(await setting).toBe(true);
+    await toggle(false);
+    expect(isSaved()).toBe(false);
+    expect(paths()).toEqual(['collect/add/product', 'collect/cancel/product']);
+  });
+
+  test('on a shop names it in the path', async () => {
+    for (const saved of [true, false]) {
+      const setting = stores.setFavourite('shop', 3, saved);
+      await mall.answer(null);
+      await setting;
+    }
+    expect(paths()).toEqual(['collect/add/merchant/3', 'collect/cancel/merchant/3']);
+    expect(isSaved('shop 3')).toBe(false);
+  });
+
+  test.each(['refuse', 'lose'] as const)('is taken back when the mall does not take it: %s', async (how) => {
+    await toggle(true);
+    const setting = stores.setFavourite('goods', 7, false);
+    expect(isSaved()).toBe(false);
+    await mall[how]();
+    expect(await setting).toBe(false);
+    expect(isSaved()).toBe(true);
+  });
+
+  test('is not lost while the mall is busy with the one before, and never beside it', async () => {
+    const first = stores.setFavourite('goods', 7, true);
+    await stores.setFavourite('goods', 7, false);
+    await stores.setFavourite('goods', 7, true);
+    await stores.setFavourite('goods', 7, false);
+    expect(isSaved()).toBe(false);
+    expect(paths()).toEqual(['collect/add/product']);
+    await mall.answer(null);
+    expect(paths()).toEqual(['collect/add/product', 'collect/cancel/product']);
+    await mall.answer(null);
+    expect(await first).toBe(true);
+    expect(isSaved()).toBe(false);
+  });
+
+  test('outlasts an answer that was asked for before it', async () => {
+    const loading = stores.loadFavourites([7, 8], []);
+    const setting = stores.setFavourite('goods', 7, true);
+    await mall.answer({ goods: [8], merchants: [] });
+    await loading;
+    await mall.answer(null);
+    await setting;
+    expect(stores.$favourites.get()).toEqual({ 'goods 7': true, 'goods 8': true });
+  });
+
+  test('outlasts an answer that was asked for while the mall took it in', async () => {
+    const setting = stores.setFavourite('goods', 7, true);
+    const loading = stores.loadFavourites([7], []);
+    await mall.answer(null);
+    await setting;
+    await mall.answer({ goods: [], merchants: [] });
+    await loading;
+    expect(isSaved()).toBe(true);
+  });
+
+  test.each(['answer', 'refuse'] as const)(
+    'of who has logged out meanwhile is told to nobody any more, nor to who comes next: %s',
+    async (how) => {
+      const { press } = await import('../../../src/islands/favorites/press.ts');
+      const { $toast } = await import('#stores/shell/toast.ts');
+      const texts = { save: '', follow: '', saved: 'saved', forgotten: '', notSaved: 'not saved', followed: '' };
+      press(
+        { kind: 'goods', id: 7, isSaved: true },
+        { ...texts, unfollowed: '', view: '', logInToSave: '', logInToFollow: '' },
+      );
+      stores.$token.set('B'.repeat(43));
+      const pressed = localStorage.getItem('favourite');
+      if (how === 'answer') await mall.answer(null);
+      else await mall.refuse();
+      expect(paths()).toEqual(['collect/add/product']);
+      expect([stores.$favourites.get(), localStorage.getItem('favourite'), $toast.get()]).toEqual([{}, pressed, null]);
+    },
+  );
+
+  test('of who comes next goes out although one of before is still on its way', async () => {
+    const before = stores.setFavourite('goods', 7, true);
+    stores.$token.set('B'.repeat(43));
+    const after = stores.setFavourite('goods', 7, true);
+    expect(paths()).toEqual(['collect/add/product', 'collect/add/product']);
+    await mall.answer(null);
+    await mall.answer(null);
+    expect([await before, await after, isSaved()]).toEqual([true, true, true]);
+  });
+
+  test('is told to the other tabs, taken back too', async () => {
+    const told = () => (localStorage as unknown as Record<string, string>)['favourite'];
+    const setting = stores.setFavourite('goods', 7, true);
+    expect(told()).toBe('1 goods 7');
+    await mall.refuse();
+    await setting;
+    expect(told()).toBe('0 goods 7');
+  });
+
+  test('of a visitor waits for the login', async () => {
+    await open({});
+    let isDone: boolean | undefined;
+    stores.whenLoggedIn(async () => {
+      isDone = await stores.setFavourite('goods', 7, true);
+    }, 'Log in to save it');
+    expect(mall.asked).toEqual([]);
+    expect(stores.$wish.get()?.title).toBe('Log in to save it');
+    stores.$token.set(TOKEN);
+    stores.$wish.get()?.grant();
+    await mall.answer(null);
+    expect(isDone).toBe(true);
+    expect(isSaved()).toBe(true);
+  });
+});
+
+test('a press that another tab tells is followed, nonsense is not', async () => {
+  const listeners: ((event: { key: string; newValue: string; storageArea: unknown }) => void)[] = [];
+  await open({ 'Authori-zation': TOKEN });
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listen: (typeof listeners)[number]) =>
+      name === 'storage' && listeners.push(listen),
+    removeEventListener() {},
+  });
+  stores = await freshly(async () => ({
+    ...(await import('#stores/favorites/favorites.ts')),
+    ...(await import('#stores/accounts/session.ts')),
+    ...(await import('#stores/accounts/login.ts')),
+  }));
+  const tell = (newValue: string) => {
+    for (const listen of listeners) listen({ key: 'favourite', newValue, storageArea: localStorage });
+  };
+  tell('1 goods 7');
+  tell('0 shop 3');
+  for (const wrong of ['', '2 goods 8', '1 __proto__', '1 goods x', '1 goods 12345678901']) tell(wrong);
+  expect(stores.$favourites.get()).toEqual({ 'goods 7': true, 'shop 3': false });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mobileMall } from '#domain/content/mobile-mall.ts';
+
+const OWN = 'https://mall.example';
+
+test.each([
+  ['https://m.mall.example', 'https://m.mall.example'],
+  ['https://m.mall.example/', 'https://m.mall.example'],
+  ['https://mall.example/mobile/', 'https://mall.example/mobile'],
+  ['http://m.mall.example:8080', 'http://m.mall.example:8080'],
+])('%s is a mobile mall', (told, address) => {
+  expect(mobileMall(told, OWN)).toBe(address);
+});
+
+test.each(['', ' ', OWN, `${OWN}/`, 'https://MALL.example', 'm.mall.example', 'javascript:alert(1)', 'https://'])(
+  '"%s" is none',
+  (told) => {
+    expect(mobileMall(told, OWN)).toBe('');
+    expect(mobileMall(told, `${OWN}/`)).toBe('');
+  },
+);
