@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 const locales = ['en', 'zh', 'ar', 'de', 'es', 'fr', 'ja'];
 
-/** Messages live in i18n/<locale>/<namespace>.json and are read while pages are made, never by the browser. */
+/** Messages live in i18n/<locale>/<feature>.json and are read while pages are made, never by the browser. */
 export default {
   defaultLocale: 'en',
   locales,

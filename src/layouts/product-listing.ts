@@ -13,7 +13,7 @@ import type { Crumb } from '#seo/json-ld.ts';
 export function goodsListing(locale: Locale, page: GoodsPage, chrome: Chrome, crumbs: readonly Crumb[]): Listing {
   const t = pageText(locale);
   const site = chrome.config.siteName;
-  const texts = { title: `${t('home:title')} · ${site}`, description: t('home:description', { site }) };
+  const texts = { title: `${t('content:home.title')} · ${site}`, description: t('content:home.description', { site }) };
   const categories = crumbs.slice(1, -1).map(({ name }) => name);
   return {
     file: feedFileOf(locale, page.id),

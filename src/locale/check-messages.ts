@@ -13,10 +13,10 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Keys that the code puts together from a part it knows only when it runs. */
 const COMPOSED = [
-  /^goods:couponScope_\d$/,
+  /^promotions:coupon\.scope\d$/,
   /^shell:mode_(light|dark|system)$/,
   /^errors:/,
-  /^account:/,
+  /^accounts:menu\./,
   /^wallet:(bill|points)_\w+_[12]$/,
 ];
 
@@ -62,7 +62,7 @@ const sources = (): string[] =>
 function unusedFaults(english: ReadonlyMap<string, string>): string[] {
   const bases = new Set([...english.keys()].map((key) => (english.has(`${baseOf(key)}_other`) ? baseOf(key) : key)));
   const used = new Set(
-    sources().flatMap((text) => [...text.matchAll(/['"`]([a-z]+:[\w]+)['"`]/gi)].map((match) => match[1] ?? '')),
+    sources().flatMap((text) => [...text.matchAll(/['"`]([a-z]+:[\w.]+)['"`]/gi)].map((match) => match[1] ?? '')),
   );
   return [...bases]
     .filter((key) => !used.has(key) && !COMPOSED.some((pattern) => pattern.test(key)))

@@ -15,12 +15,12 @@ export type Namespace = keyof Messages;
 type Message = string | PluralForms;
 type Values = Readonly<Record<string, string | number>>;
 
-/** 'title' and 'line.select': the way to each message inside a namespace. */
+/** 'title' and 'login.title': the way to each message inside a file. */
 type PathsIn<Group> = {
   [Name in keyof Group & string]: Group[Name] extends Message ? Name : `${Name}.${PathsIn<Group[Name]>}`;
 }[keyof Group & string];
 
-/** 'page' and 'page.line': the way to each group of messages. */
+/** 'login': the way to each group of messages. */
 type GroupsIn<Group> = {
   [Name in keyof Group & string]: Group[Name] extends Message ? never : Name | `${Name}.${GroupsIn<Group[Name]>}`;
 }[keyof Group & string];
@@ -33,10 +33,10 @@ type At<Group, Path extends string> = Path extends keyof Group
       : never
     : never;
 
-/** Every message, such as 'cart:title'. */
+/** Every message, such as 'cart:title' and 'accounts:login.title'. */
 export type MessageKey = { [Name in Namespace]: `${Name}:${PathsIn<Messages[Name]>}` }[Namespace];
 
-/** Every group of messages, such as 'cart:page'. */
+/** Every group of messages, such as 'accounts:login'. */
 export type MessageGroup = { [Name in Namespace]: `${Name}:${GroupsIn<Messages[Name]>}` }[Namespace];
 
 /** What stands under a key: a message or a group of them. */
@@ -58,13 +58,18 @@ type ValuesOf<Found> = Found extends { readonly other: Text<infer Value> }
 /** Translates a key that names its namespace: 'cart:title'. A wrong key and a missing value are errors of types. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesOf<MessageAt<Key>>) => string;
 
-/** The messages of one namespace, without its name. */
-export type KeyIn<Name extends Namespace> = PathsIn<Messages[Name]>;
+/** The file or the group of messages that keys may leave out: 'cart', 'accounts:login'. */
+export type Place = Namespace | MessageGroup;
 
-/** The same for one namespace, whose name may be left out. */
-export type TranslateIn<Name extends Namespace> = <Key extends KeyIn<Name> | MessageKey>(
+/** The messages of one place, without its name. */
+export type KeyIn<In extends Place> = PathsIn<In extends Namespace ? Messages[In] : MessageAt<In>>;
+
+/** The same for one place, whose name may be left out. */
+export type TranslateIn<In extends Place> = <Key extends KeyIn<In> | MessageKey>(
   key: Key,
-  ...values: ValuesOf<Key extends MessageKey ? MessageAt<Key> : At<Messages[Name], Key>>
+  ...values: ValuesOf<
+    Key extends MessageKey ? MessageAt<Key> : At<In extends Namespace ? Messages[In] : MessageAt<In>, Key>
+  >
 ) => string;
 
 /** Of keys that come from data; the caller answers for them. */

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createInstance } from 'i18next';
 import { cachedTranslate } from './cached-translate.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
-import type { LooseTranslate, Namespace, TranslateIn } from './message-types.ts';
+import type { LooseTranslate, Place, TranslateIn } from './message-types.ts';
 
 /** Server and build only: reads `i18n/` from disk. */
 export const MESSAGES_FOLDER = fileURLToPath(new URL('../../i18n', import.meta.url));
 
-/** Messages by key; those that an island takes together stand in a group of their own. */
+/** Messages by key; those of one screen stand in a group of their own. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
@@ -31,7 +31,7 @@ export function readMessages(folder = MESSAGES_FOLDER): Record<Locale, Record<st
   >;
 }
 
-/** 'cart:page.items_one' → its text, for every message of one language. */
+/** 'accounts:login.title' → its text, for every message of one language. */
 export function flatMessages(messages: Readonly<Record<string, MessageTree>>): Map<string, string> {
   const flat = (tree: MessageTree, prefix: string): [string, string][] =>
     Object.entries(tree).flatMap(([key, value]) =>
@@ -40,11 +40,18 @@ export function flatMessages(messages: Readonly<Record<string, MessageTree>>): M
   return new Map(Object.entries(messages).flatMap(([namespace, tree]) => flat(tree, `${namespace}:`)));
 }
 
-type Translator = <Name extends Namespace>(locale: Locale, namespace: Name) => TranslateIn<Name>;
+type Translator = <In extends Place>(locale: Locale, place: In) => TranslateIn<In>;
 
-/** A translator for one language and namespace; English stands in for a message that is missing. */
+/** A key as i18next reads it: keys that name no file are keys of `place`. */
+const fullKey = (place: string, key: string) =>
+  key.includes(':') ? key : `${place}${place.includes(':') ? '.' : ':'}${key}`;
+
+/**
+ * A translator for one language and one file or group of messages, which keys may leave out; English stands in for a
+ * message that is missing.
+ */
 export function createTranslator(): Translator;
-export function createTranslator(folder: string): (locale: Locale, namespace: string) => LooseTranslate;
+export function createTranslator(folder: string): (locale: Locale, place: string) => LooseTranslate;
 export function createTranslator(folder = MESSAGES_FOLDER): Translator {
   const i18next = createInstance();
   void i18next.init({
@@ -54,9 +61,10 @@ export function createTranslator(folder = MESSAGES_FOLDER): Translator {
     interpolation: { escapeValue: false },
   });
   const known = new Map<string, LooseTranslate>();
-  return (locale, namespace) => {
-    const name = `${locale} ${namespace}`;
-    const found = known.get(name) ?? cachedTranslate(i18next.getFixedT(locale, namespace));
+  return (locale, place) => {
+    const name = `${locale} ${place}`;
+    const t = i18next.getFixedT(locale);
+    const found = known.get(name) ?? cachedTranslate((key, values) => t(fullKey(place, key), values));
     known.set(name, found);
     return found;
   };

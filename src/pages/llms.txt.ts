@@ -26,17 +26,17 @@ export const GET: APIRoute = async () => {
   const agreements = await readAgreements(LOCALE);
   const rules = agreements.map(({ id, title }) => ({ name: title, path: agreementLink(LOCALE, id) }));
   const places = [
-    { name: t('home:flashSale'), path: flashSaleLink(LOCALE) },
-    { name: t('home:coupons'), path: couponsLink(LOCALE) },
-    { name: t('home:shops'), path: streetLink(LOCALE) },
-    { name: t('shop:all'), path: shopListLink(LOCALE) },
-    { name: t('home:news'), path: newsLink(LOCALE) },
+    { name: t('promotions:sale.title'), path: flashSaleLink(LOCALE) },
+    { name: t('content:home.coupons'), path: couponsLink(LOCALE) },
+    { name: t('content:home.shops'), path: streetLink(LOCALE) },
+    { name: t('merchants:all'), path: shopListLink(LOCALE) },
+    { name: t('content:home.news'), path: newsLink(LOCALE) },
     { name: 'RSS', path: feedLink(LOCALE) },
     ...rules,
   ];
   const text = llmsText(ORIGIN, {
     name: config.siteName,
-    about: t('home:description', { site: config.siteName }),
+    about: t('content:home.description', { site: config.siteName }),
     sections: [
       {
         title: t('shell:categories'),

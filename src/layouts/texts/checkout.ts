@@ -83,7 +83,7 @@ export function confirmTexts(locale: Locale): ConfirmTexts {
     allAddresses: t('checkout:allAddresses'),
     noAddress: t('checkout:noAddress'),
     addressMissing: t('checkout:addressMissing'),
-    selfRun: t('goods:mallRun'),
+    selfRun: t('merchants:mallRun'),
     delivery: t('checkout:delivery'),
     shipping: { 1: t('checkout:express'), 2: t('checkout:pickup'), 3: t('checkout:virtual') },
     free: t('checkout:free'),

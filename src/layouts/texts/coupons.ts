@@ -12,18 +12,18 @@ const CATEGORIES = [1, 2, 3, 4, 5, 6] as const;
 export function couponTexts(locale: Locale): CouponTexts {
   const t = pageText(locale);
   return {
-    over: t('goods:over'),
-    noMinimum: t('goods:noMinimum'),
-    until: t('goods:until', { date: '{{date}}' }),
-    days: pluralForms(locale, (count) => t('goods:daysAfterClaim', { count, text: '{{text}}' })),
-    scopes: ['', ...CATEGORIES.map((category) => t(`goods:couponScope_${category}`))],
-    claimed: t('promo:couponClaimed', { share: '{{share}}' }),
-    useNow: t('promo:useNow'),
-    allClaimed: t('promo:allClaimed'),
-    claim: t('promo:claim'),
-    claimDone: t('promo:claimDone'),
-    claimFailed: t('promo:claimFailed'),
-    logInToClaim: t('promo:logInToClaim'),
+    over: t('promotions:coupon.over'),
+    noMinimum: t('promotions:coupon.noMinimum'),
+    until: t('promotions:coupon.until', { date: '{{date}}' }),
+    days: pluralForms(locale, (count) => t('promotions:coupon.daysAfterClaim', { count, text: '{{text}}' })),
+    scopes: ['', ...CATEGORIES.map((category) => t(`promotions:coupon.scope${category}`))],
+    claimed: t('promotions:coupon.claimed', { share: '{{share}}' }),
+    useNow: t('promotions:coupon.useNow'),
+    allClaimed: t('promotions:coupon.allClaimed'),
+    claim: t('promotions:coupon.claim'),
+    claimDone: t('promotions:coupon.claimDone'),
+    claimFailed: t('promotions:coupon.claimFailed'),
+    logInToClaim: t('promotions:coupon.logInToClaim'),
   };
 }
 
@@ -31,12 +31,12 @@ export function couponTexts(locale: Locale): CouponTexts {
 export function couponKindNames(locale: Locale): Record<number, string> {
   const t = pageText(locale);
   return {
-    0: t('promo:allKinds'),
-    2: t('promo:kindGoods'),
-    3: t('promo:kindMall'),
-    4: t('promo:kindCategory'),
-    5: t('promo:kindBrand'),
-    6: t('promo:kindShops'),
+    0: t('promotions:coupon.allKinds'),
+    2: t('promotions:coupon.kindGoods'),
+    3: t('promotions:coupon.kindMall'),
+    4: t('promotions:coupon.kindCategory'),
+    5: t('promotions:coupon.kindBrand'),
+    6: t('promotions:coupon.kindShops'),
   };
 }
 
@@ -44,12 +44,12 @@ export function centreTexts(locale: Locale): CentreTexts {
   const t = pageText(locale);
   return {
     ...couponTexts(locale),
-    title: t('promo:centre'),
-    hint: t('promo:centreHint'),
-    search: t('promo:searchCoupons'),
-    none: t('promo:noCoupons'),
-    noneHint: t('promo:noCouponsHint'),
-    all: t('promo:toCentre'),
+    title: t('promotions:coupon.centre'),
+    hint: t('promotions:coupon.centreHint'),
+    search: t('promotions:coupon.searchCoupons'),
+    none: t('promotions:coupon.none'),
+    noneHint: t('promotions:coupon.noneHint'),
+    all: t('promotions:coupon.toCentre'),
     ...pagedTexts(locale),
   };
 }
@@ -61,11 +61,11 @@ export function claimTexts(locale: Locale): ClaimTexts {
     ...couponTexts(locale),
     scopes: [],
     claimed: '',
-    title: t('promo:forItem'),
-    ofShop: t('promo:ofShop'),
-    coupons: t('account:coupons'),
-    none: t('promo:noneForItem'),
-    failed: t('list:failed'),
+    title: t('promotions:coupon.forItem'),
+    ofShop: t('promotions:coupon.ofShop'),
+    coupons: t('accounts:menu.coupons'),
+    none: t('promotions:coupon.noneForItem'),
+    failed: t('search:failed'),
     retry: t('shell:tryAgain'),
     close: t('shell:close'),
   };

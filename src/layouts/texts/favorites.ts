@@ -14,16 +14,16 @@ import { pagedTexts } from './paged-lists.ts';
 export function heartTexts(locale: Locale): SavedTexts {
   const t = pageText(locale);
   return {
-    save: t('saved:save'),
-    follow: t('saved:follow'),
-    logInToSave: t('saved:logInToSave'),
-    logInToFollow: t('saved:logInToFollow'),
-    saved: t('saved:saved'),
-    forgotten: t('saved:forgotten'),
-    followed: t('saved:followed'),
-    unfollowed: t('saved:unfollowed'),
-    view: t('saved:view'),
-    notSaved: t('saved:notSaved'),
+    save: t('favorites:save'),
+    follow: t('favorites:follow'),
+    logInToSave: t('favorites:logInToSave'),
+    logInToFollow: t('favorites:logInToFollow'),
+    saved: t('favorites:saved'),
+    forgotten: t('favorites:forgotten'),
+    followed: t('favorites:followed'),
+    unfollowed: t('favorites:unfollowed'),
+    view: t('favorites:view'),
+    notSaved: t('favorites:notSaved'),
   };
 }
 
@@ -33,13 +33,13 @@ function listTexts(locale: Locale) {
   return {
     gate: gateTexts(locale),
     ...pagedTexts(locale),
-    notDone: t('saved:notSaved'),
-    selectAll: t('saved:selectAll'),
-    select: t('saved:select', { name: '{{name}}' }),
-    discover: t('saved:discover'),
-    gone: t('pages:cartGone'),
-    count: pluralForms(locale, (count) => t('list:count', { count, text: '{{text}}' })),
-    soldOut: t('goods:soldOut'),
+    notDone: t('favorites:notSaved'),
+    selectAll: t('favorites:selectAll'),
+    select: t('favorites:select', { name: '{{name}}' }),
+    discover: t('favorites:discover'),
+    gone: t('cart:gone'),
+    count: pluralForms(locale, (count) => t('search:count', { count, text: '{{text}}' })),
+    soldOut: t('catalog:soldOut'),
   };
 }
 
@@ -47,11 +47,11 @@ export function savedGoodsTexts(locale: Locale): SavedGoodsTexts {
   const t = pageText(locale);
   return {
     ...listTexts(locale),
-    remove: t('saved:removeSelected'),
-    selectOne: t('saved:selectOne'),
-    removed: t('saved:forgotten'),
-    empty: t('saved:noGoods'),
-    emptyHint: t('saved:noGoodsHint'),
+    remove: t('favorites:removeSelected'),
+    selectOne: t('favorites:selectOne'),
+    removed: t('favorites:forgotten'),
+    empty: t('favorites:noGoods'),
+    emptyHint: t('favorites:noGoodsHint'),
   };
 }
 
@@ -59,15 +59,15 @@ export function savedShopsTexts(locale: Locale): SavedShopsTexts {
   const t = pageText(locale);
   return {
     ...listTexts(locale),
-    remove: t('saved:unfollowSelected'),
-    selectOne: t('saved:selectOneShop'),
-    removed: t('saved:shopsUnfollowed'),
-    empty: t('saved:noShops'),
-    emptyHint: t('saved:noShopsHint'),
-    toStreet: t('shop:toStreet'),
-    closed: t('saved:shopClosed'),
-    mallRun: t('goods:mallRun'),
-    followers: pluralForms(locale, (count) => t('goods:followers', { count, text: '{{text}}' })),
+    remove: t('favorites:unfollowSelected'),
+    selectOne: t('favorites:selectOneShop'),
+    removed: t('favorites:shopsUnfollowed'),
+    empty: t('favorites:noShops'),
+    emptyHint: t('favorites:noShopsHint'),
+    toStreet: t('merchants:toStreet'),
+    closed: t('favorites:shopClosed'),
+    mallRun: t('merchants:mallRun'),
+    followers: pluralForms(locale, (count) => t('merchants:followers', { count, text: '{{text}}' })),
   };
 }
 
@@ -76,16 +76,16 @@ export function historyTexts(locale: Locale): HistoryTexts {
   const most = numberText(MOST_FOOTPRINTS, locale);
   return {
     ...listTexts(locale),
-    hint: t('saved:historyHint', { most }),
-    empty: t('saved:noHistory'),
-    emptyHint: t('saved:noHistoryHint', { most }),
-    deleteOne: t('saved:deleteOne', { name: '{{name}}' }),
-    deleteDay: t('saved:deleteDay'),
-    deleteAll: t('saved:deleteAll'),
-    deleteAllAsk: t('saved:deleteAllAsk'),
-    deleteAllHint: t('saved:deleteAllHint'),
-    keep: t('saved:keep'),
-    deleted: t('saved:deleted'),
+    hint: t('favorites:historyHint', { most }),
+    empty: t('favorites:noHistory'),
+    emptyHint: t('favorites:noHistoryHint', { most }),
+    deleteOne: t('favorites:deleteOne', { name: '{{name}}' }),
+    deleteDay: t('favorites:deleteDay'),
+    deleteAll: t('favorites:deleteAll'),
+    deleteAllAsk: t('favorites:deleteAllAsk'),
+    deleteAllHint: t('favorites:deleteAllHint'),
+    keep: t('favorites:keep'),
+    deleted: t('favorites:deleted'),
     close: t('shell:close'),
   };
 }

@@ -4,5 +4,5 @@ import { pageText } from '#locale/page-text.ts';
 /** What the gate of every page of the account says. */
 export function gateTexts(locale: Locale) {
   const t = pageText(locale);
-  return { logIn: t('account:logIn'), logInFirst: t('account:logInFirst') };
+  return { logIn: t('accounts:menu.logIn'), logInFirst: t('accounts:menu.logInFirst') };
 }

@@ -8,18 +8,18 @@ import { listTexts } from './search.ts';
 export function shopHeadTexts(locale: Locale): ShopHeadTexts {
   const t = pageText(locale);
   return {
-    pages: t('shop:pages'),
-    home: t('shop:home'),
-    allGoods: t('list:allGoods'),
-    recommended: t('shop:recommended'),
-    searchIn: t('shop:searchIn'),
+    pages: t('merchants:pages'),
+    home: t('merchants:home'),
+    allGoods: t('search:allGoods'),
+    recommended: t('merchants:recommended'),
+    searchIn: t('merchants:searchIn'),
     search: t('shell:search'),
-    mallRun: t('goods:mallRun'),
-    stars: t('goods:starsOf', { stars: '{{stars}}' }),
-    followers: pluralForms(locale, (count) => t('goods:followers', { count, text: '{{text}}' })),
-    call: t('shop:call', { phone: '{{phone}}' }),
-    mail: t('shop:mail'),
-    chat: t('shop:chat'),
+    mallRun: t('merchants:mallRun'),
+    stars: t('reviews:starsOf', { stars: '{{stars}}' }),
+    followers: pluralForms(locale, (count) => t('merchants:followers', { count, text: '{{text}}' })),
+    call: t('merchants:call', { phone: '{{phone}}' }),
+    mail: t('merchants:mail'),
+    chat: t('merchants:chat'),
   };
 }
 
@@ -28,13 +28,13 @@ export function shopTexts(locale: Locale): ShopTexts {
   const t = pageText(locale);
   return {
     head: shopHeadTexts(locale),
-    list: { ...listTexts(locale), emptyTitle: t('shop:nothing'), emptyHint: t('shop:nothingHint') },
-    shelves: t('shop:shelves'),
-    everything: t('shop:everything'),
-    look: t('shop:look'),
-    missing: t('shop:missing'),
-    missingHint: t('shop:missingHint'),
-    toStreet: t('shop:toStreet'),
+    list: { ...listTexts(locale), emptyTitle: t('merchants:nothing'), emptyHint: t('merchants:nothingHint') },
+    shelves: t('merchants:shelves'),
+    everything: t('merchants:everything'),
+    look: t('merchants:look'),
+    missing: t('merchants:missing'),
+    missingHint: t('merchants:missingHint'),
+    toStreet: t('merchants:toStreet'),
   };
 }
 
@@ -47,18 +47,18 @@ export function shopListTexts(locale: Locale): ShopListTexts {
   const t = pageText(locale);
   return {
     front: shopFrontTexts(locale),
-    title: t('shop:all'),
-    count: pluralForms(locale, (count) => t('shop:count', { count, text: '{{text}}' })),
-    searchShops: t('shop:searchShops'),
+    title: t('merchants:all'),
+    count: pluralForms(locale, (count) => t('merchants:count', { count, text: '{{text}}' })),
+    searchShops: t('merchants:searchShops'),
     search: t('shell:search'),
-    category: t('shop:trade'),
-    type: t('shop:type'),
-    any: t('shop:any'),
-    selfOnly: t('shop:selfOnly'),
-    clear: t('list:clear'),
-    empty: t('shop:none'),
-    emptyHint: t('shop:noneHint'),
-    toStreet: t('shop:toStreet'),
+    category: t('merchants:trade'),
+    type: t('merchants:type'),
+    any: t('merchants:any'),
+    selfOnly: t('merchants:selfOnly'),
+    clear: t('search:clear'),
+    empty: t('merchants:none'),
+    emptyHint: t('merchants:noneHint'),
+    toStreet: t('merchants:toStreet'),
     ...pagedTexts(locale),
   };
 }

@@ -17,18 +17,18 @@ import { methodNames } from './payments.ts';
 function copyTexts(locale: Locale): CopyTexts {
   const t = pageText(locale);
   return {
-    copy: t('order:copy', { name: '{{name}}' }),
-    copied: t('order:copied'),
-    copyFailed: t('order:copyFailed'),
+    copy: t('orders:copy', { name: '{{name}}' }),
+    copied: t('orders:copied'),
+    copyFailed: t('orders:copyFailed'),
   };
 }
 
 function gapTexts(locale: Locale): OrderGapTexts {
   const t = pageText(locale);
   return {
-    missing: t('order:missing'),
-    toOrders: t('order:toOrders'),
-    failed: t('order:failed'),
+    missing: t('orders:missing'),
+    toOrders: t('orders:toOrders'),
+    failed: t('orders:failed'),
     retry: t('shell:tryAgain'),
   };
 }
@@ -36,16 +36,16 @@ function gapTexts(locale: Locale): OrderGapTexts {
 function deliveryTexts(locale: Locale): DeliveryTexts {
   const t = pageText(locale);
   return {
-    consignee: t('order:consignee'),
-    delivery: t('order:delivery'),
-    byCourier: t('order:byCourier'),
-    byShop: t('order:byShop'),
-    pickup: t('order:pickup'),
-    online: t('order:online'),
-    noShipping: t('order:noShipping'),
-    pickupCode: t('order:pickupCode'),
-    shopAddress: t('order:shopAddress'),
-    phone: t('order:phone'),
+    consignee: t('orders:consignee'),
+    delivery: t('orders:delivery'),
+    byCourier: t('orders:byCourier'),
+    byShop: t('orders:byShop'),
+    pickup: t('orders:pickup'),
+    online: t('orders:online'),
+    noShipping: t('orders:noShipping'),
+    pickupCode: t('orders:pickupCode'),
+    shopAddress: t('orders:shopAddress'),
+    phone: t('orders:phone'),
   };
 }
 
@@ -53,14 +53,14 @@ function deliveryTexts(locale: Locale): DeliveryTexts {
 function amountTexts(locale: Locale): AmountTexts {
   const t = pageText(locale);
   return {
-    amounts: t('order:amounts'),
-    goodsTotal: t('order:goodsTotal'),
+    amounts: t('orders:amounts'),
+    goodsTotal: t('orders:goodsTotal'),
     freight: t('checkout:freight'),
     memberDiscount: t('checkout:memberDiscount'),
     shopCoupons: t('checkout:shopCoupons'),
     mallCoupon: t('checkout:mallCoupon'),
-    pointsUsed: t('order:pointsUsed', { points: '{{points}}' }),
-    paid: t('order:paid'),
+    pointsUsed: t('orders:pointsUsed', { points: '{{points}}' }),
+    paid: t('orders:paid'),
     toPayTotal: t('checkout:toPay'),
   };
 }
@@ -68,42 +68,42 @@ function amountTexts(locale: Locale): AmountTexts {
 function factTexts(locale: Locale): FactTexts {
   const t = pageText(locale);
   return {
-    facts: t('order:facts'),
-    number: t('order:number'),
-    placedAt: t('order:placedAt'),
-    paidAt: t('order:paidAt'),
-    payType: t('cashier:method'),
+    facts: t('orders:facts'),
+    number: t('orders:number'),
+    placedAt: t('orders:placedAt'),
+    paidAt: t('orders:paidAt'),
+    payType: t('payments:method'),
     payTypes: methodNames(locale),
-    gained: t('order:gained'),
+    gained: t('orders:gained'),
   };
 }
 
 function stepTexts(locale: Locale): OrderDetailTexts['stepNames'] {
   const t = pageText(locale);
   return {
-    placed: t('order:stepPlaced'),
-    paid: t('order:stepPaid'),
-    shipped: t('order:stepShipped'),
-    received: t('order:stepReceived'),
-    collected: t('order:stepCollected'),
-    delivered: t('order:stepDelivered'),
-    completed: t('order:stepCompleted'),
+    placed: t('orders:stepPlaced'),
+    paid: t('orders:stepPaid'),
+    shipped: t('orders:stepShipped'),
+    received: t('orders:stepReceived'),
+    collected: t('orders:stepCollected'),
+    delivered: t('orders:stepDelivered'),
+    completed: t('orders:stepCompleted'),
   };
 }
 
 function hintTexts(locale: Locale): OrderDetailTexts['hints'] {
   const t = pageText(locale);
   return {
-    toPay: t('order:hintToPay'),
-    toShip: t('order:hintToShip'),
-    preparing: t('order:hintPreparing'),
-    partShipped: t('order:hintPartShipped'),
-    toCollect: t('order:hintToCollect'),
-    toReceive: t('order:hintToReceive'),
-    received: t('order:hintReceived'),
-    delivered: t('order:hintReceived'),
-    completed: t('order:hintCompleted'),
-    grouping: t('order:groupNoDetails'),
+    toPay: t('orders:hintToPay'),
+    toShip: t('orders:hintToShip'),
+    preparing: t('orders:hintPreparing'),
+    partShipped: t('orders:hintPartShipped'),
+    toCollect: t('orders:hintToCollect'),
+    toReceive: t('orders:hintToReceive'),
+    received: t('orders:hintReceived'),
+    delivered: t('orders:hintReceived'),
+    completed: t('orders:hintCompleted'),
+    grouping: t('orders:groupNoDetails'),
   };
 }
 
@@ -111,22 +111,22 @@ function parcelTexts(locale: Locale): ParcelTexts {
   const t = pageText(locale);
   return {
     ...copyTexts(locale),
-    parcels: t('order:parcels'),
-    parcel: t('order:parcel', { number: '{{number}}' }),
-    courier: t('order:courier'),
-    trackingNumber: t('order:trackingNumber'),
-    carrier: t('order:carrier'),
-    phone: t('order:phone'),
-    note: t('order:note'),
-    contents: t('order:contents'),
-    records: t('order:records'),
-    noRecords: t('order:noRecords'),
-    noParcels: t('order:noParcels'),
-    partLeft: t('order:partLeft'),
-    online: t('order:online'),
-    noShipping: t('order:noShipping'),
-    byShop: t('order:byShop'),
-    states: [t('order:handedIn'), t('order:underWay'), t('order:delivering'), t('order:signed')],
+    parcels: t('orders:parcels'),
+    parcel: t('orders:parcel', { number: '{{number}}' }),
+    courier: t('orders:courier'),
+    trackingNumber: t('orders:trackingNumber'),
+    carrier: t('orders:carrier'),
+    phone: t('orders:phone'),
+    note: t('orders:note'),
+    contents: t('orders:contents'),
+    records: t('orders:records'),
+    noRecords: t('orders:noRecords'),
+    noParcels: t('orders:noParcels'),
+    partLeft: t('orders:partLeft'),
+    online: t('orders:online'),
+    noShipping: t('orders:noShipping'),
+    byShop: t('orders:byShop'),
+    states: [t('orders:handedIn'), t('orders:underWay'), t('orders:delivering'), t('orders:signed')],
   };
 }
 
@@ -140,17 +140,17 @@ export function orderDetailTexts(locale: Locale): OrderDetailTexts {
     ...amountTexts(locale),
     ...factTexts(locale),
     gate: gateTexts(locale),
-    cards: t('order:cards'),
-    cardNumber: t('order:cardNumber'),
-    cardSecret: t('order:cardSecret'),
-    link: t('order:link'),
-    steps: t('order:steps'),
+    cards: t('orders:cards'),
+    cardNumber: t('orders:cardNumber'),
+    cardSecret: t('orders:cardSecret'),
+    link: t('orders:link'),
+    steps: t('orders:steps'),
     stepNames: stepTexts(locale),
     hints: hintTexts(locale),
-    timedOut: t('order:hintTimedOut'),
-    givenUp: t('order:hintGivenUp'),
-    split: t('order:split'),
-    remark: t('order:remark'),
+    timedOut: t('orders:hintTimedOut'),
+    givenUp: t('orders:hintGivenUp'),
+    split: t('orders:split'),
+    remark: t('orders:remark'),
     parcel: parcelTexts(locale),
   };
 }

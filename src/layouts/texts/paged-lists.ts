@@ -5,12 +5,12 @@ import { pageText } from '#locale/page-text.ts';
 export function pagedTexts(locale: Locale) {
   const t = pageText(locale);
   return {
-    failed: t('list:failed'),
+    failed: t('search:failed'),
     retry: t('shell:tryAgain'),
     pages: t('shell:pages'),
     previous: t('shell:previous'),
     next: t('shell:next'),
-    noPage: t('list:noPage', { page: '{{page}}' }),
-    toLastPage: t('list:toLastPage'),
+    noPage: t('search:noPage', { page: '{{page}}' }),
+    toLastPage: t('search:toLastPage'),
   };
 }

@@ -7,35 +7,35 @@ import { gateTexts } from './login-gate.ts';
 /** What each way to pay is called, at the cashier and in orders. */
 export function methodNames(locale: Locale) {
   const t = pageText(locale);
-  return { weixin: t('cashier:weixin'), alipay: t('cashier:alipay'), yue: t('cashier:yue') };
+  return { weixin: t('payments:weixin'), alipay: t('payments:alipay'), yue: t('payments:yue') };
 }
 
 /** The ways to pay, and what is done for each. */
 function methodTexts(locale: Locale) {
   const t = pageText(locale);
   const hints = {
-    weixin: t('cashier:hintWeixin'),
-    alipay: t('cashier:hintAlipay'),
-    yue: t('cashier:hintYue', { balance: '{{balance}}' }),
+    weixin: t('payments:hintWeixin'),
+    alipay: t('payments:hintAlipay'),
+    yue: t('payments:hintYue', { balance: '{{balance}}' }),
   };
   return {
-    how: t('cashier:how'),
+    how: t('payments:how'),
     methods: methodNames(locale),
     hints,
-    balanceShort: t('cashier:balanceShort', { balance: '{{balance}}', missing: '{{missing}}' }),
-    noMethods: t('cashier:noMethods'),
-    chooseFirst: t('cashier:chooseFirst'),
-    scan: t('cashier:scan'),
-    code: t('cashier:code'),
+    balanceShort: t('payments:balanceShort', { balance: '{{balance}}', missing: '{{missing}}' }),
+    noMethods: t('payments:noMethods'),
+    chooseFirst: t('payments:chooseFirst'),
+    scan: t('payments:scan'),
+    code: t('payments:code'),
     codeHints: hints,
-    openHere: t('cashier:openHere'),
-    payOnceMore: t('cashier:payOnceMore'),
-    payNow: t('cashier:payNow'),
-    payFromBalance: t('cashier:payFromBalance'),
-    confirmTitle: t('cashier:confirmTitle'),
-    confirmBalance: t('cashier:confirmBalance', { amount: '{{amount}}', left: '{{left}}' }),
-    confirm: t('cashier:confirm'),
-    cancel: t('cashier:cancel'),
+    openHere: t('payments:openHere'),
+    payOnceMore: t('payments:payOnceMore'),
+    payNow: t('payments:payNow'),
+    payFromBalance: t('payments:payFromBalance'),
+    confirmTitle: t('payments:confirmTitle'),
+    confirmBalance: t('payments:confirmBalance', { amount: '{{amount}}', left: '{{left}}' }),
+    confirm: t('payments:confirm'),
+    cancel: t('payments:cancel'),
   };
 }
 
@@ -43,13 +43,13 @@ function methodTexts(locale: Locale) {
 function leaveTexts(locale: Locale) {
   const t = pageText(locale);
   return {
-    havePaid: t('cashier:havePaid'),
-    notYet: t('cashier:notYet'),
-    giveUp: t('cashier:giveUp'),
-    giveUpAsk: t('cashier:giveUpAsk'),
-    giveUpHint: t('cashier:giveUpHint', { time: '{{time}}' }),
-    stay: t('cashier:stay'),
-    leave: t('cashier:leave'),
+    havePaid: t('payments:havePaid'),
+    notYet: t('payments:notYet'),
+    giveUp: t('payments:giveUp'),
+    giveUpAsk: t('payments:giveUpAsk'),
+    giveUpHint: t('payments:giveUpHint', { time: '{{time}}' }),
+    stay: t('payments:stay'),
+    leave: t('payments:leave'),
   };
 }
 
@@ -58,14 +58,14 @@ function closedOrderTexts(locale: Locale): ClosedOrderTexts {
   const t = pageText(locale);
   return {
     closed: {
-      timedOut: { title: t('cashier:timedOut'), hint: t('cashier:timedOutHint') },
-      cancelled: { title: t('cashier:cancelled'), hint: t('cashier:cancelledHint') },
+      timedOut: { title: t('payments:timedOut'), hint: t('payments:timedOutHint') },
+      cancelled: { title: t('payments:cancelled'), hint: t('payments:cancelledHint') },
     },
-    buyAgain: t('order:buyAgain'),
-    toItem: t('cashier:toItem'),
-    toOrders: t('cashier:toOrders'),
-    toHome: t('cashier:toHome'),
-    failed: t('cashier:failed'),
+    buyAgain: t('orders:buyAgain'),
+    toItem: t('payments:toItem'),
+    toOrders: t('payments:toOrders'),
+    toHome: t('payments:toHome'),
+    failed: t('payments:failed'),
   };
 }
 
@@ -76,14 +76,14 @@ export function cashierTexts(locale: Locale): CashierTexts {
     gate: gateTexts(locale),
     retry: t('shell:tryAgain'),
     close: t('shell:close'),
-    noNumber: t('cashier:noNumber'),
-    pay: t('cashier:pay'),
-    order: t('cashier:order', { number: '{{number}}' }),
-    goods: pluralForms(locale, (count) => t('cashier:goods', { count, text: '{{text}}' })),
-    heldFor: t('cashier:heldFor'),
-    deliverTo: t('cashier:deliverTo', { name: '{{name}}', phone: '{{phone}}', address: '{{address}}' }),
-    lost: t('cashier:lost'),
-    paid: t('cashier:paid'),
+    noNumber: t('payments:noNumber'),
+    pay: t('payments:pay'),
+    order: t('payments:order', { number: '{{number}}' }),
+    goods: pluralForms(locale, (count) => t('payments:goods', { count, text: '{{text}}' })),
+    heldFor: t('payments:heldFor'),
+    deliverTo: t('payments:deliverTo', { name: '{{name}}', phone: '{{phone}}', address: '{{address}}' }),
+    lost: t('payments:lost'),
+    paid: t('payments:paid'),
     ...methodTexts(locale),
     ...leaveTexts(locale),
     ...closedOrderTexts(locale),
@@ -97,23 +97,23 @@ export function payStatusTexts(locale: Locale): PayStatusTexts {
     gate: gateTexts(locale),
     ...closedOrderTexts(locale),
     retry: t('shell:tryAgain'),
-    paid: t('cashier:paid'),
-    paidHint: t('cashier:paidHint'),
-    handedOverHint: t('cashier:handedOverHint'),
-    partHandedOverHint: t('cashier:partHandedOverHint'),
-    toHandedOver: t('cashier:toHandedOver'),
-    unpaid: t('cashier:unpaid'),
-    unpaidHint: t('cashier:unpaidHint'),
-    payFailed: t('cashier:payFailed'),
-    payFailedHint: t('cashier:payFailedHint'),
-    payNow: t('cashier:payNow'),
-    amount: t('cashier:amount'),
-    method: t('cashier:method'),
-    number: t('cashier:number'),
+    paid: t('payments:paid'),
+    paidHint: t('payments:paidHint'),
+    handedOverHint: t('payments:handedOverHint'),
+    partHandedOverHint: t('payments:partHandedOverHint'),
+    toHandedOver: t('payments:toHandedOver'),
+    unpaid: t('payments:unpaid'),
+    unpaidHint: t('payments:unpaidHint'),
+    payFailed: t('payments:payFailed'),
+    payFailedHint: t('payments:payFailedHint'),
+    payNow: t('payments:payNow'),
+    amount: t('payments:amount'),
+    method: t('payments:method'),
+    number: t('payments:number'),
     methods: methodNames(locale),
-    toOrder: t('cashier:toOrder'),
-    payAgain: t('cashier:payAgain'),
-    asking: t('cashier:asking'),
+    toOrder: t('payments:toOrder'),
+    payAgain: t('payments:payAgain'),
+    asking: t('payments:asking'),
   };
 }
 
@@ -121,17 +121,17 @@ export function payStatusTexts(locale: Locale): PayStatusTexts {
 export function sandboxTexts(locale: Locale): SandboxTexts {
   const t = pageText(locale);
   return {
-    sandbox: t('cashier:sandbox'),
+    sandbox: t('payments:sandbox'),
     methods: methodNames(locale),
-    pays: t('cashier:pays', { name: '{{name}}' }),
-    approve: t('cashier:approve'),
-    decline: t('cashier:decline'),
-    approved: t('cashier:approved'),
-    declined: t('cashier:declined'),
-    closed: t('cashier:closed'),
-    gone: t('cashier:billGone'),
-    lost: t('cashier:answerLost'),
-    failed: t('cashier:failed'),
+    pays: t('payments:pays', { name: '{{name}}' }),
+    approve: t('payments:approve'),
+    decline: t('payments:decline'),
+    approved: t('payments:approved'),
+    declined: t('payments:declined'),
+    closed: t('payments:closed'),
+    gone: t('payments:billGone'),
+    lost: t('payments:answerLost'),
+    failed: t('payments:failed'),
     retry: t('shell:tryAgain'),
   };
 }

@@ -9,29 +9,29 @@ import type { WaitlistTexts } from '../../islands/promotions/waitlist-texts.ts';
 /** The few messages that the goods page's islands show. */
 export const goodsTexts = oncePerLocale((locale: Locale) => {
   const t = pageText(locale);
-  const counted = (key: 'goods:inStock' | 'goods:fewLeft') =>
+  const counted = (key: 'catalog:inStock' | 'catalog:fewLeft') =>
     pluralForms(locale, (count) => t(key, { count, text: '{{text}}' }));
   return {
     buyBox: {
-      quantity: t('goods:quantity'),
-      fewer: t('goods:fewer'),
-      more: t('goods:more'),
-      addToCart: t('goods:addToCart'),
-      buyNow: t('goods:buyNow'),
-      soldOut: t('goods:soldOut'),
-      added: t('goods:added'),
-      most: t('goods:most', { count: '{{count}}' }),
-      viewCart: t('goods:viewCart'),
-      stock: counted('goods:inStock'),
-      left: counted('goods:fewLeft'),
+      quantity: t('catalog:quantity'),
+      fewer: t('catalog:fewer'),
+      more: t('catalog:more'),
+      addToCart: t('catalog:addToCart'),
+      buyNow: t('catalog:buyNow'),
+      soldOut: t('catalog:soldOut'),
+      added: t('catalog:added'),
+      most: t('catalog:most', { count: '{{count}}' }),
+      viewCart: t('catalog:viewCart'),
+      stock: counted('catalog:inStock'),
+      left: counted('catalog:fewLeft'),
     },
     reviews: {
-      kinds: [t('goods:allReviews'), t('goods:goodReviews'), t('goods:mediumReviews'), t('goods:badReviews')] as const,
-      stars: t('goods:starsOf', { stars: '{{stars}}' }),
-      reply: t('goods:shopReply'),
-      more: t('goods:moreReviews'),
-      none: t('goods:noReviews'),
-      failed: t('goods:reviewsFailed'),
+      kinds: [t('reviews:all'), t('reviews:good'), t('reviews:medium'), t('reviews:bad')] as const,
+      stars: t('reviews:starsOf', { stars: '{{stars}}' }),
+      reply: t('reviews:reply'),
+      more: t('reviews:more'),
+      none: t('reviews:none'),
+      failed: t('reviews:failed'),
     },
   };
 });
@@ -39,15 +39,15 @@ export const goodsTexts = oncePerLocale((locale: Locale) => {
 const waitlistTexts = (locale: Locale): WaitlistTexts => {
   const t = pageText(locale);
   return {
-    open: t('promo:waitOpen'),
-    join: t('promo:waitJoin'),
-    logIn: t('promo:waitLogIn'),
-    next: t('promo:waitNext'),
-    ahead: pluralForms(locale, (count) => t('promo:waitAhead', { count, text: '{{text}}' })),
-    reserved: t('promo:waitReserved'),
-    order: t('promo:waitOrder'),
-    leave: t('promo:waitLeave'),
-    failed: t('promo:waitFailed'),
+    open: t('promotions:waitlist.open'),
+    join: t('promotions:waitlist.join'),
+    logIn: t('promotions:waitlist.logIn'),
+    next: t('promotions:waitlist.next'),
+    ahead: pluralForms(locale, (count) => t('promotions:waitlist.ahead', { count, text: '{{text}}' })),
+    reserved: t('promotions:waitlist.reserved'),
+    order: t('promotions:waitlist.order'),
+    leave: t('promotions:waitlist.leave'),
+    failed: t('promotions:waitlist.failed'),
   };
 };
 
@@ -61,9 +61,9 @@ const mergeTexts = (locale: Locale): SkuSheetTexts['merge'] => ({
 /** The messages of the sheet in which a variant is chosen. */
 export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
   buyBox: goodsTexts(locale).buyBox,
-  was: pageText(locale)('goods:was'),
+  was: pageText(locale)('catalog:was'),
   close: pageText(locale)('shell:close'),
-  atMost: pageText(locale)('goods:atMost', { count: '{{count}}' }),
+  atMost: pageText(locale)('catalog:atMost', { count: '{{count}}' }),
   order: { logIn: pageText(locale)('cart:logInToBuy'), failed: pageText(locale)('cart:notBegun') },
   merge: mergeTexts(locale),
   waitlist: waitlistTexts(locale),
@@ -72,6 +72,6 @@ export const skuSheetTexts = (locale: Locale): SkuSheetTexts => ({
 /** Why a flash sale's goods cannot be bought. */
 export const saleTexts = (locale: Locale): FlashSale['texts'] => ({
   soon: pageText(locale)('cart:notStarted'),
-  gone: pageText(locale)('promo:saleGone'),
-  ended: pageText(locale)('promo:ended'),
+  gone: pageText(locale)('promotions:sale.gone'),
+  ended: pageText(locale)('promotions:sale.ended'),
 });

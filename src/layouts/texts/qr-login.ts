@@ -7,13 +7,13 @@ import type { QrLoginTexts } from '../../islands/accounts/login/QrLogin.tsx';
 export function qrLoginTexts(locale: Locale): QrLoginTexts {
   const t = pageText(locale);
   return {
-    picture: t('qr:picture'),
-    scan: t('qr:scan'),
-    renews: t('qr:renews'),
-    scanned: t('qr:scanned'),
-    stopped: t('qr:stopped'),
-    failed: t('qr:failed'),
-    renew: t('qr:renew'),
+    picture: t('accounts:qr.picture'),
+    scan: t('accounts:qr.scan'),
+    renews: t('accounts:qr.renews'),
+    scanned: t('accounts:qr.scanned'),
+    stopped: t('accounts:qr.stopped'),
+    failed: t('accounts:qr.failed'),
+    renew: t('accounts:qr.renew'),
   };
 }
 
@@ -21,16 +21,16 @@ export function qrLoginTexts(locale: Locale): QrLoginTexts {
 export function phoneLoginTexts(locale: Locale): PhoneLoginTexts {
   const t = pageText(locale);
   return {
-    logIn: t('account:logIn'),
-    logInFirst: t('qr:logInFirst'),
-    ask: t('qr:ask'),
-    as: t('qr:as', { name: '{{name}}' }),
-    careful: t('qr:careful'),
-    confirm: t('qr:confirm'),
-    refuse: t('qr:refuse'),
-    done: t('qr:done'),
-    gone: t('qr:gone'),
-    failed: t('qr:phoneFailed'),
+    logIn: t('accounts:menu.logIn'),
+    logInFirst: t('accounts:qr.logInFirst'),
+    ask: t('accounts:qr.ask'),
+    as: t('accounts:qr.as', { name: '{{name}}' }),
+    careful: t('accounts:qr.careful'),
+    confirm: t('accounts:qr.confirm'),
+    refuse: t('accounts:qr.refuse'),
+    done: t('accounts:qr.done'),
+    gone: t('accounts:qr.gone'),
+    failed: t('accounts:qr.phoneFailed'),
     retry: t('shell:tryAgain'),
     goOn: t('pages:goHome'),
   };

@@ -12,7 +12,7 @@ function ledgerTexts(locale: Locale, none: string, noneHint: string): LedgerText
   return {
     gate: gateTexts(locale),
     ...pagedTexts(locale),
-    shop: t('saved:discover'),
+    shop: t('favorites:discover'),
     none,
     noneHint,
   };
@@ -52,7 +52,7 @@ export function pointsTexts(locale: Locale): PointsTexts {
   return {
     ...ledgerTexts(locale, t('wallet:pointsNone'), t('wallet:pointsNoneHint')),
     points: t('wallet:points'),
-    worth: t('centre:worth', { amount: '{{amount}}' }),
+    worth: t('accounts:home.worth', { amount: '{{amount}}' }),
     settled: t('wallet:pointsSettled'),
     used: t('wallet:pointsUsed'),
     frozen: t('wallet:pointsFrozen'),
@@ -73,7 +73,7 @@ export function ownCouponTexts(locale: Locale): OwnCouponTexts {
     unused: t('wallet:unused'),
     past: t('wallet:past'),
     nonePast: t('wallet:couponsNonePast'),
-    centre: t('promo:toCentre'),
+    centre: t('promotions:coupon.toCentre'),
     from: t('wallet:from', { date }),
     usedOn: t('wallet:usedOn', { date }),
     lapsedOn: t('wallet:lapsedOn', { date }),

@@ -34,7 +34,7 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =
     };
   });
   const site = config.siteName;
-  const feed = { title: t('news:feedTitle', { site }), description: t('news:description', { site }) };
+  const feed = { title: t('content:news.feedTitle', { site }), description: t('content:news.description', { site }) };
   return new Response(feedText(ORIGIN, { ...feed, page: newsLink(locale), self: feedLink(locale), locale, items }), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });

@@ -22,7 +22,7 @@ const sentTo = (target: string) =>
 beforeEach(() => forgetLimits(mall));
 
 /** What protects the account is changed by this call, with the input for an account and the sentence of the notice. */
-const CHANGES: [CallName, (own: Own) => Promise<Record<string, unknown>>, notice: KeyIn<'messages'>][] = [
+const CHANGES: [CallName, (own: Own) => Promise<Record<string, unknown>>, notice: KeyIn<'accounts:notice'>][] = [
   ['passkeyAdd', async (own) => ({ credential: (await madePasskey(mall, own)).credential }), 'passkeyAdded'],
   ['secondFactorConfirm', async (own) => ({ code: appCode(mall, await offeredSecret(mall, own)) }), 'secondFactorOn'],
   [
@@ -62,7 +62,7 @@ const withFactor = async (own: Own) => {
 };
 
 /** Those that take back what was there. */
-const ENDS: [CallName, (own: Own) => Promise<Record<string, unknown>>, notice: KeyIn<'messages'>][] = [
+const ENDS: [CallName, (own: Own) => Promise<Record<string, unknown>>, notice: KeyIn<'accounts:notice'>][] = [
   ['passkeyRemove', async (own) => ({ id: (await newPasskey(mall, own)).id }), 'passkeyRemoved'],
   ['secondFactorEnd', withFactor, 'secondFactorOff'],
   ['recoveryCodesRenew', withFactor, 'recoveryCodesNew'],
@@ -79,7 +79,7 @@ describe('the owner of an account', () => {
       const [sent, ...more] = (await sentTo(own.email)).slice(before);
       expect(more).toEqual([]);
       expect(sent?.channel).toBe('email');
-      expect(sent?.body.split('\n')[0]).toBe(translator('en', 'messages')(notice));
+      expect(sent?.body.split('\n')[0]).toBe(translator('en', 'accounts:notice')(notice));
       expect(sent?.body).toContain(accountLink('en', 'security'));
       expect(await sentTo(`new-${own.email}`)).toEqual([]);
     },

@@ -27,7 +27,7 @@ const PAGES = [
 /** What can be opened or told on a page of the account. */
 const MORE: Partial<Record<AccountPage, (page: Page, locale: Locale) => Promise<void>>> = {
   async addresses(page, locale) {
-    const t = translator(locale, 'address');
+    const t = translator(locale, 'addresses');
     await page
       .locator('.address')
       .getByRole('button', { name: t('edit') })
@@ -41,13 +41,13 @@ const MORE: Partial<Record<AccountPage, (page: Page, locale: Locale) => Promise<
     await expect(page.locator('.address-form [aria-invalid="true"]')).toBeVisible();
   },
   async security(page, locale) {
-    const t = translator(locale, 'security');
+    const t = translator(locale, 'accounts:security');
     await page.getByRole('button', { name: t('close'), exact: true }).click();
     await page.getByRole('button', { name: t('closeNow') }).click();
     await expect(page.getByText(t('agreeFirst'))).toBeVisible();
   },
   async changePassword(page, locale) {
-    await page.getByRole('button', { name: translator(locale, 'security')('savePassword') }).click();
+    await page.getByRole('button', { name: translator(locale, 'accounts:security')('savePassword') }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
   },
 };

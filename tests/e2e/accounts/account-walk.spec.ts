@@ -62,7 +62,7 @@ async function register(walk: Walk, account: string, target: string, country?: s
 }
 
 async function logOut(walk: Walk): Promise<void> {
-  const t = translator(walk.locale, 'login');
+  const t = translator(walk.locale, 'accounts:login');
   await walk.page.goto(accountLink(walk.locale, 'addresses'));
   await walk.page.getByRole('button', { name: t('logOut'), exact: true }).click();
   await expect(toast(walk.page)).toHaveText(t('loggedOut'));
@@ -81,12 +81,12 @@ async function logInByCode(walk: Walk, account: string, target: string, country?
   await dialog.agree.check();
   await dialog.submit.click();
   await expect(login(page)).toHaveCount(0);
-  await expect(field(walk, translator(locale, 'security')('devices'))).toBeVisible();
+  await expect(field(walk, translator(locale, 'accounts:security')('devices'))).toBeVisible();
 }
 
 /** A number takes the place of what the first code goes to, or comes beside it. */
 async function changePhone(walk: Walk, own: string, phone: string): Promise<void> {
-  const [t, code] = [translator(walk.locale, 'security'), translator(walk.locale, 'login')('code')];
+  const [t, code] = [translator(walk.locale, 'accounts:security'), translator(walk.locale, 'accounts:login')('code')];
   await walk.page.goto(accountLink(walk.locale, 'changePhone'));
   await field(walk, code).fill(await getCode(walk, main(walk).locator('.send'), own));
   await field(walk, t('newPhone')).fill(phone);
@@ -99,7 +99,7 @@ async function changePhone(walk: Walk, own: string, phone: string): Promise<void
 }
 
 async function changePassword(walk: Walk, own: string): Promise<void> {
-  const [t, words] = [translator(walk.locale, 'security'), translator(walk.locale, 'login')];
+  const [t, words] = [translator(walk.locale, 'accounts:security'), translator(walk.locale, 'accounts:login')];
   await walk.page.goto(accountLink(walk.locale, 'changePassword'));
   await field(walk, words('code')).fill(await getCode(walk, main(walk).locator('.send'), own));
   await field(walk, words('newPassword')).fill(NEW_PASSWORD);
@@ -109,7 +109,7 @@ async function changePassword(walk: Walk, own: string): Promise<void> {
 }
 
 /** What a form of an address is filled in with, by the names of its texts; places that are chosen from a list in `chosen`. */
-type Places = { readonly [name in KeyIn<'address'>]?: string };
+type Places = { readonly [name in KeyIn<'addresses'>]?: string };
 
 interface Typed {
   country: string;
@@ -138,12 +138,12 @@ const placesOf = (places: Places) => Object.entries(places) as [keyof Places, st
 
 async function addAddress(walk: Walk, { country, typed, chosen }: Typed): Promise<void> {
   const { page, request, locale } = walk;
-  const t = translator(locale, 'address');
+  const t = translator(locale, 'addresses');
   const named = (await ask(request, 'countries', {}, locale)).find(({ code }) => code === country);
   await page.goto(accountLink(locale, 'addresses'));
   await button(walk, t('add')).click();
   const form = page.locator('.address-form');
-  const label = (name: KeyIn<'address'>) => form.getByLabel(new RegExp(`^${t(name)}( |$)`));
+  const label = (name: KeyIn<'addresses'>) => form.getByLabel(new RegExp(`^${t(name)}( |$)`));
   await label('country').fill(named?.name ?? '');
   for (const [name, text] of placesOf(typed)) await label(name).fill(text);
   for (const [name, place] of placesOf(chosen)) await label(name).selectOption(place);
@@ -157,7 +157,7 @@ async function addAddress(walk: Walk, { country, typed, chosen }: Typed): Promis
 async function findSaved(walk: Walk): Promise<void> {
   const { page, request, locale } = walk;
   const { card } = await richGoods(request, locale);
-  const t = translator(locale, 'saved');
+  const t = translator(locale, 'favorites');
   const link = (name: string) => main(walk).getByRole('link', { name, exact: true }).first();
   const [shop] = (await ask(request, 'merchantSearch', { limit: 1 }, locale)).list;
   const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));

@@ -39,23 +39,23 @@ const token = (page: Page) => page.evaluate((name) => localStorage.getItem(name)
 
 /** The security page by the words of a language. */
 function securityIn(page: Page, locale: Locale) {
-  const t = translator(locale, 'security');
+  const t = translator(locale, 'accounts:security');
   const within = page.locator('.security');
   return {
     t,
     open: () => page.goto(accountLink(locale, 'security')),
-    button: (key: KeyIn<'security'>) => within.getByRole('button', { name: t(key), exact: true }),
+    button: (key: KeyIn<'accounts:security'>) => within.getByRole('button', { name: t(key), exact: true }),
     passkeys: within.locator('[aria-labelledby=passkeys]'),
     twoStep: within.locator('[aria-labelledby=two-step]'),
     devices: within.locator('[aria-labelledby=devices]'),
-    field: (key: KeyIn<'security'>) => within.getByLabel(t(key), { exact: true }),
+    field: (key: KeyIn<'accounts:security'>) => within.getByLabel(t(key), { exact: true }),
   };
 }
 
 async function logOut(page: Page, locale: Locale): Promise<void> {
   await page
     .locator('.security .leave')
-    .getByRole('button', { name: translator(locale, 'login')('logOut') })
+    .getByRole('button', { name: translator(locale, 'accounts:login')('logOut') })
     .click();
   await page.waitForURL((url) => url.pathname === homeLink(locale));
 }

@@ -306,7 +306,7 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
       preOrderNo,
     }) => {
       test.slow();
-      const t = translator(locale, 'cashier');
+      const t = translator(locale, 'payments');
       await page.setViewportSize(size);
       await page.goto(confirmLink(locale, preOrderNo));
       await settled(page);

@@ -34,7 +34,7 @@ async function makeRich(sql: Sql, { id }: Member): Promise<void> {
 
 /** Pays at the cashier the way that was chosen; a code leads to the page that stands in for the app. */
 async function pay(page: Page, locale: Locale, method: 'weixin' | 'alipay' | 'yue'): Promise<void> {
-  const t = translator(locale, 'cashier');
+  const t = translator(locale, 'payments');
   await page
     .locator('label.pick')
     .filter({ hasText: t(method) })
@@ -130,7 +130,7 @@ for (const [locale, size, currency, method] of WAYS)
         merchantOrderList.every(({ orderInfoList }) => orderInfoList.every(({ productType }) => productType === 0)),
     );
     await send(sql, sent?.orderNo ?? '');
-    const order = translator(locale, 'order');
+    const order = translator(locale, 'orders');
     await page.goto(orderLink(locale, sent?.orderNo ?? ''));
     await page
       .getByRole('button', { name: order('receive') })

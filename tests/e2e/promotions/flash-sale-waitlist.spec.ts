@@ -77,25 +77,25 @@ for (const [locale, size] of WAYS)
   }) => {
     test.slow();
     const { sql } = database;
-    const t = translator(locale, 'promo');
+    const t = translator(locale, 'promotions:waitlist');
     await page.setViewportSize(SIZES[size]);
     const member = await newPasswordMember(database);
     await giveAddress(sql, member);
     await withHeldPiece(request, sql, async (held) => {
       // Nobody touches the page: all buttons of its picker are disabled.
       await page.goto(await salePage(request, held, locale));
-      await expect(page.getByText(t('waitOpen'))).toBeVisible(NEXT_LOOK);
-      await expect(page.getByRole('button', { name: t('saleGone') }).first()).toBeDisabled();
-      await page.getByRole('button', { name: t('waitJoin') }).click();
+      await expect(page.getByText(t('open'))).toBeVisible(NEXT_LOOK);
+      await expect(page.getByRole('button', { name: t('promotions:sale.gone') }).first()).toBeDisabled();
+      await page.getByRole('button', { name: t('join') }).click();
       await expect(loginIn(page, locale).account).toBeVisible();
       await logInByPassword(page, member.email, PASSWORD, locale);
-      await expect(page.getByText(t('waitNext'))).toBeVisible();
+      await expect(page.getByText(t('next'))).toBeVisible();
       await expectNoSidewaysScroll(page, 'the waitlist');
 
       await tell(request, held.buyer, 'orderCancel', { orderNo: held.orderNo });
-      await expect(page.getByText(t('waitReserved'))).toBeVisible(NEXT_LOOK);
+      await expect(page.getByText(t('reserved'))).toBeVisible(NEXT_LOOK);
       await expectNoSidewaysScroll(page, 'the reserved piece');
-      await page.getByRole('button', { name: t('waitOrder') }).click();
+      await page.getByRole('button', { name: t('order') }).click();
       await expect(page).toHaveURL(/order_confirm/);
       await page
         .locator('main')
@@ -111,15 +111,15 @@ for (const [locale, size] of WAYS)
   });
 
 test('a buyer who leaves the waitlist can join it again', async ({ page, request, database, member }) => {
-  const t = translator('en', 'promo');
+  const t = translator('en', 'promotions:waitlist');
   await withHeldPiece(request, database.sql, async (held) => {
     await tell(request, member, 'waitlistJoin', { id: held.id, skuId: held.skuId });
     await page.goto(await salePage(request, held, 'en'));
-    await page.getByRole('button', { name: t('waitLeave') }).click();
-    await page.getByRole('button', { name: t('waitJoin') }).click();
-    await expect(page.getByText(t('waitNext'))).toBeVisible();
-    await page.getByRole('button', { name: t('waitLeave') }).click();
-    await expect(page.getByText(t('waitOpen'))).toBeVisible();
+    await page.getByRole('button', { name: t('leave') }).click();
+    await page.getByRole('button', { name: t('join') }).click();
+    await expect(page.getByText(t('next'))).toBeVisible();
+    await page.getByRole('button', { name: t('leave') }).click();
+    await expect(page.getByText(t('open'))).toBeVisible();
   });
 });
 

@@ -64,9 +64,9 @@ for (const locale of LOCALES) {
       [goodsLink(locale, card.name, card.id), detail.productInfo.name],
       [listLink(locale, top?.name ?? '', top?.id ?? 0), top?.name ?? ''],
       [articleLink(locale, article?.id ?? 0), article?.title ?? ''],
-      [newsLink(locale), messagesOf(locale, 'news')['title'] ?? ''],
+      [newsLink(locale), messagesOf(locale, 'content:news')['title'] ?? ''],
       [shopLink(locale, card.merId), card.merName],
-      [streetLink(locale), messagesOf(locale, 'shop')['street'] ?? ''],
+      [streetLink(locale), messagesOf(locale, 'merchants')['street'] ?? ''],
       [shopListLink(locale), ''],
       [flashSaleLink(locale), ''],
       [couponsLink(locale), ''],
@@ -94,12 +94,12 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[]) {
     const prices = await page.locator('[data-p]').allTextContents();
     expect(prices.length).toBeGreaterThan(20);
     await touch(page);
-    await expect(page.getByText(messagesOf(locale, 'promo')['stale'] ?? '?')).toBeVisible();
+    await expect(page.getByText(messagesOf(locale, 'catalog')['stale'] ?? '?')).toBeVisible();
     expect(await page.locator('[data-p]').allTextContents()).toEqual(prices);
     await page.goto(host.origin + goodsLink(locale, card.name, card.id));
     const offer = await page.locator('[data-now]').textContent();
-    await page.getByRole('button', { name: messagesOf(locale, 'goods')['more'] ?? '?' }).click();
-    await expect(page.getByText(messagesOf(locale, 'promo')['stale'] ?? '?').first()).toBeVisible();
+    await page.getByRole('button', { name: messagesOf(locale, 'catalog')['more'] ?? '?' }).click();
+    await expect(page.getByText(messagesOf(locale, 'catalog')['stale'] ?? '?').first()).toBeVisible();
     expect(await page.locator('[data-now]').textContent()).toBe(offer);
   });
 }

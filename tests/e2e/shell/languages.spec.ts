@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goodsLink, listLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
-import goodsMessages from '../../../i18n/en/goods.json' with { type: 'json' };
+import catalogMessages from '../../../i18n/en/catalog.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
 import { ask, richGoods } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
@@ -37,7 +37,7 @@ test.describe('in the dark and in yen', () => {
       await page.locator('button[value="stay"]').click();
       const toast = page.getByRole('status');
       await expect(toast).toBeVisible();
-      if (locale !== 'en') await expect(toast).not.toContainText(goodsMessages.added);
+      if (locale !== 'en') await expect(toast).not.toContainText(catalogMessages.added);
       await toast.getByRole('link').click();
       await expect(page.getByRole('main').getByRole('link', { name: card.name }).first()).toBeVisible();
       await expect(page.locator('.price').last()).toHaveText(YEN);

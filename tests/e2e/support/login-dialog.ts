@@ -21,8 +21,8 @@ export const toast = (page: Page): Locator => page.locator('.toast');
 
 /** The dialog's fields and buttons, by what they are called in a language. */
 export function loginIn(page: Page, locale: Locale) {
-  const t = translator(locale, 'login');
-  const button = (key: KeyIn<'login'>) => login(page).getByRole('button', { name: t(key), exact: true });
+  const t = translator(locale, 'accounts:login');
+  const button = (key: KeyIn<'accounts:login'>) => login(page).getByRole('button', { name: t(key), exact: true });
   return {
     t,
     account: login(page).getByLabel(t('account'), { exact: true }),
@@ -33,7 +33,7 @@ export function loginIn(page: Page, locale: Locale) {
     agree: login(page).getByRole('checkbox'),
     send: login(page).locator('.send'),
     submit: login(page).locator('[type=submit]'),
-    tab: (key: KeyIn<'login'>) => login(page).getByRole('tab', { name: t(key), exact: true }),
+    tab: (key: KeyIn<'accounts:login'>) => login(page).getByRole('tab', { name: t(key), exact: true }),
     button,
   };
 }
@@ -43,7 +43,7 @@ export async function openGoods(page: Page, request: APIRequestContext, locale: 
   const { card } = await richGoods(request, locale);
   await page.goto(goodsLink(locale, card.name, card.id));
   await page.mouse.move(5, 5);
-  const name = `${translator(locale, 'saved')('save')}: ${card.name}`;
+  const name = `${translator(locale, 'favorites')('save')}: ${card.name}`;
   const heart = page.getByRole('button', { name, exact: true }).first();
   await expect(heart).toBeVisible();
   return heart;

@@ -12,10 +12,7 @@ const shows = (page: CrawledPage, text: string) => squeezed(textOf(page.main)).i
 
 /** '12 reviews'; Arabic writes one and two without a figure. */
 const countText = (texts: Record<string, string>, count: number, locale: Locale) =>
-  (texts[`reviewCount_${new Intl.PluralRules(locale).select(count)}`] ?? '?').replace(
-    '{{text}}',
-    numberText(count, locale),
-  );
+  (texts[`count_${new Intl.PluralRules(locale).select(count)}`] ?? '?').replace('{{text}}', numberText(count, locale));
 
 /** What each kind of data says that the page does not. */
 function productFaults(page: CrawledPage, data: Of<typeof product>) {
@@ -24,7 +21,7 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
   const base = page.head.find(({ name }) => name === 'html')?.of['data-base'];
   const { ratingValue = '', reviewCount = 0 } = data.aggregateRating ?? {};
   const reviews = textOf(inside(page.main, /<p class="row wraps muted">/, '</p>') ?? '');
-  const texts = messagesOf(page.locale, 'goods');
+  const texts = messagesOf(page.locale, 'catalog');
   const info = inside(page.main, /<div class="info stack">/, '<nav class="tabs"') ?? '';
   const own = textOf(info);
   // The button of a flash sale carries every reason not to be pressed; the pieces beside it say which holds.
@@ -43,7 +40,9 @@ function productFaults(page: CrawledPage, data: Of<typeof product>) {
     data.brand && !page.main.includes(data.brand.name) && 'brand',
     !isOnMobile && isOut !== data.offers.availability.endsWith('OutOfStock') && 'availability',
     data.aggregateRating && !reviews.includes(ratingText(ratingValue, page.locale)) && 'rating',
-    data.aggregateRating && !reviews.includes(countText(texts, reviewCount, page.locale)) && 'number of reviews',
+    data.aggregateRating &&
+      !reviews.includes(countText(messagesOf(page.locale, 'reviews'), reviewCount, page.locale)) &&
+      'number of reviews',
     !data.aggregateRating && /#reviews">[^<]*<\/a><span>·/.test(page.main) && 'missing rating',
     ...data.image.map(
       (image) => !page.main.includes(new URL(image).pathname.replace(/-\d+\.webp$/, '')) && `picture ${image}`,

@@ -11,11 +11,11 @@ test('the compiler refuses a wrong key and a missing value', () => {
   // @ts-expect-error no such message
   t('shell:closed');
   // @ts-expect-error the value is missing
-  t('order:orderOf');
+  t('orders:orderOf');
   // @ts-expect-error another value
-  t('order:orderOf', { name: 1 });
+  t('orders:orderOf', { name: 1 });
   // @ts-expect-error a counted message needs its number
-  t('order:count', { text: '1' });
+  t('orders:count', { text: '1' });
   // @ts-expect-error one of two values is missing
   expect(fillIn(text, { name: 'A' })).toBe('A: {{left}}');
 });

@@ -8,5 +8,5 @@ export const getStaticPaths = localeRoutes;
 
 export const GET: APIRoute = ({ params }) => {
   const t = pageText(localeOf(params['locale']));
-  return Response.json({ text: t('shell:codeLost'), stale: t('promo:stale') });
+  return Response.json({ text: t('shell:codeLost'), stale: t('catalog:stale') });
 };

@@ -10,10 +10,10 @@ import { findOwnParcel, listParcels, type ParcelRow } from './queries/shipments.
 import { orderTime } from './serialize.ts';
 
 const EVENT_TEXTS = {
-  handedIn: 'parcel:handedIn',
-  underWay: 'parcel:underWay',
-  delivering: 'parcel:delivering',
-  signed: 'parcel:signed',
+  handedIn: 'orders:shipment.handedIn',
+  underWay: 'orders:shipment.underWay',
+  delivering: 'orders:shipment.delivering',
+  signed: 'orders:shipment.signed',
 } as const satisfies Readonly<Record<ParcelEventKind, MessageKey>>;
 
 function parcelOnWire(row: ParcelRow, time: (at: Date) => string): Parcel {
@@ -57,7 +57,7 @@ export async function listOwnParcels(context: BuyerContext, orderNo: string) {
 export async function readShipment(context: BuyerContext, id: number): Promise<Shipment | Failure> {
   const parcel = await findOwnParcel(context.mall.db.sql, context.buyer.buyerId, id);
   if (!parcel) return fail('parcelNotFound');
-  const t = translate(context.locale, 'parcel');
+  const t = translate(context.locale, 'orders:shipment');
   const time = orderTime(context);
   const [last] = parcel.events;
   return {
@@ -74,7 +74,7 @@ export async function readShipment(context: BuyerContext, id: number): Promise<S
     logo: '',
     list: parcel.events.map(({ kind, note, at }) => ({
       time: time(new Date(at)),
-      status: note ? t('parcel:withNote', { event: t(EVENT_TEXTS[kind]), note }) : t(EVENT_TEXTS[kind]),
+      status: note ? t('orders:shipment.withNote', { event: t(EVENT_TEXTS[kind]), note }) : t(EVENT_TEXTS[kind]),
     })),
   };
 }

@@ -22,14 +22,18 @@ const MINUTE_MS = 60_000;
 
 function messageOf({ clock, config }: Waiting, given: Reservation): Message {
   const locale = localeOf(given.locale);
-  const t = translate(locale, 'messages');
+  const t = translate(locale, 'promotions:waitlist');
   const minutes = Math.max(1, Math.floor((given.reservedUntil.getTime() - clock()) / MINUTE_MS));
   const link = config.origin + encodeURI(goodsLink(locale, given.name, given.seckillGoodsId, 1));
   const values = { name: given.name, count: minutes, link };
   const reached = given.email
     ? ({ channel: 'email', target: given.email } as const)
     : ({ channel: 'phone', target: given.phone ?? '' } as const);
-  return { ...reached, subject: t('messages:reservedSubject', values), body: t('messages:reservedBody', values) };
+  return {
+    ...reached,
+    subject: t('promotions:waitlist.reservedSubject', values),
+    body: t('promotions:waitlist.reservedBody', values),
+  };
 }
 
 async function notifyOne(mall: Waiting, given: Reservation): Promise<void> {

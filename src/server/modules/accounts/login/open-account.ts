@@ -8,7 +8,7 @@ const NUMBERS = 1_000_000;
 
 /** What somebody is called who has not said it: nothing of the e-mail address or phone, for reviews show it. */
 function newNickname({ mall, locale }: UseCaseContext): string {
-  return translate(locale, 'messages')('messages:newNickname', { number: mall.random(4).readUInt32BE() % NUMBERS });
+  return translate(locale, 'accounts')('accounts:newNickname', { number: mall.random(4).readUInt32BE() % NUMBERS });
 }
 
 /** Null where somebody has an account by this name. */

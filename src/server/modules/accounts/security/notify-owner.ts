@@ -12,22 +12,22 @@ import { emailOf, phoneOf } from './own-targets.ts';
 
 /** What has changed, with its sentence. */
 const NOTICES = {
-  passkeyAdded: 'messages:passkeyAdded',
-  passkeyRemoved: 'messages:passkeyRemoved',
-  secondFactorOn: 'messages:secondFactorOn',
-  secondFactorOff: 'messages:secondFactorOff',
-  recoveryCodesNew: 'messages:recoveryCodesNew',
-  passwordChanged: 'messages:passwordChanged',
-  phoneChanged: 'messages:phoneChanged',
-  emailChanged: 'messages:emailChanged',
+  passkeyAdded: 'accounts:notice.passkeyAdded',
+  passkeyRemoved: 'accounts:notice.passkeyRemoved',
+  secondFactorOn: 'accounts:notice.secondFactorOn',
+  secondFactorOff: 'accounts:notice.secondFactorOff',
+  recoveryCodesNew: 'accounts:notice.recoveryCodesNew',
+  passwordChanged: 'accounts:notice.passwordChanged',
+  phoneChanged: 'accounts:notice.phoneChanged',
+  emailChanged: 'accounts:notice.emailChanged',
 } as const;
 
 export type Notice = keyof typeof NOTICES;
 
 /** What an owner does who has not made the change. A new password ends neither a passkey nor the second factor of a thief. */
 const ifNotOwner = (notice: Notice) => {
-  if (notice === 'passkeyAdded') return 'messages:ifNotYourPasskey';
-  return notice === 'secondFactorOn' ? 'messages:ifNotYourFactor' : 'messages:ifNotYou';
+  if (notice === 'passkeyAdded') return 'accounts:notice.ifNotYourPasskey';
+  return notice === 'secondFactorOn' ? 'accounts:notice.ifNotYourFactor' : 'accounts:notice.ifNotYou';
 };
 
 /** For one account in a day: enough to warn its owner, too few for a thief to bury the warning or to run up a bill for texts. */
@@ -46,17 +46,17 @@ async function noticeMessage(context: Change, owner: Owner, notice: Notice): Pro
   const target = targetOf(owner, context);
   if (!target) return null;
   const { mall, locale, now, userAgent } = context;
-  const t = translate(locale, 'messages');
+  const t = translate(locale, 'accounts:notice');
   const values = {
     mall: (await readMallSettings(context)).siteName,
     what: t(NOTICES[notice]),
     ifNot: t(ifNotOwner(notice)),
     when: utcMomentText(now, locale),
-    device: deviceName(userAgent) || t('messages:unknownDevice'),
+    device: deviceName(userAgent) || t('accounts:notice.unknownDevice'),
     link: mall.config.origin + accountLink(locale, 'security'),
   };
-  const body = target.kind === 'phone' ? t('messages:noticeText', values) : t('messages:noticeMail', values);
-  return { channel: target.kind, target: target.value, subject: t('messages:noticeSubject', values), body };
+  const body = target.kind === 'phone' ? t('accounts:notice.text', values) : t('accounts:notice.mail', values);
+  return { channel: target.kind, target: target.value, subject: t('accounts:notice.subject', values), body };
 }
 
 /**

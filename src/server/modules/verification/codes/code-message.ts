@@ -8,14 +8,14 @@ import { readMallSettings } from '../../settings/index.ts';
 import type { CodePurpose } from '../queries/codes.ts';
 
 const WHAT_FOR = {
-  login: 'messages:forLogin',
-  register: 'messages:forRegister',
-  forgotten: 'messages:forForgotten',
-  proof: 'messages:forProof',
-  'step-up': 'messages:forProof',
-  phone: 'messages:forPhone',
-  email: 'messages:forEmail',
-  password: 'messages:forPassword',
+  login: 'verification:code.forLogin',
+  register: 'verification:code.forRegister',
+  forgotten: 'verification:code.forForgotten',
+  proof: 'verification:code.forProof',
+  'step-up': 'verification:code.forProof',
+  phone: 'verification:code.forPhone',
+  email: 'verification:code.forEmail',
+  password: 'verification:code.forPassword',
 } as const satisfies Record<CodePurpose, MessageKey>;
 
 /** What goes out with a code, in the language of who asked for it. */
@@ -25,9 +25,9 @@ export async function codeMessage(
   purpose: CodePurpose,
   code: string,
 ): Promise<Message> {
-  const t = translate(context.locale, 'messages');
+  const t = translate(context.locale, 'verification:code');
   const { siteName } = await readMallSettings(context);
   const values = { code, mall: siteName, what: t(WHAT_FOR[purpose]), minutes: CODE.lifeMs / 60_000 };
-  const body = kind === 'phone' ? t('messages:codeText', values) : t('messages:codeMail', values);
-  return { channel: kind, target: value, subject: t('messages:codeSubject', values), body };
+  const body = kind === 'phone' ? t('verification:code.text', values) : t('verification:code.mail', values);
+  return { channel: kind, target: value, subject: t('verification:code.subject', values), body };
 }
