@@ -14,6 +14,11 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
+  projects: [
+    // Some of these change products and publish them, others compare two builds of the same mall: one file after the other.
+    { name: 'publishing', testMatch: 'publishing/**', workers: 1 },
+    { name: 'storefront', testIgnore: 'publishing/**' },
+  ],
   use: {
     baseURL: origin,
     launchOptions: {
