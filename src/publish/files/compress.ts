@@ -7,15 +7,14 @@ import { isCompressible } from '#server/platform/static/file-types.ts';
 /** `hot`: a few files that everybody fetches, worth 110 ms each; `many`: 8 % larger, twenty times as fast. */
 export type Demand = 'hot' | 'many';
 
-/** `large`: 6 % smaller than `many`, for pages that just miss the first round trip; 45 ms each. */
-const BROTLI = { hot: 11, large: 10, many: 7 } as const;
+const BROTLI = { hot: 11, many: 7 } as const;
 
 /** A window that just holds the file: the usual one is 4 MB, which is allocated and freed for each page. */
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 1))));
 
 const brotli = promisify(brotliCompress);
 
-function pack(body: Buffer, demand: keyof typeof BROTLI): Promise<Buffer> {
+function pack(body: Buffer, demand: Demand): Promise<Buffer> {
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: BROTLI[demand],
     [zlib.BROTLI_PARAM_LGWIN]: windowBits(body.length),
@@ -26,19 +25,15 @@ function pack(body: Buffer, demand: keyof typeof BROTLI): Promise<Buffer> {
 
 /** What comes with the first round trip of a connection, and how much more still fits when it is packed more tightly. */
 const FIRST_FLIGHT = { bytes: 14 * 1024, nearly: 15 * 1024 };
-/** A page above this is packed again, so that it stays within its budget together with the scripts of its first view. */
-const PAGE_BUDGET = 13_300;
 
-/** How a page is packed again that came out with so many bytes; null where it stays as it is. */
-function tighter(file: string, bytes: number): 'hot' | 'large' | null {
-  if (!file.endsWith('.html') || bytes <= PAGE_BUDGET || bytes > FIRST_FLIGHT.nearly) return null;
-  return bytes > FIRST_FLIGHT.bytes ? 'hot' : 'large';
-}
+/** True for a page that misses the first round trip by a little. */
+const isNearlyInFirstFlight = (file: string, bytes: number) =>
+  file.endsWith('.html') && bytes > FIRST_FLIGHT.bytes && bytes <= FIRST_FLIGHT.nearly;
 
 /** Writes `<file>.br` beside the file; nothing for types that are compressed already. */
 export async function writeCompressed(file: string, body: Buffer, demand: Demand): Promise<void> {
   if (!isCompressible(file)) return;
   const packed = await pack(body, demand);
-  const again = demand === 'many' ? tighter(file, packed.length) : null;
-  writeFileSync(file + BROTLI_ENDING, again ? await pack(body, again) : packed);
+  const again = demand === 'many' && isNearlyInFirstFlight(file, packed.length);
+  writeFileSync(file + BROTLI_ENDING, again ? await pack(body, 'hot') : packed);
 }
