@@ -1,3 +1,4 @@
+import categorySprite from './category-icons.svg?url&no-inline';
 import sprite from './icons.svg?url&no-inline';
 import personalSprite from './personal-icons.svg?url&no-inline';
 
@@ -9,18 +10,8 @@ const NAMES = [
   'layout-grid',
   'map-pin',
   'moon',
-  'headphones',
   'chevron-right',
   'chevron-left',
-  'laptop',
-  'sofa',
-  'utensils',
-  'shirt',
-  'shopping-bag',
-  'sparkles',
-  'coffee',
-  'bike',
-  'puzzle',
   'arrow-right',
   'zap',
   'ticket-percent',
@@ -44,6 +35,20 @@ const NAMES = [
   'mall',
   'user',
   'heart',
+] as const;
+
+/** Symbols of category-icons.svg: what an operator gives to categories; only the home page and the menu of categories show them. */
+const CATEGORY = [
+  'headphones',
+  'laptop',
+  'sofa',
+  'utensils',
+  'shirt',
+  'shopping-bag',
+  'sparkles',
+  'coffee',
+  'bike',
+  'puzzle',
 ] as const;
 
 /** Symbols of personal-icons.svg: what the login, the account and a shop’s contact alone show, so that few other pages fetch it. */
@@ -82,12 +87,17 @@ const PERSONAL = [
   'key-round',
 ] as const;
 
-export type IconName = (typeof NAMES)[number] | (typeof PERSONAL)[number];
+export type IconName = (typeof NAMES)[number] | (typeof CATEGORY)[number] | (typeof PERSONAL)[number];
 
-const isPersonal = (name: IconName) => PERSONAL.some((known) => known === name);
+/** Asks only the shorter lists: browser code carries what is named here. */
+function spriteOf(name: IconName): string {
+  if (PERSONAL.some((known) => known === name)) return personalSprite;
+  return CATEGORY.some((known) => known === name) ? categorySprite : sprite;
+}
 
 /** Whether a name that an operator configured is one of ours. */
-export const isIcon = (name: string): name is IconName => NAMES.some((known) => known === name);
+export const isIcon = (name: string): name is IconName =>
+  NAMES.some((known) => known === name) || CATEGORY.some((known) => known === name);
 
 /** Address of a symbol, for `<use>`. Sprites are cached files, so that no page carries icons. */
-export const iconLink = (name: IconName) => `${isPersonal(name) ? personalSprite : sprite}#${name}`;
+export const iconLink = (name: IconName) => `${spriteOf(name)}#${name}`;
