@@ -1,4 +1,3 @@
-export { autopilotJob } from './autopilot/job.ts';
 export { addDemoPeople, demoLogins } from './buyers/add-buyers.ts';
 export { DEMO_PASSWORD } from './buyers/demo-buyers.ts';
 export { isDemoInstalled } from './installed.ts';

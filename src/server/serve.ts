@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { FILE_MS } from '#contract/envelope.ts';
+import { MINUTE_MS } from '#domain/time/duration.ts';
 import type { PlatformConfig } from './platform/config/config.ts';
 import { addressOfRequest } from './platform/http/client-address.ts';
 import { createRequestTurns } from './platform/http/limits/request-queue.ts';
@@ -43,7 +44,6 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
 /** Requests that wait of one connection. Browsers and proxies send the next one after an answer; a flood sends a million. */
 const MOST_OF_CONNECTION = 32;
 

@@ -1,4 +1,4 @@
-import type { CouponCentreItem } from '#contract/promotions.ts';
+import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import type { Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MINUTE_MS } from '#domain/time/duration.ts';
 import { folderInService } from '#publish/build/build-folders.ts';
 import { type LeftOut, readLeftOut } from '#publish/build/left-out.ts';
 import { inputsOf } from '#publish/build.ts';
@@ -75,7 +76,6 @@ const WAITING: Record<Waiting, string> = {
   unknown: 'whether changes wait is not known',
 };
 
-const MINUTE_MS = 60_000;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 function ago(time: string, now: number): string {

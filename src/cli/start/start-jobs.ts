@@ -1,11 +1,10 @@
 import { jobs } from '#server/modules/jobs.ts';
 import { startJobs } from '#server/platform/jobs/schedule.ts';
 import type { Mall } from '#server/platform/mall.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 
 /** Starts the jobs of a mall, and the autopilot of the demo where that may run. Returns what stops them all. */
 export async function startMallJobs(mall: Mall): Promise<() => Promise<void>> {
   if (!mall.config.localOnly) return startJobs(mall, jobs);
-  const demo = await loadDemo();
-  return startJobs(mall, demo ? [...jobs, demo.autopilotJob] : jobs);
+  const { autopilotJob } = await import('#demo/autopilot/job.ts');
+  return startJobs(mall, [...jobs, autopilotJob]);
 }

@@ -1,9 +1,10 @@
-import { type Job, SECOND_MS } from '../../server/platform/jobs/job.ts';
+import { SECOND_MS } from '#domain/time/duration.ts';
+import type { Job } from '../../server/platform/jobs/job.ts';
 import { runAutopilot } from './run.ts';
 
 export const autopilotJob: Job = {
   name: 'demo-autopilot',
   everyMs: 30 * SECOND_MS,
-  work: (mall) => runAutopilot(mall),
+  work: runAutopilot,
   failureMessage: 'demo orders are not sent, or their parcels do not go on',
 };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time/duration.ts';
+import { DAY_MS, MINUTE_MS } from '../time/duration.ts';
 
 /** An unpaid order is cancelled after so long, and a pre-order forgotten. */
 export const PAY_MINUTES = 30;
@@ -9,8 +9,6 @@ export const COMPLETE_DAYS = 7;
 /** Points that were gained can be used so long after the order is completed. */
 export const FREEZE_DAYS = 7;
 export const MOST_ORDER_LINES = 100;
-
-const MINUTE_MS = 60_000;
 
 /** All moments are epoch milliseconds. */
 export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * MINUTE_MS;

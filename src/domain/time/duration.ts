@@ -1,2 +1,5 @@
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 /** Of the clock: a day of the calendar is an hour shorter or longer where clocks change. */
-export const DAY_MS = 86_400_000;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeckillSession } from '#contract/promotions.ts';
+import type { SeckillSession } from '#contract/promotions/promotions.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { asStatus, foremostSession } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,4 +1,4 @@
-import type { SeckillGoods } from '#contract/promotions.ts';
+import type { SeckillGoods } from '#contract/promotions/promotions.ts';
 import type { SessionStatus } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';

@@ -1,4 +1,4 @@
-import type { OwnCoupon } from '#contract/own-coupons.ts';
+import type { OwnCoupon } from '#contract/promotions/own-coupons.ts';
 import { dayText } from '#locale/dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { couponGoodsLink } from '#locale/links.ts';

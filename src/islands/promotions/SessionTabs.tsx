@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SeckillSession } from '#contract/promotions.ts';
+import type { SeckillSession } from '#contract/promotions/promotions.ts';
 import { flashSaleLink, type SaleQuery } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 

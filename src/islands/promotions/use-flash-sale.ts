@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SeckillSession } from '#contract/promotions.ts';
+import type { SeckillSession } from '#contract/promotions/promotions.ts';
 import { asStatus, foremostSession, nextChange, statusAt } from '#domain/promotions/flash-sale.ts';
 import { type SaleQuery, searchString } from '#locale/links.ts';
 import {

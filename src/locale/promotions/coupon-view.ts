@@ -1,5 +1,5 @@
 import type { CouponBrief } from '#contract/catalog.ts';
-import type { CouponCentreItem } from '#contract/promotions.ts';
+import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import { claimedShare } from '#domain/promotions/flash-sale.ts';
 import { dayText } from '../dates.ts';
 import { fillIn } from '../fill-in.ts';

@@ -1,4 +1,4 @@
-import type { SeckillGoods } from '#contract/promotions.ts';
+import type { SeckillGoods } from '#contract/promotions/promotions.ts';
 import { claimedShare, type SessionStatus } from '#domain/promotions/flash-sale.ts';
 import { fillIn } from '../fill-in.ts';
 import { goodsLink } from '../links.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
-import type { CouponCentreItem } from '#contract/promotions.ts';
+import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import type { CouponQuery } from '#locale/links.ts';
 import { $token } from '../accounts/session.ts';
 import { isRefused } from '../shell/call-failure.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { Waitlist } from '#contract/flash-sale-waitlist.ts';
+import type { Waitlist } from '#contract/promotions/flash-sale-waitlist.ts';
 import { isRefused } from '../shell/call-failure.ts';
 import { createRepeatKey } from '../shell/idempotency-key.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
-import type { SeckillSession } from '#contract/promotions.ts';
+import type { SeckillSession } from '#contract/promotions/promotions.ts';
 import type { SaleQuery } from '#locale/links.ts';
 import { tellRefusal } from '../shell/paged-list.ts';
 

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '#domain/time/duration.ts';
 import { jobs } from '#server/modules/jobs.ts';
-import { HOUR_MS } from '#server/platform/jobs/job.ts';
 import type { Mall } from '#server/platform/mall.ts';
 
 export const HOURLY_JOBS = jobs.filter(({ everyMs }) => everyMs === HOUR_MS);

@@ -1,4 +1,5 @@
-import { type Job, MINUTE_MS, SECOND_MS } from '../../platform/jobs/job.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/duration.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { cancelOverdue } from './cancel-overdue.ts';
 import { completeDue } from './complete-due.ts';
 import { receiveDue } from './receive-due.ts';
@@ -7,7 +8,7 @@ export const orderJobs: readonly Job[] = [
   {
     name: 'cancel-overdue-orders',
     everyMs: 15 * SECOND_MS,
-    work: (mall) => cancelOverdue(mall),
+    work: cancelOverdue,
     failureMessage: 'orders that were not paid in time are not cancelled yet',
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/fields.ts';
-import type { CouponCentreItem } from '#contract/promotions.ts';
+import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import { cachedJson } from '../../platform/cache/cached-json.ts';

@@ -1,4 +1,4 @@
-import type { Waitlist } from '#contract/flash-sale-waitlist.ts';
+import type { Waitlist } from '#contract/promotions/flash-sale-waitlist.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';

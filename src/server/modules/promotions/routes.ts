@@ -1,7 +1,7 @@
 import type { goods } from '#contract/catalog.ts';
-import type { flashSaleWaitlist } from '#contract/flash-sale-waitlist.ts';
-import type { ownCoupon } from '#contract/own-coupons.ts';
-import type { coupon, group, seckill } from '#contract/promotions.ts';
+import type { flashSaleWaitlist } from '#contract/promotions/flash-sale-waitlist.ts';
+import type { ownCoupon } from '#contract/promotions/own-coupons.ts';
+import type { coupon, group, seckill } from '#contract/promotions/promotions.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { claimByHand } from './claim-coupon.ts';
 import { readCouponCentre } from './coupon-centre.ts';

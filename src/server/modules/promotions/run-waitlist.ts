@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/duration.ts';
 import { goodsLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
@@ -18,7 +19,6 @@ type Waiting = Pick<Mall, 'db' | 'clock' | 'log' | 'notify' | 'config'>;
 
 /** Messages of one run; the next run sends the rest. */
 const AT_ONCE = 50;
-const MINUTE_MS = 60_000;
 
 function messageOf({ clock, config }: Waiting, given: Reservation): Message {
   const locale = localeOf(given.locale);

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Waitlist } from '#contract/flash-sale-waitlist.ts';
+import type { Waitlist } from '#contract/promotions/flash-sale-waitlist.ts';
 import { nearestSession, type SaleLimits, type Session } from '#domain/promotions/flash-sale.ts';
 import { waitlistState } from '#domain/promotions/flash-sale-waitlist.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';

@@ -1,4 +1,5 @@
-import { HOURLY, type Job, SECOND_MS } from '../../platform/jobs/job.ts';
+import { SECOND_MS } from '#domain/time/duration.ts';
+import { HOURLY, type Job } from '../../platform/jobs/job.ts';
 import { clearUploads } from './clear-uploads.ts';
 
 export const uploadJobs: readonly Job[] = [

@@ -1,8 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/time/duration.ts';
 import type { Mall } from '../mall.ts';
-
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Work that an open mall does by the clock. It may come late, twice, or on several servers at once. */
 export interface Job {

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/time/duration.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/duration.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { clearOutbox } from '../notifications/outbox.ts';
-import { HOURLY, type Job, MINUTE_MS } from './job.ts';
+import { HOURLY, type Job } from './job.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,5 +1,6 @@
+import { SECOND_MS } from '#domain/time/duration.ts';
 import type { Mall } from '../mall.ts';
-import { type Job, SECOND_MS } from './job.ts';
+import type { Job } from './job.ts';
 
 /** A gateway that is silent does not keep the mall open. */
 const STOP_MS = 5 * SECOND_MS;

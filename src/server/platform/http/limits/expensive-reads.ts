@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { networkOf, widestNetworkOf } from '#domain/accounts/network.ts';
+import { MINUTE_MS } from '#domain/time/duration.ts';
 import { isLoopback } from '../../config/local-only.ts';
 import { type Failure, fail } from '../../failure.ts';
 import { atMostEvery } from '../../process/at-most-every.ts';
@@ -12,7 +13,6 @@ const MOST_WAITING = 1024;
 /** After work that took this long, the turn rests as long again, so that a full line leaves half of the time to all else. */
 const LEAST_RESTED_MS = 2;
 const MOST_REST_MS = 50;
-const MINUTE_MS = 60_000;
 
 /**
  * `pages`: what opened pages ask by themselves, so that lists and searches of others do not stand before it. `logins`: tries to

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calls } from './call.ts';
-import { epoch, id } from './fields.ts';
+import { calls } from '../call.ts';
+import { epoch, id } from '../fields.ts';
 
 /** A product in a flash sale by its number there, and one of its SKUs. */
 const input = z.object({ id, skuId: id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calls } from './call.ts';
-import { count, dateTime, money, pageOf, paging } from './fields.ts';
+import { calls } from '../call.ts';
+import { count, dateTime, money, pageOf, paging } from '../fields.ts';
 
 /** `status` 0 unused, 1 used, 2 lapsed; `validStr` tells more of it, as the family spells it. */
 const ownCouponSchema = z.object({
