@@ -22,7 +22,7 @@ function showState(ticket: HTMLElement, state: string | undefined): void {
 
 function offer(ticket: HTMLElement, texts: ClaimTexts): void {
   const link = ticket.querySelector<HTMLAnchorElement>('a[data-some]');
-  const name = ticket.querySelector('h3')?.textContent ?? '';
+  const name = ticket.querySelector('[data-name]')?.textContent ?? '';
   if (!link || ticket.querySelector('button')) return;
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button primary' });
   const hidden = Object.assign(document.createElement('span'), {

@@ -56,7 +56,7 @@ export function BalancePlot({ readings, locale, money, texts }: Props) {
       </p>
       <svg role="img" aria-label={label} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none">
         <path className="ground" d={ground} />
-        <path className="line" d={line} />
+        <path className="line" vectorEffect="non-scaling-stroke" d={line} />
       </svg>
       <p className="row spread small">
         <span>{from}</span>

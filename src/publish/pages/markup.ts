@@ -18,6 +18,8 @@ export interface CodeElement extends Tag {
 export interface Markup {
   /** The `html` tag, and the `link` and `meta` tags of the head. */
   head: Tag[];
+  /** Where `</head>` begins; null where a page has none. */
+  headEnd: number | null;
   /** Values of `href` and `data-coupon` between `<main>` and its end, in the order of the page. */
   links: string[];
   coupons: string[];
@@ -43,7 +45,7 @@ interface OpenCode extends OpenTag {
 
 /** Takes the tokenizer's events; attributes are kept of those tags alone that are read. */
 class MarkupReader implements Callbacks {
-  readonly markup: Markup = { head: [], links: [], coupons: [], code: [] };
+  readonly markup: Markup = { head: [], headEnd: null, links: [], coupons: [], code: [] };
   #place: 'head' | 'main' | 'elsewhere' = 'head';
   #tag: OpenTag | null = null;
   #code: OpenCode | null = null;
@@ -102,7 +104,12 @@ class MarkupReader implements Callbacks {
     const name = this.#html.slice(start, end).toLowerCase();
     // The name stands between "</" and ">".
     if (this.#code?.name === name) this.#endCode(start - 2, this.#html.indexOf('>', end) + 1 || this.#html.length);
-    else if (name === 'main' || (name === 'head' && this.#place === 'head')) this.#place = 'elsewhere';
+    else if (name === 'head' && this.#place === 'head') this.#endHead(start - 2);
+    else if (name === 'main') this.#place = 'elsewhere';
+  }
+  #endHead(at: number): void {
+    this.markup.headEnd ??= at;
+    this.#place = 'elsewhere';
   }
   onend(): void {
     // Browsers apply a style that never ends.

@@ -24,7 +24,7 @@ const demandOf = (address: string): Demand => (address.endsWith('/') ? 'hot' : '
  * Writes a page and what belongs to it: payload, compressed forms, its line for the manifest. `folder` is where the
  * pages go. Small files are written at a stroke: three trips through the thread pool for each cost more than the disk.
  */
-export async function createPageWriter(folder: string, inline: InlineCollector, moveScripts: InlineFiles) {
+export async function createPageWriter(folder: string, inline: InlineCollector, moveCode: InlineFiles) {
   await mkdir(join(folder, '_mall'), { recursive: true });
   const lines = createWriteStream(join(folder, PAGES_FILE));
   const backlog = createBacklog(MOST_WAITING);
@@ -52,7 +52,7 @@ export async function createPageWriter(folder: string, inline: InlineCollector, 
     /** `file` is the page's path below the folder, decoded. */
     async write(file: string, rendered: string): Promise<void> {
       const markup = readMarkup(rendered);
-      const { html, code } = await moveScripts(rendered, markup.code);
+      const { html, code } = await moveCode(rendered, markup);
       const body = Buffer.from(html);
       const address = addressOf(file);
       const policy = inline.take(address, code);

@@ -37,6 +37,10 @@ test('every page says what it is: language, title, one heading, address, preview
   expect(found.head).toEqual([]);
 });
 
+test('the elements of every page stand where the HTML standard wants them', () => {
+  expect(found.structure).toEqual([]);
+});
+
 test('structured data are valid, and equal to what their page shows', () => {
   expect(found.data).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { feedReferences, feedsOf, type ShownPrices } from './feed-rules.ts';
 import { alternatesOf, headFaults } from './head-rules.ts';
 import { attribute, type CrawledPage, readPage, referencesOf } from './page.ts';
 import type { Listed } from './site-rules.ts';
+import { structureFaults } from './structure-rules.ts';
 
 /** What was found on a whole build. Pages are read one by one and forgotten. */
 export interface Crawl {
@@ -12,6 +13,7 @@ export interface Crawl {
   listed: Map<string, Listed>;
   head: string[];
   data: string[];
+  structure: string[];
   /** Where something leads to within the mall, decoded and without its hash, and a page that says so. */
   references: Map<string, string>;
   /** Links into a page whose place is not there. */
@@ -52,6 +54,7 @@ export function crawl(build: CrawledBuild, origin: string): Crawl {
     listed: new Map(),
     head: [],
     data: [],
+    structure: [],
     references: new Map(),
     places: [],
     feeds,
@@ -66,6 +69,7 @@ export function crawl(build: CrawledBuild, origin: string): Crawl {
     const say = (fault: string) => `${address}: ${fault}`;
     found.pages += 1;
     found.head.push(...headFaults(page, origin).map(say));
+    found.structure.push(...structureFaults(page).map(say));
     found.data.push(...dataFaults(page).map(say));
     if (page.isIndexed) found.listed.set(address, listing(page));
     for (const data of page.data) {

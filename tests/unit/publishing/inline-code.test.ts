@@ -111,9 +111,9 @@ describe('the policy', () => {
   test('is not got round by a script that is long enough for a file of its own', async () => {
     const long = `/* ${'x'.repeat(700)} */`;
     const html = `<script>${long}</script>`;
-    const stays = await createInlineFiles(folder, () => false)(html, elements(html));
+    const stays = await createInlineFiles(folder, () => false)(html, readMarkup(html));
     expect(stays).toEqual({ html, code: elements(html) });
-    const moved = await createInlineFiles(folder, () => true)(html, elements(html));
+    const moved = await createInlineFiles(folder, () => true)(html, readMarkup(html));
     expect(moved.html).toMatch(/^<script defer src="\/_astro\/island\.[\w-]+\.js"><\/script>$/);
     expect(moved.code).toEqual([]);
   });
@@ -121,10 +121,20 @@ describe('the policy', () => {
   test('a script that moves into a file leaves the page around it as it was', async () => {
     const long = `/* ${'x'.repeat(700)} */`;
     const html = `<p title="<script>">a</p><script>${long}</script>b<script>short()</script><SCRIPT>${long}</SCRIPT >c`;
-    const moved = await createInlineFiles(folder, () => true)(html, elements(html));
+    const moved = await createInlineFiles(folder, () => true)(html, readMarkup(html));
     expect(moved.html).toMatch(
       /^<p title="<script>">a<\/p><script defer src="[^"]+"><\/script>b<script>short\(\)<\/script><script defer src="[^"]+"><\/script>c$/,
     );
     expect(inlineCode(moved.code)).toEqual([{ kind: 'scripts', text: 'short()' }]);
+  });
+
+  test('a style in the body moves to the end of the head, once', async () => {
+    const html =
+      '<html><head><style>a{}</style></head><body title="</head>"><style>b{}</style>x<style>b{}</style></body></html>';
+    const moved = await createInlineFiles(folder, () => true)(html, readMarkup(html));
+    expect(moved.html).toBe(
+      '<html><head><style>a{}</style><style>b{}</style></head><body title="</head>">x</body></html>',
+    );
+    expect(inlineCode(moved.code).map(({ text }) => text)).toEqual(['a{}', 'b{}', 'b{}']);
   });
 });

@@ -5,6 +5,7 @@ import { feedFaults } from '../../support/crawl/feed-rules.ts';
 import { headFaults } from '../../support/crawl/head-rules.ts';
 import { readPage } from '../../support/crawl/page.ts';
 import { type Listed, mutualFaults, twinFaults } from '../../support/crawl/site-rules.ts';
+import { structureFaults } from '../../support/crawl/structure-rules.ts';
 
 /** A check that finds nothing may be one that cannot: each is shown a page that is right, and the same with one fault. */
 const ORIGIN = 'https://mall.example';
@@ -107,5 +108,25 @@ describe('a mall with one fault is told of it:', () => {
     expect(feedFaults(feed(item), prices)).toEqual([]);
     for (const wrong of [item.replace('9.50', '9.40'), item + item, item.replace('9.50 USD', '$9.50'), ''])
       expect(feedFaults(feed(wrong), prices), wrong).not.toEqual([]);
+  });
+});
+
+describe('the structure of a page', () => {
+  const of = (body: string, after = '') =>
+    structureFaults({ html: `<html><head><style>a{}</style></head><body>${body}</body></html>${after}` });
+
+  test('is right where headings go down one level at a time', () => {
+    expect(of('<h1>Tea</h1><h2>Green</h2><h3>Loose</h3><h2>Black</h2>', '\n')).toEqual([]);
+    expect(of('<h2>Tea</h2><h1>Shop</h1>')).toEqual([]);
+  });
+
+  test('is wrong where a heading skips a level', () => {
+    expect(of('<h1>Tea</h1><h3>Green</h3>')).toEqual(['h3 follows h1']);
+    expect(of('<h3>Green</h3>')).toEqual(['h3 follows h1']);
+  });
+
+  test('is wrong where a style stands in the body or an element behind the end', () => {
+    expect(of('<h1>Tea</h1><style>b{}</style>')).toEqual(['a style sheet in its body']);
+    expect(of('<h1>Tea</h1>', '<script></script>')).toEqual(['after its end: <script></script>']);
   });
 });
