@@ -75,6 +75,17 @@ export default {
       to: { path: '^src/(demo|import)/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
+      name: 'text-sets-stay-out-of-browsers',
+      comment:
+        'Sets of texts are for pages (`textsOf`); islands import their types only, or the keys would be sent along.',
+      severity: 'error',
+      from: { path: '^src/(islands|stores)/', pathNot: '/(texts|detail-texts|home-texts|method-names)\\.ts$' },
+      to: {
+        path: '^src/(locale/text-set|locale/promotions/[a-z-]+-texts|islands/.+/(detail-texts|home-texts|method-names|texts))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fullKey } from './full-key.ts';
 import { LOCALES, type Locale, languageTag } from './locales.ts';
 import { messageListSource } from './message-list-source.ts';
 import { flatMessages, readMessages } from './messages.ts';
@@ -12,13 +13,7 @@ import { flatMessages, readMessages } from './messages.ts';
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Keys that the code puts together from a part it knows only when it runs. */
-const COMPOSED = [
-  /^promotions:coupon\.scope\d$/,
-  /^shell:mode_(light|dark|system)$/,
-  /^errors:/,
-  /^accounts:menu\./,
-  /^wallet:(bill|points)_\w+_[12]$/,
-];
+const COMPOSED = [/^shell:mode_(light|dark|system)$/, /^errors:/, /^accounts:menu\./, /^wallet:points_\w+_[12]$/];
 
 const forms = (locale: Locale) => new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories;
 const baseOf = (key: string) => key.replace(PLURAL, '');
@@ -58,12 +53,18 @@ const sources = (): string[] =>
     )
     .map((file) => readFileSync(join(SOURCE, file), 'utf8'));
 
+/** Keys that a source names: 'cart:title', and those of `textSet('cart', ['title'])`. */
+const keysIn = (source: string): string[] => [
+  ...[...source.matchAll(/['"`]([a-z]+:[\w.]+)['"`]/gi)].map((match) => match[1] ?? ''),
+  ...[...source.matchAll(/textSet\(\s*'([\w:.]+)',\s*\[([^\]]*)\]/g)].flatMap(([, place = '', names = '']) =>
+    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => fullKey(place, name)),
+  ),
+];
+
 /** Messages that no code names; a name that does not exist is refused by `tsc`. */
 function unusedFaults(english: ReadonlyMap<string, string>): string[] {
   const bases = new Set([...english.keys()].map((key) => (english.has(`${baseOf(key)}_other`) ? baseOf(key) : key)));
-  const used = new Set(
-    sources().flatMap((text) => [...text.matchAll(/['"`]([a-z]+:[\w.]+)['"`]/gi)].map((match) => match[1] ?? '')),
-  );
+  const used = new Set(sources().flatMap(keysIn));
   return [...bases]
     .filter((key) => !used.has(key) && !COMPOSED.some((pattern) => pattern.test(key)))
     .map((key) => `nothing uses ${key}`);

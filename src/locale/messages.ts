@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createInstance } from 'i18next';
 import { cachedTranslate } from './cached-translate.ts';
+import { fullKey } from './full-key.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 import type { LooseTranslate, Place, TranslateIn } from './message-types.ts';
 
@@ -41,10 +42,6 @@ export function flatMessages(messages: Readonly<Record<string, MessageTree>>): M
 }
 
 type Translator = <In extends Place>(locale: Locale, place: In) => TranslateIn<In>;
-
-/** A key as i18next reads it: keys that name no file are keys of `place`. */
-const fullKey = (place: string, key: string) =>
-  key.includes(':') ? key : `${place}${place.includes(':') ? '.' : ':'}${key}`;
 
 /**
  * A translator for one language and one file or group of messages, which keys may leave out; English stands in for a

@@ -8,11 +8,12 @@ import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { KeptRow } from './FavoriteRow.tsx';
-import { Gate, type GateTexts } from './Gate.tsx';
+import { Gate } from './Gate.tsx';
+import type { HomeTexts } from './home-texts.ts';
 import { MoneyTiles } from './MoneyTiles.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import type { HomeTexts } from './texts.ts';
+import type { GateTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

@@ -3,11 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { whenLoggedIn } from '#stores/accounts/login.ts';
 import { $isLoggedIn, $person } from '#stores/accounts/session.ts';
 import { followWish } from './login/follow-wish.ts';
-
-export interface GateTexts {
-  logIn: string;
-  logInFirst: string;
-}
+import type { GateTexts } from './texts.ts';
 
 interface Props {
   texts: GateTexts;

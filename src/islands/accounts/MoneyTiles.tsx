@@ -7,7 +7,7 @@ import type { Centre } from '#stores/accounts/account-centre.ts';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
 import { worthText } from '../wallet/worth-text.ts';
-import type { HomeTexts } from './texts.ts';
+import type { HomeTexts } from './home-texts.ts';
 
 interface Props {
   centre: Centre;

@@ -16,7 +16,7 @@ import type { IconName } from '../../styles/icons.ts';
 import { OrderCard } from '../orders/OrderCard.tsx';
 import { useOrderActs } from '../orders/use-order-acts.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { HomeTexts } from './texts.ts';
+import type { HomeTexts } from './home-texts.ts';
 
 interface Props {
   locale: Locale;

@@ -5,7 +5,7 @@ import { numberText } from '#locale/numbers.ts';
 import type { Centre } from '#stores/accounts/account-centre.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import type { HomeTexts } from './texts.ts';
+import type { HomeTexts } from './home-texts.ts';
 
 interface Props {
   centre: Centre;

@@ -5,10 +5,10 @@ import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
-import { Gate, type GateTexts } from './Gate.tsx';
+import { Gate } from './Gate.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import type { ProfileTexts } from './texts.ts';
+import type { GateTexts, ProfileTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

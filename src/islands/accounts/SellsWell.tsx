@@ -8,7 +8,7 @@ import { $popularGoods, FEW, loadPopularGoods } from '#stores/catalog/popular-pr
 import { useReady } from '../intent/use-ready.ts';
 import { GoodsGrid, WaitingGrid } from '../search/ProductGrid.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import type { HomeTexts } from './texts.ts';
+import type { HomeTexts } from './home-texts.ts';
 
 interface Props {
   locale: Locale;

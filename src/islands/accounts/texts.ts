@@ -1,100 +1,57 @@
-import type { PluralForms } from '#locale/plural.ts';
-import type { OrderTexts } from '../orders/texts.ts';
-import type { CardTexts } from '../search/texts.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
 
-export interface HomeTexts {
-  since: string;
-  svip: string;
-  favourites: string;
-  shops: string;
-  seen: string;
-  wallet: string;
-  bills: string;
-  points: string;
-  /** With {{amount}}. */
-  worth: string;
-  details: string;
-  coupons: string;
-  lapsing: PluralForms;
-  useThem: string;
-  /** To where there are coupons, for who has none. */
-  toCentre: string;
-  orders: string;
-  order: OrderTexts;
-  noOrders: string;
-  noOrdersHint: string;
-  discover: string;
-  seeAll: string;
-  soldOut: string;
-  /** Goods that sell well; `card` belongs to them. */
-  recommended: string;
-  card: CardTexts;
-  failed: string;
-  retry: string;
-}
+/** What stands on every page of the account before a log-in. */
+export const GATE_TEXTS = textSet({ logIn: 'accounts:menu.logIn', logInFirst: 'accounts:menu.logInFirst' });
+export type GateTexts = TextsOf<typeof GATE_TEXTS>;
 
-export interface AvatarTexts {
-  picture: string;
-  choose: string;
-  change: string;
-  kinds: string;
-  missing: string;
-  unreadable: string;
-  crop: string;
-  cropHint: string;
-  zoom: string;
-  use: string;
-  sending: string;
-  close: string;
-  failed: string;
-}
+const AVATAR_TEXTS = textSet({
+  ...textSet('accounts:profile', ['picture', 'kinds', 'unreadable', 'crop', 'cropHint', 'zoom', 'sending', 'failed']),
+  choose: 'accounts:profile.choosePicture',
+  change: 'accounts:profile.changePicture',
+  missing: 'accounts:profile.pictureMissing',
+  use: 'accounts:profile.usePicture',
+  close: 'shell:close',
+});
+export type AvatarTexts = TextsOf<typeof AVATAR_TEXTS>;
 
-export interface IdentityTexts {
-  title: string;
-  hint: string;
-  known: string;
-  countryFirst: string;
-  realName: string;
-  number: string;
-  realNameProblem: string;
-  numberProblem: string;
-  chineseProblem: string;
-  save: string;
-  saved: string;
-  failed: string;
-}
+const IDENTITY_TEXTS = textSet({
+  title: 'accounts:profile.identity',
+  hint: 'accounts:profile.identityHint',
+  known: 'accounts:profile.identityKnown',
+  countryFirst: 'accounts:profile.identityCountry',
+  ...textSet('accounts:profile', ['realName', 'realNameProblem', 'numberProblem', 'chineseProblem', 'saved', 'failed']),
+  number: 'accounts:profile.identityNumber',
+  save: 'accounts:profile.confirmIdentity',
+});
+export type IdentityTexts = TextsOf<typeof IDENTITY_TEXTS>;
 
-export interface ContactTexts {
-  title: string;
-  phone: string;
-  email: string;
-  none: string;
-  change: string;
-}
-
-export interface RegionTexts {
-  title: string;
-  country: string;
-  province: string;
-  city: string;
-  choose: string;
-}
-
-export interface ProfileTexts {
-  avatar: AvatarTexts;
-  identity: IdentityTexts;
-  contact: ContactTexts;
-  region: RegionTexts;
-  nickname: string;
-  nicknameProblem: string;
-  gender: string;
-  male: string;
-  female: string;
-  secret: string;
-  birthday: string;
-  birthdayProblem: string;
-  save: string;
-  saved: string;
-  failed: string;
-  retry: string;
-}
+export const PROFILE_TEXTS = textSet({
+  avatar: AVATAR_TEXTS,
+  identity: IDENTITY_TEXTS,
+  contact: {
+    title: 'accounts:profile.contact',
+    ...textSet('accounts:profile', ['phone', 'email', 'none', 'change']),
+  },
+  region: {
+    title: 'accounts:profile.region',
+    ...textSet('accounts:profile', ['country', 'province', 'city']),
+    choose: 'accounts:profile.pleaseChoose',
+  },
+  ...textSet('accounts:profile', [
+    'nickname',
+    'nicknameProblem',
+    'gender',
+    'male',
+    'female',
+    'secret',
+    'birthday',
+    'birthdayProblem',
+    'save',
+    'saved',
+    'failed',
+  ]),
+  retry: 'shell:tryAgain',
+});
+export type ProfileTexts = TextsOf<typeof PROFILE_TEXTS>;
+export type ContactTexts = ProfileTexts['contact'];
+export type RegionTexts = ProfileTexts['region'];

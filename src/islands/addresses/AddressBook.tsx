@@ -1,4 +1,5 @@
-import { Gate, type GateTexts } from '../accounts/Gate.tsx';
+import { Gate } from '../accounts/Gate.tsx';
+import type { GateTexts } from '../accounts/texts.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { AddressList } from './AddressList.tsx';
 import type { BookTexts, FormTexts } from './texts.ts';

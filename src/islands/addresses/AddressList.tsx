@@ -53,7 +53,7 @@ export function AddressList({ texts, form, emptyPicture }: Props) {
       {list && list.length > 0 && (
         <div className="row wraps spread">
           <p className="muted" role="status">
-            {isFull ? texts.full : fillIn(texts.used, { used: list.length })}
+            {fillIn(isFull ? texts.full : texts.used, { used: list.length, most: MOST_ADDRESSES })}
           </p>
           {addButton}
         </div>

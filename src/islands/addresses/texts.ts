@@ -1,70 +1,76 @@
-import { type AddressFault, type AddressFaults, FIELD_ORDER } from '#domain/addresses/address.ts';
-import { postCodeExample } from '#domain/addresses/post-code.ts';
-import { fillIn } from '#locale/fill-in.ts';
+import type { MessageKey } from '#locale/message-types.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
 import type { RefusedField } from '#stores/addresses/addresses.ts';
-import type { Faults } from '../form/faults.ts';
 
-/** What the form says. `{{example}}` stands for a postal code of the country. */
-export interface FormTexts {
-  labels: Record<RefusedField | 'isDefault', string>;
-  missing: Record<RefusedField, string>;
-  phoneInvalid: string;
-  postCodeInvalid: string;
-  postCodeUnlike: string;
-  emailInvalid: string;
-  detailHint: string;
-  optional: string;
-  choose: string;
-  loading: string;
-  save: string;
-  lost: string;
-  failed: string;
-  retry: string;
-}
+/** What the form of an address says, wherever it stands. */
+export const ADDRESS_FORM_TEXTS = textSet({
+  labels: {
+    ...textSet('addresses', [
+      'country',
+      'realName',
+      'phone',
+      'email',
+      'province',
+      'city',
+      'district',
+      'street',
+      'postCode',
+      'detail',
+    ]),
+    isDefault: 'addresses:useAsDefault',
+  } satisfies Record<RefusedField | 'isDefault', MessageKey>,
+  missing: {
+    country: 'addresses:countryMissing',
+    realName: 'addresses:realNameMissing',
+    phone: 'addresses:phoneMissing',
+    email: 'addresses:emailInvalid',
+    province: 'addresses:provinceMissing',
+    city: 'addresses:cityMissing',
+    district: 'addresses:districtMissing',
+    street: 'addresses:districtMissing',
+    postCode: 'addresses:postCodeMissing',
+    detail: 'addresses:detailMissing',
+  } satisfies Record<RefusedField, MessageKey>,
+  ...textSet('addresses', [
+    'phoneInvalid',
+    'postCodeInvalid',
+    'postCodeUnlike',
+    'emailInvalid',
+    'detailHint',
+    'optional',
+    'choose',
+    'loading',
+    'save',
+    'lost',
+  ]),
+  failed: 'addresses:formFailed',
+  retry: 'shell:tryAgain',
+});
+export type FormTexts = TextsOf<typeof ADDRESS_FORM_TEXTS>;
 
-/** What the list says. `{{used}}` and `{{name}}` are filled in by it. */
-export interface BookTexts {
-  /** Of the language, with its blank. */
-  comma: string;
-  used: string;
-  full: string;
-  none: string;
-  noneHint: string;
-  add: string;
-  edit: string;
-  editTitle: string;
-  isDefault: string;
-  makeDefault: string;
-  remove: string;
-  removeAsk: string;
-  keep: string;
-  close: string;
-  saved: string;
-  removed: string;
-  defaultSet: string;
-  notDone: string;
-  failed: string;
-  retry: string;
-}
-
-export type ShownFaults = AddressFaults & { readonly country?: AddressFault };
-
-/** The sentence beside a field that is wrong. */
-function faultText(texts: FormTexts, field: RefusedField, fault: AddressFault, countryCode: string): string {
-  if (fault === 'missing') return texts.missing[field];
-  if (field === 'email') return texts.emailInvalid;
-  if (field !== 'postCode') return texts.phoneInvalid;
-  const example = postCodeExample(countryCode);
-  return example ? fillIn(texts.postCodeInvalid, { example }) : texts.postCodeUnlike;
-}
-
-const FIELDS: readonly RefusedField[] = ['country', ...FIELD_ORDER];
-
-/** The sentences of all that is wrong. */
-export const addressFaults = (texts: FormTexts, faults: ShownFaults, countryCode: string): Faults =>
-  Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const fault = faults[field];
-      return fault ? [[field, faultText(texts, field, fault, countryCode)]] : [];
-    }),
-  );
+/** What the list of addresses says. */
+export const ADDRESS_BOOK_TEXTS = textSet({
+  ...textSet('addresses', [
+    'used',
+    'full',
+    'none',
+    'noneHint',
+    'add',
+    'edit',
+    'editTitle',
+    'isDefault',
+    'makeDefault',
+    'remove',
+    'removeAsk',
+    'keep',
+    'saved',
+    'removed',
+    'defaultSet',
+    'notDone',
+    'failed',
+  ]),
+  close: 'shell:close',
+  retry: 'shell:tryAgain',
+});
+/** `comma` stands between the parts of an address: `commaOf` of the page's language. */
+export type BookTexts = TextsOf<typeof ADDRESS_BOOK_TEXTS> & { readonly comma: string };

@@ -7,8 +7,9 @@ import type { Country } from '#stores/addresses/countries.ts';
 import type { Refusal } from '../form/faults.ts';
 import { useForm } from '../form/use-form.ts';
 import { useSaving } from '../form/use-saving.ts';
+import { addressFaults } from './address-faults.ts';
 import { countryNamed } from './CountryField.tsx';
-import { addressFaults, type FormTexts } from './texts.ts';
+import type { FormTexts } from './texts.ts';
 import { typedAddress, typedCountry } from './typed-address.ts';
 import type { Place } from './use-places.ts';
 

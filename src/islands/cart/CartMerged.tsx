@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { MergedLine } from '#contract/cart.ts';
+import { MOST_LINES } from '#domain/cart/cart.ts';
 import { isMergedWhole } from '#domain/cart/cart-merge.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -60,7 +61,7 @@ function reasonOf({ outcome, wanted, held, cartNum }: MergedLine, texts: CartTex
   if (outcome === 'added') return counted(added, wanted);
   if (outcome === 'joined') return `${counted(added, wanted)} ${counted(total, held + wanted)}`;
   if (outcome === 'limited') return fillIn(most, { count: numberText(cartNum, locale) });
-  return { full, gone, soldOut, mobileOnly }[outcome];
+  return { full: counted(full, MOST_LINES), gone, soldOut, mobileOnly }[outcome];
 }
 
 function MergedLines({ lines, locale, texts }: Props) {

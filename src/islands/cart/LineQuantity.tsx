@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import type { LineTexts } from './texts.ts';
 
 interface Props {
   quantity: number;
   most: number;
   label: string;
-  texts: { fewer: string; more: string };
+  texts: Pick<LineTexts, 'fewer' | 'more'>;
   /** Says that there are no more than `most`. */
   tellMost: () => void;
   set: (quantity: number) => void;

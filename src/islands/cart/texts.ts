@@ -1,100 +1,90 @@
-import type { PluralForms } from '#locale/plural.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
 
-/** What each line says; with {{name}} where it names the goods. */
-export interface LineTexts {
-  select: string;
-  unselectable: string;
-  quantityOf: string;
-  /** Before what all pieces cost together. */
-  total: string;
-  fewer: string;
-  more: string;
-  left: PluralForms;
-  /** With {{count}}, the most that can be ordered. */
-  most: string;
-  optionsOf: string;
-  saveOne: string;
-  removeOne: string;
-  gone: string;
-  soldOut: string;
-  mobileOnly: string;
-}
+/** What each line says. */
+const LINE_TEXTS = textSet({
+  ...textSet('catalog', ['fewer', 'more', 'most', 'soldOut']),
+  left: 'catalog:fewLeft',
+  select: 'favorites:select',
+  ...textSet('cart', ['unselectable', 'quantityOf', 'optionsOf', 'saveOne', 'removeOne', 'gone', 'mobileOnly']),
+  total: 'cart:lineTotal',
+});
+export type LineTexts = TextsOf<typeof LINE_TEXTS>;
 
-export interface RespecTexts {
-  chooseOptions: string;
-  take: string;
-  close: string;
-  soldOut: string;
-  stock: PluralForms;
-  left: PluralForms;
-}
+/** What the dialog says in which a line gets other options. */
+const OPTIONS_TEXTS = textSet({
+  chooseOptions: 'cart:chooseOptions',
+  take: 'cart:take',
+  close: 'shell:close',
+  stock: 'catalog:inStock',
+  left: 'catalog:fewLeft',
+  soldOut: 'catalog:soldOut',
+});
+export type RespecTexts = TextsOf<typeof OPTIONS_TEXTS>;
 
-export interface SummaryTexts {
-  summary: string;
-  subtotal: string;
-  shopCoupons: string;
-  mallCoupon: string;
-  total: string;
-  later: string;
-  /** With {{amount}}. */
-  saving: string;
-  checkOut: string;
-  /** With {{text}}, the number of lines. */
-  checkOutCount: string;
-  all: string;
-  selectAll: string;
-  nothingChosen: string;
-  notBegun: string;
-  logInToPay: string;
-}
+const SUMMARY_TEXTS = textSet({
+  ...textSet('cart', [
+    'summary',
+    'subtotal',
+    'total',
+    'later',
+    'saving',
+    'checkOut',
+    'checkOutCount',
+    'all',
+    'nothingChosen',
+    'notBegun',
+    'logInToPay',
+  ]),
+  shopCoupons: 'checkout:shopCoupons',
+  mallCoupon: 'checkout:mallCoupon',
+  selectAll: 'favorites:selectAll',
+});
+export type SummaryTexts = TextsOf<typeof SUMMARY_TEXTS>;
 
-export interface ShopTexts {
-  /** With {{shop}}. */
-  selectShop: string;
-  mallRun: string;
-  /** With {{missing}} and {{amount}}. */
-  hint: string;
-  /** With {{amount}}. */
-  used: string;
-}
+/** What became of a visitor's cart at the log-in; `unnamed` stands for a product that the catalog no longer has. */
+const MERGE_TEXTS = textSet({
+  title: 'cart:mergeTitle',
+  added: 'cart:mergeAdded',
+  total: 'cart:mergeTotal',
+  full: 'cart:mergeFull',
+  unnamed: 'cart:mergeUnnamed',
+});
+export type MergeTexts = TextsOf<typeof MERGE_TEXTS>;
 
-/** What became of a visitor's cart at the login. */
-export interface MergeTexts {
-  title: string;
-  /** With {{text}}, pieces that were added, and that the cart has now. */
-  added: string;
-  total: string;
-  full: string;
-  /** Stands for a product that the catalogue no longer has. */
-  unnamed: string;
-}
+export const CART_TEXTS = textSet({
+  ...SUMMARY_TEXTS,
+  line: LINE_TEXTS,
+  respec: OPTIONS_TEXTS,
+  merge: MERGE_TEXTS,
+  ...textSet('cart', [
+    'title',
+    'items',
+    'shops',
+    'empty',
+    'emptyHint',
+    'edit',
+    'removeSelected',
+    'saveSelected',
+    'removed',
+    'moved',
+    'undo',
+    'isBack',
+    'unavailable',
+    'removeAll',
+    'selectShop',
+    'hint',
+    'used',
+    'failed',
+    'cut',
+    'most',
+  ]),
+  home: 'pages:goHome',
+  done: 'cart:editDone',
+  selectOne: 'favorites:selectOne',
+  logInToSave: 'favorites:logInToSave',
+  mallRun: 'merchants:mallRun',
+  retry: 'shell:tryAgain',
+});
+export type CartTexts = TextsOf<typeof CART_TEXTS>;
 
-export interface CartTexts extends SummaryTexts, ShopTexts {
-  title: string;
-  items: PluralForms;
-  shops: PluralForms;
-  empty: string;
-  emptyHint: string;
-  home: string;
-  edit: string;
-  done: string;
-  selectOne: string;
-  removeSelected: string;
-  saveSelected: string;
-  logInToSave: string;
-  /** What has happened to lines, and how to bring them back. */
-  removed: string;
-  moved: string;
-  undo: string;
-  isBack: string;
-  unavailable: string;
-  removeAll: string;
-  failed: string;
-  cut: string;
-  /** Said when what was to be added is there as often as it can be ordered. */
-  most: string;
-  retry: string;
-  line: LineTexts;
-  respec: RespecTexts;
-  merge: MergeTexts;
-}
+export type ShopTexts = Pick<CartTexts, 'selectShop' | 'mallRun' | 'hint' | 'used'>;

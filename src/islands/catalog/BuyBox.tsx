@@ -15,7 +15,8 @@ import { QuantityField } from './QuantityField.tsx';
 import { type FlashSale, SaleButton } from './SaleButton.tsx';
 import { SkuOption } from './SkuOption.tsx';
 import { showOffer, showPicture } from './show-offer.ts';
-import { type StockTexts, stockLeft } from './stock-left.ts';
+import { stockLeft } from './stock-left.ts';
+import type { BuyBoxTexts } from './texts.ts';
 import { WaitlistLater } from './WaitlistLater.tsx';
 
 /** One SKU in as few bytes as JSON allows. */
@@ -37,17 +38,7 @@ export interface BuyBoxProps {
   options: readonly { name: string; values: readonly (readonly [id: number, name: string, image: string])[] }[];
   skus: readonly SkuTuple[];
   chosen: readonly number[];
-  texts: StockTexts & {
-    quantity: string;
-    fewer: string;
-    more: string;
-    addToCart: string;
-    buyNow: string;
-    added: string;
-    /** Instead, when fewer were added than wanted. */
-    most: string;
-    viewCart: string;
-  };
+  texts: BuyBoxTexts;
 }
 
 const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>

@@ -2,15 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { detailLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-
-export interface MobileTexts {
-  mobile: string;
-  whyMobile: string;
-  scan: string;
-  openMobile: string;
-  noMobileTitle: string;
-  noMobile: string;
-}
+import type { MobileTexts } from './texts.ts';
 
 interface Props {
   /** Where the mobile mall is; '' where there is none. */

@@ -1,11 +1,6 @@
 import { searchLink, shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-
-export interface NotSoldTexts {
-  notSold: string;
-  similar: string;
-  visitShop: string;
-}
+import type { NotSoldTexts } from './texts.ts';
 
 interface Props {
   categoryId: number;

@@ -8,30 +8,16 @@ import type { Locale } from '#locale/locales.ts';
 import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#stores/catalog/product-detail.ts';
 import { followGoods } from '../favorites/record-view.ts';
 import { useReady } from '../intent/use-ready.ts';
-import { SaleStrip, type SaleStripTexts } from '../promotions/FlashSaleStrip.tsx';
+import { SaleStrip } from '../promotions/FlashSaleStrip.tsx';
 import { openCoupons } from '../promotions/open-coupons.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
-import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
+import BuyBox from './BuyBox.tsx';
 import { DetailPrice } from './DetailPrice.tsx';
 import { DetailGallery } from './gallery/DetailGallery.tsx';
-import { MobileOnly, type MobileTexts } from './MobileOnly.tsx';
-import { NotSold, type NotSoldTexts } from './OffShelfNotice.tsx';
-import type { FlashSale } from './SaleButton.tsx';
-
-export interface DetailTexts extends MobileTexts, NotSoldTexts {
-  buyBox: BuyBoxProps['texts'];
-  sale: SaleStripTexts;
-  saleButton: FlashSale['texts'];
-  was: string;
-  pictures: string;
-  coupons: string;
-  gone: string;
-  goneHint: string;
-  home: string;
-  failed: string;
-  retry: string;
-}
+import { MobileOnly } from './MobileOnly.tsx';
+import { NotSold } from './OffShelfNotice.tsx';
+import type { DetailTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

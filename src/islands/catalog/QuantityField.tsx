@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { tellMost } from './announce-most.ts';
+import type { BuyBoxTexts } from './texts.ts';
 
 interface Props {
   /** 0 when nothing can be ordered. */
   most: number;
-  texts: { fewer: string; more: string };
+  texts: Pick<BuyBoxTexts, 'fewer' | 'more'>;
 }
 
 /** A number with minus and plus. Typing is free; what is out of bounds is mended when the field is left, or sent by Enter. */

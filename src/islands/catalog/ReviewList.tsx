@@ -7,11 +7,11 @@ import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SkuText } from '../ui/SkuText.tsx';
+import type { ReviewTexts } from './texts.ts';
 
 interface Around {
   locale: Locale;
-  /** `stars`: 'of 5 stars' in the language, with `{{stars}}`. */
-  texts: { stars: string; reply: string };
+  texts: Pick<ReviewTexts, 'stars' | 'reply'>;
 }
 
 /** A review, in its writer's language. */

@@ -5,20 +5,14 @@ import { numberText } from '#locale/numbers.ts';
 import { $reviews, chooseReviews, moreReviews, type ReviewKind } from '#stores/reviews/reviews.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { ReviewList } from './ReviewList.tsx';
+import type { ReviewTexts } from './texts.ts';
 
 interface Props {
   goodsId: number;
   locale: Locale;
   /** All, good, medium, bad. */
   counts: readonly [number, number, number, number];
-  texts: {
-    kinds: readonly [string, string, string, string];
-    stars: string;
-    reply: string;
-    more: string;
-    none: string;
-    failed: string;
-  };
+  texts: ReviewTexts;
   /** The first reviews, as the page was made with. */
   children?: ReactNode;
 }

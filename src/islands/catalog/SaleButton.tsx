@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { saleState } from '#domain/promotions/flash-sale.ts';
 import { useServerTime } from '../promotions/use-server-time.ts';
+import type { BuyBoxTexts, SaleButtonTexts } from './texts.ts';
 
 export interface FlashSale {
   /** Of the flash-sale goods. */
@@ -13,13 +14,13 @@ export interface FlashSale {
   /** Most pieces of an order; 0 for no limit. */
   limit: number;
   /** Why it cannot be bought. */
-  texts: { soon: string; gone: string; ended: string };
+  texts: SaleButtonTexts;
 }
 
 interface Props {
   sale: FlashSale;
   stock: number;
-  texts: { buyNow: string };
+  texts: Pick<BuyBoxTexts, 'buyNow'>;
 }
 
 /**

@@ -2,25 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { GoodsDetail } from '#contract/catalog.ts';
 import { skuPicker } from '#domain/catalog/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
-import type { PluralForms } from '#locale/plural.ts';
-import type { WaitlistTexts } from '../promotions/waitlist-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import BuyBox, { type BuyBoxProps } from './BuyBox.tsx';
+import BuyBox from './BuyBox.tsx';
 import { DetailPrice } from './DetailPrice.tsx';
-
-export interface SkuSheetTexts {
-  buyBox: BuyBoxProps['texts'];
-  was: string;
-  close: string;
-  /** With {{count}}, the most that can be ordered. */
-  atMost: string;
-  /** What is said on the way to an order. */
-  order: { logIn: string; failed: string };
-  /** What became of a visitor's cart at the login: lines that came in, fewer pieces than wanted, lines that did not come in. */
-  merge: { merged: PluralForms; limited: string; leftOut: PluralForms };
-  waitlist: WaitlistTexts;
-}
+import type { SkuSheetTexts } from './texts.ts';
 
 export interface SkuSheetProps {
   detail: GoodsDetail;

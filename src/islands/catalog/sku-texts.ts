@@ -1,5 +1,5 @@
 import { localeOf, localePath } from '#locale/locales.ts';
-import type { SkuSheetTexts } from './SkuSheet.tsx';
+import type { SkuSheetTexts } from './texts.ts';
 
 let made: Promise<SkuSheetTexts> | undefined;
 

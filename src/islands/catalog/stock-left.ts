@@ -1,12 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { type PluralForms, pluralText } from '#locale/plural.ts';
-
-export interface StockTexts {
-  soldOut: string;
-  stock: PluralForms;
-  left: PluralForms;
-}
+import { pluralText } from '#locale/plural.ts';
+import type { StockTexts } from './texts.ts';
 
 const FEW = 5;
 

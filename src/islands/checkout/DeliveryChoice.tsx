@@ -29,7 +29,8 @@ export function DeliveryChoice({ shop, chosen, freight, texts, money }: Props) {
   const ways = waysOf(shop);
   const inWords = useFreight(texts, money);
   const cost = chosen === SHIPPING.express ? ` · ${inWords(freight)}` : '';
-  const nameOf = (way: number) => `${texts.shipping[way] ?? ''}${way === chosen ? cost : ''}`;
+  const names: Readonly<Record<number, string>> = texts.shipping;
+  const nameOf = (way: number) => `${names[way] ?? ''}${way === chosen ? cost : ''}`;
   if (ways.length === 1)
     return (
       <div className="field">

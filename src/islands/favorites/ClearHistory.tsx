@@ -1,17 +1,10 @@
 import { useRef } from 'react';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
 import { TwoButtons } from '../ui/TwoButtons.tsx';
-
-export interface ForgetAllTexts {
-  deleteAll: string;
-  deleteAllAsk: string;
-  deleteAllHint: string;
-  keep: string;
-  close: string;
-}
+import type { HistoryTexts } from './texts.ts';
 
 interface Props {
-  texts: ForgetAllTexts;
+  texts: Pick<HistoryTexts, 'deleteAll' | 'deleteAllAsk' | 'deleteAllHint' | 'keep' | 'close'>;
   forget: () => Promise<void>;
 }
 

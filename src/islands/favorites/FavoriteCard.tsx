@@ -4,17 +4,13 @@ import type { Locale } from '#locale/locales.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
-
-export interface KeptTexts {
-  soldOut: string;
-  gone: string;
-}
+import type { ViewedTexts } from './texts.ts';
 
 interface Props {
   goods: { productId: number; name: string; image: string; price: string; stock: number; isShow: boolean };
   locale: Locale;
   money: Money;
-  texts: KeptTexts;
+  texts: ViewedTexts;
   /** What can be done with it, on its picture. */
   children: ReactNode;
 }

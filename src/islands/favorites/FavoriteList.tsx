@@ -7,26 +7,18 @@ import { type FavouriteKind, forgetFavourites } from '#stores/favorites/favorite
 import type { Answered } from '#stores/shell/paged-list.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
-import { Pages, type PagesTexts } from '../search/Pages.tsx';
+import { Pages } from '../search/Pages.tsx';
 import { useAddress } from '../search/use-address.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
-import { Selection, type SelectionTexts } from './Selection.tsx';
-
-export interface SavedListTexts extends SelectionTexts, PagesTexts {
-  failed: string;
-  retry: string;
-  removed: string;
-  notDone: string;
-  empty: string;
-  emptyHint: string;
-}
+import { Selection } from './Selection.tsx';
+import type { FavoriteListTexts } from './texts.ts';
 
 interface Props<Item> {
   kind: FavouriteKind;
   $shown: ReadableAtom<Answered<SavedQuery, Page<Item>> | null>;
   ask: (query: SavedQuery) => Promise<void>;
-  texts: SavedListTexts;
+  texts: FavoriteListTexts;
   emptyPicture: string;
   /** Where there is something to save. */
   wayOn: ReactNode;

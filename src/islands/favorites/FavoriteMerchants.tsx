@@ -1,19 +1,15 @@
 import { streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $savedShops, loadSavedShops } from '#stores/favorites/favorite-lists.ts';
-import { Gate, type GateTexts } from '../accounts/Gate.tsx';
-import { SavedList, type SavedListTexts } from './FavoriteList.tsx';
-import { ShopRow, type ShopRowTexts, WaitingRows } from './ShopRow.tsx';
-
-export interface SavedShopsTexts extends SavedListTexts, ShopRowTexts {
-  gate: GateTexts;
-  toStreet: string;
-}
+import { Gate } from '../accounts/Gate.tsx';
+import { SavedList } from './FavoriteList.tsx';
+import { ShopRow, WaitingRows } from './ShopRow.tsx';
+import type { FavoriteMerchantsTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;
   emptyPicture: string;
-  texts: SavedShopsTexts;
+  texts: FavoriteMerchantsTexts;
 }
 
 /** The shops that somebody follows. */

@@ -3,27 +3,21 @@ import { fillIn } from '#locale/fill-in.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { type PluralForms, pluralText } from '#locale/plural.ts';
+import { pluralText } from '#locale/plural.ts';
 import { $savedGoods, loadSavedGoods } from '#stores/favorites/favorite-lists.ts';
-import { Gate, type GateTexts } from '../accounts/Gate.tsx';
+import { Gate } from '../accounts/Gate.tsx';
 import { WaitingGrid } from '../search/ProductGrid.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { KeptCard, type KeptTexts } from './FavoriteCard.tsx';
+import { KeptCard } from './FavoriteCard.tsx';
 import { KeptGrid } from './FavoriteGrid.tsx';
-import { SavedList, type SavedListTexts } from './FavoriteList.tsx';
-
-export interface SavedGoodsTexts extends SavedListTexts, KeptTexts {
-  gate: GateTexts;
-  select: string;
-  discover: string;
-  count: PluralForms;
-}
+import { SavedList } from './FavoriteList.tsx';
+import type { FavoriteProductsTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;
   base: Currency;
   emptyPicture: string;
-  texts: SavedGoodsTexts;
+  texts: FavoriteProductsTexts;
 }
 
 /** The goods that somebody saved. */

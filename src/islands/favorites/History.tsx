@@ -1,31 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FootprintDay } from '#contract/favorites.ts';
+import { MOST_FOOTPRINTS } from '#domain/favorites/browsing-history.ts';
 import type { Currency } from '#domain/money/money.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { numberText } from '#locale/numbers.ts';
 import { $history, forgetHistory, loadHistory } from '#stores/favorites/favorite-lists.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import { Gate, type GateTexts } from '../accounts/Gate.tsx';
+import { Gate } from '../accounts/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
 import { WaitingGrid } from '../search/ProductGrid.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { ForgetAll, type ForgetAllTexts } from './ClearHistory.tsx';
-import { HistoryDay, type HistoryDayTexts } from './HistoryDay.tsx';
-
-export interface HistoryTexts extends HistoryDayTexts, ForgetAllTexts {
-  gate: GateTexts;
-  hint: string;
-  empty: string;
-  emptyHint: string;
-  discover: string;
-  failed: string;
-  retry: string;
-  deleted: string;
-  notDone: string;
-}
+import { ForgetAll } from './ClearHistory.tsx';
+import { HistoryDay } from './HistoryDay.tsx';
+import type { HistoryTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;
@@ -43,7 +35,7 @@ function Days({ days, locale, base, texts }: Omit<Props, 'emptyPicture'> & { day
   return (
     <>
       <div className="row wraps spread">
-        <p className="muted">{texts.hint}</p>
+        <p className="muted">{fillIn(texts.hint, { most: numberText(MOST_FOOTPRINTS, locale) })}</p>
         <ForgetAll texts={texts} forget={() => forget()} />
       </div>
       {days.map((day) => (
@@ -63,7 +55,11 @@ function Shown({ locale, base, emptyPicture, texts }: Props) {
       {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => loadHistory({})} />}
       {!days && shown?.state !== 'failed' && <WaitingGrid />}
       {days?.length === 0 && (
-        <Empty picture={emptyPicture} title={<h2 className="h3">{texts.empty}</h2>} hint={texts.emptyHint}>
+        <Empty
+          picture={emptyPicture}
+          title={<h2 className="h3">{texts.empty}</h2>}
+          hint={fillIn(texts.emptyHint, { most: numberText(MOST_FOOTPRINTS, locale) })}
+        >
           <a className="button primary" href={homeLink(locale)}>
             {texts.discover}
           </a>

@@ -5,19 +5,15 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Money } from '../ui/use-money.ts';
-import { KeptCard, type KeptTexts } from './FavoriteCard.tsx';
+import { KeptCard } from './FavoriteCard.tsx';
 import { KeptGrid } from './FavoriteGrid.tsx';
-
-export interface HistoryDayTexts extends KeptTexts {
-  deleteOne: string;
-  deleteDay: string;
-}
+import type { HistoryTexts, ViewedTexts } from './texts.ts';
 
 interface Props {
   day: FootprintDay;
   locale: Locale;
   money: Money;
-  texts: HistoryDayTexts;
+  texts: ViewedTexts & Pick<HistoryTexts, 'deleteOne' | 'deleteDay'>;
   /** Resolves when it is done or has failed. */
   forget: (ids: readonly number[]) => Promise<void>;
 }

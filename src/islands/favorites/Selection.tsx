@@ -1,10 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-
-export interface SelectionTexts {
-  selectAll: string;
-  remove: string;
-  selectOne: string;
-}
+import type { SelectionTexts } from './texts.ts';
 
 interface Props {
   texts: SelectionTexts;

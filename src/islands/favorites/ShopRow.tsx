@@ -3,20 +3,14 @@ import { fillIn } from '#locale/fill-in.ts';
 import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';
-import { type PluralForms, pluralText } from '#locale/plural.ts';
+import { pluralText } from '#locale/plural.ts';
 import { Picture } from '../ui/Picture.tsx';
-
-export interface ShopRowTexts {
-  select: string;
-  closed: string;
-  mallRun: string;
-  followers: PluralForms;
-}
+import type { FavoriteMerchantsTexts } from './texts.ts';
 
 interface Props {
   shop: FavouriteShop;
   locale: Locale;
-  texts: ShopRowTexts;
+  texts: Pick<FavoriteMerchantsTexts, 'select' | 'closed' | 'mallRun' | 'followers'>;
 }
 
 /** A shop that somebody follows. One that has closed leads nowhere. */

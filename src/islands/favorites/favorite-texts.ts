@@ -1,29 +1,16 @@
 import { localeOf, localePath } from '#locale/locales.ts';
+import type { FavoriteButtonTexts } from './texts.ts';
 
-/** What is said about saving, on pages of every kind. */
-export interface SavedTexts {
-  save: string;
-  follow: string;
-  logInToSave: string;
-  logInToFollow: string;
-  saved: string;
-  forgotten: string;
-  followed: string;
-  unfollowed: string;
-  view: string;
-  notSaved: string;
-}
+let made: Promise<FavoriteButtonTexts> | undefined;
 
-let made: Promise<SavedTexts> | undefined;
-
-async function fetchTexts(): Promise<SavedTexts> {
+async function fetchTexts(): Promise<FavoriteButtonTexts> {
   const answer = await fetch(localePath(localeOf(document.documentElement.lang), 'fragments/saved.json'));
   if (!answer.ok) throw new Error(`the texts of saving answered ${answer.status}`);
   return answer.json();
 }
 
 /** Fetched by whoever offers to save something, so that no page carries it. Null when it cannot be had; then it is asked for again. */
-export async function readSavedTexts(): Promise<SavedTexts | null> {
+export async function readSavedTexts(): Promise<FavoriteButtonTexts | null> {
   made ??= fetchTexts();
   const texts = await made.catch(() => null);
   if (!texts) made = undefined;

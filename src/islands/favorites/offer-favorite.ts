@@ -3,8 +3,9 @@ import { $favourites, type FavouriteKind, favouriteKey, loadFavourites } from '#
 import { iconLink } from '../../styles/icons.ts';
 import { addStyle } from '../shell/late-style.ts';
 import lateStyle from './favorite-button-late.css?url';
-import { readSavedTexts, type SavedTexts } from './favorite-texts.ts';
+import { readSavedTexts } from './favorite-texts.ts';
 import { type Place, placesIn } from './places.ts';
+import type { FavoriteButtonTexts } from './texts.ts';
 
 type Heart = Pick<Place, 'kind' | 'id'>;
 /** Every heart of the page; those of lists that were replaced are dropped when they are looked at. */
@@ -29,7 +30,7 @@ async function load(some: readonly Heart[]): Promise<void> {
 /** The page is looked at anew: by somebody else, or after it was laid away. */
 const loadAll = () => load([...hearts.values()]);
 
-function makeHeart({ kind, id, name, host }: Place, texts: SavedTexts): void {
+function makeHeart({ kind, id, name, host }: Place, texts: FavoriteButtonTexts): void {
   const isHead = host.closest('[data-merchant-head]') !== null;
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
@@ -50,9 +51,9 @@ function makeHeart({ kind, id, name, host }: Place, texts: SavedTexts): void {
   host.append(button);
 }
 
-let prepared: Promise<SavedTexts | null> | undefined;
+let prepared: Promise<FavoriteButtonTexts | null> | undefined;
 
-async function prepare(): Promise<SavedTexts | null> {
+async function prepare(): Promise<FavoriteButtonTexts | null> {
   const [texts] = await Promise.all([readSavedTexts(), addStyle(lateStyle)]);
   $favourites.listen(showPressed);
   $token.listen(loadAll);

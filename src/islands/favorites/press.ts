@@ -4,7 +4,7 @@ import { whenLoggedIn } from '#stores/accounts/login.ts';
 import { $token } from '#stores/accounts/session.ts';
 import { type FavouriteKind, setFavourite } from '#stores/favorites/favorites.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import type { SavedTexts } from './favorite-texts.ts';
+import type { FavoriteButtonTexts } from './texts.ts';
 
 export interface Press {
   kind: FavouriteKind;
@@ -13,12 +13,12 @@ export interface Press {
   isSaved: boolean;
 }
 
-function said({ kind, isSaved }: Press, texts: SavedTexts): string {
+function said({ kind, isSaved }: Press, texts: FavoriteButtonTexts): string {
   if (kind === 'goods') return isSaved ? texts.saved : texts.forgotten;
   return isSaved ? texts.followed : texts.unfollowed;
 }
 
-async function carryOut(wish: Press, texts: SavedTexts): Promise<void> {
+async function carryOut(wish: Press, texts: FavoriteButtonTexts): Promise<void> {
   const token = $token.get();
   const isDone = await setFavourite(wish.kind, wish.id, wish.isSaved);
   // Whoever is there now has pressed nothing.
@@ -30,6 +30,6 @@ async function carryOut(wish: Press, texts: SavedTexts): Promise<void> {
 }
 
 /** Saves or forgets, now or after the login. */
-export function press(wish: Press, texts: SavedTexts): void {
+export function press(wish: Press, texts: FavoriteButtonTexts): void {
   whenLoggedIn(() => carryOut(wish, texts), wish.kind === 'goods' ? texts.logInToSave : texts.logInToFollow);
 }

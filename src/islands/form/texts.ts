@@ -1,15 +1,18 @@
-export interface CodeTexts {
-  code: string;
-  codeHint: string;
-  codeSent: string;
-  sendCode: string;
-  /** With {{seconds}}. */
-  sendAgain: string;
-}
+import { type TextsOf, textSet } from '#locale/text-set.ts';
 
-export interface PasswordTexts {
-  password: string;
-  newPassword: string;
-  passwordHint: string;
-  showPassword: string;
-}
+/** What the fields for a sent code and for a password say, wherever they stand. */
+export const CODE_AND_PASSWORD_TEXTS = textSet('accounts:login', [
+  'code',
+  'codeHint',
+  'codeSent',
+  'sendCode',
+  'sendAgain',
+  'password',
+  'newPassword',
+  'passwordHint',
+  'showPassword',
+]);
+
+type CodeAndPasswordTexts = TextsOf<typeof CODE_AND_PASSWORD_TEXTS>;
+export type CodeTexts = Pick<CodeAndPasswordTexts, 'code' | 'codeHint' | 'codeSent' | 'sendCode' | 'sendAgain'>;
+export type PasswordTexts = Omit<CodeAndPasswordTexts, keyof CodeTexts>;

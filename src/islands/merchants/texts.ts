@@ -1,55 +1,38 @@
-import type { PluralForms } from '#locale/plural.ts';
-import type { PagesTexts } from '../search/Pages.tsx';
-import type { ListTexts } from '../search/texts.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { LIST_TEXTS, PAGED_TEXTS } from '../search/texts.ts';
 
-export interface ShopHeadTexts {
-  pages: string;
-  home: string;
-  allGoods: string;
-  recommended: string;
-  searchIn: string;
-  search: string;
-  mallRun: string;
-  stars: string;
-  followers: PluralForms;
-  /** With `{{phone}}`. */
-  call: string;
-  mail: string;
-  chat: string;
-}
+export const SHOP_FRONT_TEXTS = textSet({
+  mallRun: 'merchants:mallRun',
+  stars: 'reviews:starsOf',
+  followers: 'merchants:followers',
+});
+export type ShopFrontTexts = TextsOf<typeof SHOP_FRONT_TEXTS>;
 
-export interface ShopTexts {
-  head: ShopHeadTexts;
-  list: ListTexts;
-  shelves: string;
-  everything: string;
-  /** Leads from a shop's head to what it recommends. */
-  look: string;
-  missing: string;
-  missingHint: string;
-  toStreet: string;
-}
+export const SHOP_HEAD_TEXTS = textSet({
+  ...SHOP_FRONT_TEXTS,
+  ...textSet('merchants', ['pages', 'home', 'recommended', 'searchIn', 'call', 'mail', 'chat']),
+  allGoods: 'search:allGoods',
+  search: 'shell:search',
+});
+export type ShopHeadTexts = TextsOf<typeof SHOP_HEAD_TEXTS>;
 
-export interface ShopFrontTexts {
-  mallRun: string;
-  stars: string;
-  followers: PluralForms;
-}
+/** What a shop's pages say; `look` leads from its head to what it recommends. */
+export const SHOP_TEXTS = textSet({
+  head: SHOP_HEAD_TEXTS,
+  list: { ...LIST_TEXTS, emptyTitle: 'merchants:nothing', emptyHint: 'merchants:nothingHint' },
+  ...textSet('merchants', ['shelves', 'everything', 'look', 'missing', 'missingHint', 'toStreet']),
+});
+export type ShopTexts = TextsOf<typeof SHOP_TEXTS>;
 
-export interface ShopListTexts extends PagesTexts {
-  front: ShopFrontTexts;
-  title: string;
-  count: PluralForms;
-  searchShops: string;
-  search: string;
-  category: string;
-  type: string;
-  any: string;
-  selfOnly: string;
-  clear: string;
-  empty: string;
-  emptyHint: string;
-  toStreet: string;
-  failed: string;
-  retry: string;
-}
+export const SHOP_LIST_TEXTS = textSet({
+  front: SHOP_FRONT_TEXTS,
+  title: 'merchants:all',
+  ...textSet('merchants', ['count', 'searchShops', 'type', 'any', 'selfOnly', 'toStreet']),
+  search: 'shell:search',
+  category: 'merchants:trade',
+  clear: 'search:clear',
+  empty: 'merchants:none',
+  emptyHint: 'merchants:noneHint',
+  ...PAGED_TEXTS,
+});
+export type ShopListTexts = TextsOf<typeof SHOP_LIST_TEXTS>;

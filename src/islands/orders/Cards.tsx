@@ -1,6 +1,7 @@
 import type { OrderLine } from '#contract/orders.ts';
 import { Copyable } from './Copyable.tsx';
-import type { CardTexts, CopyTexts } from './texts.ts';
+import type { CardTexts } from './detail-texts.ts';
+import type { CopyTexts } from './texts.ts';
 
 interface Props {
   line: OrderLine;

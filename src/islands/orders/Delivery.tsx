@@ -3,8 +3,9 @@ import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
 import { spacedPhone } from '#domain/addresses/address-lines.ts';
 import { ORDER_STATUS, SHIPPING } from '#domain/orders/order-state.ts';
 import { Copyable } from './Copyable.tsx';
+import type { DeliveryTexts } from './detail-texts.ts';
 import { sentParts } from './shipments/sent-parts.ts';
-import type { CopyTexts, DeliveryTexts } from './texts.ts';
+import type { CopyTexts } from './texts.ts';
 
 interface Props {
   order: OrderDetail;

@@ -3,9 +3,9 @@ import { shopLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Cards } from './Cards.tsx';
+import type { OrderDetailTexts } from './detail-texts.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import type { OrderMoney } from './order-money.ts';
-import type { OrderDetailTexts } from './texts.ts';
 
 interface Props {
   part: MerchantOrder;

@@ -3,9 +3,9 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { lessText, numberText } from '#locale/numbers.ts';
 import { Price } from '../ui/Price.tsx';
+import type { AmountTexts } from './detail-texts.ts';
 import type { OrderMoney } from './order-money.ts';
 import { sentParts } from './shipments/sent-parts.ts';
-import type { AmountTexts } from './texts.ts';
 
 interface Props {
   order: OrderDetail;

@@ -3,7 +3,8 @@ import { momentText } from '#locale/date-times.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { Copyable } from './Copyable.tsx';
-import type { CopyTexts, FactTexts } from './texts.ts';
+import type { FactTexts } from './detail-texts.ts';
+import type { CopyTexts } from './texts.ts';
 
 interface Props {
   order: OrderDetail;
@@ -14,10 +15,11 @@ interface Props {
 /** Number, times and way of payment; what is not known yet is left out. */
 export function OrderFacts({ order, locale, texts }: Props) {
   const gained = order.merchantOrderList.reduce((sum, { gainIntegral }) => sum + gainIntegral, 0);
+  const payTypes: Readonly<Record<string, string>> = texts.payTypes;
   const facts = [
     [texts.placedAt, momentText(order.createTime, locale)],
     [texts.paidAt, order.payTime && momentText(order.payTime, locale)],
-    [texts.payType, order.paid && texts.payTypes[order.payType]],
+    [texts.payType, order.paid && payTypes[order.payType]],
     [texts.gained, gained > 0 && numberText(gained, locale)],
   ] as const;
   return (

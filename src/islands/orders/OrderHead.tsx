@@ -4,10 +4,10 @@ import { type OrderStep, orderProgress, orderWay } from '#domain/orders/order-pr
 import { momentText } from '#locale/date-times.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import type { OrderDetailTexts } from './detail-texts.ts';
 import { OrderButtons } from './OrderButtons.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { PayBy } from './PayBy.tsx';
-import type { OrderDetailTexts } from './texts.ts';
 import type { OrderActs } from './use-order-acts.tsx';
 
 interface Props {
@@ -22,7 +22,8 @@ const BY_MALL = 1;
 
 const hintOf = (label: OrderLabel, { cancelStatus }: OrderDetail, texts: OrderDetailTexts): string => {
   if (label === 'cancelled') return cancelStatus === BY_MALL ? texts.timedOut : texts.givenUp;
-  return texts.hints[label] ?? '';
+  const hints: Partial<Record<OrderLabel, string>> = texts.hints;
+  return hints[label] ?? '';
 };
 
 function timesOf(order: OrderDetail, locale: Locale): Partial<Record<OrderStep, string>> {

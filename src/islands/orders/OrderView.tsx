@@ -4,6 +4,7 @@ import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/orders/order-detail.ts';
 import { carryToast } from '#stores/shell/carried-toast.ts';
 import { Delivery } from './Delivery.tsx';
+import type { OrderDetailTexts } from './detail-texts.ts';
 import { ShopPart } from './MerchantOrder.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderAsked } from './OrderConfirmations.tsx';
@@ -11,7 +12,6 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { orderMoney } from './order-money.ts';
 import { ParcelSummary } from './shipments/ShipmentSummary.tsx';
-import type { OrderDetailTexts } from './texts.ts';
 import { useOrderActs } from './use-order-acts.tsx';
 
 interface Props {

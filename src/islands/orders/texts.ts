@@ -1,155 +1,71 @@
 import type { OrderLabel } from '#domain/orders/order-label.ts';
-import type { OrderStep } from '#domain/orders/order-progress.ts';
-import type { PluralForms } from '#locale/plural.ts';
-import type { GateTexts } from '../accounts/Gate.tsx';
-import type { PagesTexts } from '../search/Pages.tsx';
+import type { MessageKey } from '#locale/message-types.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { GATE_TEXTS } from '../accounts/texts.ts';
+import { PAGED_TEXTS } from '../search/texts.ts';
 
-/** What is asked before something that cannot be taken back. */
-export interface AskTexts {
-  ask: string;
-  hint: string;
-  /** What it is called when it was done. */
-  done: string;
-}
+/** What an order says and offers, wherever it stands. */
+export const ORDER_TEXTS = textSet({
+  labels: {
+    ...textSet('orders', [
+      'toPay',
+      'toShip',
+      'preparing',
+      'partShipped',
+      'toCollect',
+      'toReceive',
+      'received',
+      'completed',
+      'cancelled',
+      'refunding',
+      'refunded',
+      'grouping',
+      'groupFailed',
+    ]),
+    delivered: 'orders:stepDelivered',
+  } satisfies Record<OrderLabel, MessageKey>,
+  asks: {
+    cancel: { ask: 'orders:cancelAsk', hint: 'orders:cancelHint', done: 'orders:cancelDone' },
+    delete: { ask: 'orders:deleteAsk', hint: 'orders:deleteHint', done: 'orders:deleteDone' },
+    receive: { ask: 'orders:receiveAsk', hint: 'orders:receiveHint', done: 'orders:receiveDone' },
+  },
+  ...textSet('orders', [
+    'pay',
+    'cancel',
+    'delete',
+    'buyAgain',
+    'receive',
+    'track',
+    'details',
+    'keep',
+    'notDone',
+    'groupNoDetails',
+    'groupFailedHint',
+    'payWithin',
+    'orderOf',
+    'severalShops',
+    'count',
+    'more',
+  ]),
+  close: 'shell:close',
+});
+export type OrderTexts = TextsOf<typeof ORDER_TEXTS>;
 
-export interface CopyTexts {
-  /** With {{name}}. */
-  copy: string;
-  copied: string;
-  copyFailed: string;
-}
+export const ORDER_LIST_TEXTS = textSet({
+  ...ORDER_TEXTS,
+  ...PAGED_TEXTS,
+  gate: GATE_TEXTS,
+  ...textSet('orders', ['all', 'tabs', 'search', 'none', 'noneHint', 'noneFound', 'noneFoundHint', 'showAll']),
+  shop: 'favorites:discover',
+});
+export type OrderListTexts = TextsOf<typeof ORDER_LIST_TEXTS>;
 
-/** What an order says and lets do, wherever it stands. */
-export interface OrderTexts {
-  labels: Record<OrderLabel, string>;
-  pay: string;
-  cancel: string;
-  delete: string;
-  buyAgain: string;
-  receive: string;
-  track: string;
-  details: string;
-  asks: Record<'cancel' | 'delete' | 'receive', AskTexts>;
-  keep: string;
-  close: string;
-  notDone: string;
-  groupNoDetails: string;
-  groupFailedHint: string;
-  payWithin: string;
-  /** With {{number}}. */
-  orderOf: string;
-  severalShops: string;
-  count: PluralForms;
-  more: PluralForms;
-}
-
-export interface OrderListTexts extends OrderTexts, PagesTexts {
-  gate: GateTexts;
-  all: string;
-  tabs: string;
-  search: string;
-  none: string;
-  noneHint: string;
-  noneFound: string;
-  noneFoundHint: string;
-  showAll: string;
-  shop: string;
-  failed: string;
-  retry: string;
-}
+export const COPY_TEXTS = textSet('orders', ['copy', 'copied', 'copyFailed']);
+export type CopyTexts = TextsOf<typeof COPY_TEXTS>;
 
 /** What the pages of one order say where it cannot be shown. */
-export interface OrderGapTexts {
-  missing: string;
-  toOrders: string;
-  failed: string;
-  retry: string;
-}
-
-export interface DeliveryTexts {
-  consignee: string;
-  delivery: string;
-  byCourier: string;
-  byShop: string;
-  pickup: string;
-  online: string;
-  noShipping: string;
-  pickupCode: string;
-  shopAddress: string;
-  phone: string;
-}
-
-export interface AmountTexts {
-  amounts: string;
-  goodsTotal: string;
-  freight: string;
-  memberDiscount: string;
-  shopCoupons: string;
-  mallCoupon: string;
-  /** With {{points}}. */
-  pointsUsed: string;
-  paid: string;
-  toPayTotal: string;
-}
-
-export interface CardTexts {
-  cards: string;
-  cardNumber: string;
-  cardSecret: string;
-  link: string;
-}
-
-export interface FactTexts {
-  facts: string;
-  number: string;
-  placedAt: string;
-  paidAt: string;
-  payType: string;
-  /** Names of the ways to pay, by their codes. */
-  payTypes: Record<string, string>;
-  gained: string;
-}
-
-export interface ParcelTexts extends CopyTexts {
-  parcels: string;
-  /** With {{number}}. */
-  parcel: string;
-  courier: string;
-  trackingNumber: string;
-  carrier: string;
-  phone: string;
-  note: string;
-  contents: string;
-  records: string;
-  noRecords: string;
-  noParcels: string;
-  partLeft: string;
-  online: string;
-  noShipping: string;
-  byShop: string;
-  /** By the codes of the contract. */
-  states: readonly string[];
-}
-
-export interface OrderDetailTexts
-  extends OrderTexts,
-    OrderGapTexts,
-    CopyTexts,
-    DeliveryTexts,
-    AmountTexts,
-    CardTexts,
-    FactTexts {
-  gate: GateTexts;
-  steps: string;
-  stepNames: Record<OrderStep, string>;
-  hints: Partial<Record<OrderLabel, string>>;
-  timedOut: string;
-  givenUp: string;
-  split: string;
-  remark: string;
-  parcel: ParcelTexts;
-}
-
-export interface ParcelPageTexts extends ParcelTexts, OrderGapTexts {
-  gate: GateTexts;
-}
+export const GAP_TEXTS = textSet({
+  ...textSet('orders', ['missing', 'toOrders', 'failed']),
+  retry: 'shell:tryAgain',
+});
+export type OrderGapTexts = TextsOf<typeof GAP_TEXTS>;

@@ -35,6 +35,7 @@ function wayToOrder(order: OrderDetail, { locale, texts }: Props) {
 
 function Figures({ order, locale, texts }: Props & { order: OrderDetail }) {
   const money = wireMoney(locale, order.currency);
+  const methods: Readonly<Record<string, string>> = texts.methods;
   return (
     <dl className="sum-lines">
       <div>
@@ -45,7 +46,7 @@ function Figures({ order, locale, texts }: Props & { order: OrderDetail }) {
       </div>
       <div>
         <dt>{texts.method}</dt>
-        <dd>{texts.methods[order.payType] ?? order.payType}</dd>
+        <dd>{methods[order.payType] ?? order.payType}</dd>
       </div>
       <div>
         <dt>{texts.number}</dt>

@@ -1,102 +1,101 @@
 import type { PayType } from '#contract/payments.ts';
-import type { PluralForms } from '#locale/plural.ts';
-import type { GateTexts } from '../accounts/Gate.tsx';
+import type { MessageKey } from '#locale/message-types.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { GATE_TEXTS } from '../accounts/texts.ts';
+import { METHOD_NAMES } from './method-names.ts';
+
+/** What happens with each way to pay. */
+const PAY_HINTS = textSet({
+  weixin: 'payments:hintWeixin',
+  alipay: 'payments:hintAlipay',
+  yue: 'payments:hintYue',
+} satisfies Record<PayType, MessageKey>);
+
+/** The ways to pay, and what is done for each. */
+const METHOD_TEXTS = textSet({
+  ...textSet('payments', [
+    'how',
+    'balanceShort',
+    'noMethods',
+    'chooseFirst',
+    'scan',
+    'code',
+    'openHere',
+    'payOnceMore',
+    'payNow',
+    'payFromBalance',
+    'confirmTitle',
+    'confirmBalance',
+    'confirm',
+    'cancel',
+  ]),
+  methods: METHOD_NAMES,
+  hints: PAY_HINTS,
+  codeHints: PAY_HINTS,
+});
+
+/** The ways out of the cashier. */
+const LEAVE_TEXTS = textSet('payments', ['havePaid', 'notYet', 'giveUp', 'giveUpAsk', 'giveUpHint', 'stay', 'leave']);
 
 /** What an order says that cannot be paid any more. */
-export interface ClosedOrderTexts {
-  closed: Record<'timedOut' | 'cancelled', { title: string; hint: string }>;
-  buyAgain: string;
-  toItem: string;
-  toOrders: string;
-  toHome: string;
-  failed: string;
-}
+const CLOSED_ORDER_TEXTS = textSet({
+  closed: {
+    timedOut: { title: 'payments:timedOut', hint: 'payments:timedOutHint' },
+    cancelled: { title: 'payments:cancelled', hint: 'payments:cancelledHint' },
+  },
+  buyAgain: 'orders:buyAgain',
+  ...textSet('payments', ['toItem', 'toOrders', 'toHome', 'failed']),
+});
+export type ClosedOrderTexts = TextsOf<typeof CLOSED_ORDER_TEXTS>;
 
 /** What the cashier says. */
-export interface CashierTexts extends ClosedOrderTexts {
-  gate: GateTexts;
-  retry: string;
-  close: string;
-  noNumber: string;
-  pay: string;
-  /** With {{number}}. */
-  order: string;
-  goods: PluralForms;
-  heldFor: string;
-  /** With {{name}}, {{phone}} and {{address}}. */
-  deliverTo: string;
-  how: string;
-  methods: Record<PayType, string>;
-  /** What happens with each; `yue` has {{balance}}. */
-  hints: Record<PayType, string>;
-  /** With {{balance}} and {{missing}}. */
-  balanceShort: string;
-  noMethods: string;
-  chooseFirst: string;
-  scan: string;
-  code: string;
-  codeHints: Record<'weixin' | 'alipay', string>;
-  openHere: string;
-  payOnceMore: string;
-  payNow: string;
-  payFromBalance: string;
-  /** With {{amount}} and {{left}}. */
-  confirmBalance: string;
-  confirmTitle: string;
-  confirm: string;
-  cancel: string;
-  havePaid: string;
-  notYet: string;
-  giveUp: string;
-  giveUpAsk: string;
-  /** With {{time}}. */
-  giveUpHint: string;
-  stay: string;
-  leave: string;
-  lost: string;
-  paid: string;
-}
+export const CASHIER_TEXTS = textSet({
+  gate: GATE_TEXTS,
+  retry: 'shell:tryAgain',
+  close: 'shell:close',
+  ...textSet('payments', ['noNumber', 'pay', 'order', 'goods', 'heldFor', 'deliverTo', 'lost', 'paid']),
+  ...METHOD_TEXTS,
+  ...LEAVE_TEXTS,
+  ...CLOSED_ORDER_TEXTS,
+});
+export type CashierTexts = TextsOf<typeof CASHIER_TEXTS>;
 
-/** What the page says that tells how a payment went. */
-export interface PayStatusTexts extends ClosedOrderTexts {
-  gate: GateTexts;
-  retry: string;
-  paid: string;
-  paidHint: string;
-  /** Of cards and links, which payment itself delivers. */
-  handedOverHint: string;
-  /** Of those beside what is sent. */
-  partHandedOverHint: string;
-  toHandedOver: string;
-  /** Nobody has tried to pay, or what was paid has not arrived. */
-  unpaid: string;
-  unpaidHint: string;
-  /** The last payment was declined. */
-  payFailed: string;
-  payFailedHint: string;
-  payNow: string;
-  amount: string;
-  method: string;
-  number: string;
-  methods: Record<string, string>;
-  toOrder: string;
-  payAgain: string;
-  asking: string;
-}
+/**
+ * What the page says that tells how a payment went. `unpaid`: nobody has tried to pay, or what was paid has not arrived;
+ * `payFailed`: the last payment was declined; `handedOver`: codes and links, which payment itself delivers.
+ */
+export const PAY_STATUS_TEXTS = textSet({
+  gate: GATE_TEXTS,
+  ...CLOSED_ORDER_TEXTS,
+  retry: 'shell:tryAgain',
+  ...textSet('payments', [
+    'paid',
+    'paidHint',
+    'handedOverHint',
+    'partHandedOverHint',
+    'toHandedOver',
+    'unpaid',
+    'unpaidHint',
+    'payFailed',
+    'payFailedHint',
+    'payNow',
+    'amount',
+    'method',
+    'number',
+    'toOrder',
+    'payAgain',
+    'asking',
+  ]),
+  methods: METHOD_NAMES,
+});
+export type PayStatusTexts = TextsOf<typeof PAY_STATUS_TEXTS>;
 
 /** What the page says that stands in for a gateway's app. */
-export interface SandboxTexts {
-  sandbox: string;
-  methods: Record<string, string>;
-  /** With {{name}}. */
-  pays: string;
-  approve: string;
-  decline: string;
-  approved: string;
-  declined: string;
-  closed: string;
-  gone: string;
-  lost: string;
-  failed: string;
-  retry: string;
-}
+export const SANDBOX_TEXTS = textSet({
+  ...textSet('payments', ['sandbox', 'pays', 'approve', 'decline', 'approved', 'declined', 'closed', 'failed']),
+  methods: METHOD_NAMES,
+  gone: 'payments:billGone',
+  lost: 'payments:answerLost',
+  retry: 'shell:tryAgain',
+});
+export type SandboxTexts = TextsOf<typeof SANDBOX_TEXTS>;

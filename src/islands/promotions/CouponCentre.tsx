@@ -3,27 +3,16 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money/money.ts';
 import { type CouponQuery, searchString } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import type { CouponTexts } from '#locale/promotions/coupon-view.ts';
 import { $coupons, EACH, loadCoupons, readCouponQuery } from '#stores/promotions/coupon-centre.ts';
 import { useReady } from '../intent/use-ready.ts';
-import { Pages, type PagesTexts } from '../search/Pages.tsx';
+import { Pages } from '../search/Pages.tsx';
 import { useAddress } from '../search/use-address.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
 import { offerClaimingAnew } from './offer-claiming.ts';
-
-export interface CentreTexts extends CouponTexts, PagesTexts {
-  title: string;
-  hint: string;
-  search: string;
-  none: string;
-  noneHint: string;
-  all: string;
-  failed: string;
-  retry: string;
-}
+import type { CentreTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

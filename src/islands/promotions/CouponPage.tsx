@@ -5,7 +5,8 @@ import type { Locale } from '#locale/locales.ts';
 import { loadGoodsCoupons, readGoodsId } from '#stores/promotions/product-coupons.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { useMoney } from '../ui/use-money.ts';
-import { type ClaimTexts, CouponsToClaim } from './CouponsToClaim.tsx';
+import { CouponsToClaim } from './CouponsToClaim.tsx';
+import type { ClaimTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

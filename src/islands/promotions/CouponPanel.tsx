@@ -3,7 +3,8 @@ import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { TitledDialog } from '../ui/TitledDialog.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { type ClaimTexts, CouponsToClaim } from './CouponsToClaim.tsx';
+import { CouponsToClaim } from './CouponsToClaim.tsx';
+import type { ClaimTexts } from './texts.ts';
 
 export interface CouponPanelProps {
   locale: Locale;

@@ -5,7 +5,6 @@ import { type CouponQuery, couponsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import type { CouponTexts } from '#locale/promotions/coupon-view.ts';
 import { readCouponQuery } from '#stores/promotions/coupon-centre.ts';
 import { $coupon, $couponGoods, EACH, loadCoupon, loadCouponGoods } from '#stores/promotions/coupon-products.ts';
 import { useReady } from '../intent/use-ready.ts';
@@ -18,14 +17,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
-
-export interface CouponGoodsTexts extends CouponTexts {
-  title: string;
-  search: string;
-  none: string;
-  gone: string;
-  centre: string;
-}
+import type { CouponGoodsTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

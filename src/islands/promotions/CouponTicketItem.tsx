@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#locale/locales.ts';
-import { type CouponTexts, couponView, type TicketCoupon } from '#locale/promotions/coupon-view.ts';
+import type { CouponTexts } from '#locale/promotions/coupon-texts.ts';
+import { couponView, type TicketCoupon } from '#locale/promotions/coupon-view.ts';
 import { $claims } from '#stores/promotions/coupon-claim.ts';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';

@@ -1,21 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#locale/locales.ts';
-import type { CouponTexts } from '#locale/promotions/coupon-view.ts';
 import { $goodsCoupons, loadClaimable } from '#stores/promotions/product-coupons.ts';
 import type { Money } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
-
-export interface ClaimTexts extends CouponTexts {
-  /** Of the panel of a goods, and of a shop's. */
-  title: string;
-  ofShop: string;
-  /** What opens the shop's. */
-  coupons: string;
-  none: string;
-  failed: string;
-  retry: string;
-  close: string;
-}
+import type { ClaimTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

@@ -3,28 +3,15 @@ import type { SeckillSession } from '#contract/promotions/promotions.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { asStatus, foremostSession } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
-import type { SaleTexts } from '#locale/promotions/flash-sale-view.ts';
 import { EACH } from '#stores/promotions/flash-sale.ts';
 import { useReady } from '../intent/use-ready.ts';
-import { Pages, type PagesTexts } from '../search/Pages.tsx';
+import { Pages } from '../search/Pages.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { Countdown } from './Countdown.tsx';
 import { SaleRow } from './FlashSaleRow.tsx';
 import { SessionTabs } from './SessionTabs.tsx';
+import type { FlashSaleTexts } from './texts.ts';
 import { useFlashSale } from './use-flash-sale.ts';
-
-export interface FlashSaleTexts extends SaleTexts, PagesTexts {
-  title: string;
-  hint: string;
-  sessions: string;
-  /** By the number of the state: ended, running, soon, tomorrow. */
-  states: readonly string[];
-  endsIn: string;
-  startsIn: string;
-  over: string;
-  stale: string;
-  retry: string;
-}
 
 interface Props {
   locale: Locale;

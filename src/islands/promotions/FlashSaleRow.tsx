@@ -2,7 +2,8 @@ import type { SeckillGoods } from '#contract/promotions/promotions.ts';
 import type { SessionStatus } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
-import { type SaleTexts, saleView } from '#locale/promotions/flash-sale-view.ts';
+import type { SaleTexts } from '#locale/promotions/flash-sale-texts.ts';
+import { saleView } from '#locale/promotions/flash-sale-view.ts';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
 

@@ -1,16 +1,8 @@
 import { saleState } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
+import type { SaleStripTexts } from '../catalog/texts.ts';
 import { Countdown } from './Countdown.tsx';
 import { useServerTime } from './use-server-time.ts';
-
-export interface SaleStripTexts {
-  flash: string;
-  group: string;
-  startsIn: string;
-  endsIn: string;
-  gone: string;
-  ended: string;
-}
 
 interface Props {
   isFlash: boolean;

@@ -16,7 +16,7 @@ import { showToast } from '#stores/shell/toast.ts';
 import { buyNow } from '../catalog/buy-now.ts';
 import { readSkuTexts } from '../catalog/sku-texts.ts';
 import { Countdown } from './Countdown.tsx';
-import type { WaitlistTexts } from './waitlist-texts.ts';
+import type { WaitlistTexts } from './texts.ts';
 
 /** A piece may come back at any moment. */
 const LOOK_EVERY_MS = 15_000;

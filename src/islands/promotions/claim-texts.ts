@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/money.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
-import type { ClaimTexts } from './CouponsToClaim.tsx';
+import type { ClaimTexts } from './texts.ts';
 
 export interface Claiming {
   base: Currency;

@@ -1,6 +1,6 @@
 import { couponGoodsLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
-import type { CouponTexts } from '#locale/promotions/coupon-view.ts';
+import type { CouponTexts } from '#locale/promotions/coupon-texts.ts';
 import { whenLoggedIn } from '#stores/accounts/login.ts';
 import { $token } from '#stores/accounts/session.ts';
 import { claimCoupon } from '#stores/promotions/coupon-claim.ts';

@@ -2,10 +2,10 @@ import { $token } from '#stores/accounts/session.ts';
 import { $claims } from '#stores/promotions/coupon-claim.ts';
 import { refreshPage } from '../product-pages/refresh-page.ts';
 import { addStyle } from '../shell/late-style.ts';
-import type { ClaimTexts } from './CouponsToClaim.tsx';
 import { claim } from './claim.ts';
 import { readClaiming } from './claim-texts.ts';
 import lateStyle from './styles/claim-late.css?url';
+import type { ClaimTexts } from './texts.ts';
 
 const tickets = (id: number | string) => document.querySelectorAll<HTMLElement>(`[data-ticket][data-coupon="${id}"]`);
 

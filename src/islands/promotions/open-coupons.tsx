@@ -3,9 +3,9 @@ import { localeOf } from '#locale/locales.ts';
 import { loadGoodsCoupons, loadShopCoupons } from '#stores/promotions/product-coupons.ts';
 import { addStyle } from '../shell/late-style.ts';
 import { CouponPanel } from './CouponPanel.tsx';
-import type { ClaimTexts } from './CouponsToClaim.tsx';
 import { readClaiming } from './claim-texts.ts';
 import lateStyle from './styles/coupons-late.css?url';
+import type { ClaimTexts } from './texts.ts';
 
 /** Resolves when the panel over the page has closed; the focus is back where it came from by then. */
 async function showPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> {

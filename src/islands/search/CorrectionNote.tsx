@@ -1,13 +1,6 @@
 import type { Correction } from '#contract/catalog.ts';
 import { type ListQuery, searchString } from '#locale/links.ts';
-
-export interface CorrectionTexts {
-  /** With `{{word}}` for what was searched for. */
-  resultsFor: string;
-  /** With `{{word}}` for what was typed. */
-  similarTo: string;
-  searchInstead: string;
-}
+import type { CorrectionTexts } from './texts.ts';
 
 interface Props<Query> {
   correction: Correction | null | undefined;

@@ -3,9 +3,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import { type ListQuery, searchString } from '#locale/links.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { ListTexts } from './texts.ts';
-
-export type PagesTexts = Pick<ListTexts, 'pages' | 'previous' | 'next' | 'noPage' | 'toLastPage'>;
+import type { PagesTexts } from './texts.ts';
 
 interface Props<Query> {
   query: Query;

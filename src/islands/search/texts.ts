@@ -1,49 +1,57 @@
-import type { PluralForms } from '#locale/plural.ts';
-import type { CorrectionTexts } from './CorrectionNote.tsx';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
 
-export interface CardTexts {
-  soldOut: string;
-  was: string;
-  sold: PluralForms;
-  mallRun: string;
-  onMobile: string;
-}
+/** What a product card says. */
+export const CARD_TEXTS = textSet({
+  ...textSet('catalog', ['soldOut', 'was', 'sold', 'onMobile']),
+  mallRun: 'merchants:mallRun',
+});
+export type CardTexts = TextsOf<typeof CARD_TEXTS>;
 
-export interface ListTexts extends CorrectionTexts {
-  card: CardTexts;
-  count: PluralForms;
-  pageOf: string;
-  best: string;
-  sales: string;
-  price: string;
-  sort: string;
-  filter: string;
-  filters: string;
-  category: string;
-  brand: string;
-  tags: string;
-  from: string;
-  to: string;
-  apply: string;
-  /** What is said of text that is no amount. */
-  amount: string;
-  clear: string;
-  remove: string;
-  show: string;
-  close: string;
-  previous: string;
-  next: string;
-  pages: string;
-  /** Said of a page number behind the last, with `{{page}}`. */
-  noPage: string;
-  toLastPage: string;
-  emptyTitle: string;
-  /** Heading of the list, for who hears the page. */
-  goods: string;
-  emptyHint: string;
-  /** What is offered where nothing was found. */
-  popular: string;
-  allCategories: string;
-  failed: string;
-  retry: string;
-}
+/** What every list says that has pages and may fail to load. `noPage` is said of a page number behind the last. */
+export const PAGED_TEXTS = textSet({
+  ...textSet('search', ['failed', 'noPage', 'toLastPage']),
+  retry: 'shell:tryAgain',
+  ...textSet('shell', ['pages', 'previous', 'next']),
+});
+
+/**
+ * What a list of products says: `goods` is its heading for screen readers, `amount` is said of text that is no amount,
+ * `popular` is the heading of what is offered where nothing was found.
+ */
+export const LIST_TEXTS = textSet({
+  card: CARD_TEXTS,
+  ...textSet('search', [
+    'count',
+    'pageOf',
+    'best',
+    'sales',
+    'price',
+    'sort',
+    'filter',
+    'filters',
+    'category',
+    'brand',
+    'tags',
+    'from',
+    'to',
+    'apply',
+    'amount',
+    'clear',
+    'remove',
+    'show',
+    'emptyTitle',
+    'goods',
+    'emptyHint',
+    'resultsFor',
+    'similarTo',
+    'searchInstead',
+  ]),
+  close: 'shell:close',
+  popular: 'pages:soldWell',
+  allCategories: 'shell:allCategories',
+  ...PAGED_TEXTS,
+});
+export type ListTexts = TextsOf<typeof LIST_TEXTS>;
+
+export type PagesTexts = Omit<TextsOf<typeof PAGED_TEXTS>, 'failed' | 'retry'>;
+export type CorrectionTexts = Pick<ListTexts, 'resultsFor' | 'similarTo' | 'searchInstead'>;

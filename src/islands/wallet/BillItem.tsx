@@ -21,12 +21,13 @@ const numberOf = (linkId: string, { number }: WalletTexts) =>
 export function BillItem({ bill, locale, money, texts }: Props) {
   const { linkType, linkId, type, amount, balance, remark, createTime } = bill;
   const isIn = type === 1;
+  const titles: Readonly<Record<string, string>> = texts.titles;
   const [before = '', after = ''] = texts.balanceAfter.split('{{amount}}');
   return (
     <li>
       <div>
         <p>
-          <b>{texts.titles[`${linkType}_${type}`]}</b>
+          <b>{titles[`${linkType}_${type}`]}</b>
         </p>
         {remark && <p className="muted">{remark}</p>}
         <p className="small when">

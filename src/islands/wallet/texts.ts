@@ -1,63 +1,72 @@
-import type { CouponTexts } from '#locale/promotions/coupon-view.ts';
-import type { GateTexts } from '../accounts/Gate.tsx';
-import type { PagesTexts } from '../search/Pages.tsx';
+import { COUPON_TEXTS } from '#locale/promotions/coupon-texts.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { GATE_TEXTS } from '../accounts/texts.ts';
+import { PAGED_TEXTS } from '../search/texts.ts';
 
 /** What every list of money, points and coupons says. */
-export interface LedgerTexts extends PagesTexts {
-  gate: GateTexts;
-  failed: string;
-  retry: string;
-  none: string;
-  noneHint: string;
-  shop: string;
-}
+const LEDGER_TEXTS = textSet({ gate: GATE_TEXTS, ...PAGED_TEXTS, shop: 'favorites:discover' });
 
-export interface PlotTexts {
-  plot: string;
-  /** With {{from}}, {{to}}, {{least}} and {{most}}. */
-  plotLabel: string;
-  asTable: string;
-  date: string;
-  balance: string;
-}
+/** `titles`: what a line was for, by what it belongs to and its direction. */
+export const WALLET_TEXTS = textSet({
+  ...LEDGER_TEXTS,
+  ...textSet('wallet', [
+    'none',
+    'noneHint',
+    'balance',
+    'toppedUp',
+    'spent',
+    'whoAdds',
+    'plot',
+    'plotLabel',
+    'asTable',
+    'date',
+    'bills',
+    'kinds',
+    'all',
+    'expenditure',
+    'recharge',
+    'income',
+    'balanceAfter',
+    'number',
+  ]),
+  titles: {
+    order_1: 'wallet:bill_order_1',
+    order_2: 'wallet:bill_order_2',
+    recharge_1: 'wallet:bill_recharge_1',
+    recharge_2: 'wallet:bill_recharge_2',
+    system_1: 'wallet:bill_system_1',
+    system_2: 'wallet:bill_system_2',
+    brokerage_1: 'wallet:bill_brokerage_1',
+    brokerage_2: 'wallet:bill_brokerage_2',
+    svip_1: 'wallet:bill_svip_1',
+    svip_2: 'wallet:bill_svip_2',
+  },
+});
+export type WalletTexts = TextsOf<typeof WALLET_TEXTS>;
 
-export interface WalletTexts extends LedgerTexts, PlotTexts {
-  toppedUp: string;
-  spent: string;
-  whoAdds: string;
-  bills: string;
-  kinds: string;
-  all: string;
-  expenditure: string;
-  recharge: string;
-  income: string;
-  balanceAfter: string;
-  number: string;
-  /** What a line was for, by what it belongs to and its direction. */
-  titles: Record<string, string>;
-}
+export const POINTS_TEXTS = textSet({
+  ...LEDGER_TEXTS,
+  none: 'wallet:pointsNone',
+  noneHint: 'wallet:pointsNoneHint',
+  ...textSet('wallet', ['points', 'statusCreated', 'statusFrozen', 'statusVoid']),
+  worth: 'accounts:home.worth',
+  settled: 'wallet:pointsSettled',
+  used: 'wallet:pointsUsed',
+  frozen: 'wallet:pointsFrozen',
+  records: 'wallet:pointsRecords',
+});
+export type PointsTexts = TextsOf<typeof POINTS_TEXTS>;
 
-export interface PointsTexts extends LedgerTexts {
-  /** With {{amount}}. */
-  worth: string;
-  points: string;
-  settled: string;
-  used: string;
-  frozen: string;
-  records: string;
-  statusCreated: string;
-  statusFrozen: string;
-  statusVoid: string;
-}
+export const OWN_COUPON_TEXTS = textSet({
+  ...LEDGER_TEXTS,
+  none: 'wallet:couponsNone',
+  noneHint: 'wallet:couponsNoneHint',
+  ticket: COUPON_TEXTS,
+  ...textSet('wallet', ['kinds', 'unused', 'past', 'from', 'usedOn', 'lapsedOn']),
+  nonePast: 'wallet:couponsNonePast',
+  centre: 'promotions:coupon.toCentre',
+});
+export type OwnCouponTexts = TextsOf<typeof OWN_COUPON_TEXTS>;
 
-export interface OwnCouponTexts extends LedgerTexts {
-  ticket: CouponTexts;
-  kinds: string;
-  unused: string;
-  past: string;
-  nonePast: string;
-  centre: string;
-  from: string;
-  usedOn: string;
-  lapsedOn: string;
-}
+export type LedgerTexts = TextsOf<typeof LEDGER_TEXTS> & Pick<WalletTexts, 'none' | 'noneHint'>;
+export type PlotTexts = Pick<WalletTexts, 'plot' | 'plotLabel' | 'asTable' | 'date' | 'balance'>;

@@ -6,23 +6,8 @@ import { fillIn } from '../fill-in.ts';
 import { couponGoodsLink } from '../links.ts';
 import type { Locale } from '../locales.ts';
 import { numberText, percentText } from '../numbers.ts';
-import { type PluralForms, pluralText } from '../plural.ts';
-
-export interface CouponTexts {
-  over: string;
-  noMinimum: string;
-  until: string;
-  days: PluralForms;
-  /** By category; the first stands for none. */
-  scopes: readonly string[];
-  claimed: string;
-  useNow: string;
-  allClaimed: string;
-  claim: string;
-  claimDone: string;
-  claimFailed: string;
-  logInToClaim: string;
-}
+import { pluralText } from '../plural.ts';
+import type { CouponTexts } from './coupon-texts.ts';
 
 export type TicketCoupon = CouponBrief | CouponCentreItem;
 

@@ -5,17 +5,7 @@ import { goodsLink } from '../links.ts';
 import type { Locale } from '../locales.ts';
 import { cutPercent, cutText, numberText, percentText } from '../numbers.ts';
 import { type PluralForms, pluralText } from '../plural.ts';
-
-export interface SaleTexts {
-  claimed: string;
-  claimedLeft: PluralForms;
-  pieces: PluralForms;
-  allTaken: string;
-  getIt: string;
-  preview: string;
-  ended: string;
-  was: string;
-}
+import type { SaleTexts } from './flash-sale-texts.ts';
 
 /**
  * What a row of the flash sale says, for the static row and for the island's. All sessions of an event sell from one

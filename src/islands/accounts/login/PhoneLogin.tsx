@@ -8,22 +8,8 @@ import { $person } from '#stores/accounts/session.ts';
 import type { IconName } from '../../../styles/icons.ts';
 import { useReady } from '../../intent/use-ready.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Gate, type GateTexts } from '../Gate.tsx';
-
-export interface PhoneLoginTexts extends GateTexts {
-  ask: string;
-  /** With {{name}}. */
-  as: string;
-  careful: string;
-  confirm: string;
-  refuse: string;
-  done: string;
-  gone: string;
-  failed: string;
-  retry: string;
-  /** To the mall, when there is nothing more to do here. */
-  goOn: string;
-}
+import { Gate } from '../Gate.tsx';
+import type { PhoneLoginTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;

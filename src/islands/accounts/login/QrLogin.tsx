@@ -2,16 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
 import { followQrLogin, type QrShown } from '#stores/accounts/qr-login.ts';
-
-export interface QrLoginTexts {
-  picture: string;
-  scan: string;
-  renews: string;
-  scanned: string;
-  stopped: string;
-  failed: string;
-  renew: string;
-}
+import type { QrLoginTexts } from './texts.ts';
 
 interface Props {
   texts: QrLoginTexts;

@@ -1,46 +1,81 @@
 import type { LoginFault, LoginView } from '#domain/accounts/login-form.ts';
-import type { CodeTexts, PasswordTexts } from '../../form/texts.ts';
-import type { QrLoginTexts } from './QrLogin.tsx';
+import type { MessageKey } from '#locale/message-types.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { CODE_AND_PASSWORD_TEXTS } from '../../form/texts.ts';
 
-/** What the login dialog says; fetched with it. */
-export interface LoginTexts extends CodeTexts, PasswordTexts {
-  /** Over each view. */
-  titles: Readonly<Record<LoginView, string>>;
-  /** On the button that sends it. */
-  actions: Readonly<Record<LoginView, string>>;
-  faults: Readonly<Record<LoginFault, string>>;
-  tabs: { label: string; password: string; code: string; qr: string };
-  qr: QrLoginTexts;
-  close: string;
-  orScan: string;
-  account: string;
-  country: string;
-  codeOpens: string;
-  nickname: string;
-  /** With {{user}} and {{privacy}}, where their links stand. */
-  agree: string;
-  userAgreement: string;
-  privacyPolicy: string;
-  forgotten: string;
-  newHere: string;
-  create: string;
-  back: string;
-  /** Between the form and the other way. */
-  or: string;
-  passkey: string;
-  /** Of the second step. */
+/** What stands around the code on the computer. */
+const QR_LOGIN_TEXTS = textSet('accounts:qr', ['picture', 'scan', 'renews', 'scanned', 'stopped', 'failed', 'renew']);
+export type QrLoginTexts = TextsOf<typeof QR_LOGIN_TEXTS>;
+
+/** What the phone asks that has scanned it. */
+export const PHONE_LOGIN_TEXTS = textSet({
+  logIn: 'accounts:menu.logIn',
+  ...textSet('accounts:qr', ['logInFirst', 'ask', 'as', 'careful', 'confirm', 'refuse', 'done', 'gone']),
+  failed: 'accounts:qr.phoneFailed',
+  retry: 'shell:tryAgain',
+  goOn: 'pages:goHome',
+});
+export type PhoneLoginTexts = TextsOf<typeof PHONE_LOGIN_TEXTS>;
+
+/** Everything that the log-in dialog says. */
+export const LOGIN_TEXTS = textSet({
+  titles: {
+    password: 'accounts:login.title',
+    code: 'accounts:login.title',
+    register: 'accounts:login.registerTitle',
+    forgotten: 'accounts:login.forgottenTitle',
+  } satisfies Record<LoginView, MessageKey>,
+  actions: {
+    password: 'accounts:login.submit',
+    code: 'accounts:login.submit',
+    register: 'accounts:login.create',
+    forgotten: 'accounts:login.setPassword',
+  } satisfies Record<LoginView, MessageKey>,
+  tabs: {
+    label: 'accounts:login.ways',
+    password: 'accounts:login.byPassword',
+    code: 'accounts:login.byCode',
+    qr: 'accounts:login.byQr',
+  },
+  faults: textSet('accounts:login', [
+    'accountMissing',
+    'accountWrong',
+    'passwordMissing',
+    'passwordShort',
+    'passwordLong',
+    'passwordCommon',
+    'codeMissing',
+    'codeWrong',
+    'agreeFirst',
+  ]) satisfies Record<LoginFault, MessageKey>,
+  ...CODE_AND_PASSWORD_TEXTS,
+  qr: QR_LOGIN_TEXTS,
+  close: 'shell:close',
+  ...textSet('accounts:login', [
+    'orScan',
+    'account',
+    'country',
+    'codeOpens',
+    'nickname',
+    'agree',
+    'userAgreement',
+    'privacyPolicy',
+    'forgotten',
+    'newHere',
+    'create',
+    'back',
+    'or',
+    'passkey',
+    'unknown',
+    'failed',
+    'welcome',
+  ]),
   second: {
-    title: string;
-    app: string;
-    recovery: string;
-    appCode: string;
-    recoveryCode: string;
-    useApp: string;
-    useRecovery: string;
-    missing: string;
-  };
-  unknown: string;
-  failed: string;
-  /** With {{name}}. */
-  welcome: string;
-}
+    title: 'accounts:login.secondTitle',
+    app: 'accounts:login.secondApp',
+    recovery: 'accounts:login.secondRecovery',
+    ...textSet('accounts:login', ['appCode', 'recoveryCode', 'useApp', 'useRecovery']),
+    missing: 'accounts:login.secondMissing',
+  },
+});
+export type LoginTexts = TextsOf<typeof LOGIN_TEXTS>;

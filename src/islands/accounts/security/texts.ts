@@ -1,111 +1,119 @@
 import type { SecurityFault } from '#domain/accounts/security-form.ts';
-import type { CodeTexts, PasswordTexts } from '../../form/texts.ts';
-import type { GateTexts } from '../Gate.tsx';
-import type { ProofTexts } from '../proof/texts.ts';
+import type { MessageKey } from '#locale/message-types.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { CODE_AND_PASSWORD_TEXTS } from '../../form/texts.ts';
+import { PROOF_TEXTS } from '../proof/texts.ts';
+import { GATE_TEXTS } from '../texts.ts';
 
 /** What the forms that change something say. */
-export interface ChangeTexts extends CodeTexts, PasswordTexts {
-  faults: Readonly<Record<SecurityFault, string>>;
-  gate: GateTexts;
-  stepUp: ProofTexts;
-  /** The mall could not be reached. */
-  failed: string;
-  loadFailed: string;
-  retry: string;
-  proof: string;
-  /** With {{target}}. */
-  proofHint: string;
-  phone: string;
-  email: string;
-  newPhone: string;
-  country: string;
-  newEmail: string;
-  next: string;
-  newCode: string;
-  /** With {{target}}. */
-  newCodeHint: string;
-  startAgain: string;
-  save: string;
-  phoneChanged: string;
-  emailChanged: string;
-  repeat: string;
-  savePassword: string;
-  passwordChanged: string;
-}
+export const CHANGE_TEXTS = textSet({
+  faults: {
+    ...textSet('accounts:login', ['codeMissing', 'codeWrong', 'passwordShort', 'passwordLong', 'passwordCommon']),
+    phoneWrong: 'addresses:phoneInvalid',
+    ...textSet('accounts:security', ['emailWrong', 'repeatWrong', 'agreeFirst']),
+  } satisfies Record<SecurityFault, MessageKey>,
+  gate: GATE_TEXTS,
+  stepUp: PROOF_TEXTS,
+  ...CODE_AND_PASSWORD_TEXTS,
+  failed: 'accounts:login.failed',
+  ...textSet('accounts:security', [
+    'loadFailed',
+    'retry',
+    'proof',
+    'proofHint',
+    'phone',
+    'email',
+    'newPhone',
+    'newEmail',
+    'next',
+    'newCode',
+    'newCodeHint',
+    'startAgain',
+    'save',
+    'phoneChanged',
+    'emailChanged',
+    'repeat',
+    'savePassword',
+    'passwordChanged',
+  ]),
+  country: 'accounts:login.country',
+});
+export type ChangeTexts = TextsOf<typeof CHANGE_TEXTS>;
 
 /** Of passkeys and of the authenticator app. */
-export interface FactorTexts {
-  passkeys: string;
-  passkeysMean: string;
-  passkeysNone: string;
-  passkeysUnknown: string;
-  passkeyAdd: string;
-  passkeyAdded: string;
-  passkeyKnown: string;
-  passkeyUnnamed: string;
-  passkeySynced: string;
-  /** With {{when}}. */
-  passkeyCreated: string;
-  passkeyUnused: string;
-  passkeyEdit: string;
-  passkeyName: string;
-  passkeyRenamed: string;
-  passkeyRemove: string;
-  passkeyRemoveMeans: string;
-  passkeyRemoved: string;
-  twoStep: string;
-  twoStepMean: string;
-  twoStepOn: string;
-  twoStepEnded: string;
-  /** With {{number}}. */
-  recoveryLeft: string;
-  recoveryNew: string;
-  recoveryTitle: string;
-  recoveryMean: string;
-  recoveryDone: string;
-  turnOn: string;
-  turnOff: string;
-  scanApp: string;
-  appPicture: string;
-  appKey: string;
-  appCode: string;
-  appCodeHint: string;
-  confirmApp: string;
-  copy: string;
-  copied: string;
-  cancel: string;
-}
+const FACTOR_TEXTS = textSet({
+  ...textSet('accounts:security', [
+    'passkeys',
+    'passkeysMean',
+    'passkeysNone',
+    'passkeysUnknown',
+    'passkeyAdd',
+    'passkeyAdded',
+    'passkeyKnown',
+    'passkeyUnnamed',
+    'passkeySynced',
+    'passkeyCreated',
+    'passkeyUnused',
+    'passkeyEdit',
+    'passkeyName',
+    'passkeyRenamed',
+    'passkeyRemove',
+    'passkeyRemoveMeans',
+    'passkeyRemoved',
+    'twoStep',
+    'twoStepMean',
+    'twoStepOn',
+    'twoStepEnded',
+    'recoveryLeft',
+    'recoveryNew',
+    'recoveryTitle',
+    'recoveryMean',
+    'recoveryDone',
+    'turnOn',
+    'turnOff',
+    'scanApp',
+    'appPicture',
+    'appKey',
+    'appCodeHint',
+    'confirmApp',
+    'copy',
+    'copied',
+    'cancel',
+  ]),
+  appCode: 'accounts:login.appCode',
+});
+export type FactorTexts = TextsOf<typeof FACTOR_TEXTS>;
 
-export interface OverviewTexts extends ChangeTexts, FactorTexts {
-  none: string;
-  hasPassword: string;
-  noPassword: string;
-  change: string;
-  add: string;
-  devices: string;
-  thisDevice: string;
-  unknownDevice: string;
-  /** With {{when}}. */
-  lastUsed: string;
-  logOutOne: string;
-  logOutOthers: string;
-  loggedOutOne: string;
-  deviceFailed: string;
-  logOut: string;
-  loggedOut: string;
-  close: string;
-  closeTitle: string;
-  /** With {{days}}. */
-  closeMeans: string;
-  losesBalance: string;
-  /** With {{number}}. */
-  pointsLost: string;
-  couponsLost: string;
-  ordersStay: string;
-  /** With {{agreement}}, where its link stands. */
-  closeAgree: string;
-  closeAgreement: string;
-  closeNow: string;
-  /** With {{date}}. */
-  closed: string;
-}
+export const OVERVIEW_TEXTS = textSet({
+  ...CHANGE_TEXTS,
+  ...FACTOR_TEXTS,
+  ...textSet('accounts:security', [
+    'none',
+    'hasPassword',
+    'noPassword',
+    'change',
+    'add',
+    'devices',
+    'thisDevice',
+    'unknownDevice',
+    'lastUsed',
+    'logOutOne',
+    'logOutOthers',
+    'loggedOutOne',
+    'deviceFailed',
+    'close',
+    'closeTitle',
+    'closeMeans',
+    'losesBalance',
+    'pointsLost',
+    'couponsLost',
+    'ordersStay',
+    'closeAgree',
+    'closeAgreement',
+    'closeNow',
+    'closed',
+  ]),
+  logOut: 'accounts:login.logOut',
+  loggedOut: 'accounts:login.loggedOut',
+});
+export type OverviewTexts = TextsOf<typeof OVERVIEW_TEXTS>;

@@ -5,8 +5,8 @@ import type { Locale } from '#locale/locales.ts';
 import { $shipment, loadShipment } from '#stores/orders/shipments.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Copyable } from '../Copyable.tsx';
+import type { ParcelPageTexts } from '../detail-texts.ts';
 import { OrderLineRow } from '../OrderLineRow.tsx';
-import type { ParcelPageTexts } from '../texts.ts';
 import { ShipmentRecords } from './ShipmentRecords.tsx';
 import { carrierOf, stateOf } from './shipment-facts.ts';
 

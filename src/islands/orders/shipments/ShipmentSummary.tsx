@@ -5,7 +5,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $parcels, forgetParcels, loadParcels } from '#stores/orders/shipments.ts';
 import { Copyable } from '../Copyable.tsx';
-import type { ParcelTexts } from '../texts.ts';
+import type { ParcelTexts } from '../detail-texts.ts';
 import { carrierOf } from './shipment-facts.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { fillIn } from '#locale/fill-in.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $parcels, forgetParcels, loadParcels } from '#stores/orders/shipments.ts';
+import type { ParcelPageTexts } from '../detail-texts.ts';
 import { OrderAsked } from '../OrderConfirmations.tsx';
 import { OrderGap } from '../OrderGap.tsx';
-import type { ParcelPageTexts } from '../texts.ts';
 import { ParcelCard } from './ShipmentCard.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Parcel, Shipment } from '#contract/shipments.ts';
-import type { ParcelTexts } from '../texts.ts';
+import type { ParcelTexts } from '../detail-texts.ts';
 
 /** Who brings it, in the words of its kind of delivery. */
 export function carrierOf(parcel: Parcel, texts: ParcelTexts): string {

@@ -1,24 +1,26 @@
+import type { MessageKey } from '#locale/message-types.ts';
+import { type TextsOf, textSet } from '#locale/text-set.ts';
 import type { CaptchaFault } from '#stores/verification/captcha.ts';
 
-/** What the dialog says; fetched with it. */
-export interface CaptchaTexts {
-  title: string;
-  slide: string;
-  slider: string;
-  picture: string;
-  click: string;
-  field: string;
-  /** With {{n}} and {{all}}. */
-  marked: string;
-  undo: string;
-  check: string;
-  another: string;
-  without: string;
-  working: string;
-  /** Why there are several puzzles. */
-  several: string;
-  /** Which of them this is, with {{n}} and {{all}}. */
-  step: string;
-  faults: Record<CaptchaFault, string>;
-  close: string;
-}
+/** What the puzzle before a code says; fetched with it. `several` says why there are several puzzles. */
+export const CAPTCHA_TEXTS = textSet({
+  ...textSet('verification:captcha', [
+    'title',
+    'slide',
+    'slider',
+    'picture',
+    'click',
+    'field',
+    'marked',
+    'undo',
+    'check',
+    'another',
+    'without',
+    'working',
+    'several',
+    'step',
+  ]),
+  faults: textSet('verification:captcha', ['wrong', 'tooOften', 'failed']) satisfies Record<CaptchaFault, MessageKey>,
+  close: 'shell:close',
+});
+export type CaptchaTexts = TextsOf<typeof CAPTCHA_TEXTS>;

@@ -2,7 +2,8 @@ import type { APIRoute } from 'astro';
 import { baseCurrency, readChrome } from '#catalog/chrome.ts';
 import { localeRoutes } from '#catalog/locale-routes.ts';
 import { localeOf } from '#locale/locales.ts';
-import { claimTexts } from '../../../layouts/texts/coupons.ts';
+import { textsOf } from '#locale/page-text.ts';
+import { CLAIM_TEXTS } from '../../../islands/promotions/texts.ts';
 
 /** What the panel of a goods' coupons says and counts in; fetched when a shopper opens it. */
 export const getStaticPaths = localeRoutes;
@@ -10,5 +11,5 @@ export const getStaticPaths = localeRoutes;
 export const GET: APIRoute = async ({ params }) => {
   const locale = localeOf(params['locale']);
   const base = baseCurrency(await readChrome(locale));
-  return Response.json({ base, texts: claimTexts(locale) });
+  return Response.json({ base, texts: textsOf(locale, CLAIM_TEXTS) });
 };
