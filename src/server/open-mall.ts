@@ -10,6 +10,7 @@ import { followCatalog } from './modules/catalog/cache/follow-catalog.ts';
 import { createVisitCounter } from './modules/content/news/visit-counter.ts';
 import { openPayments } from './modules/payments/gateways/open-payments.ts';
 import { indexIfLacking } from './modules/search/index-products.ts';
+import { subscriptions } from './modules/subscriptions.ts';
 import { createUploadSlots } from './modules/uploads/files/slots.ts';
 import { openUploadStore } from './modules/uploads/files/store.ts';
 import { createCatalogCache } from './platform/cache/cache.ts';
@@ -17,6 +18,7 @@ import { closeDataFolder, prepareDataFolder } from './platform/config/data-folde
 import { openInstallationKeys } from './platform/config/installation-keys.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { registerSubscriptions } from './platform/events/event.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { createLog } from './platform/log/log.ts';
 import { createSecurityEvents } from './platform/log/security-events.ts';
@@ -33,6 +35,7 @@ export interface OpenMall {
 export async function openMall(config: Config): Promise<OpenMall> {
   prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
+  registerSubscriptions(subscriptions);
   const db = await openDatabase(config, log);
   try {
     closeDataFolder(config.dataDir, log);

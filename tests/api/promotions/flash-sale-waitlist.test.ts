@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RESERVED_MINUTES } from '#domain/promotions/flash-sale-waitlist.ts';
-import { takeQuota } from '#server/modules/catalog/queries/decrement-stock.ts';
 import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { takeQuota } from '#server/modules/promotions/queries/flash-sale-quota.ts';
 import { lockSaleSkus } from '#server/modules/promotions/queries/flash-sale-waitlist.ts';
 import { runWaitlist } from '#server/modules/promotions/run-waitlist.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';

@@ -13,11 +13,13 @@ import { pageCodes } from '#server/modules/accounts/qr-codes/page-codes.ts';
 import { followCatalog } from '#server/modules/catalog/cache/follow-catalog.ts';
 import { createVisitCounter } from '#server/modules/content/news/visit-counter.ts';
 import { openPayments } from '#server/modules/payments/gateways/open-payments.ts';
+import { subscriptions } from '#server/modules/subscriptions.ts';
 import { createUploadSlots } from '#server/modules/uploads/files/slots.ts';
 import { openUploadStore } from '#server/modules/uploads/files/store.ts';
 import { type CatalogCache, createCatalogCache } from '#server/platform/cache/cache.ts';
 import { installationKeys } from '#server/platform/config/installation-keys.ts';
 import type { Database } from '#server/platform/db/open.ts';
+import { registerSubscriptions } from '#server/platform/events/event.ts';
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { SecurityEvent, SecurityFacts } from '#server/platform/log/security-events.ts';
@@ -146,6 +148,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
       noteSecurityEvent: (event, facts) => void securityEvents.push({ event, ...facts }),
       ...own,
     };
+    registerSubscriptions(subscriptions);
     const app = createApp(core);
     const send = async (path: string, init?: RequestInit) => read(await app.request(path, init));
     const call: TestMall['call'] = (name, input = {}, settings = {}) => {

@@ -1,1 +1,1 @@
-export { findCartLines, takeOrderedPieces } from './queries/cart-lines.ts';
+export { findCartLines } from './queries/cart-lines.ts';

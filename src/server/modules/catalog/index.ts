@@ -1,5 +1,5 @@
+export { addStock, takeStock } from './change-stock.ts';
 export { noteTimeUntil } from './queries/catalog-time.ts';
-export { findShare, takeQuota, takeShare, takeStock } from './queries/decrement-stock.ts';
 export { isInStock } from './queries/in-stock.ts';
 export { isOnShelf } from './queries/on-shelf.ts';
 export { listGoodsCards } from './queries/product-cards.ts';

@@ -1,7 +1,10 @@
 import { fromWire } from '#domain/money/money.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { lockGoods, noteGoods, setPrice, setShown, setStock } from './queries/product-settings.ts';
+import { replaceStock } from './change-stock.ts';
+import { priceChanged } from './events.ts';
+import { lockGoods, setPrice, setShown } from './queries/product-settings.ts';
 import { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
 
 /** What an operator sets of a goods; what is absent stays. */
@@ -39,12 +42,11 @@ export async function setGoods(
     const meant = meantSkus(goods.skuIds, settings);
     if (typeof meant === 'string') return { kind: meant, skus: await listSkuOverviews(tx, goodsId) };
     const { price, stock, isShown } = settings;
-    if (price !== undefined)
+    if (price !== undefined) {
       await setPrice(tx, goodsId, meant, fromWire(price, goods), wallDate(clock(), config.timezone));
-    if (stock !== undefined) {
-      await setStock(tx, meant, stock);
-      await noteGoods(tx, goodsId);
+      await announce(tx, priceChanged, { productId: goodsId, skuIds: meant });
     }
+    if (stock !== undefined) await replaceStock(tx, meant, stock);
     if (isShown !== undefined) await setShown(tx, goodsId, isShown);
     return { kind: 'set', skuIds: meant };
   });

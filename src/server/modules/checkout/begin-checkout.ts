@@ -5,7 +5,7 @@ import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact, writeAtOnce } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { findCartLines } from '../cart/index.ts';
-import { findShare, readSkuFacts } from '../catalog/index.ts';
+import { readSkuFacts } from '../catalog/index.ts';
 import {
   type Basket,
   basketFailure,
@@ -15,7 +15,7 @@ import {
   readBasket,
   type WishedLine,
 } from '../pricing/index.ts';
-import { claimCoupon } from '../promotions/index.ts';
+import { claimCoupon, findShare } from '../promotions/index.ts';
 import { insertPreOrder } from './queries/checkout-sessions.ts';
 
 type Input = ParsedInput<'preOrder'>;

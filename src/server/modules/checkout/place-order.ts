@@ -11,8 +11,7 @@ import { together } from '../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { takeOrderedPieces } from '../cart/index.ts';
-import { insertOrders, type NewOrderLine, type NewPurchase, type NewShopOrder } from '../orders/index.ts';
+import { type NewOrderLine, type NewPurchase, type NewShopOrder, storeOrder } from '../orders/index.ts';
 import {
   addressChoice,
   type Basket,
@@ -130,12 +129,8 @@ async function readPlacing(context: BuyerContext, tx: Sql, input: Input): Promis
   return { basket, choices, total: priceBasket(basket, choices) };
 }
 
-async function takeFromCart({ buyer }: BuyerContext, tx: Sql, { lines }: Basket): Promise<void> {
-  const ordered = lines
-    .map(({ wished: { cartLineId, quantity } }) => ({ id: cartLineId, quantity }))
-    .filter(({ id }) => id > 0);
-  if (ordered.length > 0) await takeOrderedPieces(tx, buyer.buyerId, ordered);
-}
+const cartLinesOf = ({ lines }: Basket) =>
+  lines.map(({ wished: { cartLineId, quantity } }) => ({ id: cartLineId, quantity })).filter(({ id }) => id > 0);
 
 async function place(context: BuyerContext, tx: Sql, input: Input) {
   const placing = await readPlacing(context, tx, input);
@@ -145,9 +140,11 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
   const { basket, choices, total } = placing;
   const no = newNumber(context, 'PT');
   const orders = ordersOf(context, input, placing);
-  const [, , short] = await together(
-    insertOrders(tx, purchaseOf(context, no, placing), orders, linesOf(placing, orders)),
-    takeFromCart(context, tx, basket),
+  const [, short] = await together(
+    storeOrder(tx, {
+      ...{ purchase: purchaseOf(context, no, placing), orders },
+      ...{ lines: linesOf(placing, orders), cartLines: cartLinesOf(basket) },
+    }),
     spend(context, tx, { no, basket, choices, pointsUsed: total.pointsUsed }),
   );
   if (short) return short;
@@ -157,7 +154,7 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
 
 /**
  * Places an order, all of it or nothing. No amount of the client's counts: everything is reckoned anew, and where it is
- * not what the shopper saw last it is refused. Locks the buyer, coupons, points, stock and the sale's quota in this order, stock last
+ * not what the shopper saw last it is refused. Locks the buyer, cart lines, coupons, points, stock and the sale's quota in this order, stock last
  * but for the quota because a crowd waits for it.
  */
 export const placeOrder = (context: BuyerContext, input: Input) => transact(context, (tx) => place(context, tx, input));

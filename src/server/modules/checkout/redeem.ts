@@ -4,9 +4,9 @@ import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import { together } from '../../platform/db/pipeline.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { takeQuota, takeShare, takeStock } from '../catalog/index.ts';
+import { takeStock } from '../catalog/index.ts';
 import { type Basket, type BasketLine, isSaleOffer, limitFailure } from '../pricing/index.ts';
-import { useCoupons } from '../promotions/index.ts';
+import { takeQuota, takeShare, useCoupons } from '../promotions/index.ts';
 import { insertPointsLine, lockPoints } from '../wallet/index.ts';
 
 export interface Spending {

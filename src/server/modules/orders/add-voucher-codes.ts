@@ -1,12 +1,16 @@
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { addStock } from '../catalog/index.ts';
 import { findSkuType, insertCards, type NewCard, setSkuLink } from './queries/voucher-codes.ts';
 
-/** How many were new; null where the SKU is not sold as cards. */
+/** How many were new, by which the stock grows: each can be sold. Null where the SKU is not sold as cards. */
 export const takeCards = ({ db }: Pick<Mall, 'db'>, skuId: number, cards: readonly NewCard[]): Promise<number | null> =>
-  db.transact(async (tx) =>
-    (await findSkuType(tx, skuId)) === PRODUCT_TYPE.cardSecret ? insertCards(tx, skuId, cards) : null,
-  );
+  db.transact(async (tx) => {
+    if ((await findSkuType(tx, skuId)) !== PRODUCT_TYPE.cardSecret) return null;
+    const quantity = await insertCards(tx, skuId, cards);
+    if (quantity > 0) await addStock(tx, { skuId, quantity });
+    return quantity;
+  });
 
 /** What those read who have paid; false where the SKU is not sold as a link. */
 export const setLink = ({ db }: Pick<Mall, 'db'>, skuId: number, link: string): Promise<boolean> =>

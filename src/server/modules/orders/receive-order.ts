@@ -1,7 +1,9 @@
 import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
+import { announce } from '../../platform/events/event.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
+import { orderReceived } from './events.ts';
 import { type LockedOrder, lockOwnOrder, lockPurchase, markReceived } from './queries/order-steps.ts';
 
 function refusal(order: LockedOrder): Failure | null {
@@ -18,6 +20,8 @@ export const receiveOwnOrder = (context: BuyerContext, orderNo: string): Promise
     if (!order) return fail((await lockPurchase(tx, buyerId, orderNo)) ? 'orderStatus' : 'orderNotFound');
     const refused = refusal(order);
     if (refused) return refused;
-    await markReceived(tx, order.id, new Date(context.now));
+    const at = new Date(context.now);
+    await markReceived(tx, order.id, at);
+    await announce(tx, orderReceived, { merchantOrderId: order.id, at });
     return null;
   });

@@ -2,7 +2,9 @@ import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { canStep, ORDER_STATUS, ORDER_STEPS } from '#domain/orders/order-state.ts';
 import { fitsParcel, isOnTheRoad, leftToShip, shippedStatus } from '#domain/orders/shipment.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { orderShipped } from './events.ts';
 import { handOver } from './fulfil-digital.ts';
 import { insertParcel, insertParcelEvent, type PackedPieces, packLines } from './queries/shipments.ts';
 import { type LineToShip, listToShip, lockToShip, markShipped, type OrderToShip } from './queries/shipping.ts';
@@ -89,6 +91,7 @@ export async function shipOrder({ db, clock }: Pick<Mall, 'db' | 'clock'>, wish:
     const parcelId = await pack(tx, order.id, pieces, wish, now);
     const status = shippedStatus(await listToShip(tx, order.id));
     await markShipped(tx, order.id, status, now);
+    await announce(tx, orderShipped, { merchantOrderId: order.id, shipmentId: parcelId, at: now });
     return { kind: 'shipped', parcelId, status };
   });
   return sending.catch((error: unknown) => {

@@ -1,5 +1,7 @@
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { orderReceived } from './events.ts';
 import { markReceived } from './queries/order-steps.ts';
 import { countAsHandedOver, lockByPickupCode } from './queries/shipping.ts';
 
@@ -17,7 +19,9 @@ export function verifyPickup({ db, clock }: Pick<Mall, 'db' | 'clock'>, code: st
     const { id, no, status, merchantName } = order;
     if (status !== ORDER_STATUS.toCollect) return { kind: 'status', no, status };
     await countAsHandedOver(tx, id);
-    await markReceived(tx, id, new Date(clock()));
+    const at = new Date(clock());
+    await markReceived(tx, id, at);
+    await announce(tx, orderReceived, { merchantOrderId: id, at });
     return { kind: 'handedOver', no, merchantName };
   });
 }

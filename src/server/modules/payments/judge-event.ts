@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
+import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
-import type { PayablePurchase } from '../orders/index.ts';
-import { creditLate } from './credit-late.ts';
+import { type PayablePurchase, settlePurchase } from '../orders/index.ts';
+import { latePaymentReceived } from './events.ts';
 import { providerNamed } from './gateways/open.ts';
 import type { GatewayEvent, ProviderName } from './gateways/provider.ts';
 import { type EventOutcome, findRefunded, takeParkedRefunds } from './queries/gateway-events.ts';
@@ -13,7 +14,6 @@ import {
   type PaymentRow,
   type PaymentStatus,
 } from './queries/payments.ts';
-import { settlePurchase } from './settle-order.ts';
 
 /** What became of an event. `reason` is for the operator; 'again' is one that was there before. */
 export interface Applied {
@@ -60,7 +60,8 @@ async function applyPaid(given: Case): Promise<Applied> {
     await end(given, 'settled');
     return because('settled', inPart);
   }
-  await creditLate(tx, purchase, payment, now);
+  const { buyerId, no: orderNo, payBase, locale } = purchase;
+  await announce(tx, latePaymentReceived, { buyerId, orderNo, paymentNo: payment.no, payBase, locale, at: now });
   await end(given, 'credited');
   return because('credited', inPart || 'the order was cancelled, or paid otherwise');
 }

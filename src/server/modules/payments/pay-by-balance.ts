@@ -2,10 +2,9 @@ import type { Sql } from 'postgres';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { lockPurchase, type PayablePurchase } from '../orders/index.ts';
+import { lockPurchase, type PayablePurchase, settlePurchase } from '../orders/index.ts';
 import { takeFromWallet } from '../wallet/index.ts';
 import { payableNow } from './payable-now.ts';
-import { settlePurchase } from './settle-order.ts';
 
 export const BY_BALANCE = 'yue';
 

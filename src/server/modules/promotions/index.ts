@@ -1,7 +1,7 @@
 export { claimCoupon } from './claim-coupon.ts';
 export { heldCoupons } from './own-coupons-of-products.ts';
 export { listShopCoupons } from './queries/coupons.ts';
-export { reservePieces } from './queries/flash-sale-waitlist.ts';
+export { findShare, takeQuota, takeShare } from './queries/flash-sale-quota.ts';
 export { findSeckillEvents, listSeckillGoods, listSeckillSkus } from './queries/flash-sales.ts';
 export { type GroupRow, listGroupSkus } from './queries/group-buying.ts';
 export { findHeldCoupon, listUsableCoupons, type UsableCouponRow, useCoupons } from './queries/usable-coupons.ts';

@@ -2,7 +2,8 @@ import type { Waitlist } from '#contract/promotions/flash-sale-waitlist.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { findShare, readSkuFacts } from '../catalog/index.ts';
+import { readSkuFacts } from '../catalog/index.ts';
+import { findShare } from './queries/flash-sale-quota.ts';
 import { insertPlace, lockSaleSkus } from './queries/flash-sale-waitlist.ts';
 import { findWaitable, type WaitlistWish, waitlistFor } from './waitlist.ts';
 

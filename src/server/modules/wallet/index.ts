@@ -1,2 +1,2 @@
 export { currentPoints, insertPointsLine, lockPoints } from './queries/points.ts';
-export { findWallet, insertWalletLine, takeFromWallet } from './queries/wallet.ts';
+export { findWallet, takeFromWallet } from './queries/wallet.ts';

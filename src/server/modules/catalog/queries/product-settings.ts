@@ -32,13 +32,5 @@ export async function setPrice(tx: Sql, goodsId: number, skuIds: number[], price
     on conflict (goods_id, day) do update set lowest = least(goods_price_day.lowest, excluded.lowest)`;
 }
 
-export const setStock = (tx: Sql, skuIds: number[], stock: number) =>
-  tx`update sku_stock set stock = ${stock} where sku_id = any(${skuIds}::int[])`;
-
-/** For what no trigger sees as a change of the pages: an operator who sets a stock expects to find it there. */
-export const noteGoods = (tx: Sql, goodsId: number) => tx`
-  with noted as (insert into catalog_change (kind, entity_id) values ('goods', ${goodsId}) returning kind)
-  select pg_notify('catalog', kind) from noted`;
-
 export const setShown = (tx: Sql, goodsId: number, isShown: boolean) =>
   tx`update goods set is_shown = ${isShown}, updated_at = now() where id = ${goodsId} and is_shown <> ${isShown}`;

@@ -14,13 +14,13 @@ export async function holdOverdue(tx: Sql, id: number, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** Orders that count as received, for they were sent before `sentBefore`. Open after-sales hold one up. Says how many. */
-export async function receiveSent(tx: Sql, sentBefore: Date, now: Date, most: number): Promise<number> {
-  const { count } = await tx`
+/** Orders that count as received, for they were sent before `sentBefore`. Open after-sales hold one up. Gives their ids. */
+export async function receiveSent(tx: Sql, sentBefore: Date, now: Date, most: number): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
     update shop_order set status = 5, received_at = ${now} where id = any(array(
       select id from shop_order where status = 4 and shipped_at <= ${sentBefore} and refund_status not in (1, 3)
-      order by shipped_at limit ${most} for no key update skip locked))`;
-  return count;
+      order by shipped_at limit ${most} for no key update skip locked)) returning id`;
+  return rows.map(({ id }) => id);
 }
 
 export async function listReceived(sql: Sql, receivedBefore: Date, most: number): Promise<number[]> {

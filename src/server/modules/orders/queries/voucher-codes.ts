@@ -12,14 +12,13 @@ export async function findSkuType(sql: Sql, skuId: number): Promise<number | und
   return row?.productType;
 }
 
-/** Cards that the SKU does not have yet; says how many there were. Its stock grows by as many: each can be sold. */
+/** Cards that the SKU does not have yet; says how many there were. */
 export async function insertCards(tx: Sql, skuId: number, cards: readonly NewCard[]): Promise<number> {
   const { count } = await tx`
     insert into card (sku_id, number, secret)
     select ${skuId}, w.number, w.secret
     from unnest(${cards.map(({ number }) => number)}::text[], ${cards.map(({ secret }) => secret)}::text[]) as w (number, secret)
     where not exists (select 1 from card c where c.sku_id = ${skuId} and c.number = w.number)`;
-  await tx`update sku_stock set stock = stock + ${count} where sku_id = ${skuId}`;
   return count;
 }
 

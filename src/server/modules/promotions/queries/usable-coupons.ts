@@ -71,6 +71,12 @@ export async function useCoupons(tx: Sql, buyerId: number, ids: readonly number[
   return count;
 }
 
+/** Coupons that an order carried can be used again. */
+export const releaseCouponsOf = (tx: Sql, buyerId: number, orderNo: string) => tx`
+  update buyer_coupon set status = 0, used_at = null, order_no = null
+  where id = any(array(
+    select id from buyer_coupon where order_no = ${orderNo} and buyer_id = ${buyerId} and status = 1 order by id for update))`;
+
 /** What became of a coupon of the buyer's. */
 export async function findHeldCoupon(sql: Sql, buyerId: number, id: number) {
   const [row] = await sql<{ isUsed: boolean; usableTo: Date }[]>`

@@ -46,3 +46,9 @@ export async function frameVersion(sql: Sql): Promise<string> {
         from category_text t join category c on c.id = t.category_id and c.level = 1))) as version`;
   return row.version;
 }
+
+/** For what no trigger sees as a change of products' pages. */
+export const recordProductChanges = (tx: Sql, productIds: readonly number[]) => tx`
+  with noted as (
+    insert into catalog_change (kind, entity_id) select 'goods', id from unnest(${[...productIds]}::int[]) id returning kind)
+  select pg_notify('catalog', kind) from noted`;

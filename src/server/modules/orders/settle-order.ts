@@ -3,9 +3,12 @@ import { convert } from '#domain/money/money.ts';
 import { ORDER_STATUS, paidStatus } from '#domain/orders/order-state.ts';
 import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts';
 import { together } from '../../platform/db/pipeline.ts';
+import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { orderPaid, orderReceived } from './events.ts';
+import { deliverAtOnce } from './fulfil-at-once.ts';
+import { newPickupCode } from './pickup-code.ts';
 import {
-  deliverAtOnce,
   type LinePoints,
   listPaidLines,
   markOrdersPaid,
@@ -13,11 +16,7 @@ import {
   type OrderPayment,
   type PaidLine,
   type PaidPurchase,
-} from '../orders/index.ts';
-import { newPickupCode } from './pickup-code.ts';
-
-/** What settling takes besides the transaction. */
-export type Till = Pick<Mall, 'random' | 'log'>;
+} from './queries/paid-orders.ts';
 
 export interface Settlement {
   purchaseId: number;
@@ -42,7 +41,7 @@ function pointsOfLines(points: number, lines: readonly PaidLine[]): LinePoints[]
 
 /** What payment makes of one shop's order; `isDelivered` where all of it was handed over. */
 function begunOrder(
-  till: Till,
+  mall: Pick<Mall, 'random' | 'log'>,
   lines: readonly PaidLine[],
   isDelivered: boolean,
   points: number,
@@ -54,15 +53,21 @@ function begunOrder(
     shippingType,
   );
   const isShort = wanted === ORDER_STATUS.received && !isDelivered;
-  if (isShort) till.log.warn({ order: id }, 'paid, and not all of it could be handed over: cards or a link lack');
+  if (isShort) mall.log.warn({ order: id }, 'paid, and not all of it could be handed over: cards or a link lack');
   const status = isShort ? ORDER_STATUS.toShip : wanted;
   return {
     id,
     status,
     pointsGained: points,
-    verifyCode: status === ORDER_STATUS.toCollect ? newPickupCode(till) : '',
+    verifyCode: status === ORDER_STATUS.toCollect ? newPickupCode(mall) : '',
     receivedAt: status === ORDER_STATUS.received ? now : null,
   };
+}
+
+async function announcePayment(tx: Sql, { id, no }: PaidPurchase, orders: readonly OrderPayment[], at: Date) {
+  await announce(tx, orderPaid, { orderId: id, no, at });
+  for (const { id: merchantOrderId, receivedAt } of orders)
+    if (receivedAt) await announce(tx, orderReceived, { merchantOrderId, at: receivedAt });
 }
 
 /**
@@ -70,7 +75,11 @@ function begunOrder(
  * over, and the purchase makes room for its orders in the buyer's list. False, and nothing changed, where it was paid or
  * cancelled before. Whoever calls has the purchase's row locked, and the wallet's after it, if it is touched.
  */
-export async function settlePurchase(tx: Sql, till: Till, { purchaseId, payType, now }: Settlement): Promise<boolean> {
+export async function settlePurchase(
+  tx: Sql,
+  mall: Pick<Mall, 'random' | 'log'>,
+  { purchaseId, payType, now }: Settlement,
+): Promise<boolean> {
   const at = new Date(now);
   const [purchase, lines] = await together(
     markPurchasePaid(tx, purchaseId, payType, at),
@@ -83,9 +92,10 @@ export async function settlePurchase(tx: Sql, till: Till, { purchaseId, payType,
   for (const own of Map.groupBy(lines, ({ orderId }) => orderId).values()) {
     const points = pointsFor(purchase, own[0]?.orderPay ?? 0);
     const isDelivered = !own.some(({ id }) => short.has(id));
-    orders.push(begunOrder(till, own, isDelivered, points, at));
+    orders.push(begunOrder(mall, own, isDelivered, points, at));
     promised.push(...pointsOfLines(points, own));
   }
   await markOrdersPaid(tx, purchaseId, orders, promised);
+  await announcePayment(tx, purchase, orders, at);
   return true;
 }

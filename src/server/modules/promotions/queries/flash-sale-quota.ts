@@ -1,27 +1,5 @@
 import type { Sql } from 'postgres';
 
-/** Pieces of an SKU that somebody orders. */
-export interface Pieces {
-  skuId: number;
-  quantity: number;
-}
-
-/**
- * Takes pieces of SKUs, each of them once in the list, all guarded: `stock >= n` is looked at in the very change. Gives the
- * SKUs that it took; who misses one of them has to undo everything. Rows are locked by number, so that two carts with
- * the same goods in another order do not wait for each other.
- */
-export async function takeStock(tx: Sql, pieces: readonly Pieces[]): Promise<number[]> {
-  const skuIds = pieces.map(({ skuId }) => skuId);
-  const rows = await tx<{ skuId: number }[]>`
-    with locked as (select sku_id from sku_stock where sku_id = any(${skuIds}::int[]) order by sku_id for update)
-    update sku_stock s set stock = s.stock - w.n, sold = s.sold + w.n
-    from locked join unnest(${skuIds}::int[], ${pieces.map(({ quantity }) => quantity)}::int[]) as w (sku_id, n) using (sku_id)
-    where s.sku_id = locked.sku_id and s.stock >= w.n
-    returning s.sku_id as "skuId"`;
-  return rows.map(({ skuId }) => skuId);
-}
-
 /**
  * Takes pieces of a flash sale's quota; false where not so many are left. Pieces that are reserved for others do not count;
  * the buyer's own reservation is used up. The SKU's row is locked before the reservation, as everywhere, and in a statement of
@@ -66,4 +44,31 @@ export async function takeShare(
     on conflict (seckill_goods_id, buyer_id) do update set quantity = t.quantity + excluded.quantity
     where ${most} = 0 or t.quantity + excluded.quantity <= ${most}`;
   return count === 1;
+}
+
+export interface SalePieces {
+  flashSaleSkuId: number;
+  quantity: number;
+}
+
+/**
+ * Gives a flash sale its pieces back, and the buyer the right to them. A quota that was lowered since stays lowered. Returns
+ * the ids of the sale's SKUs, whose rows are locked.
+ */
+export async function returnPieces(tx: Sql, buyerId: number, pieces: readonly SalePieces[]): Promise<number[]> {
+  const ids = pieces.map(({ flashSaleSkuId }) => flashSaleSkuId);
+  const quantities = pieces.map(({ quantity }) => quantity);
+  const returned = tx`
+    select q.id, q.seckill_goods_id, sum(w.n)::int as pieces
+    from unnest(${ids}::int[], ${quantities}::int[]) as w (id, n) join seckill_sku q on q.id = w.id group by q.id`;
+  const locked = await tx<{ id: number }[]>`
+    select id from seckill_sku where id = any(${ids}::int[]) order by id for update`;
+  if (locked.length === 0) return [];
+  await tx`
+    update seckill_sku q set quota = least(q.quota_total, q.quota + p.pieces) from (${returned}) p where q.id = p.id`;
+  await tx`
+    update seckill_taken t set quantity = t.quantity - p.pieces
+    from (select seckill_goods_id, sum(pieces)::int as pieces from (${returned}) each group by 1) p
+    where t.seckill_goods_id = p.seckill_goods_id and t.buyer_id = ${buyerId}`;
+  return locked.map(({ id }) => id);
 }

@@ -1,0 +1,18 @@
+import { defineEvent } from '../../platform/events/event.ts';
+
+/** Why stock changes. */
+export type StockChangeKind = 'order placed' | 'order cancelled' | 'operator';
+
+export interface StockChanged {
+  kind: StockChangeKind;
+  productIds: readonly number[];
+}
+
+/**
+ * The stock of SKUs of these products has changed. Imports and the demo mall write the catalog in bulk and announce nothing;
+ * triggers record their changes.
+ */
+export const stockChanged = defineEvent<StockChanged>('catalog.stockChanged');
+
+/** An operator has changed the price of a product's SKUs. */
+export const priceChanged = defineEvent<{ productId: number; skuIds: readonly number[] }>('catalog.priceChanged');

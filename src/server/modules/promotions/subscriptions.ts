@@ -1,0 +1,21 @@
+import type { Sql } from 'postgres';
+import { returnPieces } from './queries/flash-sale-quota.ts';
+import { reservePieces } from './queries/flash-sale-waitlist.ts';
+import { releaseCouponsOf } from './queries/usable-coupons.ts';
+
+/** Coupons that a cancelled order carried can be used again, within the term that they have. */
+export async function releaseCoupons(tx: Sql, { no, buyerId }: { no: string; buyerId: number }): Promise<void> {
+  await releaseCouponsOf(tx, buyerId, no);
+}
+
+interface CancelledSale {
+  buyerId: number;
+  lines: readonly { flashSaleSkuId: number; quantity: number }[];
+  at: Date;
+}
+
+/** Gives flash sales their pieces back, and reserves them for the waitlist before another buyer can order them. */
+export async function returnQuota(tx: Sql, { buyerId, lines, at }: CancelledSale): Promise<void> {
+  const inSale = lines.filter(({ flashSaleSkuId }) => flashSaleSkuId > 0);
+  if (inSale.length > 0) await reservePieces(tx, await returnPieces(tx, buyerId, inSale), at);
+}

@@ -1,0 +1,33 @@
+import { on, type Subscription } from '../platform/events/event.ts';
+import { removeOrderedLines } from './cart/subscriptions.ts';
+import { priceChanged, stockChanged } from './catalog/events.ts';
+import { returnStock } from './catalog/subscriptions.ts';
+import {
+  orderCancelled,
+  orderCompleted,
+  orderPaid,
+  orderPlaced,
+  orderReceived,
+  orderShipped,
+} from './orders/events.ts';
+import { latePaymentReceived } from './payments/events.ts';
+import { releaseCoupons, returnQuota } from './promotions/subscriptions.ts';
+import { recordStockChange } from './publishing/subscriptions.ts';
+import { creditLatePayment, grantPoints, returnPoints } from './wallet/subscriptions.ts';
+
+/**
+ * Every event of the mall with what acts on it, in the order in which it runs. The order is also that of locks, the same in
+ * every transaction: cart lines, coupons, points, wallet, stock, flash-sale quota, waitlist (`platform/events/README.md`).
+ */
+export const subscriptions: readonly Subscription[] = [
+  on(orderPlaced, removeOrderedLines),
+  on(orderPaid),
+  on(orderCancelled, releaseCoupons, returnPoints, returnStock, returnQuota),
+  on(orderShipped),
+  on(orderReceived),
+  on(orderCompleted, grantPoints),
+  on(latePaymentReceived, creditLatePayment),
+  on(stockChanged, recordStockChange),
+  // Triggers record changes of prices: every column of an SKU counts, whatever writes it.
+  on(priceChanged),
+];
