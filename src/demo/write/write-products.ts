@@ -52,7 +52,11 @@ function rowsOf(plan: GoodsPlan, context: DemoContext, place: Placing, days: rea
 
 type GoodsRows = ReturnType<typeof rowsOf>;
 
-async function copyGoods({ tx }: DemoContext, all: readonly GoodsRows[]): Promise<void> {
+/** With these the ledger of the demo's stock begins. */
+const openingEntries = ({ stock }: GoodsRows, at: Date): (typeof schema.stockEntry.$inferInsert)[] =>
+  stock.filter((row) => row.stock > 0).map((row) => ({ skuId: row.skuId, quantity: row.stock, kind: 'import', at }));
+
+async function copyGoods({ tx, now }: DemoContext, all: readonly GoodsRows[]): Promise<void> {
   const copy = <T extends PgTable>(table: T, rows: (one: GoodsRows) => readonly T['$inferInsert'][]) =>
     copyRows(tx, table, all.flatMap(rows));
   await copy(schema.goods, (one) => [one.goods]);
@@ -64,6 +68,7 @@ async function copyGoods({ tx }: DemoContext, all: readonly GoodsRows[]): Promis
   await copy(schema.optionValueText, (one) => one.valueTexts);
   await copy(schema.sku, (one) => one.skus);
   await copy(schema.skuStock, (one) => one.stock);
+  await copy(schema.stockEntry, (one) => openingEntries(one, new Date(now)));
   await copy(schema.goodsTag, (one) => one.tags);
   await copy(schema.goodsGuarantee, (one) => one.guarantees);
   await copy(schema.goodsPriceDay, (one) => one.days);

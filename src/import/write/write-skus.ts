@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { sku, skuStock } from '../../server/modules/schema.ts';
+import { sku } from '../../server/modules/schema.ts';
 import type { StoredSku } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { SkuColumns, WantedSku } from './wanted-products.ts';
+import { addFirstStock, replaceStock } from './write-stock.ts';
 
 /** A SKU is the same while it has the same values, in whichever order the options stand. */
 const keyOf = (valueIds: readonly number[]) => valueIds.toSorted((a, b) => a - b).join(' ');
@@ -37,7 +38,7 @@ async function addSkus(tx: Tx, goodsId: number, added: readonly PlacedSku[]): Pr
     goodsId,
     stock: wanted.stock,
   }));
-  await tx.insert(skuStock).values(stocks);
+  await addFirstStock(tx, stocks);
 }
 
 async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: PlacedSku): Promise<boolean> {
@@ -52,7 +53,7 @@ async function changeSku(tx: Tx, stored: StoredSku, { wanted, valueIds }: Placed
       .where(eq(sku.id, stored.id));
   }
   const isStockSame = stored.stock === wanted.stock;
-  if (!isStockSame) await tx.update(skuStock).set({ stock: wanted.stock }).where(eq(skuStock.skuId, stored.id));
+  if (!isStockSame) await replaceStock(tx, [stored.id], wanted.stock);
   return !isSame || !isStockSame;
 }
 
@@ -61,7 +62,7 @@ async function switchOff(tx: Tx, skus: readonly StoredSku[]): Promise<boolean> {
   const ids = skus.filter(({ isOn, stock }) => isOn || stock > 0).map(({ id }) => id);
   if (ids.length === 0) return false;
   await tx.update(sku).set({ isOn: false }).where(inArray(sku.id, ids));
-  await tx.update(skuStock).set({ stock: 0 }).where(inArray(skuStock.skuId, ids));
+  await replaceStock(tx, ids, 0);
   return true;
 }
 

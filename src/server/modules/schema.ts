@@ -8,6 +8,7 @@ export * from './cart/schema.ts';
 export * from './catalog/schema/category.ts';
 export * from './catalog/schema/picture.ts';
 export * from './catalog/schema/product.ts';
+export * from './catalog/schema/stock.ts';
 export * from './content/schema/article.ts';
 export * from './content/schema/home.ts';
 export * from './favorites/schema.ts';

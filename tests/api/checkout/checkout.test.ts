@@ -5,6 +5,7 @@ import { addPoints } from '#server/modules/wallet/add-points.ts';
 import { GOODS, MERCHANT, SECKILL, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { asked, buyNow, cartCheckout, choicesOf, confirm } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
@@ -95,7 +96,7 @@ describe('a pre-order', () => {
     const tea = await putOnSale(mall, { price: 1_000, stock: 5 });
     const no = await buyNow(mall, buyer, { ...tea, quantity: 3 });
     await mall.db.sql`update sku set price = 1100 where id = ${tea.skuId}`;
-    await mall.db.sql`update sku_stock set stock = 2 where sku_id = ${tea.skuId}`;
+    await setStock(mall.db.sql, 2, [tea.skuId]);
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
     const [line] = loaded.merchantInfoList[0]?.orderInfoList ?? [];
     expect(line).toMatchObject({ price: '11.00', priceBefore: '10.00', stock: 2, problem: 'short' });
@@ -337,7 +338,7 @@ describe('a flash sale', () => {
 
   test('gives nobody more than its limits, however many orders come at once', async () => {
     await mall.db.sql`update seckill_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
-    await mall.db.sql`update sku_stock set stock = 40 where sku_id = ${SKU.blackSmall}`;
+    await setStock(mall.db.sql, 40, [SKU.blackSmall]);
     await mall.db.sql`update seckill_activity set all_quota = 3, one_quota = 2 where id = 1`;
     const buyer = await newBuyer(mall);
     const numbers = await Promise.all(
@@ -352,7 +353,7 @@ describe('a flash sale', () => {
 
   test('refuses before the checkout what its limits will refuse', async () => {
     await mall.db.sql`update seckill_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
-    await mall.db.sql`update sku_stock set stock = 40 where sku_id = ${SKU.blackSmall}`;
+    await setStock(mall.db.sql, 40, [SKU.blackSmall]);
     await mall.db.sql`update seckill_activity set all_quota = 3, one_quota = 2 where id = 1`;
     const buyer = await newBuyer(mall);
     const begin = (productNum: number) => {

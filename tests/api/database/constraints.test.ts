@@ -127,6 +127,12 @@ const FORBIDDEN: Record<string, string[]> = {
   sandbox_bill_state: ["update sandbox_bill set state = 'lost'"],
   seckill_reserved: ['update seckill_sku set reserved = -1'],
   seckill_taken_quantity: ['update seckill_taken set quantity = -1'],
+  stock_entry_kind: [
+    `insert into stock_entry (sku_id, quantity, kind) values (${SKU.blackSmall}, 1, 'lost')`,
+    `insert into stock_entry (sku_id, quantity, kind) values (${SKU.blackSmall}, -1, 'order placed')`,
+    `insert into stock_entry (sku_id, quantity, kind, order_line_id) values (${SKU.blackSmall}, 1, 'operator', 1)`,
+  ],
+  stock_entry_quantity: [`insert into stock_entry (sku_id, quantity, kind) values (${SKU.blackSmall}, 0, 'operator')`],
   sku_stock_not_negative: ['update sku_stock set stock = stock - 1000', 'update sku_stock set sold = -1'],
 };
 

@@ -11,6 +11,20 @@ const radio = { goodsId: GOODS.groupRadio, skuId: SKU.groupRadio };
 /** Damages that the file has to find, with the first words of what it says. None of them is refused by the database. */
 const DAMAGES: [name: string, statement: string][] = [
   ['stock is what it was', `update sku_stock set stock = stock + 1 where sku_id = ${SKU.groupRadio}`],
+  [
+    'stock is the sum of its entries',
+    `insert into stock_entry (sku_id, quantity, kind) values (${SKU.groupRadio}, 1, 'operator')`,
+  ],
+  [
+    'the stock entries of a line',
+    `insert into stock_entry (sku_id, quantity, kind, order_line_id)
+     select sku_id, quantity, 'order cancelled', id from order_line`,
+  ],
+  [
+    'a stock entry names a line of its SKU',
+    `insert into stock_entry (sku_id, quantity, kind, order_line_id)
+     select ${SKU.whiteLarge}, 1, 'return', id from order_line`,
+  ],
   ['what is sold stands', `update sku_stock set stock = stock - 1, sold = sold + 1 where sku_id = ${SKU.groupRadio}`],
   ['a sale', `update seckill_sku set quota = quota - 1 where sku_id = ${SKU.blackLarge} or sku_id = ${SKU.blackSmall}`],
   ['each reserved piece', `update seckill_sku set reserved = 1 where sku_id = ${SKU.blackSmall}`],

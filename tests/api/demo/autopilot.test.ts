@@ -5,6 +5,7 @@ import { noteParcel } from '#server/modules/orders/record-shipment-event.ts';
 import { shipOrder } from '#server/modules/orders/ship-order.ts';
 import { SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { NOW } from '../../support/mall/now.ts';
@@ -15,7 +16,7 @@ let buyerId = 0;
 
 beforeAll(async () => {
   const { sql } = mall.db;
-  await sql`update sku_stock set stock = 1000`;
+  await setStock(sql, 1000);
   await sql`update goods set source = 'demo:' || id`;
   await sql`insert into setting (name, value) values ('demo', '{}'), ('demo past', '0')`;
   ({ buyerId } = await newBuyer(mall));

@@ -3,6 +3,7 @@ import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { addPoints } from '#server/modules/wallet/add-points.ts';
 import { COUPON, SECKILL, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { markPaid, type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
 
@@ -10,7 +11,7 @@ const mall = useMall();
 const AT_ONCE = 50;
 
 beforeAll(async () => {
-  await mall.db.sql`update sku_stock set stock = 1000`;
+  await setStock(mall.db.sql, 1000);
 });
 
 const cancel = ({ purchaseId }: PlacedOrder, by: 'mall' | 'buyer') =>

@@ -4,6 +4,7 @@ import { FAILURES, type FailureName } from '#contract/failures.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
 import { SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { countStatements } from '../../support/database/database.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { markPaid, type OrderWish, type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
@@ -15,7 +16,7 @@ const CANDLE = 13;
 const TWO_SHOPS = { lines: [{ skuId: SKU.blackSmall, quantity: 2 }, { skuId: CANDLE }] };
 
 beforeAll(async () => {
-  await mall.db.sql`update sku_stock set stock = 1000`;
+  await setStock(mall.db.sql, 1000);
 });
 
 async function ask<K extends CallName>(name: K, input: Record<string, unknown>, { token }: Own) {

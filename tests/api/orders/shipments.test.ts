@@ -7,6 +7,7 @@ import { verifyPickup } from '#server/modules/orders/verify-pickup.ts';
 import { MERCHANT, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { countStatements } from '../../support/database/database.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { markPaid, type OrderWish, placeOrder } from '../../support/orders/orders.ts';
@@ -18,7 +19,7 @@ const DHL: Delivery = { deliveryType: 'express', expressCode: 'dhl', expressName
 const TWO_LINES = { lines: [{ skuId: SKU.blackSmall, quantity: 3 }, { skuId: SKU.groupRadio }] };
 
 beforeAll(async () => {
-  await mall.db.sql`update sku_stock set stock = 1000`;
+  await setStock(mall.db.sql, 1000);
 });
 
 async function ask<K extends CallName>(name: K, input: Record<string, unknown>, { token }: Own, language = 'en') {

@@ -4,6 +4,7 @@ import { cancelOverdue } from '#server/modules/orders/cancel-overdue.ts';
 import { completeDue } from '#server/modules/orders/complete-due.ts';
 import { receiveDue } from '#server/modules/orders/receive-due.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { markPaid, type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
 
@@ -12,7 +13,7 @@ const DAY = 86_400_000;
 const HALF_HOUR = 30 * 60_000;
 
 beforeAll(async () => {
-  await mall.db.sql`update sku_stock set stock = 1000`;
+  await setStock(mall.db.sql, 1000);
 });
 
 const stock = () => mall.db.sql`select sku_id, stock, sold from sku_stock order by sku_id`;

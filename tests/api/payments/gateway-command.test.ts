@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listGateway, settleAndTell } from '../../../src/cli/payments/gateway.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { type TestMall, useMall } from '../../support/mall/mall.ts';
 import { placeOrder } from '../../support/orders/orders.ts';
 
 const mall = useMall();
-beforeAll(() => mall.db.sql`update sku_stock set stock = 1000`);
+beforeAll(() => setStock(mall.db.sql, 1000));
 
 async function begun({ call, db }: TestMall) {
   const { token, buyerId } = await newBuyer(mall);

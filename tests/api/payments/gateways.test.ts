@@ -7,6 +7,7 @@ import type { GatewayMessage } from '#server/modules/payments/gateways/provider.
 import { askOpenPayments } from '#server/modules/payments/poll-payments.ts';
 import { settleAndTell } from '../../../src/cli/payments/gateway.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
 import { useGateways } from '../../support/payments/stand-in-gateway.ts';
@@ -20,7 +21,7 @@ beforeAll(
     insert into currency (id, code, symbol, name, rate, decimals, is_default, sort)
     values (99, 'CNY', '¥', 'Yuan', ${RATE}, 2, false, 90) on conflict (code) do update set rate = excluded.rate`,
 );
-beforeEach(() => mall.db.sql`update sku_stock set stock = 1000`);
+beforeEach(() => setStock(mall.db.sql, 1000));
 
 const WAYS = {
   wechat: { wish: { payType: 'weixin', payChannel: 'native' }, result: 'payWechatResult' },

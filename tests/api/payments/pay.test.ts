@@ -8,13 +8,14 @@ import { addBalance } from '#server/modules/wallet/add-balance.ts';
 import { listGateway } from '../../../src/cli/payments/gateway.ts';
 import { SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { type Answer, type Settings, useMall } from '../../support/mall/mall.ts';
 import { type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
 
 const mall = useMall();
 const MINUTE = 60_000;
 
-beforeEach(() => mall.db.sql`update sku_stock set stock = 1000`);
+beforeEach(() => setStock(mall.db.sql, 1000));
 
 async function ask<K extends CallName>(name: K, input: Record<string, unknown>, settings: Settings = {}) {
   const { code, message, data } = await mall.call(name, input, settings);

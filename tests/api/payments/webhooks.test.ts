@@ -5,11 +5,12 @@ import { openPayments } from '#server/modules/payments/gateways/open-payments.ts
 import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
 import type { SandboxMessage } from '#server/modules/payments/gateways/sandbox.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
 
 const mall = useMall();
-beforeEach(() => mall.db.sql`update sku_stock set stock = 1000`);
+beforeEach(() => setStock(mall.db.sql, 1000));
 
 const send = async ({ headers, body }: GatewayMessage, name = 'sandbox') => {
   const path = `/api/publicly/payment/callback/${name}`;

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { SECKILL, SKU } from '../../fixtures/small-mall.ts';
 import type { Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { setStock } from '../../support/catalog/set-stock.ts';
 import { asked, buyNow, cartCheckout, choicesOf, type Wanted } from '../../support/checkout/calls.ts';
 import { acknowledge, beginChecks } from '../../support/database/invariants.ts';
 import { askAs, atOnce, CLIENTS, isOk, race, useCrowd } from '../../support/database/race.ts';
@@ -58,7 +59,7 @@ race(mall, 'a flash sale keeps its quota and its limit for one buyer', async (in
   // Who has used up the limit would not even come to the checkout.
   const most = 3 * (index + 1);
   await mall.db.sql`update seckill_sku set quota = 20, quota_total = 1000 where sku_id = ${skuId}`;
-  await mall.db.sql`update sku_stock set stock = 500 where sku_id = ${skuId}`;
+  await setStock(mall.db.sql, 500, [skuId]);
   await mall.db.sql`update seckill_activity set all_quota = ${most}, one_quota = 2`;
   await beginChecks(mall.db.sql);
   const [greedy, ...others] = crowd;

@@ -28,7 +28,9 @@ export async function putOnSale({ db: { sql } }: Pick<TestMall, 'db'>, wish: For
         false, ${wish.freightTemplateId ?? null}) returning id),
     named as (insert into goods_text (goods_id, locale, name) select id, 'en', ${name} from made),
     variant as (insert into sku (goods_id, price) select id, ${price} from made returning id, goods_id),
-    stocked as (insert into sku_stock (sku_id, goods_id, stock) select id, goods_id, ${stock} from variant)
+    stocked as (insert into sku_stock (sku_id, goods_id, stock) select id, goods_id, ${stock} from variant),
+    entered as (
+      insert into stock_entry (sku_id, quantity, kind) select id, ${stock}, 'operator' from variant where ${stock} > 0)
     select goods_id as "goodsId", id as "skuId" from variant`;
   if (!row) throw new Error('nothing was put on sale');
   return row;

@@ -25,6 +25,11 @@ line_sums as (
     sum(merchant_coupon) as merchant_coupon, sum(platform_coupon) as platform_coupon, sum(points_used) as points_used,
     sum(points_money) as points_money, sum(pay) as pay
   from order_line group by order_id),
+entry_sums as (select sku_id, sum(quantity) as stock from stock_entry group by sku_id),
+line_entries as (
+  select order_line_id as id, coalesce(-sum(quantity) filter (where kind = 'order placed'), 0) as taken,
+    coalesce(sum(quantity) filter (where kind = 'order cancelled'), 0) as returned
+  from stock_entry where order_line_id is not null group by order_line_id),
 wallet_sums as (
   select buyer_id, sum(case type when 1 then amount else -amount end) as balance from wallet_line group by buyer_id),
 points_sums as (
@@ -40,6 +45,17 @@ union all
 select 'what is sold stands in living orders', 'SKU ' || s.sku_id || ': ' || s.sold - b.sold || ' of ' || coalesce(l.pieces, 0) - b.ordered
 from sku_stock s join checks.stock_before b using (sku_id) left join live_pieces l using (sku_id)
 where s.sold - b.sold <> coalesce(l.pieces, 0) - b.ordered
+union all
+select 'stock is the sum of its entries', 'SKU ' || s.sku_id || ': ' || s.stock || ', not ' || coalesce(e.stock, 0)
+from sku_stock s left join entry_sums e using (sku_id) where s.stock <> coalesce(e.stock, 0)
+union all
+select 'the stock entries of a line say what it took and gave back', 'line ' || l.id
+from order_line l join purchase p on p.id = l.purchase_id join line_entries e on e.id = l.id
+where (e.taken, e.returned) is distinct from (l.quantity, case p.status when 9 then l.quantity else 0 end)
+union all
+select 'a stock entry names a line of its SKU', 'entry ' || e.id
+from stock_entry e left join order_line l on l.id = e.order_line_id
+where e.order_line_id is not null and l.sku_id is distinct from e.sku_id
 union all
 select 'a sale''s quota is what it was, less what is ordered', 'part ' || q.id
 from seckill_sku q join checks.quota_before b on b.id = q.id left join live_quota l on l.seckill_sku_id = q.id

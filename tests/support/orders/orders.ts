@@ -181,6 +181,9 @@ export function placeOrder({ db, now }: TestMall, buyerId: number, wish: OrderWi
     if (wish.coupon)
       await tx`update buyer_coupon set status = 1, used_at = ${at}, order_no = ${no} where id = ${wish.coupon.id}`;
     await takeFromStock(tx, buyerId, lines);
+    await tx`
+      insert into stock_entry (sku_id, quantity, kind, order_line_id, at)
+      select sku_id, -quantity, 'order placed', id, ${at} from order_line where purchase_id = ${purchaseId}`;
     return {
       purchaseId,
       no,

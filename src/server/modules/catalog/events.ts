@@ -1,10 +1,8 @@
+import type { StockEntryKind } from '#domain/catalog/stock-entry.ts';
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Why stock changes. */
-export type StockChangeKind = 'order placed' | 'order cancelled' | 'operator';
-
 export interface StockChanged {
-  kind: StockChangeKind;
+  kind: StockEntryKind;
   productIds: readonly number[];
 }
 

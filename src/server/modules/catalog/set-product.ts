@@ -46,7 +46,7 @@ export async function setGoods(
       await setPrice(tx, goodsId, meant, fromWire(price, goods), wallDate(clock(), config.timezone));
       await announce(tx, priceChanged, { productId: goodsId, skuIds: meant });
     }
-    if (stock !== undefined) await replaceStock(tx, meant, stock);
+    if (stock !== undefined) await replaceStock(tx, meant, stock, new Date(clock()));
     if (isShown !== undefined) await setShown(tx, goodsId, isShown);
     return { kind: 'set', skuIds: meant };
   });

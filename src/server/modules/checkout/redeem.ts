@@ -35,9 +35,10 @@ async function spendPoints(context: BuyerContext, tx: Sql, { no, pointsUsed }: S
   return null;
 }
 
-async function spendStock(tx: Sql, { lines }: Basket): Promise<Failure | null> {
+async function spendStock({ now }: BuyerContext, tx: Sql, { no, basket }: Spending): Promise<Failure | null> {
+  const { lines } = basket;
   const pieces = lines.map(({ facts, wished }) => ({ skuId: facts.skuId, quantity: wished.quantity }));
-  const taken = new Set(await takeStock(tx, pieces));
+  const taken = new Set(await takeStock(tx, no, pieces, new Date(now)));
   const missed = lines.find(({ facts }) => !taken.has(facts.skuId));
   return missed ? fail('soldOut', { name: missed.facts.name }) : null;
 }
@@ -65,7 +66,7 @@ export async function spend(context: BuyerContext, tx: Sql, spending: Spending):
   const missing = await together(
     spendCoupons(context, tx, spending),
     spendPoints(context, tx, spending),
-    spendStock(tx, basket),
+    spendStock(context, tx, spending),
   );
   const short = missing.find((failure) => failure !== null) ?? null;
   if (short || !basket.isSale) return short;

@@ -4,11 +4,15 @@ import { addStock } from '../catalog/index.ts';
 import { findSkuType, insertCards, type NewCard, setSkuLink } from './queries/voucher-codes.ts';
 
 /** How many were new, by which the stock grows: each can be sold. Null where the SKU is not sold as cards. */
-export const takeCards = ({ db }: Pick<Mall, 'db'>, skuId: number, cards: readonly NewCard[]): Promise<number | null> =>
+export const takeCards = (
+  { db, clock }: Pick<Mall, 'db' | 'clock'>,
+  skuId: number,
+  cards: readonly NewCard[],
+): Promise<number | null> =>
   db.transact(async (tx) => {
     if ((await findSkuType(tx, skuId)) !== PRODUCT_TYPE.cardSecret) return null;
     const quantity = await insertCards(tx, skuId, cards);
-    if (quantity > 0) await addStock(tx, { skuId, quantity });
+    if (quantity > 0) await addStock(tx, { skuId, quantity }, new Date(clock()));
     return quantity;
   });
 

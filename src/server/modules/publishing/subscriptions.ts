@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { StockEntryKind } from '#domain/catalog/stock-entry.ts';
 import { recordProductChanges } from './queries/changes.ts';
 
 /**
@@ -7,7 +8,7 @@ import { recordProductChanges } from './queries/changes.ts';
  */
 export async function recordStockChange(
   tx: Sql,
-  { kind, productIds }: { kind: string; productIds: readonly number[] },
+  { kind, productIds }: { kind: StockEntryKind; productIds: readonly number[] },
 ): Promise<void> {
   if (kind === 'operator') await recordProductChanges(tx, productIds);
 }

@@ -8,5 +8,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const id = (name = 'id') => integer(name).primaryKey().generatedByDefaultAsIdentity();
 
+/** The id of a row that is written for every step of an order: 32 bits would be used up by a busy mall. */
+export const bigId = (name = 'id') => bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+
 /** ISO 4217 code of the currency that the row's amounts are in. */
 export const currencyCode = (name = 'currency') => char(name, { length: 3 }).notNull().default('USD');
