@@ -40,7 +40,11 @@ function runWorker(task: WorkerTask, onReport: (report: WorkerReport) => void): 
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task });
     let next = task.first;
     let limit = 60_000;
-    const stop = () => void worker.terminate().then(() => resolve(next + 1));
+    // A change that never ends counts as noticed, and the next worker goes on behind it.
+    const stop = () => {
+      next += 1;
+      void worker.terminate();
+    };
     let timer = setTimeout(stop, limit);
     worker.on('message', (report: WorkerReport) => {
       if (report.kind === 'clean') limit = 2_000 + 5 * report.milliseconds;
@@ -49,10 +53,7 @@ function runWorker(task: WorkerTask, onReport: (report: WorkerReport) => void): 
       clearTimeout(timer);
       timer = setTimeout(stop, limit);
     });
-    worker.on('error', (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
+    worker.on('error', reject);
     worker.on('exit', () => {
       clearTimeout(timer);
       resolve(next);
