@@ -1,6 +1,12 @@
 /** Product types of the contract, section 4. */
 export const PRODUCT_TYPE = { normal: 0, points: 1, virtual: 2, video: 4, link: 5, cardSecret: 6 } as const;
 
+/** Whether the mall lets a product be sold: exempt from the check, waiting for it, passed, refused. */
+export const AUDIT = { exempt: 0, waiting: 1, passed: 2, refused: 3 } as const;
+
+/** How a product reaches its buyer. */
+export const DELIVERY = { sent: '1', pickup: '2', both: '1,2' } as const;
+
 export interface SaleForm {
   productType: number;
   /** '1' delivery, '2' pickup, '1,2' both. */
@@ -11,4 +17,4 @@ export interface SaleForm {
 
 /** Group-buy, points and pickup-only goods are shown on the web and bought on mobile. */
 export const isMobileOnly = ({ productType, delivery, marketingType }: SaleForm) =>
-  marketingType === 2 || productType === PRODUCT_TYPE.points || delivery === '2';
+  marketingType === 2 || productType === PRODUCT_TYPE.points || delivery === DELIVERY.pickup;

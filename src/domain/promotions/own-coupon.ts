@@ -1,3 +1,6 @@
+/** Whether a coupon that somebody has was used. */
+export const HELD_COUPON = { unused: 0, used: 1 } as const;
+
 interface HeldCoupon {
   isUsed: boolean;
   /** Epoch milliseconds: from the first on, up to before the last. */

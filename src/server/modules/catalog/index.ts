@@ -1,7 +1,7 @@
 export { addStock, takeStock } from './change-stock.ts';
 export { noteTimeUntil } from './queries/catalog-time.ts';
 export { isInStock } from './queries/in-stock.ts';
-export { isOnShelf } from './queries/on-shelf.ts';
+export { isOffered, isOnShelf, isPaidWithMoney, isSoldOnline } from './queries/on-shelf.ts';
 export { listGoodsCards } from './queries/product-cards.ts';
 export {
   findGoods,

@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { currentPoints } from '../../wallet/index.ts';
 
 export const setClosing = (sql: Sql, buyerId: number, closingAt: Date) =>
@@ -56,7 +58,7 @@ export async function readLeaving(sql: Sql, buyerId: number, now: Date): Promise
   const [row] = await sql<Leaving[]>`
     select coalesce((select balance > 0 from wallet where buyer_id = ${buyerId}), false) as "hasBalance",
       ${currentPoints(sql, buyerId, now)}::float8 as points,
-      (select count(*)::int from buyer_coupon where buyer_id = ${buyerId} and status = 0 and usable_to > ${now}) as coupons`;
+      (select count(*)::int from buyer_coupon where buyer_id = ${buyerId} and status = ${literal(sql, HELD_COUPON.unused)} and usable_to > ${now}) as coupons`;
   if (!row) throw new Error('a select of one row gave none');
   return row;
 }

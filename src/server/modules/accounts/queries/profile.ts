@@ -1,5 +1,8 @@
 import type { Sql } from 'postgres';
+import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
 import type { Locale } from '#locale/locales.ts';
+import { literal } from '../../../platform/db/literal.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import { currentPoints } from '../../wallet/index.ts';
 import type { Identity } from './identities.ts';
 import { isPaidMemberNow } from './paid-member.ts';
@@ -40,7 +43,7 @@ export async function findProfile(
     from buyer b left join country c on c.id = b.country_id
     left join lateral (
       select name from country_text where country_id = c.id
-      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+      ${preferredLanguage(sql, locale)}) t on true
     where b.id = ${buyerId} and b.closed_at is null`;
   return row;
 }
@@ -106,7 +109,7 @@ export async function countBelongings(sql: Sql, buyerId: number, now: Date, laps
       coalesce((select balance from wallet where buyer_id = b.id), 0)::float8 as balance
     from buyer b, lateral (
       select count(*)::int as coupons, (count(*) filter (where usable_to <= ${lapsingBefore}))::int as "lapsingCoupons"
-      from buyer_coupon where buyer_id = b.id and status = 0 and usable_to > ${now}) mine
+      from buyer_coupon where buyer_id = b.id and status = ${literal(sql, HELD_COUPON.unused)} and usable_to > ${now}) mine
     where b.id = ${buyerId} and b.closed_at is null`;
   return row;
 }

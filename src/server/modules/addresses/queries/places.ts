@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface CountryRow {
   id: number;
@@ -15,7 +16,7 @@ export const listCountries = (sql: Sql, locale: Locale) => sql<CountryRow[]>`
   from country c
   left join lateral (
     select name from country_text where country_id = c.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where c.is_shown order by name, c.id`;
 
 export interface RegionRow {

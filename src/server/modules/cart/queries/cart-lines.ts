@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { MOST_LINES, MOST_PIECES } from '#domain/cart/cart.ts';
-import { isOnShelf } from '../../catalog/index.ts';
+import { isOnShelf, isSoldOnline } from '../../catalog/index.ts';
 
 export interface CartLineRow {
   id: number;
@@ -22,7 +22,7 @@ export const findCartLines = (sql: Sql, buyerId: number, ids: readonly number[])
   ${columns(sql)} where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) order by created_at desc, id desc`;
 
 /** Whether an SKU `k` of the goods `g` can be bought on the web. */
-const isBuyable = (sql: Sql) => sql`(k.is_on and ${isOnShelf(sql)} and g.product_type <> 1 and g.delivery <> '2')`;
+const isBuyable = (sql: Sql) => sql`(k.is_on and ${isOnShelf(sql)} and ${isSoldOnline(sql)})`;
 
 export interface Adding {
   goodsId: number;
@@ -55,7 +55,7 @@ export async function addCartLine(
   const [row] = await sql<Added[]>`
     with offer as (
       select k.id, g.id as goods_id, k.is_on and ${isOnShelf(sql)} as is_sold,
-        g.product_type = 1 or g.delivery = '2' as is_mobile_only, least(coalesce(s.stock, 0), ${MOST_PIECES}) as most,
+        not ${isSoldOnline(sql)} as is_mobile_only, least(coalesce(s.stock, 0), ${MOST_PIECES}) as most,
         coalesce(s.stock, 0) as stock, coalesce(h.quantity, 0) as held,
         (select count(*)::int from cart_line where buyer_id = ${buyerId}) as lines
       from sku k
@@ -91,7 +91,7 @@ export interface AddedLine extends Omit<Added, 'lines'> {
 export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[], now: Date) => tx<AddedLine[]>`
   with wanted as (
     select w.sku_id, w.goods_id, w.quantity, w.place, coalesce(k.is_on and ${isOnShelf(tx)}, false) as is_sold,
-      coalesce(g.product_type = 1 or g.delivery = '2', false) as is_mobile_only,
+      coalesce(not ${isSoldOnline(tx)}, false) as is_mobile_only,
       coalesce(s.stock, 0) as stock, coalesce(h.quantity, 0) as held
     from (
       select sku_id, goods_id, sum(quantity)::int as quantity, min(place) as place

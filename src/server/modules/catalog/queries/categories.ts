@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface CategoryRow {
   id: number;
@@ -16,5 +17,5 @@ export const listCategories = (sql: Sql, locale: Locale) => sql<CategoryRow[]>`
   from category c
   left join lateral (
     select name from category_text where category_id = c.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where c.is_shown order by c.level, c.sort, c.id`;

@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { isAdmitted } from './on-shelf.ts';
 
 export interface GoodsRow {
   id: number;
@@ -46,14 +48,14 @@ export const findGoods = (sql: Sql, locale: Locale, ids: number[], today: string
     g.product_type as "productType", g.image, g.video, g.frame, t.name, t.intro, t.unit, t.content, t.specification,
     g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
     g.is_paid_member as "isPaidMember", g.redeem_points as "redeemPoints", g.delivery, g.is_refundable as "isRefundable",
-    g.is_specified as "isSpecified", g.is_shown and g.audit in (0, 2) as "isShown", g.is_deleted as "isDeleted", st.sold,
+    g.is_specified as "isSpecified", g.is_shown and ${isAdmitted(sql)} as "isShown", g.is_deleted as "isDeleted", st.sold,
     st.virtual_sold as "virtualSold", st.browsed, st.reviews, st.good, st.medium, st.bad, st.stars,
     coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest
   from goods g
   join goods_stat st on st.goods_id = g.id
   join lateral (
     select * from goods_text where goods_id = g.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   left join brand_text bown on bown.brand_id = g.brand_id and bown.locale = ${locale}
   left join brand_text ben on ben.brand_id = g.brand_id and ben.locale = 'en'
   left join lateral (
@@ -81,7 +83,7 @@ export const listOptions = (sql: Sql, locale: Locale, goodsIds: number[]) => sql
     from option_value ov
     join lateral (
       select name from option_value_text where value_id = ov.id
-      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) n on true
+      ${preferredLanguage(sql, locale)}) n on true
     where ov.option_id = o.id) v on true
   where o.goods_id in ${sql(goodsIds)} order by o.goods_id, o.position`;
 
@@ -119,5 +121,5 @@ export const listGuarantees = (sql: Sql, locale: Locale, goodsIds: number[]) => 
   from goods_guarantee gg join guarantee u on u.id = gg.guarantee_id
   join lateral (
     select name, content from guarantee_text where guarantee_id = u.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where gg.goods_id in ${sql(goodsIds)} order by gg.goods_id, u.sort, u.id`;

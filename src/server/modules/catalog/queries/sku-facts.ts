@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { FreightTemplate } from '#domain/pricing/shipping-fee.ts';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 /** What an SKU is, whoever buys it and whatever it costs: it changes with the catalogue alone. */
 export interface SkuFacts {
@@ -28,8 +29,7 @@ export interface SkuFacts {
   freight: FreightTemplate | null;
 }
 
-const named = (sql: Sql, locale: Locale) =>
-  sql`order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1`;
+const named = (sql: Sql, locale: Locale) => sql`${preferredLanguage(sql, locale)}`;
 
 const freight = (sql: Sql) => sql`
   select json_build_object('appoint', f.appoint, 'chargeBy', f.charge_by,

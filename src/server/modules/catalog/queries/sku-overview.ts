@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface SkuOverview {
   id: number;
@@ -19,7 +21,7 @@ export const listSkuOverviews = (sql: Sql, goodsId: number) => sql<SkuOverview[]
     from unnest(k.value_ids) with ordinality as part (id, place)
     join lateral (
       select name from option_value_text where value_id = part.id
-      order by (locale = 'en') desc, locale limit 1) t on true) v on true
+      ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true) v on true
   where k.goods_id = ${goodsId} and k.is_on order by k.id`;
 
 export interface GoodsOverview {
@@ -36,7 +38,7 @@ export async function findGoodsOverview(sql: Sql, goodsId: number): Promise<Good
     from goods g
     join currency c on c.code = g.currency
     join lateral (
-      select name from goods_text where goods_id = g.id order by (locale = 'en') desc, locale limit 1) t on true
+      select name from goods_text where goods_id = g.id ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true
     where g.id = ${goodsId} and not g.is_deleted`;
   return goods;
 }

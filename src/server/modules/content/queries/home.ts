@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { isOffered } from '../../catalog/index.ts';
 
 export interface HomeItemRow {
   id: number;
@@ -21,7 +23,7 @@ export const listHomeItems = (sql: Sql, locale: Locale) => sql<HomeItemRow[]>`
   from home_item i
   left join lateral (
     select name, line, button from home_item_text where item_id = i.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where i.is_on order by i.sort, i.id`;
 
 /** A setting as it is stored; undefined when the operator never set it. */
@@ -42,7 +44,7 @@ export const listBlocks = (sql: Sql, locale: Locale, id?: number) => sql<BlockRo
   from recommended_block b
   left join lateral (
     select name, headline, line from recommended_block_text where block_id = b.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where b.is_on ${id === undefined ? sql`` : sql`and b.id = ${id}`} order by b.sort, b.id`;
 
 export interface BlockGoodsRow {
@@ -62,7 +64,7 @@ export const listBlockGoods = (
   cross join lateral (
     select x.goods_id, x.sort, count(*) over ()::int as found
     from recommended_goods x
-    join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    join goods g on g.id = x.goods_id and ${isOffered(sql)}
     join merchant m on m.id = g.merchant_id and m.is_open
     where x.block_id = b.id order by x.sort, x.goods_id limit ${limit} offset ${offset}) r
   order by b.id, r.sort, r.goods_id`;

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface FavouriteGoodsRow {
   id: number;
@@ -69,7 +70,7 @@ export const listKeptShops = (sql: Sql, locale: Locale, ids: number[]) => sql<Ke
   from merchant m
   left join lateral (
     select name from merchant_text where merchant_id = m.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where m.id = any(${ids}::int[])`;
 
 /** Follows an open shop. False when there is none. */

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface MerchantBannerRow {
   id: number;
@@ -14,7 +15,7 @@ export const listMerchantBanners = (sql: Sql, locale: Locale, merchantId: number
   from merchant_banner b
   left join lateral (
     select name from merchant_banner_text where banner_id = b.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where b.merchant_id = ${merchantId} order by b.sort, b.id`;
 
 export interface ShelfRow {
@@ -29,7 +30,7 @@ export const listShelves = (sql: Sql, locale: Locale, merchantId: number) => sql
   from shelf s
   join lateral (
     select name from shelf_text where shelf_id = s.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where s.merchant_id = ${merchantId} order by s.sort, s.id`;
 
 export interface MerchantTypeRow {
@@ -43,7 +44,7 @@ export const listMerchantTypes = (sql: Sql, locale: Locale) => sql<MerchantTypeR
   from merchant_type y
   left join lateral (
     select name, info from merchant_type_text where type_id = y.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   order by y.id`;
 
 export interface MerchantCategoryRow {
@@ -58,5 +59,5 @@ export const listMerchantCategories = (sql: Sql, locale: Locale) => sql<Merchant
   from merchant_category y
   left join lateral (
     select name from merchant_category_text where category_id = y.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   order by y.id`;

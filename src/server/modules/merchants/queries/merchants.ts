@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
-import { isInStock } from '../../catalog/index.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { isInStock, isOffered } from '../../catalog/index.ts';
 import { followersOf } from '../../favorites/index.ts';
 
 export interface MerchantRow {
@@ -33,7 +34,7 @@ const columns = (sql: Sql) => sql`
 const open = (sql: Sql, locale: Locale) => sql`
   merchant m join lateral (
     select name, intro, story from merchant_text where merchant_id = m.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where m.is_open`;
 
 /** Open shops by id. */
@@ -86,9 +87,9 @@ export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], eac
     select g.id, g.image, g.price, g.vip_price, g.is_paid_member, g.sort, st.sold, st.virtual_sold, st.shown_sold,
       ${isInStock(sql)} as is_there
     from goods g join goods_stat st on st.goods_id = g.id
-    where g.merchant_id = m.id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    where g.merchant_id = m.id and ${isOffered(sql)}
     order by is_there desc, g.sort desc, st.shown_sold desc, g.id limit ${each}) w
   join lateral (
     select name from goods_text where goods_id = w.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   order by m.id, w.is_there desc, w.sort desc, w.shown_sold desc, w.id`;

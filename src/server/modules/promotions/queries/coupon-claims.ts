@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
 import type { ClaimableCoupon } from '#domain/promotions/coupon-claim.ts';
+import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
+import { literal } from '../../../platform/db/literal.ts';
 
 /** A coupon as a claim has to see it; moments are epoch milliseconds. */
 export type CouponToClaim = ClaimableCoupon & { id: number };
@@ -26,7 +28,7 @@ export interface EarlierClaim {
 
 /** What of these coupons a buyer has had so far. */
 export const listEarlierClaims = (sql: Sql, buyerId: number, couponIds: readonly number[]) => sql<EarlierClaim[]>`
-  select coupon_id as "couponId", status = 1 as "isUsed", usable_to as "usableTo"
+  select coupon_id as "couponId", status = ${literal(sql, HELD_COUPON.used)} as "isUsed", usable_to as "usableTo"
   from buyer_coupon where buyer_id = ${buyerId} and coupon_id = any(${[...couponIds]}::int[])`;
 
 export interface NewClaim {
@@ -60,6 +62,6 @@ export async function listHeldCoupons(
   const rows = await sql<{ id: number }[]>`
     select distinct c.id from buyer_coupon h join coupon c on c.id = h.coupon_id
     where h.buyer_id = ${buyerId} and h.coupon_id = any(${[...couponIds]}::int[])
-      and (not c.is_repeatable or (h.status = 0 and h.usable_to > ${now}))`;
+      and (not c.is_repeatable or (h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_to > ${now}))`;
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,11 @@
 import type { Fragment, Sql } from 'postgres';
+import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import type { Locale } from '#locale/locales.ts';
 import { like } from '../../../platform/db/like.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { isPaidWithMoney } from '../../catalog/index.ts';
 
 export interface CouponRow {
   id: number;
@@ -28,7 +32,7 @@ const columns = (sql: Sql) => sql`
 const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
   from coupon c join lateral (
     select name from coupon_text where coupon_id = c.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where c.is_on and not c.is_deleted and c.receive_type = 1
     and (c.claim_from is null or c.claim_from <= ${now}) and (c.claim_to is null or c.claim_to > ${now})
     and (c.usable_to is null or c.usable_to > ${now})`;
@@ -37,13 +41,13 @@ const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
  * Whether coupon `c` covers goods `g`, by the coupon's category; a category covers what lies below it.
  * Goods for points take no coupon.
  */
-export const couponCoversGoods = (sql: Sql): Fragment => sql`(g.product_type <> 1 and (
-  (c.category = 1 and c.merchant_id = g.merchant_id)
-  or c.category = 3
-  or (c.category = 2 and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.id))
-  or (c.category = 5 and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.brand_id))
-  or (c.category = 6 and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.merchant_id))
-  or (c.category = 4 and exists (
+export const couponCoversGoods = (sql: Sql): Fragment => sql`(${isPaidWithMoney(sql)} and (
+  (c.category = ${literal(sql, COUPON_CATEGORY.shop)} and c.merchant_id = g.merchant_id)
+  or c.category = ${literal(sql, COUPON_CATEGORY.universal)}
+  or (c.category = ${literal(sql, COUPON_CATEGORY.products)} and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.id))
+  or (c.category = ${literal(sql, COUPON_CATEGORY.brands)} and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.brand_id))
+  or (c.category = ${literal(sql, COUPON_CATEGORY.merchants)} and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.merchant_id))
+  or (c.category = ${literal(sql, COUPON_CATEGORY.categories)} and exists (
     select 1 from category third
     left join category second on second.id = third.parent_id
     join coupon_target x on x.coupon_id = c.id and x.target_id in (third.id, third.parent_id, second.parent_id)

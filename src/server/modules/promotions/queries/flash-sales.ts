@@ -2,6 +2,8 @@ import type { Sql } from 'postgres';
 import type { SeckillEvent } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Window } from '../../../platform/db/page-of-rows.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { isOffered } from '../../catalog/index.ts';
 
 export interface SeckillEventRow extends SeckillEvent {
   id: number;
@@ -51,11 +53,11 @@ export const listSeckillGoods = (
     x.price::float8 as "seckillPrice", q.quota, q.total as "quotaTotal", m.is_self as "isSelf",
     count(*) over ()::int as found
   from seckill_goods x
-  join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+  join goods g on g.id = x.goods_id and ${isOffered(sql)}
   join merchant m on m.id = g.merchant_id and m.is_open
   join lateral (
     select name from goods_text where goods_id = g.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   join lateral (
     select coalesce(sum(greatest(quota - reserved, 0)), 0)::int as quota, coalesce(sum(quota_total), 0)::int as total
     from seckill_sku where seckill_goods_id = x.id) q on true

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { isOffered } from '../../catalog/index.ts';
 
 export interface GroupRow {
   id: number;
@@ -38,7 +40,7 @@ export function listGroupSkus(sql: Sql, locale: Locale, now: Date, scope: GroupS
     with chosen as (
       select ${scope.onePerGoods ? sql`distinct on (x.goods_id)` : sql``} x.*, a.buy_count, a.start_at, a.end_at
       from group_sku x join group_activity a on a.id = x.activity_id
-      join goods g on g.id = x.goods_id and g.is_shown and not g.is_deleted and g.audit in (0, 2)
+      join goods g on g.id = x.goods_id and ${isOffered(sql)}
       join merchant m on m.id = g.merchant_id and m.is_open
       where a.is_on and ${state} ${scope.goodsIds ? sql`and x.goods_id = any(${scope.goodsIds}::int[])` : sql``}
       order by x.goods_id, x.price, x.id)
@@ -49,7 +51,7 @@ export function listGroupSkus(sql: Sql, locale: Locale, now: Date, scope: GroupS
     from chosen x join sku k on k.id = x.sku_id join goods g on g.id = x.goods_id
     join lateral (
       select name from goods_text where goods_id = g.id
-      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+      ${preferredLanguage(sql, locale)}) t on true
     order by x.activity_id, x.id limit ${limit} offset ${offset}`;
   return pageOfRows(page, ask);
 }

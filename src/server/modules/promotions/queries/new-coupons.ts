@@ -1,7 +1,15 @@
 import type { Sql } from 'postgres';
+import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 
-/** What a coupon's targets are, by its category. */
-export const COUPON_TARGETS = { 2: 'goods', 4: 'category', 5: 'brand', 6: 'merchant' } as const;
+const { products, categories, brands, merchants } = COUPON_CATEGORY;
+
+/** Tables of what a coupon's targets are, by its category. */
+export const COUPON_TARGETS = {
+  [products]: 'goods',
+  [categories]: 'category',
+  [brands]: 'brand',
+  [merchants]: 'merchant',
+} as const;
 export type TargetedCategory = keyof typeof COUPON_TARGETS;
 
 export interface NewCoupon {
@@ -29,7 +37,7 @@ export async function listMissingTargets(
   ids: readonly number[],
   merchantId: number,
 ): Promise<number[]> {
-  const own = category === 2 && merchantId > 0 ? tx`and t.merchant_id = ${merchantId}` : tx``;
+  const own = category === products && merchantId > 0 ? tx`and t.merchant_id = ${merchantId}` : tx``;
   const rows = await tx<{ id: number }[]>`
     select w.id from unnest(${[...ids]}::int[]) as w (id)
     where not exists (select 1 from ${tx(COUPON_TARGETS[category])} t where t.id = w.id ${own}) order by w.id`;

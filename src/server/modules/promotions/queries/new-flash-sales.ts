@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { isOffered, isPaidWithMoney } from '../../catalog/index.ts';
 
 export interface SlotTimes {
   startTime: string;
@@ -29,7 +30,7 @@ export async function lockForSale(
 ): Promise<{ decimals: number; skus: SaleSku[] } | undefined> {
   const [goods] = await tx<{ decimals: number }[]>`
     select c.decimals from goods g join currency c on c.code = g.currency
-    where g.id = ${goodsId} and g.is_shown and not g.is_deleted and g.audit in (0, 2) and g.product_type <> 1
+    where g.id = ${goodsId} and ${isOffered(tx)} and ${isPaidWithMoney(tx)}
     for no key update of g`;
   if (!goods) return undefined;
   const skus = await tx<SaleSku[]>`

@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 /** A coupon as the mall's operator sees it. */
 export interface BookedCouponRow {
@@ -32,9 +34,9 @@ export function listBookedCoupons(sql: Sql, { now, id }: { now: Date; id?: numbe
     from coupon c
     join currency u on u.code = c.currency
     join lateral (
-      select name from coupon_text where coupon_id = c.id order by (locale = 'en') desc, locale limit 1) t on true
+      select name from coupon_text where coupon_id = c.id ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true
     left join lateral (
-      select name from merchant_text where merchant_id = c.merchant_id order by (locale = 'en') desc, locale limit 1) m on true
+      select name from merchant_text where merchant_id = c.merchant_id ${preferredLanguage(sql, DEFAULT_LOCALE)}) m on true
     where c.is_on and not c.is_deleted and c.receive_type = 1 and (c.claim_to is null or c.claim_to > ${now})
       and (c.usable_to is null or c.usable_to > ${now}) ${id === undefined ? sql`` : sql`and c.id = ${id}`}
     order by c.id desc limit ${limit} offset ${offset}`;

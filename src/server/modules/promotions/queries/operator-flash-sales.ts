@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
+import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import type { SlotTimes } from './new-flash-sales.ts';
 
 /** A goods of a flash sale as the mall's operator sees it; days are of the mall's zone, both included. */
@@ -29,7 +31,7 @@ export function listBookedSales(sql: Sql, today: string, page: Window) {
     join goods g on g.id = x.goods_id
     join currency u on u.code = g.currency
     join lateral (
-      select name from goods_text where goods_id = g.id order by (locale = 'en') desc, locale limit 1) t on true
+      select name from goods_text where goods_id = g.id ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true
     cross join lateral (
       select json_agg(json_build_object('startTime', s.start_time, 'endTime', s.end_time) order by s.start_time) as slots
       from seckill_activity_slot l join seckill_slot s on s.id = l.slot_id and s.is_on where l.activity_id = a.id) s

@@ -1,6 +1,9 @@
 import type { Sql } from 'postgres';
+import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
 import type { Locale } from '#locale/locales.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export type OwnCouponType = 'usable' | 'unusable' | 'all';
 
@@ -8,8 +11,8 @@ export type OwnCouponType = 'usable' | 'unusable' | 'all';
 const ofType = (sql: Sql, type: OwnCouponType, now: Date) =>
   ({
     all: sql`true`,
-    usable: sql`(h.status = 0 and h.usable_to > ${now})`,
-    unusable: sql`(h.status = 1 or h.usable_to <= ${now})`,
+    usable: sql`(h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_to > ${now})`,
+    unusable: sql`(h.status = ${literal(sql, HELD_COUPON.used)} or h.usable_to <= ${now})`,
   })[type];
 
 export interface OwnCouponRow {
@@ -37,7 +40,7 @@ export function listOwnCoupons(
 ) {
   const ask = ({ limit, offset }: Window) => sql<OwnCouponRow[]>`
     select h.id, h.coupon_id as "couponId", t.name, c.category, c.money::float8, c.threshold::float8,
-      h.status = 1 as "isUsed", h.usable_from as "usableFrom", h.usable_to as "usableTo", h.used_at as "usedAt",
+      h.status = ${literal(sql, HELD_COUPON.used)} as "isUsed", h.usable_from as "usableFrom", h.usable_to as "usableTo", h.used_at as "usedAt",
       h.created_at as "createdAt", c.merchant_id as "merchantId", coalesce(m.name, '') as "merchantName",
       c.receive_type as "receiveType", h.found
     from (
@@ -46,10 +49,10 @@ export function listOwnCoupons(
     join coupon c on c.id = h.coupon_id
     join lateral (
       select name from coupon_text where coupon_id = c.id
-      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+      ${preferredLanguage(sql, locale)}) t on true
     left join lateral (
       select name from merchant_text where merchant_id = c.merchant_id
-      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) m on true
+      ${preferredLanguage(sql, locale)}) m on true
     order by h.id desc`;
   return pageOfRows(page, ask);
 }

@@ -1,5 +1,8 @@
 import type { Sql } from 'postgres';
+import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
 import type { Locale } from '#locale/locales.ts';
+import { literal } from '../../../platform/db/literal.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 /** A coupon that a buyer has and can use now, or could claim and use. Amounts in minor units of the base currency. */
 export interface UsableCouponRow {
@@ -25,12 +28,12 @@ const facts = (sql: Sql) => sql`
 const named = (sql: Sql, locale: Locale) => sql`
   join lateral (
     select name from coupon_text where coupon_id = c.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true`;
+    ${preferredLanguage(sql, locale)}) t on true`;
 
 const held = (sql: Sql, locale: Locale, buyerId: number, shops: number[], now: Date) => sql`
   select h.id as "heldId", ${facts(sql)}, h.usable_from as "usableFrom", h.usable_to as "usableTo"
   from buyer_coupon h join coupon c on c.id = h.coupon_id ${named(sql, locale)}
-  where h.buyer_id = ${buyerId} and h.status = 0 and h.usable_from <= ${now} and h.usable_to > ${now}
+  where h.buyer_id = ${buyerId} and h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_from <= ${now} and h.usable_to > ${now}
     and c.merchant_id = any(${shops}::int[])`;
 
 const claimable = (sql: Sql, locale: Locale, buyerId: number, shops: number[], now: Date) => sql`
@@ -43,7 +46,7 @@ const claimable = (sql: Sql, locale: Locale, buyerId: number, shops: number[], n
     and (c.total is null or c.claimed < c.total)
     and not exists (
       select 1 from buyer_coupon h where h.coupon_id = c.id and h.buyer_id = ${buyerId}
-        and (not c.is_repeatable or (h.status = 0 and h.usable_to > ${now})))`;
+        and (not c.is_repeatable or (h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_to > ${now})))`;
 
 /** Of these shops and, as shop 0, of the mall. What one has comes first. */
 export const listUsableCoupons = (
@@ -65,9 +68,9 @@ export async function useCoupons(tx: Sql, buyerId: number, ids: readonly number[
   const { count } = await tx`
     with locked as (
       select id from buyer_coupon
-      where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) and status = 0 and usable_to > ${now} order by id for update)
-    update buyer_coupon h set status = 1, used_at = ${now}, order_no = ${orderNo}
-    from locked where h.id = locked.id and h.status = 0`;
+      where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) and status = ${literal(tx, HELD_COUPON.unused)} and usable_to > ${now} order by id for update)
+    update buyer_coupon h set status = ${literal(tx, HELD_COUPON.used)}, used_at = ${now}, order_no = ${orderNo}
+    from locked where h.id = locked.id and h.status = ${literal(tx, HELD_COUPON.unused)}`;
   return count;
 }
 
@@ -80,6 +83,6 @@ export const releaseCouponsOf = (tx: Sql, buyerId: number, orderNo: string) => t
 /** What became of a coupon of the buyer's. */
 export async function findHeldCoupon(sql: Sql, buyerId: number, id: number) {
   const [row] = await sql<{ isUsed: boolean; usableTo: Date }[]>`
-    select status = 1 as "isUsed", usable_to as "usableTo" from buyer_coupon where id = ${id} and buyer_id = ${buyerId}`;
+    select status = ${literal(sql, HELD_COUPON.used)} as "isUsed", usable_to as "usableTo" from buyer_coupon where id = ${id} and buyer_id = ${buyerId}`;
   return row;
 }

@@ -1,10 +1,10 @@
 import type { Fragment, Sql } from 'postgres';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
-import { isInStock } from '../../catalog/index.ts';
+import { isInStock, isOffered } from '../../catalog/index.ts';
 
 /** Goods `g` that have a page: what is on sale in an open shop. Whatever else had one loses it. */
 const onSale = (sql: Sql): Fragment => sql`
-  g.is_shown and not g.is_deleted and g.audit in (0, 2)
+  ${isOffered(sql)}
   and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
   and exists (select 1 from goods_text t where t.goods_id = g.id)`;
 

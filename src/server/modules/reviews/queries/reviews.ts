@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { ReviewLevel } from '#domain/reviews/review.ts';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface ReviewRow {
   id: number;
@@ -29,7 +30,7 @@ const columns = (sql: Sql, locale: Locale) => sql`
     from sku k cross join unnest(k.value_ids) with ordinality as wanted (id, place)
     join lateral (
       select name from option_value_text where value_id = wanted.id
-      order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) n on true
+      ${preferredLanguage(sql, locale)}) n on true
     where k.id = r.sku_id), '') as sku,
   r.nickname, r.avatar, r.locale, r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt",
   t.name as "goodsName", g.image as "goodsImage"`;
@@ -38,7 +39,7 @@ const source = (sql: Sql, locale: Locale) => sql`
   review r join goods g on g.id = r.goods_id
   join lateral (
     select name from goods_text where goods_id = g.id
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true`;
+    ${preferredLanguage(sql, locale)}) t on true`;
 
 /** Reviews of one goods, newest first: those in the reader's language come before the others. */
 export const listReviews = (

@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
+import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import { type GoodsFilter, hasTag, inCategories, matching, ofBrands } from './product-search.ts';
 import type { Search } from './search-query.ts';
 
@@ -66,7 +67,7 @@ export function listFacets(sql: Sql, locale: Locale, filter: GoodsFilter, search
       select locale, name from brand_text where brand_id = b.id
       union all select locale, name from category_text where category_id = c.id
       union all select locale, name from tag_text where tag_id = tag.id) names
-    order by (locale = ${locale}) desc, (locale = 'en') desc, locale limit 1) t on true
+    ${preferredLanguage(sql, locale)}) t on true
   where coalesce(b.id, c.id, tag.id) is not null
   order by counted.kind, level, coalesce(b.sort, c.sort, tag.sort), counted.n desc, counted.id`;
 }

@@ -1,5 +1,7 @@
 import type { Fragment, Sql } from 'postgres';
-import { isInStock } from '../../catalog/index.ts';
+import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
+import { literal } from '../../../platform/db/literal.ts';
+import { isInStock, isOffered, isPaidWithMoney } from '../../catalog/index.ts';
 import type { Search } from './search-query.ts';
 import { inLanguage } from './tsquery.ts';
 
@@ -35,7 +37,7 @@ export function matching(sql: Sql, filter: GoodsFilter, search: Search | null | 
     goods g join goods_stat st on st.goods_id = g.id
     ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${search.locale} and s.tokens @@ ${inLanguage(search.locale, search.match)}::tsquery` : sql``}
     ${couponId === undefined ? sql`` : sql`join coupon c on c.id = ${couponId}`}
-    where g.is_shown and not g.is_deleted and g.audit in (0, 2)
+    where ${isOffered(sql)}
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
     ${search === null ? sql`and false` : sql``}
     ${ids ? sql`and g.id = any(${ids}::int[])` : sql``}
@@ -72,13 +74,13 @@ const belowCategories = (sql: Sql, roots: Fragment) => sql`
  */
 function coveredBy(sql: Sql, couponId: number): Fragment {
   const targets = sql`select target_id from coupon_target where coupon_id = ${couponId}`;
-  return sql`(g.product_type <> 1 and case c.category
-    when 1 then g.merchant_id = c.merchant_id
-    when 2 then g.id in (${targets})
-    when 3 then true
-    when 4 then g.category_id in (${belowCategories(sql, targets)})
-    when 5 then g.brand_id in (${targets})
-    when 6 then g.merchant_id in (${targets})
+  return sql`(${isPaidWithMoney(sql)} and case c.category
+    when ${literal(sql, COUPON_CATEGORY.shop)} then g.merchant_id = c.merchant_id
+    when ${literal(sql, COUPON_CATEGORY.products)} then g.id in (${targets})
+    when ${literal(sql, COUPON_CATEGORY.universal)} then true
+    when ${literal(sql, COUPON_CATEGORY.categories)} then g.category_id in (${belowCategories(sql, targets)})
+    when ${literal(sql, COUPON_CATEGORY.brands)} then g.brand_id in (${targets})
+    when ${literal(sql, COUPON_CATEGORY.merchants)} then g.merchant_id in (${targets})
     else false end)`;
 }
 
