@@ -2,6 +2,7 @@ import { on, type Subscription } from '../platform/events/event.ts';
 import { removeOrderedLines } from './cart/subscriptions.ts';
 import { priceChanged, stockChanged } from './catalog/events.ts';
 import { returnStock } from './catalog/subscriptions.ts';
+import { recordSale } from './merchants/subscriptions.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -21,7 +22,7 @@ import { creditLatePayment, grantPoints, returnPoints } from './wallet/subscript
  */
 export const subscriptions: readonly Subscription[] = [
   on(orderPlaced, removeOrderedLines),
-  on(orderPaid),
+  on(orderPaid, recordSale),
   on(orderCancelled, releaseCoupons, returnPoints, returnStock, returnQuota),
   on(orderShipped),
   on(orderReceived),

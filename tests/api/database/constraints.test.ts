@@ -127,6 +127,13 @@ const FORBIDDEN: Record<string, string[]> = {
   sandbox_bill_state: ["update sandbox_bill set state = 'lost'"],
   seckill_reserved: ['update seckill_sku set reserved = -1'],
   seckill_taken_quantity: ['update seckill_taken set quantity = -1'],
+  merchant_entry_amount: [
+    "insert into merchant_entry (merchant_id, kind, amount, currency, at) values (1, 'payout', 0, 'USD', now())",
+  ],
+  merchant_entry_kind: [
+    "insert into merchant_entry (merchant_id, kind, amount, currency, at) values (1, 'sale', 1, 'USD', now())",
+    "insert into merchant_entry (merchant_id, kind, amount, currency, at, order_line_id) values (1, 'lost', 1, 'USD', now(), 1)",
+  ],
   stock_entry_kind: [
     `insert into stock_entry (sku_id, quantity, kind) values (${SKU.blackSmall}, 1, 'lost')`,
     `insert into stock_entry (sku_id, quantity, kind) values (${SKU.blackSmall}, -1, 'order placed')`,

@@ -25,6 +25,11 @@ const DAMAGES: [name: string, statement: string][] = [
     `insert into stock_entry (sku_id, quantity, kind, order_line_id)
      select ${SKU.whiteLarge}, 1, 'return', id from order_line`,
   ],
+  [
+    'a paid line owes its merchant',
+    `insert into merchant_entry (merchant_id, order_line_id, kind, amount, currency, at)
+     select 1, id, 'sale', goods_total, 'USD', now() from order_line`,
+  ],
   ['what is sold stands', `update sku_stock set stock = stock - 1, sold = sold + 1 where sku_id = ${SKU.groupRadio}`],
   ['a sale', `update seckill_sku set quota = quota - 1 where sku_id = ${SKU.blackLarge} or sku_id = ${SKU.blackSmall}`],
   ['each reserved piece', `update seckill_sku set reserved = 1 where sku_id = ${SKU.blackSmall}`],

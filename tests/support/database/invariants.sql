@@ -30,6 +30,20 @@ line_entries as (
   select order_line_id as id, coalesce(-sum(quantity) filter (where kind = 'order placed'), 0) as taken,
     coalesce(sum(quantity) filter (where kind = 'order cancelled'), 0) as returned
   from stock_entry where order_line_id is not null group by order_line_id),
+merchant_sums as (
+  select order_line_id as id, min(currency) as currency, count(distinct currency) as currencies,
+    coalesce(sum(amount) filter (where kind = 'sale'), 0) as sale,
+    coalesce(sum(amount) filter (where kind = 'shop discount'), 0) as shop_discount,
+    coalesce(sum(amount) filter (where kind = 'mall discount'), 0) as mall_discount,
+    coalesce(sum(amount) filter (where kind = 'points'), 0) as points,
+    coalesce(sum(amount) filter (where kind = 'shipping'), 0) as shipping,
+    coalesce(sum(amount) filter (where kind = 'subsidy'), 0) as subsidy
+  from merchant_entry where order_line_id is not null group by order_line_id),
+commissions as (
+  select l.order_id, coalesce(-sum(e.amount), 0) as commission
+  from order_line l left join merchant_entry e on e.order_line_id = l.id and e.kind = 'commission' group by l.order_id),
+proceeds as (
+  select order_id, sum(goods_total - member_discount - merchant_coupon) as base from order_line group by order_id),
 wallet_sums as (
   select buyer_id, sum(case type when 1 then amount else -amount end) as balance from wallet_line group by buyer_id),
 points_sums as (
@@ -56,6 +70,19 @@ union all
 select 'a stock entry names a line of its SKU', 'entry ' || e.id
 from stock_entry e left join order_line l on l.id = e.order_line_id
 where e.order_line_id is not null and l.sku_id is distinct from e.sku_id
+union all
+select 'a paid line owes its merchant what it says, and an unpaid one nothing', 'line ' || l.id
+from order_line l join purchase p on p.id = l.purchase_id left join merchant_sums m on m.id = l.id
+where case p.status when 1 then
+  (m.currency, m.currencies, m.sale, m.shop_discount, m.mall_discount, m.points, m.shipping, m.subsidy) is distinct from
+    (p.currency, 1, l.goods_total, -l.member_discount - l.merchant_coupon, -l.platform_coupon, -l.points_money, l.freight,
+      l.platform_coupon + l.points_money)
+  else m.id is not null end
+union all
+select 'the commission of an order is its merchant''s rate', o.no || ': ' || c.commission
+from shop_order o join purchase p on p.id = o.purchase_id and p.status = 1 join commissions c on c.order_id = o.id
+join proceeds b on b.order_id = o.id join merchant m on m.id = o.merchant_id join merchant_category k on k.id = m.category_id
+where c.commission <> round(b.base * k.handling_fee / 100)
 union all
 select 'a sale''s quota is what it was, less what is ordered', 'part ' || q.id
 from seckill_sku q join checks.quota_before b on b.id = q.id left join live_quota l on l.seckill_sku_id = q.id

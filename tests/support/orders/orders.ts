@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
 import { payUntil } from '#domain/orders/order-limits.ts';
+import { recordSale } from '#server/modules/merchants/subscriptions.ts';
+import { listPaidLines } from '#server/modules/orders/queries/paid-orders.ts';
 import { MERCHANT, SKU } from '../../fixtures/small-mall.ts';
 import type { TestMall } from '../mall/mall.ts';
 
@@ -205,6 +207,9 @@ export function markPaid({ db, now }: TestMall, { purchaseId }: PlacedOrder, sta
     await tx`
       update shop_order set status = ${status}, is_listed = true, verify_code = ${code},
         received_at = ${status === 5 ? new Date(now) : null} where purchase_id = ${purchaseId}`;
+    const [order] = await tx<{ currency: string }[]>`select currency from purchase where id = ${purchaseId}`;
+    const lines = await listPaidLines(tx, purchaseId);
+    await recordSale(tx, { lines, currency: order?.currency ?? '', at: new Date(now) });
     return true;
   });
 }

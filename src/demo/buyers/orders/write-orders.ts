@@ -7,6 +7,7 @@ import type { Random } from '../../random.ts';
 import type { NumberedOrder, NumberedShop } from './number-orders.ts';
 import { lineRows, purchaseRow, type Recipient, shopOrderRow } from './order-rows.ts';
 import { paymentRows } from './payment-rows.ts';
+import { writeMerchantEntries } from './write-merchant-entries.ts';
 import { writeParcels } from './write-shipments.ts';
 
 const shopsOf = (orders: readonly NumberedOrder[]) =>
@@ -76,4 +77,5 @@ export async function writeOrders(tx: Sql, orders: readonly NumberedOrder[], to:
     shops.map(({ shop }) => shop),
   );
   await writePayments(tx, orders);
+  await writeMerchantEntries(tx, orders);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  char,
   check,
   index,
   integer,
@@ -10,8 +12,10 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/db/columns.ts';
+import type { MerchantEntryKind } from '#domain/merchants/merchant-entries.ts';
+import { bigId, id, minor, moment } from '../../platform/db/columns.ts';
 
 export const merchantType = pgTable('merchant_type', { id: id(), code: text('code').notNull().unique() });
 
@@ -118,4 +122,34 @@ export const merchantBannerText = pgTable(
     line: text('line').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.bannerId, t.locale] })],
+);
+
+/**
+ * What the mall owes a merchant, only ever added to: an amount above nothing is owed, one below is taken off. Entries of a
+ * paid line are written once, with its payment.
+ */
+export const merchantEntry = pgTable(
+  'merchant_entry',
+  {
+    id: bigId(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchant.id, { onDelete: 'restrict' }),
+    /** Null for what belongs to no order. No foreign key: orders stand above merchants' tables. */
+    orderLineId: bigint('order_line_id', { mode: 'number' }),
+    kind: text('kind').$type<MerchantEntryKind>().notNull(),
+    amount: minor('amount').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('merchant_entry_merchant').on(t.merchantId, t.currency, t.id),
+    uniqueIndex('merchant_entry_once').on(t.orderLineId, t.kind).where(sql`kind not in ('refund', 'payout')`),
+    check('merchant_entry_amount', sql`${t.amount} <> 0`),
+    check(
+      'merchant_entry_kind',
+      sql`${t.kind} in ('sale', 'shop discount', 'mall discount', 'points', 'shipping', 'subsidy', 'commission', 'refund',
+        'payout') and (${t.kind} = 'payout') = (${t.orderLineId} is null)`,
+    ),
+  ],
 );

@@ -1,4 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts';
+import type { PaidLine } from './queries/paid-orders.ts';
 
 /** A line that leaves the cart because it is ordered. */
 export interface OrderedCartLine {
@@ -19,6 +20,9 @@ export const orderPlaced = defineEvent<OrderPlaced>('orders.orderPlaced');
 export interface OrderPaid {
   orderId: number;
   no: string;
+  currency: string;
+  /** Lines of all merchant orders, those of one beside each other. */
+  lines: readonly PaidLine[];
   at: Date;
 }
 

@@ -5,7 +5,7 @@ import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts
 import { together } from '../../platform/db/pipeline.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { orderPaid, orderReceived } from './events.ts';
+import { type OrderPaid, orderPaid, orderReceived } from './events.ts';
 import { deliverAtOnce } from './fulfil-at-once.ts';
 import { newPickupCode } from './pickup-code.ts';
 import {
@@ -64,8 +64,8 @@ function begunOrder(
   };
 }
 
-async function announcePayment(tx: Sql, { id, no }: PaidPurchase, orders: readonly OrderPayment[], at: Date) {
-  await announce(tx, orderPaid, { orderId: id, no, at });
+async function announcePayment(tx: Sql, paid: OrderPaid, orders: readonly OrderPayment[]): Promise<void> {
+  await announce(tx, orderPaid, paid);
   for (const { id: merchantOrderId, receivedAt } of orders)
     if (receivedAt) await announce(tx, orderReceived, { merchantOrderId, at: receivedAt });
 }
@@ -96,6 +96,7 @@ export async function settlePurchase(
     promised.push(...pointsOfLines(points, own));
   }
   await markOrdersPaid(tx, purchaseId, orders, promised);
-  await announcePayment(tx, purchase, orders, at);
+  const { id: orderId, no, currency } = purchase;
+  await announcePayment(tx, { orderId, no, currency, lines, at }, orders);
   return true;
 }

@@ -31,13 +31,26 @@ export interface PaidLine {
   /** How its shop's order reaches the buyer, and what that costs in all. */
   shippingType: number;
   orderPay: number;
+  merchantId: number;
+  /** Of the merchant's category, in basis points. */
+  commissionRate: number;
+  goodsTotal: number;
+  freight: number;
+  memberDiscount: number;
+  merchantCoupon: number;
+  platformCoupon: number;
+  pointsMoney: number;
 }
 
 /** Lines of a purchase, those of one order beside each other. */
 export const listPaidLines = (tx: Sql, purchaseId: number) => tx<PaidLine[]>`
   select l.id, l.order_id as "orderId", l.goods_id as "goodsId", l.sku_id as "skuId", l.product_type as "productType",
-    l.quantity, l.pay::float8, o.shipping_type as "shippingType", o.pay::float8 as "orderPay"
-  from order_line l join shop_order o on o.id = l.order_id
+    l.quantity, l.pay::float8, o.shipping_type as "shippingType", o.pay::float8 as "orderPay",
+    o.merchant_id as "merchantId", (c.handling_fee * 100)::int as "commissionRate", l.goods_total::float8 as "goodsTotal",
+    l.freight::float8, l.member_discount::float8 as "memberDiscount", l.merchant_coupon::float8 as "merchantCoupon",
+    l.platform_coupon::float8 as "platformCoupon", l.points_money::float8 as "pointsMoney"
+  from order_line l join shop_order o on o.id = l.order_id join merchant m on m.id = o.merchant_id
+  join merchant_category c on c.id = m.category_id
   where l.purchase_id = ${purchaseId} order by l.order_id, l.id`;
 
 export interface OrderPayment {

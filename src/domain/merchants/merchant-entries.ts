@@ -1,0 +1,71 @@
+import { allocate } from '../money/allocation.ts';
+
+/** What an entry of a merchant's ledger is for, as `merchant_entry` names it. */
+export const MERCHANT_ENTRY_KINDS = [
+  'sale',
+  'shop discount',
+  'mall discount',
+  'points',
+  'shipping',
+  'subsidy',
+  'commission',
+  'refund',
+  'payout',
+] as const;
+
+export type MerchantEntryKind = (typeof MERCHANT_ENTRY_KINDS)[number];
+
+/** A line of a merchant order as it was paid; minor units of the order's currency. */
+export interface PaidLineAmounts {
+  readonly goodsTotal: number;
+  readonly freight: number;
+  readonly memberDiscount: number;
+  readonly merchantCoupon: number;
+  readonly platformCoupon: number;
+  readonly pointsMoney: number;
+}
+
+/** Above nothing: the mall owes it to the merchant. */
+export interface MerchantAmount {
+  readonly kind: MerchantEntryKind;
+  readonly amount: number;
+}
+
+/** Basis points: 250 are 2.5 %. */
+const WHOLE = 10_000n;
+
+const commissionOf = (base: number, rate: number): number =>
+  Number((2n * BigInt(base) * BigInt(rate) + WHOLE) / (2n * WHOLE));
+
+/** What the products of a line cost after the merchant's own discounts. */
+const proceedsOf = ({ goodsTotal, memberDiscount, merchantCoupon }: PaidLineAmounts) =>
+  Math.max(0, goodsTotal - memberDiscount - merchantCoupon);
+
+const entriesOf = (line: PaidLineAmounts, commission: number): MerchantAmount[] => {
+  const { goodsTotal, freight, memberDiscount, merchantCoupon, platformCoupon, pointsMoney } = line;
+  const all: MerchantAmount[] = [
+    { kind: 'sale', amount: goodsTotal },
+    { kind: 'shop discount', amount: -(memberDiscount + merchantCoupon) },
+    { kind: 'mall discount', amount: -platformCoupon },
+    { kind: 'points', amount: -pointsMoney },
+    { kind: 'shipping', amount: freight },
+    { kind: 'subsidy', amount: platformCoupon + pointsMoney },
+    { kind: 'commission', amount: -commission },
+  ];
+  return all.filter(({ amount }) => amount !== 0);
+};
+
+/**
+ * The entries of each line of one merchant order that is paid, in the order of the lines. Sale, discounts, points and shipping sum
+ * to what the buyer has paid; the subsidy gives back what the mall's own discounts took. The commission, `rate` basis
+ * points of the order's proceeds, is rounded once, half up, and shared out so that the lines' shares sum to it.
+ */
+export function merchantEntries(lines: readonly PaidLineAmounts[], rate: number): MerchantAmount[][] {
+  const proceeds = lines.map(proceedsOf);
+  const commission = commissionOf(
+    proceeds.reduce((sum, one) => sum + one, 0),
+    rate,
+  );
+  const shares = allocate(commission, proceeds, proceeds);
+  return lines.map((line, index) => entriesOf(line, shares[index] ?? 0));
+}
