@@ -249,7 +249,7 @@ describe('an owner whose password somebody else knows', () => {
     const answer = await second(clientAt(mall, '198.51.100.7'), own, appCode(mall, own.secret));
     leave();
     expect(answer.code).toBe(CODES.ok);
-  }, 60_000);
+  });
 
   test('logs in with the app on a known device when the digits of the account are used up', async () => {
     const leave = behindProxy(mall);

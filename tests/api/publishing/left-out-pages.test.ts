@@ -34,7 +34,7 @@ function breakProduct(path: string, text: string): string | Response {
 let pages: MallPages;
 beforeAll(async () => {
   pages = await openPages(mall, 'left-out', breakProduct);
-}, 60_000);
+});
 afterAll(() => pages.close());
 
 const fileOf = (id: number) =>

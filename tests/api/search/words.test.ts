@@ -17,7 +17,7 @@ beforeAll(async () => {
   mall.cache.clear();
   for (const { id, code } of await mall.db.sql<{ id: number; code: string }[]>`select id, code from category`)
     codes.set(id, code);
-}, 120_000);
+});
 
 const SHOES = ['sports-shoes', 'boots', 'everyday-shoes'];
 const BAGS = ['handbags', 'backpacks', 'suitcases'];

@@ -93,4 +93,4 @@ test('a publishing killed at any of its steps leaves every page whole, and the n
   expect(step).toBeGreaterThan(4 * FILES.length);
   expect([...seen].sort()).toEqual(['new', 'new and old', 'old']);
   expect(existsSync(fresh())).toBe(true);
-}, 240_000);
+}, 900_000);
