@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { mallRoutes } from '../src/api-client/routes-plugin.ts';
 import { isUnavailable } from '../src/server/platform/db/unavailable.ts';
+import { durationReporter } from './support/durations/vitest-reporter.ts';
 
 /** Only a test that hangs takes so long, also where other work shares the processors. */
 const HANGS_MS = 180_000;
@@ -25,6 +26,7 @@ export default defineConfig({
     // A filter or a project name that finds nothing is a mistake, not a success.
     passWithNoTests: false,
     allowOnly: false,
+    reporters: ['default', durationReporter],
     onUnhandledError: (error) => !isBrokenTypeQuery(error),
     projects: [
       {

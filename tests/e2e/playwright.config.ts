@@ -13,7 +13,7 @@ export default defineConfig({
   // A press that is lost once in a while must not pass as flaky.
   retries: 0,
   workers: 2,
-  reporter: 'list',
+  reporter: [['list'], ['../support/durations/playwright-reporter.ts']],
   projects: [
     // Some of these change products and publish them, others compare two builds of the same mall: one file after the other.
     { name: 'publishing', testMatch: 'publishing/**', workers: 1 },
