@@ -1,5 +1,9 @@
 import type { Sql } from 'postgres';
 import { AUTOPILOT_PREFIX } from '#demo/autopilot/rules.ts';
+import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
+import { ORDER_REFUND, ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { PARCEL_STATUS } from '#domain/orders/shipment-event.ts';
+import { literal } from '#server/platform/db/literal.ts';
 
 /** Whether this mall has made-up shops. */
 export async function isDemoMall(sql: Sql): Promise<boolean> {
@@ -23,7 +27,9 @@ const isMadeUp = (sql: Sql) => sql`
 const isToBeSent = (sql: Sql) => sql`
   exists (
     select 1 from order_line l
-    where l.order_id = o.id and l.product_type not in (5, 6) and l.quantity > l.shipped + l.refunded)`;
+    where l.order_id = o.id
+    and l.product_type not in (${literal(sql, PRODUCT_TYPE.link)}, ${literal(sql, PRODUCT_TYPE.cardSecret)})
+    and l.quantity > l.shipped + l.refunded)`;
 
 /**
  * Orders that were paid before a moment and wait to be sent. Those of the demo people's past stay as they are, so that there is
@@ -32,7 +38,9 @@ const isToBeSent = (sql: Sql) => sql`
 export async function listToSend(sql: Sql, paidBefore: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select o.id from shop_order o join purchase p on p.id = o.purchase_id
-    where o.status in (1, 2) and o.refund_status not in (1, 3) and p.paid_at <= ${paidBefore}
+    where o.status in (${literal(sql, ORDER_STATUS.toShip)}, ${literal(sql, ORDER_STATUS.partShipped)})
+    and o.refund_status not in (${literal(sql, ORDER_REFUND.applying)}, ${literal(sql, ORDER_REFUND.fully)})
+    and p.paid_at <= ${paidBefore}
       and o.id > coalesce((select (value #>> '{}')::int from setting where name = 'demo past'), 0)
       and ${isUntouched(sql, paidBefore)} and ${isMadeUp(sql)} and ${isToBeSent(sql)}
     order by p.paid_at, o.id limit ${most}`;
@@ -42,7 +50,9 @@ export async function listToSend(sql: Sql, paidBefore: Date, most: number): Prom
 /** Holds an order until the transaction ends; false while somebody else does, or where it needs no sending any more. */
 export async function holdToSend(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx`
-    select 1 from shop_order where id = ${id} and status in (1, 2) and refund_status not in (1, 3)
+    select 1 from shop_order where id = ${id}
+    and status in (${literal(tx, ORDER_STATUS.toShip)}, ${literal(tx, ORDER_STATUS.partShipped)})
+    and refund_status not in (${literal(tx, ORDER_REFUND.applying)}, ${literal(tx, ORDER_REFUND.fully)})
     for no key update skip locked`;
   return rows.length > 0;
 }
@@ -61,7 +71,8 @@ const isSilent = (sql: Sql, before: Date) => sql`
 /** Own parcels that are on their way and were last heard of before a moment. */
 export async function listToMove(sql: Sql, before: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select x.id from parcel x where x.status < 3 and ${isOwn(sql)} and ${isSilent(sql, before)} order by x.id limit ${most}`;
+    select x.id from parcel x where x.status < ${literal(sql, PARCEL_STATUS.signed)} and ${isOwn(sql)}
+    and ${isSilent(sql, before)} order by x.id limit ${most}`;
   return rows.map(({ id }) => id);
 }
 

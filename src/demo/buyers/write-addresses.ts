@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { REGION_LEVEL } from '#domain/addresses/region-name.ts';
+import { literal } from '#server/platform/db/literal.ts';
 import type { Owner } from './write-account-data.ts';
 
 const text = z.string();
@@ -31,9 +33,9 @@ export async function writeAddresses({ tx, buyerId, person, now }: Owner): Promi
         coalesce(c.id, 0), ${district}, coalesce(d.id, 0), ${street}, ${postCode}, ${detail}, ${i === 0}, ${at}, ${at}
       from country k
       join country_text t on t.country_id = k.id and t.locale = 'en'
-      left join region p on p.country_id = k.id and p.type = 1 and p.name = ${province}
-      left join region c on c.parent_id = p.id and c.type = 2 and c.name = ${city}
-      left join region d on d.parent_id = c.id and d.type = 3 and d.name = ${district}
+      left join region p on p.country_id = k.id and p.type = ${literal(tx, REGION_LEVEL.province)} and p.name = ${province}
+      left join region c on c.parent_id = p.id and c.type = ${literal(tx, REGION_LEVEL.city)} and c.name = ${city}
+      left join region d on d.parent_id = c.id and d.type = ${literal(tx, REGION_LEVEL.district)} and d.name = ${district}
       where k.code = ${country}`;
   }
 }

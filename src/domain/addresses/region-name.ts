@@ -1,5 +1,8 @@
 import { foldText } from '../search/search-text.ts';
 
+/** What a region is; numbers of the contract (`type`). */
+export const REGION_LEVEL = { province: 1, city: 2, district: 3 } as const;
+
 const LATIN_WORDS = /[\p{Script=Latin}\p{M}\p{N}'’.-]+/gu;
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import { id, minor, moment } from '../../platform/db/columns.ts';
 import { buyer } from '../accounts/schema/buyer.ts';
 
@@ -83,7 +84,9 @@ export const pointsLine = pgTable(
   },
   (t) => [
     index('points_line_newest').on(t.buyerId, t.id),
-    index('points_line_thaw').on(t.thawAt).where(sql`status = 2`),
+    index('points_line_thaw')
+      .on(t.thawAt)
+      .where(sql`status = ${sql.raw(String(POINTS_STATUS.frozen))}`),
     check('points_line_amount', sql`${t.amount} > 0`),
     check('points_line_type', sql`${t.type} in (1, 2)`),
     check('points_line_status', sql`${t.status} between 1 and 4 and (${t.type} = 1 or ${t.status} = 3)`),

@@ -58,7 +58,8 @@ export async function readLeaving(sql: Sql, buyerId: number, now: Date): Promise
   const [row] = await sql<Leaving[]>`
     select coalesce((select balance > 0 from wallet where buyer_id = ${buyerId}), false) as "hasBalance",
       ${currentPoints(sql, buyerId, now)}::float8 as points,
-      (select count(*)::int from buyer_coupon where buyer_id = ${buyerId} and status = ${literal(sql, HELD_COUPON.unused)} and usable_to > ${now}) as coupons`;
+      (select count(*)::int from buyer_coupon where buyer_id = ${buyerId} and status = ${literal(sql, HELD_COUPON.unused)}
+      and usable_to > ${now}) as coupons`;
   if (!row) throw new Error('a select of one row gave none');
   return row;
 }

@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
+import { REGION_LEVEL } from '#domain/addresses/region-name.ts';
 import type { Locale } from '#locale/locales.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface CountryRow {
@@ -36,7 +38,8 @@ export const listRegions = (sql: Sql, countryId: number, deepest: number) => sql
 /** The places directly below one; without one the states or provinces of the country. */
 export const listPlacesBelow = (sql: Sql, countryId: number, parentId: number | null) => sql<RegionRow[]>`
   select ${columns(sql)} from region r where r.country_id = ${countryId}
-    and ${parentId === null ? sql`r.type = 1` : sql`r.parent_id = ${parentId}`} order by r.id`;
+    and ${parentId === null ? sql`r.type = ${literal(sql, REGION_LEVEL.province)}` : sql`r.parent_id = ${parentId}`}
+      order by r.id`;
 
 /** What lies below a place of a country, two levels deep. */
 export const listRegionsBelow = (sql: Sql, countryId: number, parentId: number) => sql<RegionRow[]>`

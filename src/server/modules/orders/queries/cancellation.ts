@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import type { CancelledLine } from '../events.ts';
 
 /** Who gives a purchase up, as its column has it. */
@@ -19,11 +21,14 @@ export async function markCancelled(
   { purchaseId, by, now }: { purchaseId: number; by: CancelledBy; now: Date },
 ): Promise<CancelledPurchase | undefined> {
   const [row] = await tx<CancelledPurchase[]>`
-    update purchase set status = 9, cancel_status = ${CANCELLED_BY[by]}, cancelled_at = ${now}
-    where id = ${purchaseId} and status = 0
+    update purchase
+    set status = ${literal(tx, PURCHASE_STATUS.cancelled)}, cancel_status = ${CANCELLED_BY[by]}, cancelled_at = ${now}
+    where id = ${purchaseId} and status = ${literal(tx, PURCHASE_STATUS.unpaid)}
     returning id, no, buyer_id as "buyerId", points_used as "pointsUsed", (
       select coalesce(json_agg(json_build_object('id', l.id, 'skuId', l.sku_id, 'flashSaleSkuId', l.seckill_sku_id,
         'quantity', l.quantity) order by l.sku_id, l.id), '[]') from order_line l where l.purchase_id = purchase.id) as lines`;
-  if (row) await tx`update shop_order set status = 9 where purchase_id = ${purchaseId} and status = 0`;
+  if (row)
+    await tx`update shop_order set status = ${literal(tx, ORDER_STATUS.cancelled)} where purchase_id = ${purchaseId}
+    and status = ${literal(tx, ORDER_STATUS.unpaid)}`;
   return row;
 }

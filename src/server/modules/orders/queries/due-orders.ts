@@ -1,31 +1,37 @@
 import type { Sql } from 'postgres';
+import { ORDER_REFUND, ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { literal } from '../../../platform/db/literal.ts';
 
 /** Unpaid purchases whose time is over, the longest first. */
 export async function listOverdue(sql: Sql, now: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from purchase where status = 0 and pay_by <= ${now} order by pay_by limit ${most}`;
+    select id from purchase where status = ${literal(sql, PURCHASE_STATUS.unpaid)} and pay_by <= ${now}
+    order by pay_by limit ${most}`;
   return rows.map(({ id }) => id);
 }
 
 /** Whether this transaction has the purchase for itself; somebody who pays or cancels it at this moment goes first. */
 export async function holdOverdue(tx: Sql, id: number, now: Date): Promise<boolean> {
   const rows = await tx`
-    select 1 from purchase where id = ${id} and status = 0 and pay_by <= ${now} for no key update skip locked`;
+    select 1 from purchase where id = ${id} and status = ${literal(tx, PURCHASE_STATUS.unpaid)}
+    and pay_by <= ${now} for no key update skip locked`;
   return rows.length > 0;
 }
 
 /** Orders that count as received, for they were sent before `sentBefore`. Open after-sales hold one up. Gives their ids. */
 export async function receiveSent(tx: Sql, sentBefore: Date, now: Date, most: number): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
-    update shop_order set status = 5, received_at = ${now} where id = any(array(
-      select id from shop_order where status = 4 and shipped_at <= ${sentBefore} and refund_status not in (1, 3)
+    update shop_order set status = ${literal(tx, ORDER_STATUS.received)}, received_at = ${now} where id = any(array(
+      select id from shop_order where status = ${literal(tx, ORDER_STATUS.toReceive)} and shipped_at <= ${sentBefore}
+      and refund_status not in (${literal(tx, ORDER_REFUND.applying)}, ${literal(tx, ORDER_REFUND.fully)})
       order by shipped_at limit ${most} for no key update skip locked)) returning id`;
   return rows.map(({ id }) => id);
 }
 
 export async function listReceived(sql: Sql, receivedBefore: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from shop_order where status = 5 and received_at <= ${receivedBefore} and refund_status <> 1
+    select id from shop_order where status = ${literal(sql, ORDER_STATUS.received)} and received_at <= ${receivedBefore}
+    and refund_status <> ${literal(sql, ORDER_REFUND.applying)}
     order by received_at limit ${most}`;
   return rows.map(({ id }) => id);
 }
@@ -45,8 +51,9 @@ export async function markCompleted(
   now: Date,
 ): Promise<CompletedOrder | undefined> {
   const [row] = await tx<CompletedOrder[]>`
-    update shop_order set status = 6, completed_at = ${now}
-    where id = ${id} and status = 5 and received_at <= ${receivedBefore} and refund_status <> 1
+    update shop_order set status = ${literal(tx, ORDER_STATUS.completed)}, completed_at = ${now}
+    where id = ${id} and status = ${literal(tx, ORDER_STATUS.received)} and received_at <= ${receivedBefore}
+    and refund_status <> ${literal(tx, ORDER_REFUND.applying)}
     returning no, buyer_id as "buyerId", points_gained as "pointsGained", refund_status as "refundStatus"`;
   return row;
 }

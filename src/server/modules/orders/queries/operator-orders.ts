@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
-import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
 import { like } from '../../../platform/db/like.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 
 /** One shop's order as the mall's operator sees it; the amount in the order's own currency. */
@@ -40,7 +41,8 @@ const meant = (sql: Sql, words: string) =>
         select 1 from order_line l where l.order_id = o.id and l.name ilike ${like(words)}))`;
 
 const shown = (sql: Sql, now: Date) => sql`
-  case when p.status = 0 and p.pay_by <= ${now} then ${ORDER_STATUS.cancelled} else o.status end`;
+  case when p.status = ${literal(sql, PURCHASE_STATUS.unpaid)} and p.pay_by <= ${now}
+  then ${ORDER_STATUS.cancelled} else o.status end`;
 
 /** Orders of all shops, the newest first. One that was not paid in time is told as cancelled. */
 export function listBookedOrders(sql: Sql, { words, status, now }: BookFilter, page: Window) {

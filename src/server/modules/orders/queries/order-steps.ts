@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { type PayablePurchase, payable } from './payable-purchase.ts';
 
 export type LockedPurchase = Pick<PayablePurchase, 'id' | 'status' | 'payBy'>;
@@ -31,4 +33,5 @@ export const unlistPurchase = (tx: Sql, id: number) => tx`update purchase set is
 export const unlistOrder = (tx: Sql, id: number) => tx`update shop_order set is_listed = false where id = ${id}`;
 
 export const markReceived = (tx: Sql, id: number, now: Date) =>
-  tx`update shop_order set status = 5, received_at = ${now} where id = ${id} and status in (3, 4)`;
+  tx`update shop_order set status = ${literal(tx, ORDER_STATUS.received)}, received_at = ${now} where id = ${id}
+    and status in (${literal(tx, ORDER_STATUS.toCollect)}, ${literal(tx, ORDER_STATUS.toReceive)})`;

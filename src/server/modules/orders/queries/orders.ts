@@ -1,7 +1,9 @@
 import type { Fragment, Sql } from 'postgres';
-import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { ORDER_REFUND, ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
 import { like } from '../../../platform/db/like.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { CANCELLED_BY } from './cancellation.ts';
 
 /** A purchase (level 0), or one shop's order (level 1), as its owner's list shows it. Amounts in its own currency. */
 export interface OrderListRow {
@@ -40,7 +42,8 @@ export interface OrderFilter {
 
 /** What a purchase is for its owner: one that was not paid in time is cancelled, whether or not a round has come. */
 const shownStatus = (sql: Sql, now: Date) => sql`
-  case when p.status = 0 and p.pay_by <= ${now} then ${ORDER_STATUS.cancelled} else p.status end`;
+  case when p.status = ${literal(sql, PURCHASE_STATUS.unpaid)} and p.pay_by <= ${now}
+  then ${ORDER_STATUS.cancelled} else p.status end`;
 
 function searched(sql: Sql, words: string | undefined, own: Fragment): Fragment {
   if (!words) return sql``;
@@ -83,7 +86,8 @@ export function listOrders(sql: Sql, filter: OrderFilter, page: Window) {
     select x.level, x.id, coalesce(o.no, p.no) as no, coalesce(o.merchant_id, sole.id, 0) as "merchantId",
       coalesce(o.merchant_name, sole.name, '') as "merchantName",
       coalesce(o.status, ${shownStatus(sql, filter.now)}) as status,
-      case when p.status = 0 and p.pay_by <= ${filter.now} then 1 else p.cancel_status end as "cancelStatus",
+      case when p.status = ${literal(sql, PURCHASE_STATUS.unpaid)} and p.pay_by <= ${filter.now}
+      then ${literal(sql, CANCELLED_BY.mall)} else p.cancel_status end as "cancelStatus",
       coalesce(o.refund_status, 0) as "refundStatus", p.type, coalesce(o.second_type, p.second_type) as "secondType",
       p.currency, p.decimals, coalesce(o.goods_total, p.goods_total)::float8 as "goodsTotal",
       coalesce(o.freight, p.freight)::float8 as freight,
@@ -116,10 +120,14 @@ export async function countOrders(sql: Sql, buyerId: number, now: Date): Promise
   const [row] = await sql<OrderCountsRow[]>`
     select
       (select count(*)::int from purchase
-        where buyer_id = ${buyerId} and is_listed and status = 0 and pay_by > ${now}) as "toPay",
-      count(*) filter (where status in (1, 2))::int as "toShip", count(*) filter (where status = 3)::int as "toCollect",
-      count(*) filter (where status = 4)::int as "toReceive", count(*) filter (where status = 5)::int as received,
-      count(*) filter (where refund_status = 1)::int as refunding
+        where buyer_id = ${buyerId} and is_listed and status = ${literal(sql, PURCHASE_STATUS.unpaid)}
+        and pay_by > ${now}) as "toPay",
+      count(*) filter (
+        where status in (${literal(sql, ORDER_STATUS.toShip)}, ${literal(sql, ORDER_STATUS.partShipped)}))::int as "toShip",
+      count(*) filter (where status = ${literal(sql, ORDER_STATUS.toCollect)})::int as "toCollect",
+      count(*) filter (where status = ${literal(sql, ORDER_STATUS.toReceive)})::int as "toReceive",
+      count(*) filter (where status = ${literal(sql, ORDER_STATUS.received)})::int as received,
+      count(*) filter (where refund_status = ${literal(sql, ORDER_REFUND.applying)})::int as refunding
     from shop_order where buyer_id = ${buyerId} and is_listed`;
   return row ?? { toPay: 0, toShip: 0, toCollect: 0, toReceive: 0, received: 0, refunding: 0 };
 }

@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { literal } from '../../../platform/db/literal.ts';
 
 export interface PaidPurchase {
   id: number;
@@ -14,8 +16,8 @@ export interface PaidPurchase {
 /** The step from unpaid to paid. Undefined where somebody else has paid or cancelled it. */
 export async function markPurchasePaid(tx: Sql, purchaseId: number, payType: string, now: Date) {
   const [row] = await tx<PaidPurchase[]>`
-    update purchase set status = 1, pay_type = ${payType}, paid_at = ${now}, is_listed = false
-    where id = ${purchaseId} and status = 0
+    update purchase set status = ${literal(tx, PURCHASE_STATUS.paid)}, pay_type = ${payType}, paid_at = ${now}, is_listed = false
+    where id = ${purchaseId} and status = ${literal(tx, PURCHASE_STATUS.unpaid)}
     returning id, no, currency, decimals, rate, (select decimals from currency where is_default) as "baseDecimals"`;
   return row;
 }
@@ -85,7 +87,7 @@ export const markOrdersPaid = (
       ${orders.map(({ pointsGained }) => pointsGained)}::int[], ${orders.map(({ verifyCode }) => verifyCode)}::text[],
       ${orders.map(({ receivedAt }) => receivedAt?.toISOString() ?? null)}::timestamptz[])
       as w (id, status, points, code, received_at)
-    where o.id = w.id and o.status = 0),
+    where o.id = w.id and o.status = ${literal(tx, ORDER_STATUS.unpaid)}),
   promised as (
     update order_line l set points_gained = w.points
     from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ points }) => points)}::int[]) as w (id, points)

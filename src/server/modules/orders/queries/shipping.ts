@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
+import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import type { ShippedLine } from '#domain/orders/shipment.ts';
+import { literal } from '../../../platform/db/literal.ts';
 
 /** One shop's order as whoever sends it has to know it. */
 export interface OrderToShip {
@@ -31,7 +33,8 @@ export const listToShip = (sql: Sql, orderId: number) => sql<LineToShip[]>`
 
 /** The step after a parcel. A second parcel of what is sent in part is none; the day of the last one counts. */
 export const markShipped = (tx: Sql, orderId: number, status: number, now: Date) =>
-  tx`update shop_order set status = ${status}, shipped_at = ${now} where id = ${orderId} and status in (1, 2)`;
+  tx`update shop_order set status = ${status}, shipped_at = ${now} where id = ${orderId}
+    and status in (${literal(tx, ORDER_STATUS.toShip)}, ${literal(tx, ORDER_STATUS.partShipped)})`;
 
 export interface OrderToCollect {
   id: number;
@@ -43,7 +46,8 @@ export interface OrderToCollect {
 /** Orders that a pickup code names, those that wait first; held until the transaction ends. */
 export const lockByPickupCode = (tx: Sql, code: string) => tx<OrderToCollect[]>`
   select id, no, status, merchant_name as "merchantName" from shop_order
-  where verify_code = ${code} and verify_code <> '' order by status = 3 desc, id for no key update`;
+  where verify_code = ${code} and verify_code <> ''
+  order by status = ${literal(tx, ORDER_STATUS.toCollect)} desc, id for no key update`;
 
 export const countAsHandedOver = (tx: Sql, orderId: number) => tx`
   update order_line set shipped = quantity - refunded where order_id = ${orderId} and shipped + refunded < quantity`;

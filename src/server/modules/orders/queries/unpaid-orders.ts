@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { literal } from '../../../platform/db/literal.ts';
 
 /** What a buyer has ordered and can still pay for. */
 export interface Unpaid {
@@ -11,7 +13,8 @@ export interface Unpaid {
 /** One statement. Exact only while the buyer's row is locked, as it is while an order is placed. */
 export async function countUnpaid(tx: Sql, buyerId: number, skuIds: readonly number[], now: Date): Promise<Unpaid> {
   const [row] = await tx<[Unpaid]>`
-    with unpaid as (select id from purchase where buyer_id = ${buyerId} and status = 0 and pay_by > ${now}),
+    with unpaid as (select id from purchase where buyer_id = ${buyerId} and status = ${literal(tx, PURCHASE_STATUS.unpaid)}
+    and pay_by > ${now}),
     lines as (select l.sku_id, l.quantity from order_line l join unpaid u on u.id = l.purchase_id)
     select (select count(*) from unpaid)::int as orders,
       (select coalesce(sum(quantity), 0) from lines)::int as pieces,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { id, minor, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
 import { goods, sku } from '../../catalog/schema/product.ts';
@@ -51,8 +52,12 @@ export const shopOrder = pgTable(
     index('shop_order_purchase').on(t.purchaseId),
     index('shop_order_listed').on(t.buyerId, t.createdAt, t.id).where(sql`is_listed`),
     index('shop_order_merchant').on(t.merchantId, t.createdAt, t.id),
-    index('shop_order_arriving').on(t.shippedAt).where(sql`status = 4`),
-    index('shop_order_received').on(t.receivedAt).where(sql`status = 5`),
+    index('shop_order_arriving')
+      .on(t.shippedAt)
+      .where(sql`status = ${sql.raw(String(ORDER_STATUS.toReceive))}`),
+    index('shop_order_received')
+      .on(t.receivedAt)
+      .where(sql`status = ${sql.raw(String(ORDER_STATUS.received))}`),
     index('shop_order_pickup').on(t.verifyCode).where(sql`verify_code <> ''`),
     check('shop_order_sums', sums),
     check('shop_order_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 6, 9) and ${t.refundStatus} between 0 and 3`),

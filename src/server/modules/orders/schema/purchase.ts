@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { PURCHASE_STATUS } from '#domain/orders/order-state.ts';
 import { id, minor, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
 import { amounts, sums } from './order-amounts.ts';
@@ -46,8 +47,12 @@ export const purchase = pgTable(
   },
   (t) => [
     index('purchase_listed').on(t.buyerId, t.createdAt, t.id).where(sql`is_listed`),
-    index('purchase_unpaid').on(t.payBy).where(sql`status = 0`),
-    index('purchase_unpaid_buyer').on(t.buyerId).where(sql`status = 0`),
+    index('purchase_unpaid')
+      .on(t.payBy)
+      .where(sql`status = ${sql.raw(String(PURCHASE_STATUS.unpaid))}`),
+    index('purchase_unpaid_buyer')
+      .on(t.buyerId)
+      .where(sql`status = ${sql.raw(String(PURCHASE_STATUS.unpaid))}`),
     check('purchase_sums', sums),
     check('purchase_status', sql`${t.status} in (0, 1, 9) and ${t.type} in (0, 1) and ${t.secondType} in (0, 2, 5, 6)`),
     check(

@@ -32,7 +32,8 @@ export const listCouponGoods = (sql: Sql, locale: Locale, couponIds: number[], e
       (${goods} where c.category = ${literal(sql, COUPON_CATEGORY.universal)} and ${best})
       union all (${goods} where c.category = ${literal(sql, COUPON_CATEGORY.products)} and g.id in (${targets}) and ${best})
       union all (${goods} where c.category = ${literal(sql, COUPON_CATEGORY.brands)} and g.brand_id in (${targets}) and ${best})
-      union all (${goods} where c.category = ${literal(sql, COUPON_CATEGORY.merchants)} and g.merchant_id in (${targets}) and ${best})
+      union all (${goods} where c.category = ${literal(sql, COUPON_CATEGORY.merchants)}
+        and g.merchant_id in (${targets}) and ${best})
       union all (${goods} where c.category = ${literal(sql, COUPON_CATEGORY.categories)} and g.category_id in (
         select third.id from category third left join category second on second.id = third.parent_id
         join coupon_target x on x.coupon_id = c.id and x.target_id in (third.id, third.parent_id, second.parent_id))
@@ -55,16 +56,21 @@ export interface CouponTargetNames {
 
 /** What the coupons of categories and brands are for, in words. */
 export const listCouponTargetNames = (sql: Sql, locale: Locale, couponIds: number[]) => sql<CouponTargetNames[]>`
-  select c.id as "couponId", coalesce(string_agg(t.name, ', ' order by x.target_id) filter (where c.category = ${literal(sql, COUPON_CATEGORY.categories)}), '') as "categoryNames",
-    coalesce(string_agg(t.name, ', ' order by x.target_id) filter (where c.category = ${literal(sql, COUPON_CATEGORY.brands)}), '') as "brandNames"
+  select c.id as "couponId", coalesce(string_agg(t.name, ', ' order by x.target_id)
+      filter (where c.category = ${literal(sql, COUPON_CATEGORY.categories)}), '') as "categoryNames",
+    coalesce(string_agg(t.name, ', ' order by x.target_id)
+      filter (where c.category = ${literal(sql, COUPON_CATEGORY.brands)}), '') as "brandNames"
   from coupon c
   join coupon_target x on x.coupon_id = c.id
   join lateral (
     select name from (
-      select locale, name from category_text where c.category = ${literal(sql, COUPON_CATEGORY.categories)} and category_id = x.target_id
-      union all select locale, name from brand_text where c.category = ${literal(sql, COUPON_CATEGORY.brands)} and brand_id = x.target_id) names
+      select locale, name from category_text where c.category = ${literal(sql, COUPON_CATEGORY.categories)}
+      and category_id = x.target_id
+      union all select locale, name from brand_text where c.category = ${literal(sql, COUPON_CATEGORY.brands)}
+      and brand_id = x.target_id) names
     ${preferredLanguage(sql, locale)}) t on true
-  where c.id = any(${couponIds}::int[]) and c.category in (${literal(sql, COUPON_CATEGORY.categories)}, ${literal(sql, COUPON_CATEGORY.brands)}) group by c.id`;
+  where c.id = any(${couponIds}::int[])
+  and c.category in (${literal(sql, COUPON_CATEGORY.categories)}, ${literal(sql, COUPON_CATEGORY.brands)}) group by c.id`;
 
 /** Whether there is such a coupon that the mall still honours. */
 export async function couponExists(sql: Sql, id: number): Promise<boolean> {

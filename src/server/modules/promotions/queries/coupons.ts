@@ -44,9 +44,12 @@ const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
 export const couponCoversGoods = (sql: Sql): Fragment => sql`(${isPaidWithMoney(sql)} and (
   (c.category = ${literal(sql, COUPON_CATEGORY.shop)} and c.merchant_id = g.merchant_id)
   or c.category = ${literal(sql, COUPON_CATEGORY.universal)}
-  or (c.category = ${literal(sql, COUPON_CATEGORY.products)} and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.id))
-  or (c.category = ${literal(sql, COUPON_CATEGORY.brands)} and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.brand_id))
-  or (c.category = ${literal(sql, COUPON_CATEGORY.merchants)} and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.merchant_id))
+  or (c.category = ${literal(sql, COUPON_CATEGORY.products)}
+    and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.id))
+  or (c.category = ${literal(sql, COUPON_CATEGORY.brands)}
+    and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.brand_id))
+  or (c.category = ${literal(sql, COUPON_CATEGORY.merchants)}
+    and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.merchant_id))
   or (c.category = ${literal(sql, COUPON_CATEGORY.categories)} and exists (
     select 1 from category third
     left join category second on second.id = third.parent_id

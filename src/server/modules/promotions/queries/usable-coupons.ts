@@ -33,7 +33,8 @@ const named = (sql: Sql, locale: Locale) => sql`
 const held = (sql: Sql, locale: Locale, buyerId: number, shops: number[], now: Date) => sql`
   select h.id as "heldId", ${facts(sql)}, h.usable_from as "usableFrom", h.usable_to as "usableTo"
   from buyer_coupon h join coupon c on c.id = h.coupon_id ${named(sql, locale)}
-  where h.buyer_id = ${buyerId} and h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_from <= ${now} and h.usable_to > ${now}
+  where h.buyer_id = ${buyerId} and h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_from <= ${now}
+  and h.usable_to > ${now}
     and c.merchant_id = any(${shops}::int[])`;
 
 const claimable = (sql: Sql, locale: Locale, buyerId: number, shops: number[], now: Date) => sql`
@@ -68,7 +69,8 @@ export async function useCoupons(tx: Sql, buyerId: number, ids: readonly number[
   const { count } = await tx`
     with locked as (
       select id from buyer_coupon
-      where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) and status = ${literal(tx, HELD_COUPON.unused)} and usable_to > ${now} order by id for update)
+      where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) and status = ${literal(tx, HELD_COUPON.unused)}
+      and usable_to > ${now} order by id for update)
     update buyer_coupon h set status = ${literal(tx, HELD_COUPON.used)}, used_at = ${now}, order_no = ${orderNo}
     from locked where h.id = locked.id and h.status = ${literal(tx, HELD_COUPON.unused)}`;
   return count;
@@ -76,13 +78,15 @@ export async function useCoupons(tx: Sql, buyerId: number, ids: readonly number[
 
 /** Coupons that an order carried can be used again. */
 export const releaseCouponsOf = (tx: Sql, buyerId: number, orderNo: string) => tx`
-  update buyer_coupon set status = 0, used_at = null, order_no = null
+  update buyer_coupon set status = ${literal(tx, HELD_COUPON.unused)}, used_at = null, order_no = null
   where id = any(array(
-    select id from buyer_coupon where order_no = ${orderNo} and buyer_id = ${buyerId} and status = 1 order by id for update))`;
+    select id from buyer_coupon where order_no = ${orderNo} and buyer_id = ${buyerId}
+    and status = ${literal(tx, HELD_COUPON.used)} order by id for update))`;
 
 /** What became of a coupon of the buyer's. */
 export async function findHeldCoupon(sql: Sql, buyerId: number, id: number) {
   const [row] = await sql<{ isUsed: boolean; usableTo: Date }[]>`
-    select status = ${literal(sql, HELD_COUPON.used)} as "isUsed", usable_to as "usableTo" from buyer_coupon where id = ${id} and buyer_id = ${buyerId}`;
+    select status = ${literal(sql, HELD_COUPON.used)} as "isUsed", usable_to as "usableTo" from buyer_coupon where id = ${id}
+    and buyer_id = ${buyerId}`;
   return row;
 }

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
 import type { PointsRecord } from '#contract/wallet.ts';
+import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import { ADVISORY_LOCK } from '../../../platform/db/advisory-locks.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { together } from '../../../platform/db/pipeline.ts';
 
@@ -10,7 +12,7 @@ export interface PointsRow {
   frozen: number;
 }
 
-const isDue = (sql: Sql, now: Date) => sql`status = 2 and thaw_at <= ${now}`;
+const isDue = (sql: Sql, now: Date) => sql`status = ${literal(sql, POINTS_STATUS.frozen)} and thaw_at <= ${now}`;
 
 /** What of a buyer's points is due, as `due`. */
 const dueOf = (sql: Sql, buyerId: number, now: Date) => sql`
@@ -97,7 +99,7 @@ export async function lockThawing(tx: Sql): Promise<boolean> {
 /** Credits up to `most` lines that are due, and says how many. The condition stands in the change, so that it comes once. */
 export async function thawLines(tx: Sql, now: Date, most: number): Promise<number> {
   const { count } = await tx`
-    update points_line set status = 3
+    update points_line set status = ${literal(tx, POINTS_STATUS.done)}
     where ${isDue(tx, now)} and id in (select id from points_line where ${isDue(tx, now)} order by id limit ${most})`;
   return count;
 }
@@ -106,7 +108,7 @@ export async function thawLines(tx: Sql, now: Date, most: number): Promise<numbe
 export async function lockPoints(tx: Sql, buyerId: number, now: Date): Promise<number> {
   const [, [row]] = await together(
     tx`
-      update points_line set status = 3
+      update points_line set status = ${literal(tx, POINTS_STATUS.done)}
       where id = any(array(select id from points_line where buyer_id = ${buyerId} and ${isDue(tx, now)} order by id for update))`,
     tx<{ current: number }[]>`select current::float8 from points where buyer_id = ${buyerId} for update`,
   );

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
 import type { Bill } from '#contract/wallet.ts';
+import { WALLET_ENTRY } from '#domain/wallet/wallet-entry.ts';
 import type { Reading } from '#domain/wallet/wallet-months.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 
 export interface WalletRow {
@@ -22,9 +24,9 @@ export type BillType = 'all' | 'expenditure' | 'income' | 'recharge';
 const ofType = (sql: Sql, type: BillType) =>
   ({
     all: sql`true`,
-    expenditure: sql`type = 2`,
-    recharge: sql`(type = 1 and link_type in ('recharge', 'system'))`,
-    income: sql`(type = 1 and link_type not in ('recharge', 'system'))`,
+    expenditure: sql`type = ${literal(sql, WALLET_ENTRY.expense)}`,
+    recharge: sql`(type = ${literal(sql, WALLET_ENTRY.income)} and link_type in ('recharge', 'system'))`,
+    income: sql`(type = ${literal(sql, WALLET_ENTRY.income)} and link_type not in ('recharge', 'system'))`,
   })[type];
 
 export interface BillRow {
