@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { together } from '#server/platform/db/pipeline.ts';
+import { pipeline } from '#server/platform/db/pipeline.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     for (let n = 0; n < 3; n++) {
       const broken = mall.db.transact(async (tx) => {
         const pid = await pidOf(tx);
-        return together(tx`select pg_sleep(5)`, tx`select ${n}::int`, kill(pid), tx`select 2`);
+        return pipeline(tx`select pg_sleep(5)`, tx`select ${n}::int`, kill(pid), tx`select 2`);
       });
       await expect(broken).rejects.toThrow();
     }
@@ -79,7 +79,7 @@ describe('a transaction', () => {
       wasLate = true;
       await note(tx, 'late');
     };
-    const failing = mall.db.transact((tx) => together(late(tx), note(tx, 'taken')));
+    const failing = mall.db.transact((tx) => pipeline(late(tx), note(tx, 'taken')));
     await expect(failing).rejects.toThrow('duplicate key');
     expect([wasLate, await names()]).toEqual([true, ['taken']]);
   });

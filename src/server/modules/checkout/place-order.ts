@@ -7,7 +7,7 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { needsAddress, type OrderChoices, type PricedOrder } from '#domain/pricing/order-total.ts';
 import { unitPrice } from '#domain/pricing/price-line.ts';
 import { commaOf } from '#locale/comma.ts';
-import { together } from '../../platform/db/pipeline.ts';
+import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
@@ -140,7 +140,7 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
   const { basket, choices, total } = placing;
   const no = newNumber(context, 'PT');
   const orders = ordersOf(context, input, placing);
-  const [, short] = await together(
+  const [, short] = await pipeline(
     storeOrder(tx, {
       ...{ purchase: purchaseOf(context, no, placing), orders },
       ...{ lines: linesOf(placing, orders), cartLines: cartLinesOf(basket) },

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { OrderChoices } from '#domain/pricing/order-total.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
-import { together } from '../../platform/db/pipeline.ts';
+import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { takeStock } from '../catalog/index.ts';
@@ -63,7 +63,7 @@ async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Pro
  */
 export async function spend(context: BuyerContext, tx: Sql, spending: Spending): Promise<Failure | null> {
   const { basket } = spending;
-  const missing = await together(
+  const missing = await pipeline(
     spendCoupons(context, tx, spending),
     spendPoints(context, tx, spending),
     spendStock(context, tx, spending),

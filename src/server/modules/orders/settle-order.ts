@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { convert } from '#domain/money/money.ts';
 import { ORDER_STATUS, paidStatus } from '#domain/orders/order-state.ts';
 import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts';
-import { together } from '../../platform/db/pipeline.ts';
+import { pipeline } from '../../platform/db/pipeline.ts';
 import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { type OrderPaid, orderPaid, orderReceived } from './events.ts';
@@ -81,7 +81,7 @@ export async function settlePurchase(
   { purchaseId, payType, now }: Settlement,
 ): Promise<boolean> {
   const at = new Date(now);
-  const [purchase, lines] = await together(
+  const [purchase, lines] = await pipeline(
     markPurchasePaid(tx, purchaseId, payType, at),
     listPaidLines(tx, purchaseId),
   );

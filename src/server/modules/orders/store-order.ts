@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { together } from '../../platform/db/pipeline.ts';
+import { pipeline } from '../../platform/db/pipeline.ts';
 import { announce } from '../../platform/events/event.ts';
 import { type OrderedCartLine, orderPlaced } from './events.ts';
 import { insertOrders, type NewOrderLine, type NewPurchase, type NewShopOrder } from './queries/new-orders.ts';
@@ -16,7 +16,7 @@ export interface NewOrder {
  * so that a caller can send its own together with them.
  */
 export async function storeOrder(tx: Sql, { purchase, orders, lines, cartLines }: NewOrder): Promise<void> {
-  await together(
+  await pipeline(
     insertOrders(tx, purchase, orders, lines),
     announce(tx, orderPlaced, { no: purchase.no, buyerId: purchase.buyerId, cartLines }),
   );

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 
 const ABORTED_BEFORE = '25P02';
-/** Longer than all of them may take. The driver now and then never answers a statement that was sent behind one that failed. */
+/** Longer than all statements may take. The driver sometimes never answers a statement that was sent after one that failed. */
 const MOST_MS = 60_000;
 
-/** Told like a database that does not answer. */
+/** Treated like a database that does not answer. */
 class NoAnswerError extends Error {
   readonly code = 'CONNECT_TIMEOUT';
 }
@@ -20,17 +20,18 @@ async function settledInTime(statements: readonly unknown[]): Promise<PromiseSet
   try {
     return await Promise.race([Promise.allSettled(statements), giveUp(done.signal)]);
   } finally {
-    // Else every answer would be held until its minute is over.
+    // Without this every answer would be held in memory for a minute.
     done.abort();
   }
 }
 
 /**
- * Sends statements of one transaction together. PostgreSQL runs them in the order of the arguments, so that this is also the
- * order in which they lock rows, as long as each is queued before anything else is awaited. Unlike with `Promise.all` none of
- * them is left behind where another fails, to run after the rollback, in the transaction of somebody else.
+ * Sends statements of one transaction without waiting for the answers between them. PostgreSQL runs them in the order of
+ * the arguments, which is therefore the order in which they lock rows, provided that each is queued before anything else is
+ * awaited. Unlike `Promise.all` it waits for all of them when one fails: a statement that is still queued would run after
+ * the rollback, in the next transaction of the connection.
  */
-export async function together<T extends readonly unknown[]>(
+export async function pipeline<T extends readonly unknown[]>(
   ...statements: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await settledInTime(statements);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { connectAlone, type Target } from './connect.ts';
 import { errorCode } from './error-code.ts';
-import { together } from './pipeline.ts';
+import { pipeline } from './pipeline.ts';
 
 /**
  * Runs `work` in one transaction: all of it stands when the promise has resolved, none of it when it has rejected. What
@@ -103,7 +103,7 @@ export function createTransactions(target: Target, most = MOST): Transactions {
     const { sql } = connection;
     try {
       // Simple ones: the driver tries a prepared statement again that the database has forgotten, and then it comes too late.
-      const [, seen] = await together(sql`begin`.simple().execute(), first(sql));
+      const [, seen] = await pipeline(sql`begin`.simple().execute(), first(sql));
       const result = await work(sql, seen);
       const { command } = await sql`commit`.simple();
       if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed, and nobody had noticed');

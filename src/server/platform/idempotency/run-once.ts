@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Database } from '../db/open.ts';
-import { together } from '../db/pipeline.ts';
+import { pipeline } from '../db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { BuyerContext } from '../use-case.ts';
 import { findKeptAnswer, type KeptAnswer, keepAnswer, lockKey, type NamedWrite } from './records.ts';
@@ -52,7 +52,7 @@ async function underKey<T>(db: Database, named: NamedWrite, work: (tx: Sql) => P
       return result;
     },
     // Two statements: in one, what was kept would be seen as it was before the key was free.
-    (tx) => together(lockKey(tx, owner, key), findKeptAnswer(tx, owner, key)),
+    (tx) => pipeline(lockKey(tx, owner, key), findKeptAnswer(tx, owner, key)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Amounts } from '#domain/pricing/order-total.ts';
-import { together } from '../../../platform/db/pipeline.ts';
+import { pipeline } from '../../../platform/db/pipeline.ts';
 
 export interface NewPurchase {
   no: string;
@@ -176,7 +176,7 @@ export async function insertOrders(
   orders: readonly NewShopOrder[],
   lines: readonly NewOrderLine[],
 ): Promise<void> {
-  await together(
+  await pipeline(
     insertPurchase(tx, purchase),
     insertShopOrders(tx, purchase, orders),
     insertLines(tx, purchase, lines),

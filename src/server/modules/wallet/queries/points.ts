@@ -4,7 +4,7 @@ import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import { ADVISORY_LOCK } from '../../../platform/db/advisory-locks.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
-import { together } from '../../../platform/db/pipeline.ts';
+import { pipeline } from '../../../platform/db/pipeline.ts';
 
 export interface PointsRow {
   current: number;
@@ -106,7 +106,7 @@ export async function thawLines(tx: Sql, now: Date, most: number): Promise<numbe
 
 /** What a buyer can spend, locked until the transaction ends. Points that are due are credited before. */
 export async function lockPoints(tx: Sql, buyerId: number, now: Date): Promise<number> {
-  const [, [row]] = await together(
+  const [, [row]] = await pipeline(
     tx`
       update points_line set status = ${literal(tx, POINTS_STATUS.done)}
       where id = any(array(select id from points_line where buyer_id = ${buyerId} and ${isDue(tx, now)} order by id for update))`,
