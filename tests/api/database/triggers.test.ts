@@ -189,6 +189,7 @@ describe('what changed in the catalogue', () => {
     cart_line: 'of one buyer',
     gateway_event: 'of one payment',
     order_line: 'of one buyer',
+    merchant_entry: 'of one merchant, and on no page',
     order_step: 'of one buyer',
     parcel: 'of one buyer',
     parcel_event: 'of one buyer',
@@ -215,6 +216,7 @@ describe('what changed in the catalogue', () => {
     wallet_line: 'of one buyer',
     catalog_change: 'itself',
     catalog_clock: 'how far time has been noted',
+    stock_entry: 'the counter that it explains is watched',
     stock_flip: 'noted among the changes once a minute',
     stock_flip_noted: 'when that was',
   };
