@@ -30,9 +30,9 @@ export function SaleRow({ goods, status, locale, money, texts }: Props) {
         {view.isGone && <span className="over">{texts.allTaken}</span>}
       </span>
       <div>
-        <h3>
+        <h2>
           <a href={view.href}>{goods.name}</a>
-        </h3>
+        </h2>
         <p className="row spread">
           <span className="price-line">
             <Price parts={money.parts(goods.seckillPrice)} />{' '}

@@ -294,7 +294,7 @@ test.describe('without script', () => {
 
   test('the flash sale, the coupons and a collection are whole', async ({ page, request }) => {
     await page.goto(flashSaleLink('en'));
-    await expect(page.locator('.flash-row h3').first()).toBeVisible();
+    await expect(page.locator('.flash-row h2').first()).toBeVisible();
     await page.goto(couponsLink('en'));
     const { list } = await ask(request, 'couponCentre', {});
     await expect(page.getByRole('heading', { name: list[0]?.name ?? '' }).first()).toBeVisible();
