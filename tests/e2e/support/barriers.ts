@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import axe from 'axe-core';
 import { expect } from '../fixtures.ts';
 
 declare global {
@@ -20,16 +18,6 @@ export const VIEWS = [
   ...(['zh', 'ar', 'de', 'en', 'es', 'fr', 'ja'] as const).map((locale) => ({ locale, name: 'phone' }) as const),
   ...(['ar', 'en'] as const).map((locale) => ({ locale, name: 'desktop' }) as const),
 ];
-
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/** Puts axe into the page by the debugger: the browser compiles a script that comes so only once for many pages. */
-async function loadAxe(page: Page): Promise<void> {
-  const debug = await page.context().newCDPSession(page);
-  const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: AXE });
-  await debug.detach();
-  if (exceptionDetails) throw new Error(`axe was not loaded: ${exceptionDetails.text}`);
-}
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The only rule that another colour mode can break. */
@@ -51,7 +39,7 @@ function violations(page: Page, runOnly: axe.RunOnly, within: string): Promise<s
 /** No barrier in what is shown: every rule in one colour mode, and what colours can break in the other. */
 export async function expectNoBarrier(page: Page, where: string, within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await loadAxe(page);
+  await page.evaluate(axe.source);
   const light = await violations(page, { type: 'tag', values: TAGS }, within);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await violations(page, { type: 'rule', values: COLOURS }, within);
