@@ -1,0 +1,12 @@
+import re,sys
+s=open(sys.argv[1]).read()
+styles=re.findall(r'<style[^>]*>(.*?)</style>',s,re.S)
+print(len(s),[len(x) for x in styles], [len(x) for x in re.findall(r'<script[^>]*>(.*?)</script>',s,re.S)])
+css=''.join(styles)
+open('ROOT/.css','w').write(css.replace('}','}\n'))
+body=re.sub(r'<style.*?</style>','',s,flags=re.S)
+open('ROOT/-body.html','w').write(body.replace('><','>\n<'))
+cls=set(re.findall(r'\.([a-zA-Z][\w-]*)',re.sub(r'\{[^{}]*\}','{}',css)))
+used=set(' '.join(re.findall(r'class="?([^">]*)',body)).split())
+un=sorted(c for c in cls if c not in used)
+for c in un: print(c, sum(len(r) for r in re.findall(r'[^{}]*\.'+re.escape(c)+r'\b[^{}]*\{[^{}]*\}',css)))
