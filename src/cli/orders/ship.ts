@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { leftToShip } from '#domain/orders/shipment.ts';
 import type { PackedPieces } from '#server/modules/orders/queries/shipments.ts';
 import type { LineToShip } from '#server/modules/orders/queries/shipping.ts';
-import { type Delivery, type ShipWish, shipOrder } from '#server/modules/orders/ship-order.ts';
+import { type Delivery, type ShipWish, shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';

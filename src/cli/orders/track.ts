@@ -1,6 +1,6 @@
 import { isParcelEvent, PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
 import type { DeliveryType } from '#server/modules/orders/queries/shipments.ts';
-import { noteParcel, type ParcelNote } from '#server/modules/orders/record-shipment-event.ts';
+import { noteParcel, type ParcelNote } from '#server/modules/orders/shipments/record-shipment-event.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';

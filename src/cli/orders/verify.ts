@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
-import { verifyPickup } from '#server/modules/orders/verify-pickup.ts';
+import { verifyPickup } from '#server/modules/orders/shipments/verify-pickup.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';

@@ -17,7 +17,7 @@ import { homeRoutes } from './content/routes.ts';
 import { browsedProductRoutes, favouriteRoutes, footprintRoutes } from './favorites/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { orderRoutes, purchasedProductRoutes } from './orders/routes.ts';
-import { parcelRoutes } from './orders/shipment-routes.ts';
+import { parcelRoutes } from './orders/shipments/shipment-routes.ts';
 import { payRoutes, sandboxRoutes } from './payments/routes.ts';
 import { productPageRoutes } from './product-pages/routes.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { AUTOPILOT_STEP_MS } from '#demo/autopilot/rules.ts';
 import { runAutopilot } from '#demo/autopilot/run.ts';
-import { noteParcel } from '#server/modules/orders/record-shipment-event.ts';
-import { shipOrder } from '#server/modules/orders/ship-order.ts';
+import { noteParcel } from '#server/modules/orders/shipments/record-shipment-event.ts';
+import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
-import { noteParcel } from '#server/modules/orders/record-shipment-event.ts';
-import { type Delivery, type ShipWish, shipOrder } from '#server/modules/orders/ship-order.ts';
-import { verifyPickup } from '#server/modules/orders/verify-pickup.ts';
+import { noteParcel } from '#server/modules/orders/shipments/record-shipment-event.ts';
+import { type Delivery, type ShipWish, shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
+import { verifyPickup } from '#server/modules/orders/shipments/verify-pickup.ts';
 import { MERCHANT, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';

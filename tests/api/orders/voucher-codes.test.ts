@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setLink, takeCards } from '#server/modules/orders/add-voucher-codes.ts';
-import { shipOrder } from '#server/modules/orders/ship-order.ts';
+import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
 import { addAndTellCards, readAddress, readCards, readSku } from '../../../src/cli/orders/voucher-codes.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';

@@ -1,6 +1,6 @@
 import { CODES } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
-import { shipOrder } from '#server/modules/orders/ship-order.ts';
+import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { GOODS, SKU } from '../../fixtures/small-mall.ts';
 import type { Own } from '../accounts/buyers.ts';
 import { type OnSale, putOnSale } from '../catalog/product-for-sale.ts';

@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
-import { announce } from '../../platform/events/event.ts';
-import type { Mall } from '../../platform/mall.ts';
-import { orderReceived } from './events.ts';
-import { markReceived } from './queries/order-steps.ts';
-import { countAsHandedOver, lockByPickupCode } from './queries/shipping.ts';
+import { announce } from '../../../platform/events/event.ts';
+import type { Mall } from '../../../platform/mall.ts';
+import { orderReceived } from '../events.ts';
+import { markReceived } from '../queries/order-steps.ts';
+import { countAsHandedOver, lockByPickupCode } from '../queries/shipping.ts';
 
 export type Verified =
   | { kind: 'handedOver'; no: string; merchantName: string }

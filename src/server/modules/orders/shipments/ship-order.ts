@@ -2,12 +2,12 @@ import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { canStep, ORDER_STATUS, ORDER_STEPS } from '#domain/orders/order-state.ts';
 import { fitsParcel, isOnTheRoad, leftToShip, shippedStatus } from '#domain/orders/shipment.ts';
-import { announce } from '../../platform/events/event.ts';
-import type { Mall } from '../../platform/mall.ts';
-import { orderShipped } from './events.ts';
-import { handOver } from './fulfil-digital.ts';
-import { insertParcel, insertParcelEvent, type PackedPieces, packLines } from './queries/shipments.ts';
-import { type LineToShip, listToShip, lockToShip, markShipped, type OrderToShip } from './queries/shipping.ts';
+import { announce } from '../../../platform/events/event.ts';
+import type { Mall } from '../../../platform/mall.ts';
+import { orderShipped } from '../events.ts';
+import { handOver } from '../fulfil-digital.ts';
+import { insertParcel, insertParcelEvent, type PackedPieces, packLines } from '../queries/shipments.ts';
+import { type LineToShip, listToShip, lockToShip, markShipped, type OrderToShip } from '../queries/shipping.ts';
 
 /** How something is sent: by a courier, by somebody of the shop's own, online, or not at all. */
 export type Delivery =

@@ -1,7 +1,7 @@
 import { isOnTheRoad } from '#domain/orders/shipment.ts';
 import { mayFollow, PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
-import type { Mall } from '../../platform/mall.ts';
-import { type DeliveryType, insertParcelEvent, lockParcel, setParcelStatus } from './queries/shipments.ts';
+import type { Mall } from '../../../platform/mall.ts';
+import { type DeliveryType, insertParcelEvent, lockParcel, setParcelStatus } from '../queries/shipments.ts';
 
 export interface ParcelNote {
   parcelId: number;

@@ -1,5 +1,5 @@
 import type { parcel } from '#contract/shipments.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { listOwnParcels, readShipment } from './read-shipments.ts';
 
 export const parcelRoutes: Handlers<typeof parcel> = {

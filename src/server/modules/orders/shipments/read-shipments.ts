@@ -2,12 +2,12 @@ import type { Parcel, Shipment } from '#contract/shipments.ts';
 import { parcelCount } from '#domain/orders/shipment.ts';
 import { PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
 import type { MessageKey } from '#locale/message-types.ts';
-import { type Failure, fail } from '../../platform/failure.ts';
-import { translate } from '../../platform/translate.ts';
-import type { BuyerContext } from '../../platform/use-case.ts';
-import { findShopOrders } from './queries/order-detail.ts';
-import { findOwnParcel, listParcels, type ParcelRow } from './queries/shipments.ts';
-import { orderTime } from './serialize.ts';
+import { type Failure, fail } from '../../../platform/failure.ts';
+import { translate } from '../../../platform/translate.ts';
+import type { BuyerContext } from '../../../platform/use-case.ts';
+import { findShopOrders } from '../queries/order-detail.ts';
+import { findOwnParcel, listParcels, type ParcelRow } from '../queries/shipments.ts';
+import { orderTime } from '../serialize.ts';
 
 const EVENT_TEXTS = {
   handedIn: 'orders:shipment.handedIn',
