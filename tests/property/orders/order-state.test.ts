@@ -44,7 +44,7 @@ describe('steps', () => {
   );
 
   test('are those that the database allows', () => {
-    const sql = readFileSync('src/server/platform/db/migrations/0009_orders.sql', 'utf8');
+    const sql = readFileSync('src/server/platform/db/migrations/0000_mall.sql', 'utf8');
     const [purchase = '', shopOrder = ''] = [...sql.matchAll(/note_order_step\(\d, '\{([\d>,]+)\}'\)/g)].map(
       ([, all]) => all,
     );

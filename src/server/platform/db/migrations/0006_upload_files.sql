@@ -1,1 +1,0 @@
-CREATE INDEX "upload_key" ON "upload" USING btree ("key");

@@ -1,1 +1,0 @@
-CREATE INDEX "qr_ticket_buyer" ON "qr_ticket" USING btree ("buyer_id");

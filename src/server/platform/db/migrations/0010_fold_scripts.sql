@@ -1,2 +1,0 @@
--- Chinese and kana are folded since: the index is made anew when the mall opens.
-TRUNCATE "goods_search", "search_word";

@@ -1,1 +1,0 @@
-CREATE INDEX "purchase_unpaid_buyer" ON "purchase" USING btree ("buyer_id") WHERE status = 0;

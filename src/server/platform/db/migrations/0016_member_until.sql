@@ -1,1 +1,0 @@
-ALTER TABLE "buyer" ADD COLUMN "paid_member_until" timestamp with time zone;
