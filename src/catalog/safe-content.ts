@@ -1,4 +1,4 @@
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import { safeHtml } from '#domain/content/safe-html.ts';
 
 /** The mall's HTML is someone else's: whoever may write a description there could otherwise write into every page. */
@@ -7,7 +7,7 @@ export const safeContent = <T extends { content: string }>(text: T): T => ({
   content: safeHtml(text.content),
 });
 
-export const safeGoodsPage = (page: GoodsPage): GoodsPage => ({
+export const safeProductPage = (page: ProductPage): ProductPage => ({
   ...page,
   detail: { ...page.detail, productInfo: safeContent(page.detail.productInfo) },
 });

@@ -24,11 +24,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   goods: {
     about: 'Shows a product with its SKUs; sets price, stock and shelf.',
-    load: async () => (await import('./catalog/product.ts')).goods,
+    load: async () => (await import('./catalog/product.ts')).product,
   },
   people: {
     about: 'Lists accounts, or finds one by name, address or number.',
-    load: async () => (await import('./accounts/buyers.ts')).people,
+    load: async () => (await import('./accounts/buyers.ts')).buyers,
   },
   balance: {
     about: "Adds money to somebody's wallet.",
@@ -76,7 +76,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   seckill: {
     about: 'Adds a product to a flash sale, now or later; lists and removes.',
-    load: async () => (await import('./promotions/flash-sale.ts')).seckill,
+    load: async () => (await import('./promotions/flash-sale.ts')).flashSale,
   },
   gateway: {
     about: 'Lists payments that need manual review; asks a gateway about one.',
@@ -85,7 +85,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo/demo.ts')).demo },
   import: {
     about: 'Imports a product file into a shop.',
-    load: async () => (await import('./import/import.ts')).importGoods,
+    load: async () => (await import('./import/import.ts')).importProducts,
   },
   outbox: {
     about: 'Prints the messages that no mail or text service sends, the newest first.',

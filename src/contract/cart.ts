@@ -27,13 +27,13 @@ const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-const cartShopSchema = z.object({
+const cartMerchantSchema = z.object({
   merId: z.int(),
   merName: z.string(),
   merIsSelf: z.boolean(),
   cartInfoList: z.array(cartItemSchema),
 });
-export type CartShop = z.infer<typeof cartShopSchema>;
+export type CartMerchant = z.infer<typeof cartMerchantSchema>;
 
 const adding = z.object({ productId: id, productAttrUnique: id, cartNum: count(1, MOST_PIECES) });
 const lines = z.object({ ids: z.array(id).min(1).max(100) });
@@ -75,7 +75,7 @@ export const cart = calls({
     summary:
       'The cart by shop, the newest that can be bought first; only what can be bought, or only what cannot, or all of it',
     input: z.object({ isValid: optional(flag) }),
-    data: z.array(cartShopSchema),
+    data: z.array(cartMerchantSchema),
   },
   cartAdd: {
     method: 'POST',

@@ -28,7 +28,7 @@ export const tagSchema = z.object({
 const tagsSchema = z.object({ locationLeftTitle: z.array(tagSchema), locationUnderTitle: z.array(tagSchema) });
 
 /** A goods on a card. `image` is a picture of our set-width form or any address. */
-export const goodsCardSchema = z.object({
+export const productCardSchema = z.object({
   id: z.int(),
   image,
   name: z.string(),
@@ -59,7 +59,7 @@ export const goodsCardSchema = z.object({
   /** True when the shopper has to choose a variant first. */
   specType: z.boolean(),
 });
-export type GoodsCard = z.infer<typeof goodsCardSchema>;
+export type ProductCard = z.infer<typeof productCardSchema>;
 
 export const attributeSchema = z.object({
   id: z.int(),
@@ -113,7 +113,7 @@ export type CouponBrief = z.infer<typeof couponBriefSchema>;
 
 export const guaranteeSchema = z.object({ id: z.int(), name: z.string(), icon: z.string(), content: z.string() });
 
-export const goodsInfoSchema = z.object({
+export const productInfoSchema = z.object({
   id: z.int(),
   merId: z.int(),
   image,
@@ -163,8 +163,8 @@ export const replyConfigSchema = z.object({
   star: z.string(),
 });
 
-export const goodsDetailSchema = z.object({
-  productInfo: goodsInfoSchema,
+export const productDetailSchema = z.object({
+  productInfo: productInfoSchema,
   productAttr: z.array(attributeSchema),
   productValue: z.record(z.string(), skuSchema),
   merchantInfo: merchantBriefSchema,
@@ -181,7 +181,7 @@ export const goodsDetailSchema = z.object({
     .object({ groupActivityId: z.int(), buyCount: z.int(), startTime: epoch, endTime: epoch, latestBuyCount: z.int() })
     .nullable(),
 });
-export type GoodsDetail = z.infer<typeof goodsDetailSchema>;
+export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const replySchema = z.object({
   id: z.int(),
@@ -233,7 +233,7 @@ const exact = optional(count(0, 1));
 const correctionSchema = z.object({ typed: z.string(), shown: z.string() });
 export type Correction = z.infer<typeof correctionSchema>;
 
-const foundPageSchema = pageOf(goodsCardSchema).extend({ correction: correctionSchema.nullish() });
+const foundPageSchema = pageOf(productCardSchema).extend({ correction: correctionSchema.nullish() });
 
 /** A lowest price above the highest is read the other way round. */
 const filters = {
@@ -252,7 +252,7 @@ const facet = { id: z.int(), name: z.string(), count: z.int() };
 const categoryFacetSchema = z.object({ ...facet, pid: z.int(), level: z.int() });
 export type CategoryFacet = z.infer<typeof categoryFacetSchema>;
 
-export const goods = calls({
+export const product = calls({
   goodsList: {
     method: 'GET',
     path: 'front/product/list',
@@ -293,7 +293,7 @@ export const goods = calls({
       groupActivityId: optional(count()),
       groupBuyRecordId: optional(count()),
     }),
-    data: goodsDetailSchema,
+    data: productDetailSchema,
   },
   goodsByIds: {
     method: 'GET',
@@ -302,7 +302,7 @@ export const goods = calls({
     cost: 'normal',
     summary: 'Goods by their ids, in that order',
     input: z.object({ ids: idList }),
-    data: z.array(goodsCardSchema),
+    data: z.array(productCardSchema),
   },
   replyConfig: {
     method: 'GET',

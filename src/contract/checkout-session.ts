@@ -58,7 +58,7 @@ const preOrderLineSchema = z.object({
 });
 export type PreOrderLine = z.infer<typeof preOrderLineSchema>;
 
-const preOrderShopSchema = z.object({
+const preOrderMerchantSchema = z.object({
   merId: z.int(),
   merName: z.string(),
   isSelf: z.boolean(),
@@ -81,7 +81,7 @@ const preOrderShopSchema = z.object({
   couponHint: couponHintSchema,
   orderInfoList: z.array(preOrderLineSchema),
 });
-export type PreOrderShop = z.infer<typeof preOrderShopSchema>;
+export type PreOrderMerchant = z.infer<typeof preOrderMerchantSchema>;
 
 export const preOrderSchema = z.object({
   proTotalFee: money,
@@ -106,7 +106,7 @@ export const preOrderSchema = z.object({
   systemFormValue: z.string(),
   platCouponUserList: z.array(couponOfBuyerSchema),
   platCouponHint: couponHintSchema,
-  merchantInfoList: z.array(preOrderShopSchema),
+  merchantInfoList: z.array(preOrderMerchantSchema),
   /** Ours: which currency the amounts are in, whether something has to be sent, and until when the pre-order lives. */
   currency: z.string(),
   needsAddress: z.boolean(),

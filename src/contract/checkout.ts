@@ -18,7 +18,7 @@ const wished = z.object({
   groupBuyRecordId: optional(count()),
 });
 
-const choicesOfShop = z.object({
+const choicesOfMerchant = z.object({
   merId: id,
   /** 0: none. */
   userCouponId: count().default(0),
@@ -32,12 +32,12 @@ const choices = z.object({
   isUseIntegral: flag.default(false),
   platUserCouponId: count().default(0),
   orderMerchantRequestList: z
-    .array(choicesOfShop)
+    .array(choicesOfMerchant)
     .max(MOST_ORDER_LINES)
-    .refine((shops) => new Set(shops.map(({ merId }) => merId)).size === shops.length),
+    .refine((merchants) => new Set(merchants.map(({ merId }) => merId)).size === merchants.length),
 });
 
-const computedShopSchema = z.object({
+const computedMerchantSchema = z.object({
   merId: z.int(),
   userCouponId: z.int(),
   couponFee: money,
@@ -66,7 +66,7 @@ const computedPriceSchema = z.object({
   payFee: money,
   platCouponUserList: z.array(couponOfBuyerSchema),
   platCouponHint: couponHintSchema,
-  merOrderResponseList: z.array(computedShopSchema),
+  merOrderResponseList: z.array(computedMerchantSchema),
   currency: z.string(),
 });
 export type ComputedPrice = z.infer<typeof computedPriceSchema>;

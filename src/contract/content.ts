@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { goodsCardSchema } from './catalog.ts';
+import { productCardSchema } from './catalog.ts';
 import { id, image, line, money, pageOf, paging } from './fields.ts';
 
 const linkSchema = z.object({ id: z.int(), name: z.string(), linkUrl: z.string(), sort: z.int() });
@@ -22,7 +22,7 @@ const recommendedBlockSchema = z.object({
   sort: z.int(),
   headline: z.string(),
   line: z.string(),
-  productList: z.array(goodsCardSchema),
+  productList: z.array(productCardSchema),
 });
 export type RecommendedBlock = z.infer<typeof recommendedBlockSchema>;
 
@@ -84,7 +84,7 @@ export const home = calls({
     cost: 'normal',
     summary: 'All goods of one recommended row',
     input: z.object({ id, ...paging }),
-    data: pageOf(goodsCardSchema),
+    data: pageOf(productCardSchema),
   },
   homeBanners: {
     method: 'GET',

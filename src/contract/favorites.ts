@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { count, date, dateTime, epoch, id, idList, image, money, optional, pageOf, paging } from './fields.ts';
 
 /** A goods that somebody saved or looked at, as it is sold now. */
-const keptGoods = {
+const favoriteProducts = {
   productId: z.int(),
   name: z.string(),
   image,
@@ -14,10 +14,10 @@ const keptGoods = {
   isShow: z.boolean(),
 };
 
-const favouriteGoodsSchema = z.object({ id: z.int(), ...keptGoods, createTime: dateTime });
-export type FavouriteGoods = z.infer<typeof favouriteGoodsSchema>;
+const favoriteProductSchema = z.object({ id: z.int(), ...favoriteProducts, createTime: dateTime });
+export type FavoriteProduct = z.infer<typeof favoriteProductSchema>;
 
-const favouriteShopSchema = z.object({
+const favoriteMerchantSchema = z.object({
   merId: z.int(),
   merName: z.string(),
   merAvatar: image,
@@ -28,18 +28,18 @@ const favouriteShopSchema = z.object({
   /** Ours: whether it is open. */
   isShow: z.boolean(),
 });
-export type FavouriteShop = z.infer<typeof favouriteShopSchema>;
+export type FavoriteMerchant = z.infer<typeof favoriteMerchantSchema>;
 
 const nothing = z.null();
 
-export const favourite = calls({
+export const favorite = calls({
   favouriteGoods: {
     method: 'GET',
     path: 'front/collect/product/list',
     access: 'buyer',
     summary: 'Saved goods, the last saved first',
     input: z.object({ ...paging }),
-    data: pageOf(favouriteGoodsSchema),
+    data: pageOf(favoriteProductSchema),
   },
   favouriteGoodsAdd: {
     method: 'POST',
@@ -65,7 +65,7 @@ export const favourite = calls({
     access: 'buyer',
     summary: 'Shops that one follows, the last followed first',
     input: z.object({ ...paging }),
-    data: pageOf(favouriteShopSchema),
+    data: pageOf(favoriteMerchantSchema),
   },
   favouriteShopAdd: {
     method: 'POST',
@@ -105,20 +105,20 @@ export const favourite = calls({
   },
 });
 
-const footprintDaySchema = z.object({
+const browsingRecordDaySchema = z.object({
   date,
-  list: z.array(z.object({ uid: z.int(), date, ...keptGoods, isDel: z.boolean() })),
+  list: z.array(z.object({ uid: z.int(), date, ...favoriteProducts, isDel: z.boolean() })),
 });
-export type FootprintDay = z.infer<typeof footprintDaySchema>;
+export type BrowsingRecordDay = z.infer<typeof browsingRecordDaySchema>;
 
-export const footprint = calls({
+export const browsingRecord = calls({
   footprints: {
     method: 'GET',
     path: 'front/user/center/browse/record',
     access: 'buyer',
     summary: 'The last 100 goods that one looked at, by day, newest first',
     input: z.object({}),
-    data: z.array(footprintDaySchema),
+    data: z.array(browsingRecordDaySchema),
   },
   footprintsDelete: {
     method: 'POST',

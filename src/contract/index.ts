@@ -10,10 +10,10 @@ import { session } from './accounts/sessions.ts';
 import { address } from './addresses.ts';
 import { safety } from './captcha.ts';
 import { cart } from './cart.ts';
-import { goods } from './catalog.ts';
+import { product } from './catalog.ts';
 import { checkout } from './checkout.ts';
 import { home, settings } from './content.ts';
-import { favourite, footprint } from './favorites.ts';
+import { browsingRecord, favorite } from './favorites.ts';
 import { merchant } from './merchants.ts';
 import { news } from './news.ts';
 import { order } from './orders.ts';
@@ -21,20 +21,20 @@ import { pay, sandbox } from './payments.ts';
 import { place } from './places.ts';
 import { flashSaleWaitlist } from './promotions/flash-sale-waitlist.ts';
 import { ownCoupon } from './promotions/own-coupons.ts';
-import { coupon, group, seckill } from './promotions/promotions.ts';
+import { coupon, flashSale, group } from './promotions/promotions.ts';
 import { prerender } from './publishing.ts';
-import { parcel } from './shipments.ts';
+import { shipment } from './shipments.ts';
 import { upload } from './uploads.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
-  ...goods,
+  ...product,
   ...merchant,
   ...home,
   ...settings,
   ...coupon,
-  ...seckill,
+  ...flashSale,
   ...flashSaleWaitlist,
   ...group,
   ...news,
@@ -50,15 +50,15 @@ export const contract = {
   ...qr,
   ...profile,
   ...upload,
-  ...favourite,
-  ...footprint,
+  ...favorite,
+  ...browsingRecord,
   ...address,
   ...wallet,
   ...ownCoupon,
   ...cart,
   ...checkout,
   ...order,
-  ...parcel,
+  ...shipment,
   ...pay,
   ...sandbox,
 } as const;

@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { count, id, idList, image, keyword, money, optional, pageOf, paging } from './fields.ts';
 
 /** A goods as a shop's card shows it. */
-const shopWindowSchema = z.object({
+const merchantWindowSchema = z.object({
   id: z.int(),
   name: z.string(),
   image,
@@ -29,7 +29,7 @@ export const merchantCardSchema = z.object({
   isCollect: z.boolean(),
   pcLogo: image,
   pcGoodStoreCoverImage: image,
-  proList: z.array(shopWindowSchema),
+  proList: z.array(merchantWindowSchema),
 });
 export type MerchantCard = z.infer<typeof merchantCardSchema>;
 
@@ -44,7 +44,7 @@ export const merchantBriefSchema = z.object({
   typeId: z.int(),
   collectNum: z.int(),
   isCollect: z.boolean(),
-  proList: z.array(shopWindowSchema),
+  proList: z.array(merchantWindowSchema),
 });
 
 const serviceType = z.enum(['H5', 'phone', 'message', 'email']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { goodsCardSchema, goodsDetailSchema, replyConfigSchema, replySchema } from './catalog.ts';
+import { productCardSchema, productDetailSchema, replyConfigSchema, replySchema } from './catalog.ts';
 import { count, epoch, id, idList, money, optional } from './fields.ts';
 import { articleSchema } from './news.ts';
 
@@ -12,18 +12,18 @@ const batch = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), 
 const digest = z.string();
 
 /** Everything that the page of one goods shows. */
-export const goodsPageSchema = z.object({
+export const productPageSchema = z.object({
   id: z.int(),
   marketingType: z.int(),
   digest,
-  detail: goodsDetailSchema,
+  detail: productDetailSchema,
   replyConfig: replyConfigSchema,
   replies: z.array(replySchema),
-  related: z.array(goodsCardSchema),
+  related: z.array(productCardSchema),
   /** Of base goods, the flash sale that sells them now and has some left. */
   sale: z.object({ id: z.int(), seckillPrice: money }).nullable().default(null),
 });
-export type GoodsPage = z.infer<typeof goodsPageSchema>;
+export type ProductPage = z.infer<typeof productPageSchema>;
 
 /** What may have moved of a SKU. */
 const liveSkuSchema = z.object({
@@ -41,7 +41,7 @@ export const prerender = calls({
     forBuilders: true,
     summary: 'Goods pages in one language, by id: base goods first, then seckill goods with marketingType 1',
     input: z.object({ ...cursor, marketingType: count(0, 2).default(0), ids: optional(idList) }),
-    data: batch(goodsPageSchema),
+    data: batch(productPageSchema),
   },
   prerenderGoodsIndex: {
     method: 'GET',

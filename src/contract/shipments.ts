@@ -47,7 +47,7 @@ const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-export const parcel = calls({
+export const shipment = calls({
   orderParcels: {
     method: 'GET',
     path: 'front/order/{orderNo}/invoice/list',

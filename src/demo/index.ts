@@ -1,4 +1,4 @@
-export { addDemoPeople, demoLogins } from './buyers/add-buyers.ts';
+export { addDemoBuyers, demoLogins } from './buyers/add-buyers.ts';
 export { DEMO_PASSWORD } from './buyers/demo-buyers.ts';
 export { isDemoInstalled } from './installed.ts';
 export { type DemoMade, holdsCatalogue, makeDemoMall } from './make-demo-mall.ts';

@@ -27,7 +27,7 @@ export interface DemoOrder extends DemoChoice {
 }
 
 export interface DemoMade {
-  goods: number;
+  products: number;
   /** Where the painting of the pictures stands. */
   painting: Painting;
 }
@@ -43,7 +43,7 @@ export const hasDemoMall = (sql: Sql): Promise<boolean> => isMarked(sql);
 /** Whether there is anything that a demo mall would be mixed with. */
 export async function holdsCatalogue(sql: Sql): Promise<boolean> {
   const found = await sql`
-    select 1 from merchant union all select 1 from category union all select 1 from goods limit 1`;
+    select 1 from merchant union all select 1 from category union all select 1 from product limit 1`;
   return found.length > 0;
 }
 
@@ -62,7 +62,7 @@ async function writeInside(tx: Sql, plan: DemoPlan, order: DemoOrder, painting: 
   if (await isMarked(tx)) return;
   await refuseToMix(tx);
   await writeMall({ ...plan, tx }, (done) => order.progress?.(done, plan.plans.length, 'goods'));
-  const mark = JSON.stringify({ seed: plan.seed, goods: plan.plans.length });
+  const mark = JSON.stringify({ seed: plan.seed, products: plan.plans.length });
   await tx`insert into setting (name, value) values (${MARK}, ${mark}::text::jsonb)`;
   if (order.pictures !== 'later') await painting.done;
 }
@@ -92,5 +92,5 @@ export async function makeDemoMall(order: DemoOrder): Promise<DemoMade> {
     await painting.stop();
     throw error;
   }
-  return { goods: plan.plans.length, painting };
+  return { products: plan.plans.length, painting };
 }

@@ -4,7 +4,7 @@ import { cents, groundSchema, inEveryLocale, key, localisedSchema, named, text }
 
 /** The written content about the mall itself: shops, home page, coupons, reviews, news. */
 
-export const shopSchema = z.object({
+export const merchantSchema = z.object({
   id: key,
   name: localisedSchema,
   intro: localisedSchema,
@@ -23,7 +23,7 @@ export const shopSchema = z.object({
   banner: z.object({ headline: localisedSchema, line: localisedSchema }),
   qualification: z.boolean(),
 });
-export type Shop = z.infer<typeof shopSchema>;
+export type Merchant = z.infer<typeof merchantSchema>;
 
 const namedLink = z.object({ name: localisedSchema, link: text });
 
@@ -76,7 +76,7 @@ export const couponSchema = z.object({
   category: z.int().min(1).max(6),
   publisher: z.enum(['mall', 'shop']),
   target: z.union([key, z.array(key)]).nullable(),
-  shop: key.optional(),
+  merchant: key.optional(),
   money: cents.min(1),
   min: cents,
   total: z.int().nullable(),

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Awning } from '../server/platform/images/awning.ts';
 import type { Ground } from './content-format.ts';
 
-export type GoodsView = 'front' | 'close' | 'duo' | 'angle' | 'scene';
+export type ProductView = 'front' | 'close' | 'duo' | 'angle' | 'scene';
 
 /** What the demo mall needs pictures of. Equal specs are one picture. */
 export type PictureSpec =
-  | { of: 'goods'; art: string; colour: string | null; secondColour?: string; ground: Ground; view: GoodsView }
+  | { of: 'goods'; art: string; colour: string | null; secondColour?: string; ground: Ground; view: ProductView }
   | { of: 'review'; art: string; colour: string | null; seed: number }
   | { of: 'shop'; arts: string[]; ground: Ground; awning: Awning }
   | { of: 'logo'; initial: string; awning: Awning }

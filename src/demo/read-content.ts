@@ -8,9 +8,9 @@ import {
   articleCategorySchema,
   couponSchema,
   mallSchema,
+  merchantSchema,
   newsSchema,
   reviewSchema,
-  shopSchema,
 } from './mall-format.ts';
 
 const FOLDER = fileURLToPath(new URL('./content', import.meta.url));
@@ -36,7 +36,7 @@ export function readContent(folder = FOLDER) {
     kinds: readFolder(join(folder, 'kinds'), kindSchema),
     categories: file('categories.json', z.array(categorySchema)),
     brands: file('brands.json', z.array(brandSchema)),
-    shops: file('shops.json', z.array(shopSchema)),
+    merchants: file('shops.json', z.array(merchantSchema)),
     vocabulary: file('vocabulary.json', vocabularySchema),
     mall: file('mall.json', mallSchema),
     reviews: file('reviews.json', z.array(reviewSchema)),

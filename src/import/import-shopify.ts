@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import type { Locale } from '#locale/locales.ts';
 import { currency } from '../server/modules/schema.ts';
-import { indexGoods, rebuildWords } from '../server/modules/search/index-products.ts';
+import { indexProducts, rebuildWords } from '../server/modules/search/index-products.ts';
 import { OperatorError } from '../server/platform/config/operator-error.ts';
 import type { Database, Orm } from '../server/platform/db/open.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
@@ -63,7 +63,7 @@ async function baseCurrency(orm: Orm): Promise<FileCurrency> {
 const makeFindable = (db: Database, ids: number[]) =>
   db.transact(async (tx) => {
     await tx`set local statement_timeout = 0`;
-    await indexGoods(tx, ids);
+    await indexProducts(tx, ids);
     await rebuildWords(tx);
   });
 
@@ -85,7 +85,7 @@ async function takeAll(order: ImportOrder, products: readonly Product[], base: F
     isDryRun,
     progress: (done, total) => progress('goods', done, total),
   });
-  const ids = taken.goods.map(({ id }) => id);
+  const ids = taken.products.map(({ id }) => id);
   if (!isDryRun) await makeFindable(db, ids);
   return { pictures, taken };
 }
@@ -118,14 +118,14 @@ export async function importShopify(order: ImportOrder): Promise<ImportReport> {
     );
   }
   const { pictures, taken } = await takeAll(order, read.products, base);
-  const count = (outcome: string) => taken.goods.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: string) => taken.products.filter((one) => one.outcome === outcome).length;
   const { id, isNew } = taken.merchant;
   return {
     file: basename(order.file),
     merchant: { id, name: order.merchant, isNew },
     language: order.language,
     isDryRun: order.isDryRun,
-    goods: {
+    products: {
       taken: count('taken'),
       changed: count('changed'),
       unchanged: count('unchanged'),

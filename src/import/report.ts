@@ -7,7 +7,7 @@ export interface ImportReport {
   language: string;
   isDryRun: boolean;
   /** Goods by what became of them; `changed` were there before and now differ. */
-  goods: { taken: number; changed: number; unchanged: number; refused: number };
+  products: { taken: number; changed: number; unchanged: number; refused: number };
   /** Fetched anew, in a dry run yet to be fetched, and replaced by the placeholder. */
   pictures: { fetched: number; awaited: number; failed: number };
   /** By line. */
@@ -22,11 +22,11 @@ const problemLine = ({ line, handle, verdict, what, why }: Problem) =>
 
 /** The report as text: what became of the goods, then a line for each problem. */
 export function reportLines(report: ImportReport): string[] {
-  const { file, merchant, language, isDryRun, goods, pictures, problems } = report;
-  const { taken, changed, unchanged, refused } = goods;
-  const shop = merchant.isNew ? `new shop "${merchant.name}"` : `shop "${merchant.name}" (${merchant.id})`;
+  const { file, merchant, language, isDryRun, products, pictures, problems } = report;
+  const { taken, changed, unchanged, refused } = products;
+  const heading = merchant.isNew ? `new shop "${merchant.name}"` : `shop "${merchant.name}" (${merchant.id})`;
   return [
-    `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${file} → ${shop}, in ${language}`,
+    `${isDryRun ? 'Dry run, nothing was changed: ' : ''}${file} → ${heading}, in ${language}`,
     `  goods: ${taken} taken, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
     ...(pictures.fetched > 0 ? [`  ${things(pictures.fetched, 'picture')} taken`] : []),
     ...(pictures.awaited > 0 ? [`  ${things(pictures.awaited, 'picture')} would be taken`] : []),

@@ -1,16 +1,16 @@
 import { baseCurrency, type Chrome } from '#catalog/chrome.ts';
 import { ORIGIN } from '#catalog/origin.ts';
 import type { Listing } from '#catalog/page-payload.ts';
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pageText } from '#locale/page-text.ts';
-import { goodsFeedLine } from '#seo/catalog/product-feed.ts';
+import { productFeedLine } from '#seo/catalog/product-feed.ts';
 import { feedFileOf, feedHead } from '#seo/catalog/product-feed-file.ts';
 import type { Crumb } from '#seo/json-ld.ts';
 
 /** What a goods page says to programs that compare offers, with the words that the page itself shows. */
-export function goodsListing(locale: Locale, page: GoodsPage, chrome: Chrome, crumbs: readonly Crumb[]): Listing {
+export function productListing(locale: Locale, page: ProductPage, chrome: Chrome, crumbs: readonly Crumb[]): Listing {
   const t = pageText(locale);
   const site = chrome.config.siteName;
   const texts = { title: `${t('content:home.title')} · ${site}`, description: t('content:home.description', { site }) };
@@ -18,6 +18,6 @@ export function goodsListing(locale: Locale, page: GoodsPage, chrome: Chrome, cr
   return {
     file: feedFileOf(locale, page.id),
     head: feedHead(ORIGIN, { ...texts, home: homeLink(locale) }),
-    line: goodsFeedLine(page, { origin: ORIGIN, locale, currency: baseCurrency(chrome).code, categories }),
+    line: productFeedLine(page, { origin: ORIGIN, locale, currency: baseCurrency(chrome).code, categories }),
   };
 }

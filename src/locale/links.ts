@@ -1,4 +1,4 @@
-import { goodsPath, listPath, type MarketingType } from '#domain/content/pretty-url.ts';
+import { listPath, type MarketingType, productPath } from '#domain/content/pretty-url.ts';
 import type { OrderTab } from '#domain/orders/order-tabs.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 
@@ -7,8 +7,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 export const homeLink = (locale: Locale) => localePath(locale, '');
 
 /** '/zh/红茶壶-d-12-0.html', as people read it; encode with `encodeURI` where bytes are needed. */
-export const goodsLink = (locale: Locale, name: string, id: number, type: MarketingType = 0) =>
-  localePath(locale, `${goodsPath(name, id, type)}.html`);
+export const productLink = (locale: Locale, name: string, id: number, type: MarketingType = 0) =>
+  localePath(locale, `${productPath(name, id, type)}.html`);
 
 export const listLink = (locale: Locale, name: string, id: number) => localePath(locale, listPath(name, id));
 
@@ -52,7 +52,7 @@ export const newsLink = (locale: Locale, section?: number, page = 1) => {
 export const feedLink = (locale: Locale) => localePath(locale, 'rss.xml');
 
 /** A part of the goods as programs that compare offers read them; see `seo/goods-feed.ts`. */
-export const goodsFeedLink = (locale: Locale, part: number) => localePath(locale, `feeds/goods-${part}.xml`);
+export const productFeedLink = (locale: Locale, part: number) => localePath(locale, `feeds/goods-${part}.xml`);
 
 /** The page of a goods with one of its SKUs chosen. */
 export const skuLink = (page: string, skuId: number) => `${page}?sku=${skuId}`;
@@ -65,7 +65,7 @@ export interface SaleQuery {
 }
 
 /** Query of the search for shops. */
-export interface ShopQuery {
+export interface MerchantQuery {
   searchValue?: string | undefined;
   categoryId?: number | undefined;
   typeId?: number | undefined;
@@ -87,18 +87,18 @@ export interface OrderQuery {
 }
 
 /** What the address of a list may ask for. */
-export type ListQuery = SearchQuery | SaleQuery | ShopQuery | CouponQuery | AccountQuery | OrderQuery;
+export type ListQuery = SearchQuery | SaleQuery | MerchantQuery | CouponQuery | AccountQuery | OrderQuery;
 
-export const shopLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
+export const merchantLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 
 /** All goods of a shop; `cid` is one of its shelves. */
-export const shopGoodsLink = (locale: Locale, query: SearchQuery = {}) =>
+export const merchantProductLink = (locale: Locale, query: SearchQuery = {}) =>
   localePath(locale, `merchant/merchant/home${searchString(query)}`);
 
-export const shopRecommendedLink = (locale: Locale, id?: number) =>
+export const merchantRecommendedLink = (locale: Locale, id?: number) =>
   localePath(locale, `merchant/merchant/recommending${searchString({ merId: id })}`);
 
-export const shopListLink = (locale: Locale, query: ShopQuery = {}) =>
+export const merchantListLink = (locale: Locale, query: MerchantQuery = {}) =>
   localePath(locale, `merchant/merchant_list${searchString(query)}`);
 
 export const streetLink = (locale: Locale, page = 1) =>
@@ -114,7 +114,7 @@ export const flashSaleLink = (locale: Locale, query: SaleQuery = {}) =>
 export const couponsLink = (locale: Locale, category = 0) =>
   localePath(locale, `activity/coupon_list${category > 0 ? `/${category}` : ''}`);
 
-export const couponGoodsLink = (locale: Locale, couponId: number) =>
+export const couponProductLink = (locale: Locale, couponId: number) =>
   localePath(locale, `activity/coupon_goods_list?couponId=${couponId}`);
 
 /** Coupons, or the goods of one, by words. */
@@ -126,8 +126,8 @@ export interface CouponQuery {
 }
 
 /** The coupons to claim for one goods. */
-export const goodsCouponsLink = (locale: Locale, goodsId: number) =>
-  localePath(locale, `product/receiveCouponList?id=${goodsId}`);
+export const productCouponsLink = (locale: Locale, productId: number) =>
+  localePath(locale, `product/receiveCouponList?id=${productId}`);
 
 /** A block of recommended goods, or the first. */
 export const recommendedLink = (locale: Locale, block?: number) =>
@@ -166,7 +166,7 @@ export const cashierPiece = (
 const ORDER_PAGES = {
   details: 'order/order_details',
   virtual: 'order/virtual_order_details',
-  parcels: 'order/order_logistics',
+  shipments: 'order/order_logistics',
 } as const;
 
 export type OrderPage = keyof typeof ORDER_PAGES;
@@ -182,7 +182,7 @@ export const orderLink = (locale: Locale, orderNo: string, secondType = 0) =>
 export const ordersLink = (locale: Locale, query: OrderQuery = {}) =>
   localePath(locale, `users/order_list${searchString(query)}`);
 
-export const parcelsLink = (locale: Locale, orderNo: string) => orderPageLink(locale, 'parcels', orderNo);
+export const shipmentsLink = (locale: Locale, orderNo: string) => orderPageLink(locale, 'shipments', orderNo);
 
 /** The page that stands in for a gateway's app; what stands behind '#' is sent nowhere. */
 export const sandboxWalletLink = (locale: Locale, bill?: { no: string; ticket: string }) =>

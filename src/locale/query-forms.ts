@@ -1,10 +1,10 @@
 import { MOST_ID, marketingTypeOf, type PrettyAddress } from '#domain/content/pretty-url.ts';
 
 /** What an address names in its query: a goods, or a page by its path below the locale; `rest` is the query without it. */
-export type QueryForm = { rest: string } & ({ goods: PrettyAddress } | { path: string });
+export type QueryForm = { rest: string } & ({ product: PrettyAddress } | { path: string });
 
 const ID = /^[1-9]\d{0,9}$/;
-const GOODS = new Set(['/product/detail', '/product/detail2', '/product/detail3']);
+const PRODUCTS = new Set(['/product/detail', '/product/detail2', '/product/detail3']);
 
 /** Pages that other clients of the family link to by a query: the member that names one, and what may stand in it. */
 const PAGES: Record<string, { member: string; form: RegExp }> = {
@@ -25,7 +25,7 @@ export const BARE_ROUTES: Readonly<Record<string, string>> = {
 
 /** Whether an address names a goods by what can be none, as '/product/detail' '?id=tea'. */
 export function namesImpossible(path: string, search: string): boolean {
-  const id = GOODS.has(path) ? new URLSearchParams(search).get('id') : null;
+  const id = PRODUCTS.has(path) ? new URLSearchParams(search).get('id') : null;
   return Boolean(id && !ID.test(id));
 }
 
@@ -38,11 +38,11 @@ function withoutMembers(query: URLSearchParams, members: readonly string[]): str
 /** Reads an address like '/product/detail' '?id=12&marketingType=1'; null when it names nothing in its query. */
 export function readQueryForm(path: string, search: string): QueryForm | null {
   const query = new URLSearchParams(search);
-  if (GOODS.has(path)) {
+  if (PRODUCTS.has(path)) {
     const id = ID.test(query.get('id') ?? '') ? Number(query.get('id')) : 0;
     if (id === 0 || id > MOST_ID) return null;
     const type = marketingTypeOf(Number(query.get('marketingType')));
-    return { goods: { kind: 'goods', id, type }, rest: withoutMembers(query, ['id', 'marketingType']) };
+    return { product: { kind: 'goods', id, type }, rest: withoutMembers(query, ['id', 'marketingType']) };
   }
   const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
   const named = page && query.get(page.member);

@@ -9,8 +9,8 @@ import {
   flashSaleLink,
   homeLink,
   listLink,
+  merchantListLink,
   newsLink,
-  shopListLink,
   streetLink,
 } from '#locale/links.ts';
 import { DEFAULT_LOCALE, LOCALES, languageName } from '#locale/locales.ts';
@@ -29,7 +29,7 @@ export const GET: APIRoute = async () => {
     { name: t('promotions:sale.title'), path: flashSaleLink(LOCALE) },
     { name: t('content:home.coupons'), path: couponsLink(LOCALE) },
     { name: t('content:home.shops'), path: streetLink(LOCALE) },
-    { name: t('merchants:all'), path: shopListLink(LOCALE) },
+    { name: t('merchants:all'), path: merchantListLink(LOCALE) },
     { name: t('content:home.news'), path: newsLink(LOCALE) },
     { name: 'RSS', path: feedLink(LOCALE) },
     ...rules,

@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/index.ts';
 import type { Article } from '#contract/news.ts';
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import { pictureAddresses } from '#domain/content/picture-address.ts';
-import { goodsLink, homeLink, searchLink } from '#locale/links.ts';
+import { homeLink, productLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { absoluteAddress } from './absolute-address.ts';
 import { isOnSale, shownPrice } from './catalog/offer.ts';
@@ -66,7 +66,7 @@ export const itemListLd = (origin: string, entries: readonly Crumb[]) => ({
 const AVAILABILITY = { yes: `${CONTEXT}/InStock`, no: `${CONTEXT}/OutOfStock` };
 
 /** One offer, that of the price on the page: of a range, nothing but its lowest end would stand there to compare with. */
-const offerLd = (page: GoodsPage, url: string, currency: string) => ({
+const offerLd = (page: ProductPage, url: string, currency: string) => ({
   '@type': 'Offer',
   price: shownPrice(page),
   priceCurrency: currency,
@@ -76,18 +76,18 @@ const offerLd = (page: GoodsPage, url: string, currency: string) => ({
 });
 
 /** A goods with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any. */
-export function productLd(origin: string, locale: Locale, page: GoodsPage, currency: string) {
-  const { productInfo: goods } = page.detail;
-  const url = absoluteAddress(origin, goodsLink(locale, goods.name, page.id, page.marketingType as 0 | 1 | 2));
+export function productLd(origin: string, locale: Locale, page: ProductPage, currency: string) {
+  const { productInfo: product } = page.detail;
+  const url = absoluteAddress(origin, productLink(locale, product.name, page.id, page.marketingType as 0 | 1 | 2));
   const { sumCount, star } = page.replyConfig;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
-    name: goods.name,
-    description: goods.intro,
+    name: product.name,
+    description: product.intro,
     sku: String(page.detail.masterProductId),
-    image: pictureAddresses(goods.sliderImage).map((image) => absoluteAddress(origin, image)),
-    ...(goods.brandName ? { brand: { '@type': 'Brand', name: goods.brandName } } : {}),
+    image: pictureAddresses(product.sliderImage).map((image) => absoluteAddress(origin, image)),
+    ...(product.brandName ? { brand: { '@type': 'Brand', name: product.brandName } } : {}),
     offers: offerLd(page, url, currency),
     ...(sumCount > 0
       ? {

@@ -6,7 +6,7 @@ import { FILE_MS } from '#contract/envelope.ts';
 import { MINUTE_MS } from '#domain/time/duration.ts';
 import type { PlatformConfig } from './platform/config/config.ts';
 import { addressOfRequest } from './platform/http/client-address.ts';
-import { createRequestTurns } from './platform/http/limits/request-queue.ts';
+import { createRequestQueue } from './platform/http/limits/request-queue.ts';
 import { closeNow, listen, type Place } from './platform/http/listen.ts';
 import { createLocalGuard } from './platform/http/local-guard.ts';
 import type { Log } from './platform/log/log.ts';
@@ -72,7 +72,7 @@ function createListener(
   config: Pick<PlatformConfig, 'origin' | 'dataDir' | 'localOnly' | 'proxies'>,
   log: Log,
 ) {
-  const inTurn = createRequestTurns();
+  const inTurn = createRequestQueue();
   const isRefused = config.localOnly ? createLocalGuard(log) : () => false;
   const always = Object.entries(transportSecurity(config.origin));
   const files = createStaticHandler(site, config, missingPicture);

@@ -2,16 +2,16 @@ import type { Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { readStreet } from './merchants.ts';
 
-const SHOPS_SHOWN = 4;
+const MERCHANTS_SHOWN = 4;
 
 /** What the mall tells those who may open a shop: who is there, what shops there are, what each trade costs. */
 export async function readEntry(locale: Locale) {
-  const [shops, types, trades] = await Promise.all([
+  const [merchants, types, trades] = await Promise.all([
     readStreet(locale),
     readMall(locale, 'merchantTypes', {}),
     readMall(locale, 'merchantCategories', {}),
   ]);
-  const shown = shops.slice(0, SHOPS_SHOWN).map(({ id, name, avatar }) => ({ id, name, avatar }));
-  return { count: shops.length, shops: shown, types, trades };
+  const shown = merchants.slice(0, MERCHANTS_SHOWN).map(({ id, name, avatar }) => ({ id, name, avatar }));
+  return { count: merchants.length, merchants: shown, types, trades };
 }
 export type Entry = Awaited<ReturnType<typeof readEntry>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { type Batch, readBatch, readMall } from '../call.ts';
 import { wantedPages } from '../wanted-pages.ts';
-import type { GoodsIndexEntry, GoodsSource } from './source.ts';
+import type { ProductIndexEntry, ProductSource } from './source.ts';
 
 /** Ids as the contract takes them, so many a call. */
 const BATCH = 100;
@@ -19,8 +19,8 @@ function indexWishes(): { goods?: string; seckill?: string }[] {
   const wanted = wantedPages();
   if (!wanted) return [{}];
   return [
-    ...idLists(wanted.goods).map((goods) => ({ goods })),
-    ...idLists(wanted.seckill).map((seckill) => ({ seckill })),
+    ...idLists(wanted.products).map((goods) => ({ goods })),
+    ...idLists(wanted.flashSale).map((seckill) => ({ seckill })),
   ];
 }
 
@@ -32,16 +32,19 @@ const beginning = z.object({
 });
 
 /** With those that cannot be read: their pages are listed and fail one by one, so that an older version stays. */
-const entriesOf = ({ list, misfits }: Batch<GoodsIndexEntry>): GoodsIndexEntry[] => [
+const entriesOf = ({ list, misfits }: Batch<ProductIndexEntry>): ProductIndexEntry[] => [
   ...list,
   ...misfits.map(({ raw, problem }) => ({ id: raw.id, ...beginning.parse(raw), problem })),
 ];
 
-async function readIndex(): Promise<GoodsIndexEntry[]> {
-  const entries = new Map<string, GoodsIndexEntry>();
+async function readIndex(): Promise<ProductIndexEntry[]> {
+  const entries = new Map<string, ProductIndexEntry>();
   for (const wish of indexWishes()) {
     for (let after: number | null = 0; after !== null; ) {
-      const batch: Batch<GoodsIndexEntry> = await readBatch(DEFAULT_LOCALE, 'prerenderGoodsIndex', { ...wish, after });
+      const batch: Batch<ProductIndexEntry> = await readBatch(DEFAULT_LOCALE, 'prerenderGoodsIndex', {
+        ...wish,
+        after,
+      });
       for (const entry of entriesOf(batch)) entries.set(`${entry.marketingType} ${entry.id}`, entry);
       after = batch.next;
     }
@@ -50,7 +53,7 @@ async function readIndex(): Promise<GoodsIndexEntry[]> {
 }
 
 /** A hundred pages a call. */
-export const bulkGoods: GoodsSource = {
+export const bulkProducts: ProductSource = {
   batch: BATCH,
   index: readIndex,
   pages: async (locale, marketingType, ids) =>

@@ -24,11 +24,11 @@ export async function listRoutes() {
 
 /** The first page of a category and what it can be narrowed by. */
 export async function listPage(locale: Locale, id: number) {
-  const [goods, filters] = await Promise.all([
+  const [product, filters] = await Promise.all([
     readMall(locale, 'goodsList', { cid: String(id), limit: EACH }),
     readMall(locale, 'goodsFilters', { cid: String(id) }),
   ]);
-  return { goods, filters };
+  return { goods: product, filters };
 }
 
 /** The category's address in every language. */

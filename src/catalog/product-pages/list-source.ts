@@ -1,11 +1,11 @@
 import { CallError } from '#api-client/caller.ts';
-import type { GoodsCard } from '#contract/catalog.ts';
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { readAll } from '../read-all.ts';
-import type { GoodsIndexEntry, GoodsSource } from './source.ts';
+import type { ProductIndexEntry, ProductSource } from './source.ts';
 
 /** As many as the contract lets a list give. */
 const EACH = 100;
@@ -18,7 +18,7 @@ interface Named {
   image: string;
 }
 
-async function saleGoods(locale: Locale): Promise<Named[]> {
+async function saleProducts(locale: Locale): Promise<Named[]> {
   const sessions = await readMall(locale, 'seckillSessions', {});
   const lists = sessions.map(({ date, startTime, endTime }) =>
     readAll((page) => readMall(locale, 'seckillGoods', { date, startTime, endTime, page, limit: EACH })),
@@ -26,20 +26,20 @@ async function saleGoods(locale: Locale): Promise<Named[]> {
   return (await Promise.all(lists)).flat();
 }
 
-async function groupGoods(locale: Locale): Promise<Named[]> {
+async function groupProducts(locale: Locale): Promise<Named[]> {
   const rows = await readAll((page) => readMall(locale, 'groupGoods', { showgroup: '1', page, limit: EACH }));
   return rows.map(({ productId, productName, imageUrl }) => ({ id: productId, name: productName, image: imageUrl }));
 }
 
 const readers: Record<MarketingType, (locale: Locale) => Promise<Named[]>> = {
   0: (locale) => readAll((page) => readMall(locale, 'goodsList', { page, limit: EACH })),
-  1: saleGoods,
-  2: groupGoods,
+  1: saleProducts,
+  2: groupProducts,
 };
 
 /** The goods of one kind with their names in every language. */
-async function entriesOf(marketingType: MarketingType): Promise<GoodsIndexEntry[]> {
-  const entries = new Map<number, GoodsIndexEntry>();
+async function entriesOf(marketingType: MarketingType): Promise<ProductIndexEntry[]> {
+  const entries = new Map<number, ProductIndexEntry>();
   for (const locale of LOCALES) {
     for (const { id, name, image } of await readers[marketingType](locale)) {
       const entry = entries.get(id) ?? { id, marketingType, names: {}, image, updatedAt: 0 };
@@ -52,23 +52,23 @@ async function entriesOf(marketingType: MarketingType): Promise<GoodsIndexEntry[
 const isRefusal = (error: unknown) => error instanceof CallError && error.problem === 'refused';
 
 /** What sells well beside a goods. */
-async function relatedTo(locale: Locale, goodsId: number, categoryId: number): Promise<GoodsCard[]> {
+async function relatedTo(locale: Locale, productId: number, categoryId: number): Promise<ProductCard[]> {
   const { list } = await readMall(locale, 'goodsList', {
     cid: String(categoryId),
     salesOrder: 'desc',
     limit: RELATED + 1,
   });
-  return list.filter(({ id }) => id !== goodsId).slice(0, RELATED);
+  return list.filter(({ id }) => id !== productId).slice(0, RELATED);
 }
 
-async function readPage(locale: Locale, marketingType: MarketingType, id: number): Promise<GoodsPage[]> {
+async function readPage(locale: Locale, marketingType: MarketingType, id: number): Promise<ProductPage[]> {
   try {
     const detail = await readMall(locale, 'goodsDetail', { id, marketingType });
-    const goodsId = detail.masterProductId;
+    const productId = detail.masterProductId;
     const [replyConfig, replies, related] = await Promise.all([
-      readMall(locale, 'replyConfig', { id: goodsId }),
-      readMall(locale, 'replyList', { id: goodsId, limit: REPLIES_EACH }),
-      relatedTo(locale, goodsId, detail.productInfo.categoryId),
+      readMall(locale, 'replyConfig', { id: productId }),
+      readMall(locale, 'replyList', { id: productId, limit: REPLIES_EACH }),
+      relatedTo(locale, productId, detail.productInfo.categoryId),
     ]);
     return [{ id, marketingType, digest: '', detail, replyConfig, replies: replies.list, related, sale: null }];
   } catch (error) {
@@ -79,7 +79,7 @@ async function readPage(locale: Locale, marketingType: MarketingType, id: number
 }
 
 /** By the calls that every back end of the contract has: lists for the names, four calls for each page. */
-export const listedGoods: GoodsSource = {
+export const listedProducts: ProductSource = {
   batch: 4,
   index: async () => [...(await entriesOf(0)), ...(await entriesOf(1)), ...(await entriesOf(2))],
   pages: async (locale, type, ids) => (await Promise.all(ids.map((id) => readPage(locale, type, id)))).flat(),

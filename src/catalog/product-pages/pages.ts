@@ -1,41 +1,41 @@
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import { type MarketingType, slug } from '#domain/content/pretty-url.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { isOwn } from '../build-shard.ts';
 import { isUnreachable } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';
-import { safeGoodsPage } from '../safe-content.ts';
-import { type GoodsIndexEntry, type GoodsSource, goodsSource } from './source.ts';
+import { safeProductPage } from '../safe-content.ts';
+import { type ProductIndexEntry, type ProductSource, productSource } from './source.ts';
 
-let index: Promise<GoodsIndexEntry[]> | undefined;
+let index: Promise<ProductIndexEntry[]> | undefined;
 
 /** Names of all goods whose page this build makes. */
-export function goodsIndex(): Promise<GoodsIndexEntry[]> {
-  index ??= goodsSource().then((source) => source.index());
+export function productIndex(): Promise<ProductIndexEntry[]> {
+  index ??= productSource().then((source) => source.index());
   return index;
 }
 
-const byPage = new Map<string, GoodsIndexEntry>();
+const byPage = new Map<string, ProductIndexEntry>();
 
 /** The entry of one page; undefined for a goods that has none. */
-export async function goodsEntry(id: number, type: MarketingType): Promise<GoodsIndexEntry | undefined> {
+export async function productEntry(id: number, type: MarketingType): Promise<ProductIndexEntry | undefined> {
   if (byPage.size === 0)
-    for (const entry of await goodsIndex()) byPage.set(`${entry.marketingType} ${entry.id}`, entry);
+    for (const entry of await productIndex()) byPage.set(`${entry.marketingType} ${entry.id}`, entry);
   return byPage.get(`${type} ${id}`);
 }
 
 /** The name in a language, as the mall falls back. */
-export const nameIn = (entry: GoodsIndexEntry, locale: Locale) =>
+export const nameIn = (entry: ProductIndexEntry, locale: Locale) =>
   entry.names[locale] ?? entry.names[DEFAULT_LOCALE] ?? Object.values(entry.names)[0] ?? '';
 
 /** Pages on their way, by language, type and id; a page leaves when it is handed out. */
-const coming = new Map<string, Promise<GoodsPage | undefined>>();
+const coming = new Map<string, Promise<ProductPage | undefined>>();
 
 /** Ids of the pages that this process makes, by type, in the order in which they are made. */
 const ownIds = new Map<MarketingType, number[]>();
 
 async function idsOf(type: MarketingType): Promise<number[]> {
-  const entries = await goodsIndex();
+  const entries = await productIndex();
   const found =
     ownIds.get(type) ??
     entries.filter((entry) => entry.marketingType === type && isOwn(entry.id)).map((entry) => entry.id);
@@ -45,7 +45,7 @@ async function idsOf(type: MarketingType): Promise<number[]> {
 
 /** Asks for a page together with those that will be rendered after it: pages are rendered in the order of their ids. */
 function fetchFrom(
-  { batch, pages }: GoodsSource,
+  { batch, pages }: ProductSource,
   ids: readonly number[],
   locale: Locale,
   type: MarketingType,
@@ -66,20 +66,20 @@ function fetchFrom(
 }
 
 /** Everything a goods page shows; undefined when the goods is gone since the index was read. */
-export async function goodsPage(locale: Locale, id: number, type: MarketingType): Promise<GoodsPage | undefined> {
-  const problem = (await goodsEntry(id, type))?.problem;
+export async function productPage(locale: Locale, id: number, type: MarketingType): Promise<ProductPage | undefined> {
+  const problem = (await productEntry(id, type))?.problem;
   if (problem) throw problem;
   const key = `${locale} ${type} ${id}`;
-  const [source, ids] = await Promise.all([goodsSource(), idsOf(type)]);
+  const [source, ids] = await Promise.all([productSource(), idsOf(type)]);
   if (!coming.has(key)) fetchFrom(source, ids, locale, type, id);
   const page = await coming.get(key);
   coming.delete(key);
-  return page && safeGoodsPage(page);
+  return page && safeProductPage(page);
 }
 
 /** Languages × own goods as the route lists them. Props stay small: they are held to the end of the build. */
-export async function goodsRoutes() {
-  const entries = (await goodsIndex()).filter(({ id }) => isOwn(id));
+export async function productRoutes() {
+  const entries = (await productIndex()).filter(({ id }) => isOwn(id));
   return LOCALES.flatMap((locale) =>
     entries.map((entry) => ({
       params: {

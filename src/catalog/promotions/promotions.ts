@@ -13,8 +13,8 @@ export async function readFlashSale(locale: Locale) {
   const shown = foremostSession(sessions);
   if (!shown) return { sessions, status: asStatus(0), goods: null };
   const { date, startTime, endTime } = shown;
-  const goods = await readMall(locale, 'seckillGoods', { date, startTime, endTime, limit: EACH });
-  return { sessions, status: asStatus(shown.status), goods };
+  const product = await readMall(locale, 'seckillGoods', { date, startTime, endTime, limit: EACH });
+  return { sessions, status: asStatus(shown.status), goods: product };
 }
 
 /** Kinds of the mall's own coupons, 0 for all. */

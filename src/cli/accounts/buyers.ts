@@ -1,4 +1,4 @@
-import { readPeople } from '#server/modules/accounts/list-people.ts';
+import { readBuyers } from '#server/modules/accounts/list-people.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
@@ -14,8 +14,8 @@ export function readPage(text: string | boolean | undefined): number {
 }
 
 /** Who has an account, newest first, masked: the terminal is no place for people's addresses. */
-export async function listAndTell(mall: Mall, words: string, page: number): Promise<string> {
-  const { list, total, totalPage, currency } = await readPeople(mall, words, { page, limit: EACH });
+export async function listAndPrint(mall: Mall, words: string, page: number): Promise<string> {
+  const { list, total, totalPage, currency } = await readBuyers(mall, words, { page, limit: EACH });
   if (total === 0) return words ? `Nobody is found by "${words}".` : 'Nobody has an account yet.';
   if (list.length === 0) return `There are ${totalPage} pages.`;
   const rows = list.map(({ id, nickname, email, phone, since, balance }) => [
@@ -30,14 +30,14 @@ export async function listAndTell(mall: Mall, words: string, page: number): Prom
   return table([head, ...rows], [true, false, false, false, false, true]) + whatFollows(total, page, EACH);
 }
 
-export const people: Command = {
+export const buyers: Command = {
   usage: '[WORDS] [--page 2]',
   options: { page: { type: 'string', about: `which page of ${EACH}; the first when left out` } },
   async run({ positionals, values }, config) {
     const page = readPage(values['page']);
     const open = await openMall(config);
     try {
-      console.log(await listAndTell(open.mall, positionals.join(' ').trim(), page));
+      console.log(await listAndPrint(open.mall, positionals.join(' ').trim(), page));
     } finally {
       await open.close();
     }

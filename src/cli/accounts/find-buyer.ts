@@ -1,9 +1,9 @@
-import { findPerson, type PersonName } from '#server/modules/accounts/queries/buyers.ts';
+import { type BuyerName, findBuyer } from '#server/modules/accounts/queries/buyers.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 
 /** An account as an operator names it: '12', 'lena@example.com', '+49 151 12345678'. */
-export function readPerson(text: string | undefined): PersonName {
+export function readBuyer(text: string | undefined): BuyerName {
   const given = text?.trim() ?? '';
   if (/^[^\s@]+@[^\s@]+$/.test(given)) return { email: given.toLowerCase() };
   if (/^[1-9]\d{0,8}$/.test(given)) return { id: Number(given) };
@@ -15,8 +15,8 @@ export function readPerson(text: string | undefined): PersonName {
 }
 
 /** The account's number. Throws an `OperatorError` where nobody has one under that name. */
-export async function personNamed({ db }: Mall, name: PersonName): Promise<number> {
-  const id = await findPerson(db.sql, name);
+export async function buyerNamed({ db }: Mall, name: BuyerName): Promise<number> {
+  const id = await findBuyer(db.sql, name);
   if (id !== undefined) return id;
   throw new OperatorError(
     `Nobody has the account "${name.email ?? name.phone ?? name.id}". "mall people" lists who has one.`,

@@ -1,12 +1,12 @@
 import { momentOf, nextDate } from '#domain/time/zoned-time.ts';
-import type { PersonName } from '#server/modules/accounts/queries/buyers.ts';
+import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { setPaidMember } from '#server/modules/accounts/queries/paid-member.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readDay } from '../arguments/read-values.ts';
 import type { Command } from '../command.ts';
-import { personNamed, readPerson } from './find-buyer.ts';
+import { buyerNamed, readBuyer } from './find-buyer.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT [--until yyyy-MM-dd] | remove E-MAIL|PHONE|ACCOUNT';
 
@@ -18,14 +18,14 @@ function endOf(day: string, mall: Mall): Date {
 }
 
 /** Makes somebody a paying member, up to a day or without an end, or ends the membership; says so. */
-export async function setMemberAndTell(
+export async function setMemberAndPrint(
   mall: Mall,
-  name: PersonName,
+  name: BuyerName,
   isMember: boolean,
   until?: string,
 ): Promise<string> {
   const end = until === undefined ? null : endOf(until, mall);
-  const buyerId = await personNamed(mall, name);
+  const buyerId = await buyerNamed(mall, name);
   await setPaidMember(mall.db.sql, buyerId, isMember, end);
   if (!isMember) return `Account ${buyerId} is no paying member any more.`;
   return `Account ${buyerId} is a paying member now${until === undefined ? '' : `, until ${until}`}.`;
@@ -38,12 +38,12 @@ export const member: Command = {
     const [action, who, more] = positionals;
     if ((action !== 'add' && action !== 'remove') || more !== undefined)
       throw new OperatorError(`Usage: mall member ${USAGE}.`);
-    const name = readPerson(who);
+    const name = readBuyer(who);
     const until = values['until'] === undefined ? undefined : readDay('--until', values['until']);
     if (until !== undefined && action === 'remove') throw new OperatorError('--until goes with "mall member add".');
     const open = await openMall(config);
     try {
-      console.log(await setMemberAndTell(open.mall, name, action === 'add', until));
+      console.log(await setMemberAndPrint(open.mall, name, action === 'add', until));
     } finally {
       await open.close();
     }

@@ -1,8 +1,8 @@
-import { type GoodsSettings, setGoods } from '#server/modules/catalog/set-product.ts';
+import { type ProductSettings, setProduct } from '#server/modules/catalog/set-product.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import type { Arguments } from '../command.ts';
-import { noGoods, skuLines } from './product-show.ts';
+import { noProduct, skuLines } from './product-show.ts';
 
 const MOST_STOCK = 1_000_000_000;
 
@@ -29,7 +29,7 @@ function readShow(text: string): boolean {
 }
 
 /** Reads each option that was given; absent ones stay absent. */
-export function readSettings({ values }: Arguments): GoodsSettings {
+export function readSettings({ values }: Arguments): ProductSettings {
   const given = <T>(name: string, read: (text: string) => T) =>
     values[name] === undefined ? undefined : read(String(values[name]));
   const settings = {
@@ -44,11 +44,11 @@ export function readSettings({ values }: Arguments): GoodsSettings {
 }
 
 /** Sets, and says what an operator wants to know. Throws an `OperatorError` that names what there is to choose from. */
-export async function setAndTell(mall: Mall, goodsId: number, settings: GoodsSettings): Promise<string> {
-  const set = await setGoods(mall, goodsId, settings);
-  if (set.kind === 'set') return `Goods ${goodsId} is set. A mall that is open publishes its pages within seconds.`;
-  if (set.kind === 'noGoods') throw noGoods(goodsId);
+export async function setAndPrint(mall: Mall, productId: number, settings: ProductSettings): Promise<string> {
+  const set = await setProduct(mall, productId, settings);
+  if (set.kind === 'set') return `Goods ${productId} is set. A mall that is open publishes its pages within seconds.`;
+  if (set.kind === 'noGoods') throw noProduct(productId);
   const problem =
     set.kind === 'noSku' ? 'has no such SKU. It has' : 'has several SKUs. Say which by --sku, or --sku all';
-  throw new OperatorError(`Goods ${goodsId} ${problem}:\n${skuLines(set.skus)}`);
+  throw new OperatorError(`Goods ${productId} ${problem}:\n${skuLines(set.skus)}`);
 }

@@ -1,8 +1,8 @@
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Command } from '../command.ts';
-import { readSettings, setAndTell } from './product-set.ts';
-import { showAndTell } from './product-show.ts';
+import { readSettings, setAndPrint } from './product-set.ts';
+import { showAndPrint } from './product-show.ts';
 
 const USAGE = 'show ID | set ID [--sku ID|all] [--price 12.50] [--stock 7] [--show on|off]';
 
@@ -11,7 +11,7 @@ function readId(text: string | undefined): number {
   throw new OperatorError(`The goods is a number, not "${text ?? ''}": mall goods ${USAGE}.`);
 }
 
-export const goods: Command = {
+export const product: Command = {
   usage: USAGE,
   options: {
     sku: { type: 'string', about: 'the SKU that price and stock are meant for, or "all"' },
@@ -23,11 +23,11 @@ export const goods: Command = {
     const [action, id, more] = given.positionals;
     if ((action !== 'set' && action !== 'show') || more !== undefined)
       throw new OperatorError(`Usage: mall goods ${USAGE}.`);
-    const goodsId = readId(id);
+    const productId = readId(id);
     const settings = action === 'set' ? readSettings(given) : null;
     const open = await openMall(config);
     try {
-      console.log(await (settings ? setAndTell(open.mall, goodsId, settings) : showAndTell(open.mall, goodsId)));
+      console.log(await (settings ? setAndPrint(open.mall, productId, settings) : showAndPrint(open.mall, productId)));
     } finally {
       await open.close();
     }

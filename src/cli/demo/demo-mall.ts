@@ -14,7 +14,7 @@ const SEED = 20_261_120;
 
 export interface Filling {
   /** How many goods; all written ones when left out. */
-  goods?: number | undefined;
+  products?: number | undefined;
   /** Whether to wait for the pictures, or to have them painted while the mall is open already. */
   pictures: 'wait' | 'later';
 }
@@ -41,7 +41,7 @@ export async function fillWithDemo(
   demo: Demo,
   { mall }: OpenMall,
   { dataDir, timezone }: Config,
-  { goods, pictures }: Filling,
+  { products, pictures }: Filling,
 ): Promise<DemoMade> {
   const progress = createProgress(process.stderr);
   const show = (done: number, all: number, what: 'pictures' | 'goods') => {
@@ -57,7 +57,7 @@ export async function fillWithDemo(
       seed: SEED,
       pictures,
       progress: show,
-      goods,
+      products,
     });
     return { ...made, painting: noted(made.painting, dataDir) };
   } finally {
@@ -69,7 +69,7 @@ export async function fillWithDemo(
 async function continuePainting(demo: Demo, { mall }: OpenMall, { dataDir }: Config): Promise<Painting | null> {
   if (!existsSync(unfinishedMark(dataDir))) return null;
   const [mark] = await mall.db.sql<
-    { value: { seed: number; goods: number } }[]
+    { value: { seed: number; products: number } }[]
   >`select value from setting where name = 'demo'`;
   if (!mark) return null;
   const specs = demo.allPictures(demo.planDemo(mark.value));
@@ -79,7 +79,7 @@ async function continuePainting(demo: Demo, { mall }: OpenMall, { dataDir }: Con
 const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Prints the log-ins of a demo mall; nothing where other machines can reach the mall. */
-export async function tellDemoLogins({ mall }: OpenMall): Promise<void> {
+export async function printDemoLogins({ mall }: OpenMall): Promise<void> {
   const demo = await loadDemo();
   const logins = demo ? await demo.demoLogins(mall) : [];
   if (demo && logins.length > 0)
@@ -107,7 +107,7 @@ export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Paint
   const painting = (await demo.holdsCatalogue(open.mall.db.sql))
     ? await continuePainting(demo, open, config)
     : (await fillWithDemo(demo, open, config, { pictures: 'later' })).painting;
-  await demo.addDemoPeople(open.mall);
+  await demo.addDemoBuyers(open.mall);
   if (painting && painting.missing > 0)
     console.error(`${painting.missing} pictures are being painted; they appear one by one.`);
   return painting;

@@ -7,13 +7,13 @@ import { type Command, refusePositionals } from '../command.ts';
 import { fillWithDemo } from './demo-mall.ts';
 import { loadDemo } from './load-demo.ts';
 
-const MOST_GOODS = 1_000_000;
+const MOST_PRODUCTS = 1_000_000;
 
 function readCount(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_GOODS)
-    throw new OperatorError(`--goods wants a whole number from 1 to ${MOST_GOODS}, not "${text}".`);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_PRODUCTS)
+    throw new OperatorError(`--goods wants a whole number from 1 to ${MOST_PRODUCTS}, not "${text}".`);
   return count;
 }
 
@@ -28,7 +28,7 @@ async function emptyDatabase({ transact, target }: Database): Promise<void> {
   await migrateDatabase(target);
 }
 
-async function run(config: Config, goods: number | undefined, replace: boolean): Promise<void> {
+async function run(config: Config, products: number | undefined, replace: boolean): Promise<void> {
   const demo = await loadDemo();
   if (!demo)
     throw new OperatorError('The packages of the demo mall are not installed: run "npm ci" without --omit=dev first.');
@@ -42,9 +42,9 @@ async function run(config: Config, goods: number | undefined, replace: boolean):
         );
       await emptyDatabase(db);
     }
-    const made = await fillWithDemo(demo, open, config, { goods, pictures: 'wait' });
-    await demo.addDemoPeople(open.mall);
-    console.log(`${made.goods} goods are in the mall. The next "mall start" or "mall build" makes their pages.`);
+    const made = await fillWithDemo(demo, open, config, { products, pictures: 'wait' });
+    await demo.addDemoBuyers(open.mall);
+    console.log(`${made.products} goods are in the mall. The next "mall start" or "mall build" makes their pages.`);
   } finally {
     await open.close();
   }

@@ -94,7 +94,7 @@ async function writeReport(report: ImportReport, file: string): Promise<void> {
 }
 
 /** Answers 0 also when some rows were refused: the report tells which. Throws where the whole file is. */
-export const importGoods: Command = {
+export const importProducts: Command = {
   usage:
     'shopify FILE.csv --merchant "Name" [--images DIR] [--category ID] [--language en] [--report FILE.json] [--dry-run]',
   options: {
@@ -111,7 +111,7 @@ export const importGoods: Command = {
     const importer = await import('#import/index.ts');
     const report = await runImport(importer, config, wanted, images === undefined ? undefined : String(images));
     for (const line of importer.reportLines(report)) console.log(line);
-    if (!report.isDryRun && report.goods.taken + report.goods.changed > 0)
+    if (!report.isDryRun && report.products.taken + report.products.changed > 0)
       console.log(
         'A mall that is open makes their pages by itself; else "mall publish" does, or the next "mall start".',
       );

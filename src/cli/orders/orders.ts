@@ -5,7 +5,7 @@ import { wallTime } from '#domain/time/zoned-time.ts';
 import {
   type BookedOrderRow,
   listBookedOrders,
-  listBookedParcels,
+  listBookedShipments,
 } from '#server/modules/orders/queries/operator-orders.ts';
 import { listToShip } from '#server/modules/orders/queries/shipping.ts';
 import { openMall } from '#server/open-mall.ts';
@@ -15,7 +15,7 @@ import { readPage } from '../accounts/buyers.ts';
 import { amountText } from '../arguments/amounts.ts';
 import type { Command } from '../command.ts';
 import { table, whatFollows } from '../output/table.ts';
-import { isShopOrder, parcelWord, readStatus, statusWord } from './status-words.ts';
+import { isMerchantOrder, readStatus, shipmentWord, statusWord } from './status-words.ts';
 
 const EACH = 50;
 
@@ -38,29 +38,32 @@ function forPacking({ realName, phone, address, shippingType, remark }: BookedOr
 }
 
 /** One order with what there is to send and what was sent. */
-async function tellOrder(mall: Mall, row: BookedOrderRow): Promise<string> {
-  const [lines, parcels] = await Promise.all([listToShip(mall.db.sql, row.id), listBookedParcels(mall.db.sql, row.id)]);
+async function printOrder(mall: Mall, row: BookedOrderRow): Promise<string> {
+  const [lines, shipments] = await Promise.all([
+    listToShip(mall.db.sql, row.id),
+    listBookedShipments(mall.db.sql, row.id),
+  ]);
   const lineRows = lines.map((line) => [
     String(line.id),
     [line.name, ...line.sku.split(',')].filter(Boolean).join(', '),
     ...[line.quantity, line.shipped, leftToShip(line)].map(String),
   ]);
-  const parcelRows = parcels.map((one) => [
+  const shipmentRows = shipments.map((one) => [
     String(one.id),
     one.deliveryType,
     one.by,
-    parcelWord(one.status),
+    shipmentWord(one.status),
     String(one.pieces),
   ]);
   const head = `Order ${row.no} of ${row.merchantName}: ${statusWord(row.status)}, ${price(row)}`;
   const numbers = [true, false, true, true, true];
-  const sent = [['parcel', '', 'by', 'is', 'pieces'], ...parcelRows];
+  const sent = [['parcel', '', 'by', 'is', 'pieces'], ...shipmentRows];
   const inside = table([['line', '', 'pieces', 'sent', 'left'], ...lineRows], numbers);
   return [
     head,
     ...forPacking(row),
     inside,
-    ...(parcels.length > 0 ? [table(sent, [true, false, false, false, true])] : []),
+    ...(shipments.length > 0 ? [table(sent, [true, false, false, false, true])] : []),
   ].join('\n');
 }
 
@@ -71,12 +74,12 @@ export interface OrderSearch {
 }
 
 /** Orders of all shops, the newest first; one alone with its lines, when its whole number is given. */
-export async function listOrdersAndTell(mall: Mall, { words, status, page }: OrderSearch): Promise<string> {
+export async function listOrdersAndPrint(mall: Mall, { words, status, page }: OrderSearch): Promise<string> {
   const window = { limit: EACH, offset: pageOffset({ page, limit: EACH }) };
   const filter = { words, status, now: new Date(mall.clock()) };
   const { rows, total } = await listBookedOrders(mall.db.sql, filter, window);
   const [only] = rows;
-  if (only && isShopOrder(words)) return tellOrder(mall, only);
+  if (only && isMerchantOrder(words)) return printOrder(mall, only);
   if (total === 0) return words || status !== undefined ? 'No order is like that.' : 'There are no orders yet.';
   if (!only) return `There are ${Math.ceil(total / EACH)} pages.`;
   const head = ['order', 'status', 'placed', 'shop', 'account', 'pieces', 'amount'];
@@ -96,7 +99,7 @@ export const orders: Command = {
     const search = { words, status: readStatus(values['status']), page: readPage(values['page']) };
     const open = await openMall(config);
     try {
-      console.log(await listOrdersAndTell(open.mall, search));
+      console.log(await listOrdersAndPrint(open.mall, search));
     } finally {
       await open.close();
     }

@@ -10,7 +10,7 @@ import type { Mall } from '#server/platform/mall.ts';
 import { readNote } from '../accounts/find-buyer.ts';
 import type { Arguments, Command } from '../command.ts';
 import { table } from '../output/table.ts';
-import { readLine, readShopOrder, statusWord } from './status-words.ts';
+import { readLine, readMerchantOrder, statusWord } from './status-words.ts';
 
 const USAGE =
   'SH… [--lines ID=N,…] --courier CODE --number N | --merchant NAME --phone PHONE | --virtual | --nothing [--note TEXT]';
@@ -59,12 +59,12 @@ const linesLeft = (lines: readonly LineToShip[]) =>
   );
 
 /** Sends, and says what became of the order. Throws an `OperatorError` that says why not. */
-export async function shipAndTell(mall: Mall, wish: ShipWish): Promise<string> {
+export async function shipAndPrint(mall: Mall, wish: ShipWish): Promise<string> {
   const shipped = await shipOrder(mall, wish);
   switch (shipped.kind) {
     case 'shipped': {
       const rest = shipped.status === ORDER_STATUS.partShipped ? 'some of it is still to be sent' : 'all of it is sent';
-      return `Parcel ${shipped.parcelId} of order ${wish.no} is noted; ${rest}.`;
+      return `Parcel ${shipped.shipmentId} of order ${wish.no} is noted; ${rest}.`;
     }
     case 'noOrder':
       throw new OperatorError(`There is no order ${wish.no}. "mall orders" lists them.`);
@@ -99,14 +99,14 @@ export const ship: Command = {
     const [no, more] = positionals;
     if (more !== undefined) throw new OperatorError(`Usage: mall ship ${USAGE}.`);
     const wish: ShipWish = {
-      no: readShopOrder(no),
+      no: readMerchantOrder(no),
       pieces: readPieces(values['lines']),
       delivery: readDelivery(values),
       mark: readNote(values['note']),
     };
     const open = await openMall(config);
     try {
-      console.log(await shipAndTell(open.mall, wish));
+      console.log(await shipAndPrint(open.mall, wish));
     } finally {
       await open.close();
     }

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
-import { PARCEL_STATUS } from '#domain/orders/shipment-event.ts';
+import { SHIPMENT_STATUS } from '#domain/orders/shipment-event.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 /** Each status as an operator writes and reads it. */
@@ -24,21 +24,21 @@ export function readStatus(text: string | boolean | undefined): number | undefin
   throw new OperatorError(`--status is one of ${Object.keys(STATUS_WORDS).join(', ')}, not "${name}".`);
 }
 
-export const parcelWord = (status: number): string =>
-  Object.entries(PARCEL_STATUS).find(([, number]) => number === status)?.[0] ?? String(status);
+export const shipmentWord = (status: number): string =>
+  Object.entries(SHIPMENT_STATUS).find(([, number]) => number === status)?.[0] ?? String(status);
 
-const SHOP_ORDER = /^SH\d{6,30}$/;
+const MERCHANT_ORDER = /^SH\d{6,30}$/;
 
 /** One shop's order, 'SH…'. */
-export function readShopOrder(text: string | undefined): string {
+export function readMerchantOrder(text: string | undefined): string {
   const no = text?.trim().toUpperCase() ?? '';
-  if (SHOP_ORDER.test(no)) return no;
+  if (MERCHANT_ORDER.test(no)) return no;
   throw new OperatorError(
     `An order's number is SH and its digits, like SH202611201200000123456789, not "${text ?? ''}". "mall orders" lists them.`,
   );
 }
 
-export const isShopOrder = (text: string): boolean => SHOP_ORDER.test(text.toUpperCase());
+export const isMerchantOrder = (text: string): boolean => MERCHANT_ORDER.test(text.toUpperCase());
 
 const MOST_WORDS = 200;
 

@@ -17,7 +17,7 @@ export function readCode(text: string): string {
 const HANDED_OVER: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.completed];
 
 /** Hands over, and says which order. Throws an `OperatorError` that says why not. */
-export async function verifyAndTell(mall: Mall, code: string): Promise<string> {
+export async function verifyAndPrint(mall: Mall, code: string): Promise<string> {
   const verified = await verifyPickup(mall, code);
   if (verified.kind === 'handedOver') return `Order ${verified.no} of ${verified.merchantName} is handed over.`;
   if (verified.kind === 'noOrder') throw new OperatorError(`No order waits for the code ${code}.`);
@@ -32,7 +32,7 @@ export const verify: Command = {
     const code = readCode(positionals.join(''));
     const open = await openMall(config);
     try {
-      console.log(await verifyAndTell(open.mall, code));
+      console.log(await verifyAndPrint(open.mall, code));
     } finally {
       await open.close();
     }

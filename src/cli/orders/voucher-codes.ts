@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { setLink, takeCards } from '#server/modules/orders/add-voucher-codes.ts';
+import { setLink, takeVoucherCodes } from '#server/modules/orders/add-voucher-codes.ts';
 import type { NewCard } from '#server/modules/orders/queries/voucher-codes.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
@@ -34,8 +34,8 @@ export function readAddress(text: string | undefined): string {
 }
 
 /** Takes cards in, and says how many were new. */
-export async function addAndTellCards(mall: Mall, skuId: number, cards: readonly NewCard[]): Promise<string> {
-  const added = await takeCards(mall, skuId, cards);
+export async function addAndPrintVoucherCodes(mall: Mall, skuId: number, cards: readonly NewCard[]): Promise<string> {
+  const added = await takeVoucherCodes(mall, skuId, cards);
   if (added === null) throw new OperatorError(`SKU ${skuId} is not sold as cards.`);
   return `SKU ${skuId} has got ${added} of ${cards.length} cards; the others were there. Its stock has grown by ${added}.`;
 }
@@ -55,7 +55,7 @@ function readWish([action, sku, what, more]: string[]): (mall: Mall) => Promise<
   const skuId = readSku(sku);
   if (action === 'add') {
     const cards = readCards(readFile(what));
-    return (mall) => addAndTellCards(mall, skuId, cards);
+    return (mall) => addAndPrintVoucherCodes(mall, skuId, cards);
   }
   const address = readAddress(what);
   return async (mall) => {

@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Asks the gateway, and says what has become of the payment. Throws an `OperatorError` for a number that there is not. */
-export async function settleAndTell(mall: Mall, no: string): Promise<string> {
+export async function settleAndPrint(mall: Mall, no: string): Promise<string> {
   const told = await settleStuck(mall, no);
   if (!told) throw new OperatorError(`There is no payment "${no}". "mall gateway list" shows those to look at.`);
   const why = told.why && ` (${told.why})`;
-  return `Payment ${no} of order ${told.purchaseNo} ${WORDS[told.status] ?? told.status}${why}.`;
+  return `Payment ${no} of order ${told.platformOrderNo} ${WORDS[told.status] ?? told.status}${why}.`;
 }
 
 const minute = (at: Date) => at.toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');
@@ -37,7 +37,7 @@ async function paymentsOf({ db, clock, payments }: Mall): Promise<string> {
   if (rows.length === 0) return 'No payment is open for long, came too late or went back.';
   const cells = rows.map((one) => [
     one.no,
-    one.purchaseNo,
+    one.platformOrderNo,
     one.isLost ? `open, but ${one.provider} is off` : one.status,
     toWire(one.amount, one),
     one.currency,
@@ -77,7 +77,7 @@ export const gateway: Command = {
       throw new OperatorError(`Usage: mall gateway ${USAGE}.`);
     const { mall, close } = await openMall(config);
     try {
-      console.log(await (isList ? listGateway(mall) : settleAndTell(mall, no ?? '')));
+      console.log(await (isList ? listGateway(mall) : settleAndPrint(mall, no ?? '')));
     } finally {
       await close();
     }

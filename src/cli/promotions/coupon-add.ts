@@ -7,7 +7,7 @@ import { amountText, minorOf, type NamedCurrency, readAmount } from '../argument
 import { readCount, readDay, readIds } from '../arguments/read-values.ts';
 import type { Arguments } from '../command.ts';
 import { readLine } from '../orders/status-words.ts';
-import { tellCoupon } from './coupon-list.ts';
+import { showCouponFailure } from './coupon-list.ts';
 
 const MOST_DAYS = 3_650;
 const MOST_COUPONS = 1_000_000_000;
@@ -20,9 +20,10 @@ export function readScope(values: Arguments['values']): CouponScope {
   const [name, more] = given;
   if (more !== undefined)
     throw new OperatorError('A coupon covers goods, categories, brands or shops, not two of them.');
-  const isShops = values['shop'] !== undefined;
-  if (name === undefined) return { category: isShops ? 1 : 3, targets: [] };
-  if (isShops && name !== 'goods') throw new OperatorError("A shop's own coupon covers all of its goods, or --goods.");
+  const isMerchants = values['shop'] !== undefined;
+  if (name === undefined) return { category: isMerchants ? 1 : 3, targets: [] };
+  if (isMerchants && name !== 'goods')
+    throw new OperatorError("A shop's own coupon covers all of its goods, or --goods.");
   return { category: TARGETS[name], targets: readIds(`--${name}`, values[name]) };
 }
 
@@ -64,7 +65,7 @@ function refuseWorth(money: number, threshold: number, currency: NamedCurrency):
 }
 
 /** Makes it, and says what it has become. Throws an `OperatorError` that says what there is not, or what is over already. */
-export async function addCouponAndTell(mall: Mall, wish: CouponWish): Promise<string> {
+export async function addCouponAndPrint(mall: Mall, wish: CouponWish): Promise<string> {
   const ends = [wish.claimTo, 'usableTo' in wish.term ? wish.term.usableTo : null];
   if (ends.some((end) => end !== null && end <= mall.clock())) throw new OperatorError('That day is over already.');
   const currency = await walletCurrency(mall);
@@ -73,5 +74,5 @@ export async function addCouponAndTell(mall: Mall, wish: CouponWish): Promise<st
   if (added.kind === 'noShop') throw new OperatorError(`There is no shop with the number ${wish.merchantId}.`);
   if (added.kind === 'noTargets')
     throw new OperatorError(`The coupon cannot cover ${added.what} ${added.missing.join(', ')}: there is no such.`);
-  return `Coupon ${added.id} can be claimed. A mall that is open shows it within seconds.\n${await tellCoupon(mall, added.id)}`;
+  return `Coupon ${added.id} can be claimed. A mall that is open shows it within seconds.\n${await showCouponFailure(mall, added.id)}`;
 }

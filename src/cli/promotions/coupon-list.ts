@@ -47,13 +47,13 @@ const couponTable = (rows: readonly BookedCouponRow[], { config }: Mall) =>
   table([HEAD, ...rows.map((row) => cells(row, config.timezone))], IS_NUMBER);
 
 /** One coupon, as the list has it. */
-export async function tellCoupon(mall: Mall, id: number): Promise<string> {
+export async function showCouponFailure(mall: Mall, id: number): Promise<string> {
   const { rows } = await listBookedCoupons(mall.db.sql, { now: new Date(mall.clock()), id }, { limit: 1, offset: 0 });
   return couponTable(rows, mall);
 }
 
 /** Coupons that shoppers can claim now or later, the newest first. */
-export async function listCouponsAndTell(mall: Mall, page: number): Promise<string> {
+export async function listCouponsAndPrint(mall: Mall, page: number): Promise<string> {
   const window = { limit: EACH, offset: pageOffset({ page, limit: EACH }) };
   const { rows, total } = await listBookedCoupons(mall.db.sql, { now: new Date(mall.clock()) }, window);
   if (total === 0) return 'There is no coupon to claim.';
@@ -62,7 +62,7 @@ export async function listCouponsAndTell(mall: Mall, page: number): Promise<stri
 }
 
 /** Closes it, and says what stays. Throws an `OperatorError` where there is none to close. */
-export async function closeCouponAndTell({ db }: Mall, id: number): Promise<string> {
+export async function closeCouponAndPrint({ db }: Mall, id: number): Promise<string> {
   if (await closeCoupon(db.sql, id))
     return `Coupon ${id} cannot be claimed any more; whoever has it can still use it. A mall that is open follows within seconds.`;
   throw new OperatorError(`There is no open coupon with the number ${id}. "mall coupon list" shows those that are.`);

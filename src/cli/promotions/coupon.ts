@@ -4,8 +4,8 @@ import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import { readCount } from '../arguments/read-values.ts';
 import type { Arguments, Command } from '../command.ts';
-import { addCouponAndTell, readCoupon } from './coupon-add.ts';
-import { closeCouponAndTell, listCouponsAndTell } from './coupon-list.ts';
+import { addCouponAndPrint, readCoupon } from './coupon-add.ts';
+import { closeCouponAndPrint, listCouponsAndPrint } from './coupon-list.ts';
 
 const USAGE =
   'add NAME --money 5.00 --days 30|--until 2026-12-31 [--from 30.00] [--total 100] [--repeatable] [--claim-until 2026-12-24] [--shop ID] [--goods|--categories|--brands|--shops 1,2] | list [--page 2] | close ID';
@@ -15,15 +15,15 @@ function readWish({ positionals, values }: Arguments, timezone: string): (mall: 
   const [action, ...words] = positionals;
   if (action === 'list' && words.length === 0) {
     const page = readPage(values['page']);
-    return (mall) => listCouponsAndTell(mall, page);
+    return (mall) => listCouponsAndPrint(mall, page);
   }
   if (action === 'close' && words.length < 2) {
     const id = readCount("The coupon's number", words[0], 1);
-    return (mall) => closeCouponAndTell(mall, id);
+    return (mall) => closeCouponAndPrint(mall, id);
   }
   if (action !== 'add' || words.length === 0) throw new OperatorError(`Usage: mall coupon ${USAGE}.`);
   const wish = readCoupon(words.join(' '), values, timezone);
-  return (mall) => addCouponAndTell(mall, wish);
+  return (mall) => addCouponAndPrint(mall, wish);
 }
 
 export const coupon: Command = {

@@ -36,9 +36,9 @@ function readSku(text: string | boolean | undefined): SaleWish['sku'] {
 }
 
 /** Reads all of it before anything is done. */
-export function readSale(goods: string | undefined, values: Arguments['values']): SaleWish {
+export function readSale(product: string | undefined, values: Arguments['values']): SaleWish {
   return {
-    goodsId: readCount("The goods' number", goods, 1),
+    productId: readCount("The goods' number", product, 1),
     sku: readSku(values['sku']),
     price: readAmount('--price', values['price']),
     quota: readCount('--quota', values['quota'], 1, MOST_PIECES),
@@ -57,21 +57,21 @@ function pricesBefore(skus: readonly SkuOverview[], price: string, currency: Nam
 }
 
 /** Puts the goods into the sale, and says when it is. Throws an `OperatorError` that says why not. */
-export async function addSaleAndTell(mall: Mall, wish: SaleWish): Promise<string> {
+export async function addFlashSaleAndPrint(mall: Mall, wish: SaleWish): Promise<string> {
   const currency = await walletCurrency(mall);
   const price = amountText(minorOf(wish.price, currency), currency);
   const added = await addFlashSale(mall, wish);
-  const goods = `Goods ${wish.goodsId}`;
+  const product = `Goods ${wish.productId}`;
   switch (added.kind) {
     case 'added': {
       const { id, startDate, endDate, times, skus } = added;
       const days = startDate === endDate ? `on ${startDate}` : `from ${startDate} to ${endDate}`;
-      return `${goods} is in a flash sale ${days}, ${times.startTime} to ${times.endTime}, as number ${id}.${pricesBefore(skus, price, currency)}`;
+      return `${product} is in a flash sale ${days}, ${times.startTime} to ${times.endTime}, as number ${id}.${pricesBefore(skus, price, currency)}`;
     }
     case 'noGoods':
-      throw new OperatorError(`${goods} is not on the shelf, or cannot be sold in a flash sale.`);
+      throw new OperatorError(`${product} is not on the shelf, or cannot be sold in a flash sale.`);
     case 'inSale':
-      throw new OperatorError(`${goods} is in a flash sale on these days already.`);
+      throw new OperatorError(`${product} is in a flash sale on these days already.`);
     case 'over':
       throw new OperatorError(`That ${wish.times ? 'time' : 'day'} is over already.`);
     case 'noSlot':
@@ -80,7 +80,7 @@ export async function addSaleAndTell(mall: Mall, wish: SaleWish): Promise<string
     case 'whichSku': {
       const problem =
         added.kind === 'noSku' ? 'has no such SKU. It has' : 'has several SKUs. Say which by --sku, or --sku all';
-      throw new OperatorError(`${goods} ${problem}:\n${skuLines(added.skus)}`);
+      throw new OperatorError(`${product} ${problem}:\n${skuLines(added.skus)}`);
     }
     default: {
       const rows = added.skus.map(({ id, price, stock }) => [
@@ -88,7 +88,7 @@ export async function addSaleAndTell(mall: Mall, wish: SaleWish): Promise<string
         added.kind === 'price' ? toWire(price, currency) : String(stock),
       ]);
       const problem = added.kind === 'price' ? 'costs no more than that already' : 'has fewer pieces than that';
-      throw new OperatorError(`${goods} ${problem}:\n${table(rows, [true, true])}`);
+      throw new OperatorError(`${product} ${problem}:\n${table(rows, [true, true])}`);
     }
   }
 }

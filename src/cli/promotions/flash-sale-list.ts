@@ -16,7 +16,7 @@ const IS_NUMBER = HEAD.map((_, at) => [0, 1, 3, 6].includes(at));
 
 const cells = (row: BookedSaleRow) => [
   String(row.id),
-  String(row.goodsId),
+  String(row.productId),
   row.name,
   amountText(row.price, row),
   row.startDate === row.endDate ? row.startDate : `${row.startDate} to ${row.endDate}`,
@@ -25,7 +25,7 @@ const cells = (row: BookedSaleRow) => [
 ];
 
 /** What is in a flash sale today or later, the next to begin first. */
-export async function listSalesAndTell({ db, clock, config }: Mall, page: number): Promise<string> {
+export async function listFlashSalesAndPrint({ db, clock, config }: Mall, page: number): Promise<string> {
   const window = { limit: EACH, offset: pageOffset({ page, limit: EACH }) };
   const { rows, total } = await listBookedSales(db.sql, wallDate(clock(), config.timezone), window);
   if (total === 0) return 'Nothing is in a flash sale.';
@@ -34,7 +34,7 @@ export async function listSalesAndTell({ db, clock, config }: Mall, page: number
 }
 
 /** Takes it out, and says what stays. Throws an `OperatorError` where there is none. */
-export async function removeSaleAndTell({ db }: Mall, id: number): Promise<string> {
+export async function removeFlashSaleAndPrint({ db }: Mall, id: number): Promise<string> {
   if (await db.transact((tx) => removeSale(tx, id)))
     return `Flash sale ${id} has ended; orders keep its price. A mall that is open follows within seconds.`;
   throw new OperatorError(`There is no flash sale with the number ${id}. "mall seckill list" shows those that are.`);

@@ -4,8 +4,8 @@ import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import { readCount } from '../arguments/read-values.ts';
 import type { Arguments, Command } from '../command.ts';
-import { addSaleAndTell, readSale } from './flash-sale-add.ts';
-import { listSalesAndTell, removeSaleAndTell } from './flash-sale-list.ts';
+import { addFlashSaleAndPrint, readSale } from './flash-sale-add.ts';
+import { listFlashSalesAndPrint, removeFlashSaleAndPrint } from './flash-sale-list.ts';
 
 const USAGE =
   'add GOODS --price 9.90 --quota 20 [--sku ID|all] [--each 2] [--person 4] [--day 2026-12-01] [--until 2026-12-03] [--from 10:00 --to 12:00] | list [--page 2] | remove ID';
@@ -15,18 +15,18 @@ function readWish({ positionals, values }: Arguments): (mall: Mall) => Promise<s
   const [action, id, more] = positionals;
   if (action === 'list' && id === undefined) {
     const page = readPage(values['page']);
-    return (mall) => listSalesAndTell(mall, page);
+    return (mall) => listFlashSalesAndPrint(mall, page);
   }
   if (action === 'remove' && more === undefined) {
     const sale = readCount("The sale's number", id, 1);
-    return (mall) => removeSaleAndTell(mall, sale);
+    return (mall) => removeFlashSaleAndPrint(mall, sale);
   }
   if (action !== 'add' || more !== undefined) throw new OperatorError(`Usage: mall seckill ${USAGE}.`);
   const wish = readSale(id, values);
-  return (mall) => addSaleAndTell(mall, wish);
+  return (mall) => addFlashSaleAndPrint(mall, wish);
 }
 
-export const seckill: Command = {
+export const flashSale: Command = {
   usage: USAGE,
   options: {
     price: { type: 'string', about: 'what a piece costs in the sale, in the base currency' },

@@ -8,7 +8,7 @@ import { noSite } from '#server/platform/static/follow-site.ts';
 import { checkPort, serve } from '#server/serve.ts';
 import { startReport } from '#server/start-report.ts';
 import { type Command, refusePositionals } from '../command.ts';
-import { fillIfEmpty, tellDemoLogins } from '../demo/demo-mall.ts';
+import { fillIfEmpty, printDemoLogins } from '../demo/demo-mall.ts';
 import { startMallJobs } from './start-jobs.ts';
 
 /** Builds and the mall's data hold a hundred thousand files that no page is made of. */
@@ -51,7 +51,7 @@ async function run(config: Config): Promise<void> {
   });
   console.log(`Mallfront is open at ${config.origin}, and follows your changes`);
   for (const line of startReport(config)) console.error(line);
-  await tellDemoLogins(open);
+  await printDemoLogins(open);
 }
 
 export const dev: Command = {

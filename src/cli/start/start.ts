@@ -13,7 +13,7 @@ import { followSite } from '#server/platform/static/follow-site.ts';
 import { checkPort, serve } from '#server/serve.ts';
 import { startReport } from '#server/start-report.ts';
 import { type Command, refusePositionals } from '../command.ts';
-import { fillIfEmpty, tellDemoLogins } from '../demo/demo-mall.ts';
+import { fillIfEmpty, printDemoLogins } from '../demo/demo-mall.ts';
 import { publishPages, reportPublished, withApi } from '../publishing/pages.ts';
 import { startMallJobs } from './start-jobs.ts';
 
@@ -52,11 +52,11 @@ async function followCatalogue(open: OpenMall, config: Config, signal: AbortSign
   const follower = followChanges(publish, tell);
   const noteDue = () => Promise.all([noteTime(open.mall), noteFlips(open.mall)]);
   const time = setInterval(() => void noteDue().catch(tell), TIME_EVERY_MS);
-  const hear = (payload: string) => {
+  const report = (payload: string) => {
     if (payload === FLIP_NOTICE) void noteFlips(open.mall).catch(tell);
     else if (!payload.startsWith('stock:')) follower.notice();
   };
-  const { unlisten } = await db.sql.listen('catalog', hear, follower.notice);
+  const { unlisten } = await db.sql.listen('catalog', report, follower.notice);
   return async () => {
     clearInterval(time);
     await Promise.all([unlisten().catch(() => {}), follower.stop()]);
@@ -95,7 +95,7 @@ async function run(config: Config): Promise<void> {
     closers.push(await startMallJobs(open.mall));
     console.log(`Mallfront is open at ${addressOf(config)}`);
     for (const line of startReport(config)) console.error(line);
-    await tellDemoLogins(open);
+    await printDemoLogins(open);
   } catch (error) {
     // Stopping ends work under way with errors of its own, which nobody needs to read.
     if (stopped.signal.aborted) return;

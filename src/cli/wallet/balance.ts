@@ -1,20 +1,20 @@
 import { walletCurrency } from '#server/modules/accounts/list-people.ts';
-import type { PersonName } from '#server/modules/accounts/queries/buyers.ts';
+import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
-import { personNamed, readNote, readPerson } from '../accounts/find-buyer.ts';
+import { buyerNamed, readBuyer, readNote } from '../accounts/find-buyer.ts';
 import { amountText, minorOf, readAmount } from '../arguments/amounts.ts';
 import type { Command } from '../command.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT AMOUNT [--note TEXT]';
 
 /** Adds, and says what is there now. Throws an `OperatorError` for nobody, or for an amount that the currency has not. */
-export async function addAndTell(mall: Mall, who: PersonName, amount: string, remark: string): Promise<string> {
+export async function addAndPrint(mall: Mall, who: BuyerName, amount: string, remark: string): Promise<string> {
   const currency = await walletCurrency(mall);
   const minor = minorOf(amount, currency);
-  const buyerId = await personNamed(mall, who);
+  const buyerId = await buyerNamed(mall, who);
   const balance = await addBalance(mall, { buyerId, amount: minor, remark });
   return `Account ${buyerId} has got ${amountText(minor, currency)}; its balance is ${amountText(balance, currency)}.`;
 }
@@ -25,10 +25,10 @@ export const balance: Command = {
   async run({ positionals, values }, config) {
     const [action, who, amount, more] = positionals;
     if (action !== 'add' || more !== undefined) throw new OperatorError(`Usage: mall balance ${USAGE}.`);
-    const given = [readPerson(who), readAmount('The amount', amount), readNote(values['note'])] as const;
+    const given = [readBuyer(who), readAmount('The amount', amount), readNote(values['note'])] as const;
     const open = await openMall(config);
     try {
-      console.log(await addAndTell(open.mall, ...given));
+      console.log(await addAndPrint(open.mall, ...given));
     } finally {
       await open.close();
     }

@@ -1,9 +1,9 @@
-import type { PersonName } from '#server/modules/accounts/queries/buyers.ts';
+import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { addPoints } from '#server/modules/wallet/add-points.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
-import { personNamed, readNote, readPerson } from '../accounts/find-buyer.ts';
+import { buyerNamed, readBuyer, readNote } from '../accounts/find-buyer.ts';
 import type { Command } from '../command.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT POINTS [--frozen-days N] [--note TEXT]';
@@ -24,15 +24,15 @@ export function readDays(text: string | boolean | undefined): number {
 
 export interface Gift {
   amount: number;
-  frozenDays: number;
+  pendingDays: number;
   remark: string;
 }
 
 /** Gives, and says what is there now. Throws an `OperatorError` for nobody. */
-export async function giveAndTell(mall: Mall, who: PersonName, gift: Gift): Promise<string> {
-  const buyerId = await personNamed(mall, who);
-  const { current, frozen } = await addPoints(mall, { buyerId, ...gift });
-  return `Account ${buyerId} has got ${gift.amount} points; it has ${current} to use and ${frozen} frozen.`;
+export async function giveAndPrint(mall: Mall, who: BuyerName, gift: Gift): Promise<string> {
+  const buyerId = await buyerNamed(mall, who);
+  const { current, pending } = await addPoints(mall, { buyerId, ...gift });
+  return `Account ${buyerId} has got ${gift.amount} points; it has ${current} to use and ${pending} frozen.`;
 }
 
 export const points: Command = {
@@ -44,15 +44,15 @@ export const points: Command = {
   async run({ positionals, values }, config) {
     const [action, who, amount, more] = positionals;
     if (action !== 'add' || more !== undefined) throw new OperatorError(`Usage: mall points ${USAGE}.`);
-    const name = readPerson(who);
+    const name = readBuyer(who);
     const gift = {
       amount: readPoints(amount),
-      frozenDays: readDays(values['frozen-days']),
+      pendingDays: readDays(values['frozen-days']),
       remark: readNote(values['note']),
     };
     const open = await openMall(config);
     try {
-      console.log(await giveAndTell(open.mall, name, gift));
+      console.log(await giveAndPrint(open.mall, name, gift));
     } finally {
       await open.close();
     }

@@ -64,7 +64,7 @@ export const coupon = calls({
 });
 
 /** 0 ended, 1 running, 2 soon, 3 tomorrow. */
-const seckillSessionSchema = z.object({
+const flashSaleSessionSchema = z.object({
   date,
   startTime: clock,
   endTime: clock,
@@ -72,9 +72,9 @@ const seckillSessionSchema = z.object({
   endTimeStamp: epoch,
   status: count(0, 3),
 });
-export type SeckillSession = z.infer<typeof seckillSessionSchema>;
+export type FlashSaleSession = z.infer<typeof flashSaleSessionSchema>;
 
-const seckillGoodsSchema = z.object({
+const flashSaleProductSchema = z.object({
   id: z.int(),
   image,
   name: z.string(),
@@ -85,9 +85,9 @@ const seckillGoodsSchema = z.object({
   payRange: z.string(),
   isSelf: z.boolean(),
 });
-export type SeckillGoods = z.infer<typeof seckillGoodsSchema>;
+export type FlashSaleProduct = z.infer<typeof flashSaleProductSchema>;
 
-export const seckill = calls({
+export const flashSale = calls({
   seckillSessions: {
     method: 'GET',
     path: 'front/seckill/activity/time/info',
@@ -96,7 +96,7 @@ export const seckill = calls({
     cost: 'normal',
     summary: "Today's and tomorrow's flash sales",
     input: z.object({}),
-    data: z.array(seckillSessionSchema),
+    data: z.array(flashSaleSessionSchema),
   },
   seckillGoods: {
     method: 'GET',
@@ -106,7 +106,7 @@ export const seckill = calls({
     cost: 'normal',
     summary: 'Goods of one session, named by its day and times',
     input: z.object({ date, startTime: clock, endTime: clock, ...paging }),
-    data: pageOf(seckillGoodsSchema),
+    data: pageOf(flashSaleProductSchema),
   },
   seckillNow: {
     method: 'GET',

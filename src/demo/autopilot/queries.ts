@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { AUTOPILOT_PREFIX } from '#demo/autopilot/rules.ts';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { ORDER_REFUND, ORDER_STATUS } from '#domain/orders/order-state.ts';
-import { PARCEL_STATUS } from '#domain/orders/shipment-event.ts';
+import { SHIPMENT_STATUS } from '#domain/orders/shipment-event.ts';
 import { literal } from '#server/platform/db/literal.ts';
 
 /** Whether this mall has made-up shops. */
@@ -15,12 +15,12 @@ const isOwn = (sql: Sql) => sql`x.delivery_type = 'express' and x.tracking_numbe
 
 /** That nobody has sent anything of an order by hand, nor the autopilot after `before`. */
 const isUntouched = (sql: Sql, before: Date) => sql`
-  not exists (select 1 from parcel x where x.order_id = o.id and (x.created_at > ${before} or not (${isOwn(sql)})))`;
+  not exists (select 1 from shipment x where x.order_id = o.id and (x.created_at > ${before} or not (${isOwn(sql)})))`;
 
 /** That all goods of an order are made up. An operator may have added real ones. */
 const isMadeUp = (sql: Sql) => sql`
   not exists (
-    select 1 from order_line l join goods g on g.id = l.goods_id
+    select 1 from order_line l join product g on g.id = l.product_id
     where l.order_id = o.id and coalesce(g.source, '') not like 'demo:%')`;
 
 /** Something is to be sent that payment does not deliver by itself. */
@@ -37,7 +37,7 @@ const isToBeSent = (sql: Sql) => sql`
  */
 export async function listToSend(sql: Sql, paidBefore: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select o.id from shop_order o join purchase p on p.id = o.purchase_id
+    select o.id from merchant_order o join platform_order p on p.id = o.platform_order_id
     where o.status in (${literal(sql, ORDER_STATUS.toShip)}, ${literal(sql, ORDER_STATUS.partShipped)})
     and o.refund_status not in (${literal(sql, ORDER_REFUND.applying)}, ${literal(sql, ORDER_REFUND.fully)})
     and p.paid_at <= ${paidBefore}
@@ -50,7 +50,7 @@ export async function listToSend(sql: Sql, paidBefore: Date, most: number): Prom
 /** Holds an order until the transaction ends; false while somebody else does, or where it needs no sending any more. */
 export async function holdToSend(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx`
-    select 1 from shop_order where id = ${id}
+    select 1 from merchant_order where id = ${id}
     and status in (${literal(tx, ORDER_STATUS.toShip)}, ${literal(tx, ORDER_STATUS.partShipped)})
     and refund_status not in (${literal(tx, ORDER_REFUND.applying)}, ${literal(tx, ORDER_REFUND.fully)})
     for no key update skip locked`;
@@ -60,30 +60,30 @@ export async function holdToSend(tx: Sql, id: number): Promise<boolean> {
 /** Whether it has to go somewhere, by what is known with the order held; undefined where it was sent meanwhile. */
 export async function findToSend(tx: Sql, id: number, before: Date): Promise<{ isSent: boolean } | undefined> {
   const [row] = await tx<{ isSent: boolean }[]>`
-    select shipping_type = 1 as "isSent" from shop_order o where id = ${id} and ${isUntouched(tx, before)}`;
+    select shipping_type = 1 as "isSent" from merchant_order o where id = ${id} and ${isUntouched(tx, before)}`;
   return row;
 }
 
 /** That nothing was told of a parcel after `before`. */
 const isSilent = (sql: Sql, before: Date) => sql`
-  not exists (select 1 from parcel_event e where e.parcel_id = x.id and e.at > ${before})`;
+  not exists (select 1 from shipment_event e where e.shipment_id = x.id and e.at > ${before})`;
 
 /** Own parcels that are on their way and were last heard of before a moment. */
 export async function listToMove(sql: Sql, before: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select x.id from parcel x where x.status < ${literal(sql, PARCEL_STATUS.signed)} and ${isOwn(sql)}
+    select x.id from shipment x where x.status < ${literal(sql, SHIPMENT_STATUS.signed)} and ${isOwn(sql)}
     and ${isSilent(sql, before)} order by x.id limit ${most}`;
   return rows.map(({ id }) => id);
 }
 
 /** Holds a parcel until the transaction ends; false while somebody else does. */
-export async function holdParcel(tx: Sql, id: number): Promise<boolean> {
-  return (await tx`select 1 from parcel where id = ${id} for no key update skip locked`).length > 0;
+export async function holdShipment(tx: Sql, id: number): Promise<boolean> {
+  return (await tx`select 1 from shipment where id = ${id} for no key update skip locked`).length > 0;
 }
 
 /** Where a parcel is, by what is known with it held; undefined where something was told meanwhile. */
 export async function findToMove(tx: Sql, id: number, before: Date): Promise<{ status: number } | undefined> {
   const [row] = await tx<{ status: number }[]>`
-    select status from parcel x where id = ${id} and ${isSilent(tx, before)}`;
+    select status from shipment x where id = ${id} and ${isSilent(tx, before)}`;
   return row;
 }

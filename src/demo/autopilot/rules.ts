@@ -1,6 +1,6 @@
 import { isDeliveredAtPayment } from '../../domain/orders/order-state.ts';
 import { leftToShip, type ShippedLine } from '../../domain/orders/shipment.ts';
-import { PARCEL_STATUS, type ParcelEventKind } from '../../domain/orders/shipment-event.ts';
+import { SHIPMENT_STATUS, type ShipmentEventKind } from '../../domain/orders/shipment-event.ts';
 
 /** So long after its payment an order is sent; a second parcel of it, and each step of a parcel, take as long again. */
 export const AUTOPILOT_STEP_MS = 150_000;
@@ -25,11 +25,11 @@ export function nextContents(orderId: number, lines: readonly PackedLine[]): { i
   return isSplit(orderId, sent) && left.length === sent.length ? left.slice(0, 1) : left;
 }
 
-const NEXT: Readonly<Record<number, ParcelEventKind>> = {
-  [PARCEL_STATUS.handedIn]: 'underWay',
-  [PARCEL_STATUS.underWay]: 'delivering',
-  [PARCEL_STATUS.delivering]: 'signed',
+const NEXT: Readonly<Record<number, ShipmentEventKind>> = {
+  [SHIPMENT_STATUS.handedIn]: 'underWay',
+  [SHIPMENT_STATUS.underWay]: 'delivering',
+  [SHIPMENT_STATUS.delivering]: 'signed',
 };
 
 /** Where a parcel is next; undefined for one that was signed for. */
-export const nextStop = (status: number): ParcelEventKind | undefined => NEXT[status];
+export const nextStop = (status: number): ShipmentEventKind | undefined => NEXT[status];

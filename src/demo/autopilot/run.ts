@@ -2,17 +2,17 @@ import type { Sql } from 'postgres';
 import { AUTOPILOT_PREFIX, AUTOPILOT_STEP_MS, nextContents, nextStop } from '#demo/autopilot/rules.ts';
 import { courierNamed } from '#domain/orders/courier.ts';
 import { shippedStatus } from '#domain/orders/shipment.ts';
-import { PARCEL_STATUS } from '#domain/orders/shipment-event.ts';
+import { SHIPMENT_STATUS } from '#domain/orders/shipment-event.ts';
 import {
-  insertParcel,
-  insertParcelEvent,
+  insertShipment,
+  insertShipmentEvent,
   packLines,
-  setParcelStatus,
+  setShipmentStatus,
 } from '../../server/modules/orders/queries/shipments.ts';
 import { listToShip, markShipped } from '../../server/modules/orders/queries/shipping.ts';
 import { oneByOne } from '../../server/platform/jobs/one-by-one.ts';
 import type { Mall } from '../../server/platform/mall.ts';
-import { findToMove, findToSend, holdParcel, holdToSend, isDemoMall, listToMove, listToSend } from './queries.ts';
+import { findToMove, findToSend, holdShipment, holdToSend, isDemoMall, listToMove, listToSend } from './queries.ts';
 
 type Flying = Pick<Mall, 'db' | 'clock' | 'random' | 'log'> & { config: Pick<Mall['config'], 'localOnly'> };
 
@@ -37,20 +37,20 @@ async function send(mall: Flying, tx: Sql, orderId: number, before: Date, now: D
   const contents = nextContents(orderId, await listToShip(tx, orderId));
   if (!found || contents.length === 0) return false;
   const delivery = deliveryOf(mall, orderId, found.isSent);
-  const parcelId = await insertParcel(tx, { orderId, ...delivery, createdAt: now });
-  await packLines(tx, parcelId, contents);
-  if (found.isSent) await insertParcelEvent(tx, { parcelId, kind: 'handedIn', note: '', at: now });
+  const shipmentId = await insertShipment(tx, { orderId, ...delivery, createdAt: now });
+  await packLines(tx, shipmentId, contents);
+  if (found.isSent) await insertShipmentEvent(tx, { shipmentId, kind: 'handedIn', note: '', at: now });
   await markShipped(tx, orderId, shippedStatus(await listToShip(tx, orderId)), now);
   return true;
 }
 
-async function move(tx: Sql, parcelId: number, before: Date, now: Date): Promise<boolean> {
-  if (!(await holdParcel(tx, parcelId))) return false;
-  const found = await findToMove(tx, parcelId, before);
+async function move(tx: Sql, shipmentId: number, before: Date, now: Date): Promise<boolean> {
+  if (!(await holdShipment(tx, shipmentId))) return false;
+  const found = await findToMove(tx, shipmentId, before);
   const kind = found && nextStop(found.status);
   if (!kind) return false;
-  await insertParcelEvent(tx, { parcelId, kind, note: '', at: now });
-  await setParcelStatus(tx, parcelId, PARCEL_STATUS[kind]);
+  await insertShipmentEvent(tx, { shipmentId, kind, note: '', at: now });
+  await setShipmentStatus(tx, shipmentId, SHIPMENT_STATUS[kind]);
   return true;
 }
 
@@ -63,8 +63,8 @@ export async function runAutopilot(mall: Flying, atOnce = AT_ONCE): Promise<numb
   if (!mall.config.localOnly || !(await isDemoMall(mall.db.sql))) return 0;
   const now = new Date(mall.clock());
   const before = new Date(now.getTime() - AUTOPILOT_STEP_MS);
-  const parcels = await listToMove(mall.db.sql, before, atOnce);
-  const moved = await oneByOne(mall, parcels, 'a demo parcel does not go on', (tx, id) => move(tx, id, before, now));
+  const shipments = await listToMove(mall.db.sql, before, atOnce);
+  const moved = await oneByOne(mall, shipments, 'a demo parcel does not go on', (tx, id) => move(tx, id, before, now));
   const orders = await listToSend(mall.db.sql, before, atOnce);
   const sent = await oneByOne(mall, orders, 'a demo order is not sent yet', (tx, id) =>
     send(mall, tx, id, before, now),

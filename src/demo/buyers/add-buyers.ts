@@ -5,9 +5,9 @@ import { ADVISORY_LOCK } from '../../server/platform/db/advisory-locks.ts';
 import type { Mall } from '../../server/platform/mall.ts';
 import { daysAgo } from '../demo-context.ts';
 import { randomFor } from '../random.ts';
-import { DEMO_PASSWORD, PERSONS, type Person } from './demo-buyers.ts';
+import { BUYERS, type Buyer, DEMO_PASSWORD } from './demo-buyers.ts';
 import { writeHistory } from './orders/write-history.ts';
-import { type Owner, writeFavourites } from './write-account-data.ts';
+import { type Owner, writeFavorites } from './write-account-data.ts';
 import { writeAddresses } from './write-addresses.ts';
 
 /** The setting with the ids of the buyers that were added. */
@@ -27,15 +27,15 @@ async function seedToAdd(sql: Sql): Promise<number | undefined> {
 }
 
 /** Argon2id at the library's own cost, which is that of `services/password`; the same seed gives the same text. */
-function hashOf({ email }: Person, seed: number): Promise<string> {
+function hashOf({ email }: Buyer, seed: number): Promise<string> {
   const random = randomFor(seed, `salt/${email}`);
   const salt = Uint8Array.from({ length: 16 }, () => random.int(0, 255));
   return hash(DEMO_PASSWORD, { salt });
 }
 
 /** The number of the new account; undefined where somebody else has the address or the number already. */
-async function insertPerson(tx: Sql, person: Person, passwordHash: string, now: number): Promise<number | undefined> {
-  const { email, phone, nickname, isPaidMember, days } = person;
+async function insertBuyer(tx: Sql, buyer: Buyer, passwordHash: string, now: number): Promise<number | undefined> {
+  const { email, phone, nickname, isPaidMember, days } = buyer;
   const [row] = await tx<{ id: number }[]>`
     insert into buyer (email, phone, nickname, is_paid_member, password_hash, country_id, created_at)
     values (${email}, ${phone}, ${nickname}, ${isPaidMember}, ${passwordHash},
@@ -45,17 +45,11 @@ async function insertPerson(tx: Sql, person: Person, passwordHash: string, now: 
 }
 
 /** Gives the numbers of the accounts that were made: one or none. */
-async function writePerson(
-  tx: Sql,
-  person: Person,
-  passwordHash: string,
-  seed: number,
-  now: number,
-): Promise<number[]> {
-  const buyerId = await insertPerson(tx, person, passwordHash, now);
+async function writeBuyer(tx: Sql, buyer: Buyer, passwordHash: string, seed: number, now: number): Promise<number[]> {
+  const buyerId = await insertBuyer(tx, buyer, passwordHash, now);
   if (buyerId === undefined) return [];
-  const owner: Owner = { tx, buyerId, person, random: randomFor(seed, `person/${person.email}`), now };
-  for (const write of [writeAddresses, writeHistory, writeFavourites]) await write(owner);
+  const owner: Owner = { tx, buyerId, buyer, random: randomFor(seed, `person/${buyer.email}`), now };
+  for (const write of [writeAddresses, writeHistory, writeFavorites]) await write(owner);
   return [buyerId];
 }
 
@@ -63,24 +57,23 @@ async function writePerson(
  * Adds the people of the demo mall to one that has none yet, once. Only in a mall that is `localOnly`: everybody could log
  * in as them. Never to a mall with products of its own alone.
  */
-export async function addDemoPeople({ db, clock, config }: AddingMall): Promise<void> {
+export async function addDemoBuyers({ db, clock, config }: AddingMall): Promise<void> {
   if (!config.localOnly) return;
   const seed = await seedToAdd(db.sql);
   if (seed === undefined) return;
-  const hashes = await Promise.all(PERSONS.map((person) => hashOf(person, seed)));
+  const hashes = await Promise.all(BUYERS.map((buyer) => hashOf(buyer, seed)));
   const now = clock();
   await db.transact(async (tx) => {
     await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK.demoBuyers})`;
     // Another server may have added them while this one waited.
     if ((await seedToAdd(tx)) === undefined) return;
     const ids: number[] = [];
-    for (const [i, person] of PERSONS.entries())
-      ids.push(...(await writePerson(tx, person, hashes[i] ?? '', seed, now)));
+    for (const [i, buyer] of BUYERS.entries()) ids.push(...(await writeBuyer(tx, buyer, hashes[i] ?? '', seed, now)));
     // Through text, because Drizzle takes the driver's own writing of JSON away.
     await tx`insert into setting (name, value) values (${MARK}, ${JSON.stringify(ids)}::text::jsonb)`;
     // Up to here the past is made up; the autopilot leaves it as it is.
     await tx`
-      insert into setting (name, value) select ${PAST}, to_jsonb(coalesce(max(id), 0)) from shop_order`;
+      insert into setting (name, value) select ${PAST}, to_jsonb(coalesce(max(id), 0)) from merchant_order`;
   });
 }
 

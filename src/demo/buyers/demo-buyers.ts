@@ -4,7 +4,7 @@ import { PUBLIC_PASSWORD } from '#server/modules/accounts/security/disable-publi
 export const DEMO_PASSWORD = PUBLIC_PASSWORD;
 
 /** Somebody to look at the mall as, and how much of everything there is. */
-export interface Person {
+export interface Buyer {
   email: string;
   phone: string;
   nickname: string;
@@ -18,12 +18,12 @@ export interface Person {
   checkIns: number;
   /** Usable and lapsed ones; those that were used are beside. */
   coupons: number;
-  favouriteGoods: number;
-  favouriteShops: number;
-  footprints: number;
+  favoriteProduct: number;
+  favoriteMerchants: number;
+  browsingHistory: number;
 }
 
-export const PERSONS: readonly Person[] = [
+export const BUYERS: readonly Buyer[] = [
   {
     email: 'buyer@example.com',
     phone: '+14155550101',
@@ -34,9 +34,9 @@ export const PERSONS: readonly Person[] = [
     orders: 18,
     checkIns: 5,
     coupons: 4,
-    favouriteGoods: 3,
-    favouriteShops: 1,
-    footprints: 8,
+    favoriteProduct: 3,
+    favoriteMerchants: 1,
+    browsingHistory: 8,
   },
   {
     email: 'svip@example.com',
@@ -48,9 +48,9 @@ export const PERSONS: readonly Person[] = [
     orders: 48,
     checkIns: 24,
     coupons: 6,
-    favouriteGoods: 12,
-    favouriteShops: 4,
-    footprints: 30,
+    favoriteProduct: 12,
+    favoriteMerchants: 4,
+    browsingHistory: 30,
   },
   {
     email: 'heavy@example.com',
@@ -62,8 +62,8 @@ export const PERSONS: readonly Person[] = [
     orders: 320,
     checkIns: 60,
     coupons: 10,
-    favouriteGoods: 60,
-    favouriteShops: 12,
-    footprints: 100,
+    favoriteProduct: 60,
+    favoriteMerchants: 12,
+    browsingHistory: 100,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { daysAgo } from '../demo-context.ts';
 import type { Random } from '../random.ts';
-import type { Person } from './demo-buyers.ts';
+import type { Buyer } from './demo-buyers.ts';
 import type { ComposedOrder } from './orders/compose-orders.ts';
 import type { PointsPlan } from './wallet/compose-points.ts';
 import { composeBills } from './wallet/compose-wallet-entries.ts';
@@ -10,7 +10,7 @@ import { composeBills } from './wallet/compose-wallet-entries.ts';
 export interface Owner {
   tx: Sql;
   buyerId: number;
-  person: Person;
+  buyer: Buyer;
   random: Random;
   /** Epoch milliseconds. */
   now: number;
@@ -38,8 +38,8 @@ export async function writePoints({ tx, buyerId }: Owner, lines: readonly Points
     link_type: line.linkType,
     link_id: line.linkId ?? '',
     status: line.status,
-    frozen_days: line.frozenDays ?? 0,
-    thaw_at: line.thawAt ?? null,
+    pending_days: line.pendingDays ?? 0,
+    release_at: line.releaseAt ?? null,
     created_at: line.createdAt,
   }));
   await tx`insert into points_line ${tx(rows)}`;
@@ -49,9 +49,9 @@ export async function writePoints({ tx, buyerId }: Owner, lines: readonly Points
 const lately = (ids: readonly number[], now: number) =>
   ids.map((id, i) => ({ id, at: daysAgo(now, (ids.length - i) / 24) }));
 
-export async function writeFavourites({ tx, buyerId, person, random, now }: Owner): Promise<void> {
-  const goods = await tx<{ id: number }[]>`select id from goods where is_shown and not is_deleted order by id`;
-  const shops = await tx<{ id: number }[]>`select id from merchant order by id`;
+export async function writeFavorites({ tx, buyerId, buyer, random, now }: Owner): Promise<void> {
+  const product = await tx<{ id: number }[]>`select id from product where is_shown and not is_deleted order by id`;
+  const merchants = await tx<{ id: number }[]>`select id from merchant order by id`;
   const some = (list: readonly { id: number }[], count: number) => {
     const ids = random.shuffle(list).slice(0, count);
     return lately(
@@ -60,14 +60,14 @@ export async function writeFavourites({ tx, buyerId, person, random, now }: Owne
     );
   };
   const own = { buyer_id: buyerId };
-  const seen = some(goods, person.footprints).map(({ id, at }) => ({ ...own, goods_id: id, seen_at: at }));
-  const liked = some(goods, person.favouriteGoods).map(({ id, at }) => ({ ...own, goods_id: id, created_at: at }));
-  const followed = some(shops, person.favouriteShops).map(({ id, at }) => ({
+  const seen = some(product, buyer.browsingHistory).map(({ id, at }) => ({ ...own, product_id: id, seen_at: at }));
+  const liked = some(product, buyer.favoriteProduct).map(({ id, at }) => ({ ...own, product_id: id, created_at: at }));
+  const followed = some(merchants, buyer.favoriteMerchants).map(({ id, at }) => ({
     ...own,
     merchant_id: id,
     created_at: at,
   }));
-  if (seen.length > 0) await tx`insert into footprint ${tx(seen)}`;
-  if (liked.length > 0) await tx`insert into favourite_goods ${tx(liked)}`;
-  if (followed.length > 0) await tx`insert into favourite_merchant ${tx(followed)}`;
+  if (seen.length > 0) await tx`insert into browsing_record ${tx(seen)}`;
+  if (liked.length > 0) await tx`insert into favorite_product ${tx(liked)}`;
+  if (followed.length > 0) await tx`insert into favorite_merchant ${tx(followed)}`;
 }

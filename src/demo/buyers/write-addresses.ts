@@ -22,10 +22,10 @@ const readAddresses = () =>
   z.array(addressSchema).parse(JSON.parse(readFileSync(new URL('../content/addresses.json', import.meta.url), 'utf8')));
 
 /** The first of them is where things are sent. Places get the numbers under which the mall knows their names. */
-export async function writeAddresses({ tx, buyerId, person, now }: Owner): Promise<void> {
-  for (const [i, address] of readAddresses().slice(0, person.addresses).entries()) {
+export async function writeAddresses({ tx, buyerId, buyer, now }: Owner): Promise<void> {
+  for (const [i, address] of readAddresses().slice(0, buyer.addresses).entries()) {
     const { country, realName, phone, province, city, district, street, postCode, detail } = address;
-    const at = new Date(now - (person.addresses - i) * 3_600_000);
+    const at = new Date(now - (buyer.addresses - i) * 3_600_000);
     await tx`
       insert into address (buyer_id, real_name, phone, country_id, country, country_code, province, province_id, city,
         city_id, district, district_id, street, post_code, detail, is_default, created_at, updated_at)

@@ -1,4 +1,4 @@
-import type { GoodsPlan } from '../compose/catalog/plan-products.ts';
+import type { ProductPlan } from '../compose/catalog/plan-products.ts';
 import { picturesOf } from '../compose/catalog/product-pictures.ts';
 import type { Taxonomy } from '../compose/catalog/taxonomy.ts';
 import {
@@ -9,7 +9,7 @@ import {
   LOST,
   newsPicture,
 } from '../compose/content/mall-pictures.ts';
-import { shopPictures } from '../compose/merchants/merchant-pictures.ts';
+import { merchantPictures } from '../compose/merchants/merchant-pictures.ts';
 import { composeReviews } from '../compose/reviews/compose-reviews.ts';
 import { totalReviews } from '../compose/reviews/total-reviews.ts';
 import { type PictureSpec, pictureOf } from '../picture-spec.ts';
@@ -18,7 +18,7 @@ import type { DemoContent } from '../read-content.ts';
 export interface PictureSources {
   content: DemoContent;
   taxonomy: Taxonomy;
-  plans: readonly GoodsPlan[];
+  plans: readonly ProductPlan[];
   seed: number;
 }
 
@@ -28,32 +28,32 @@ type Grouped = [group: string, spec: PictureSpec];
 const alone = (spec: PictureSpec): Grouped => [pictureOf(spec).name, spec];
 
 /** Goods of one second category stand beside each other in their pictures, so they are drawn by one hand. */
-const groupOf = ({ category }: GoodsPlan) => category.second;
+const groupOf = ({ category }: ProductPlan) => category.second;
 
 /** Kinds keep together: a drawing is dear, and only the last ones are kept. */
-const byKind = (plans: readonly GoodsPlan[]) =>
+const byKind = (plans: readonly ProductPlan[]) =>
   plans
     .filter(({ edition }) => edition === 0)
     .toSorted((a, b) => a.category.id - b.category.id || (a.kind.id < b.kind.id ? -1 : 1));
 
-function* goodsGroups({ content, taxonomy, plans, seed }: PictureSources): Generator<Grouped> {
+function* productGroups({ content, taxonomy, plans, seed }: PictureSources): Generator<Grouped> {
   for (const plan of byKind(plans)) {
     const { gallery, colours } = picturesOf(plan);
     for (const spec of [...gallery, ...colours]) yield [groupOf(plan), spec];
   }
-  for (const shop of content.shops) {
-    const { banner, cover, seconds } = shopPictures(shop, content, taxonomy, seed);
+  for (const merchant of content.merchants) {
+    const { banner, cover, seconds } = merchantPictures(merchant, content, taxonomy, seed);
     yield [seconds.banner, banner];
     yield [seconds.cover, cover];
   }
   const groups = new Map(plans.map((plan) => [plan.id, groupOf(plan)]));
-  for (const { goodsId, photos } of composeReviews(plans, content, totalReviews(plans), seed))
-    for (const spec of photos) yield [groups.get(goodsId) ?? '', spec];
+  for (const { productId, photos } of composeReviews(plans, content, totalReviews(plans), seed))
+    for (const spec of photos) yield [groups.get(productId) ?? '', spec];
 }
 
 function* otherGroups({ content, taxonomy, seed }: PictureSources): Generator<Grouped> {
-  for (const shop of content.shops) {
-    const { logo, qualification } = shopPictures(shop, content, taxonomy, seed);
+  for (const merchant of content.merchants) {
+    const { logo, qualification } = merchantPictures(merchant, content, taxonomy, seed);
     yield* [alone(logo), alone(qualification)];
   }
   yield* content.mall.banners.map((banner, i) => alone(bannerPicture(banner, i)));
@@ -66,7 +66,7 @@ function* otherGroups({ content, taxonomy, seed }: PictureSources): Generator<Gr
 /** Every picture that a row of the demo mall names, each once, in groups that one thread should paint. */
 export function allPictures(sources: PictureSources): PictureSpec[][] {
   const unique = new Map<string, Grouped>();
-  for (const grouped of [...goodsGroups(sources), ...otherGroups(sources)]) {
+  for (const grouped of [...productGroups(sources), ...otherGroups(sources)]) {
     const { name } = pictureOf(grouped[1]);
     if (!unique.has(name)) unique.set(name, grouped);
   }

@@ -9,10 +9,10 @@ import {
   paintBanner,
   paintEmpty,
   paintFeature,
-  paintGoodsPicture,
+  paintMerchantBanner,
   paintNews,
+  paintProductPicture,
   paintReviewPhoto,
-  paintShopBanner,
 } from '../art/index.ts';
 import { type Picture, type PictureSpec, pictureOf } from '../picture-spec.ts';
 import { FORMATS, filesOf } from './picture-files.ts';
@@ -24,20 +24,20 @@ function colourOf(id: string | null): Colour | null {
   throw new Error(`the palette has no colour ${id}`);
 }
 
-function drawGoods(spec: Extract<PictureSpec, { of: 'goods' }>, size: number): Promise<Raster> {
+function drawProduct(spec: Extract<PictureSpec, { of: 'goods' }>, size: number): Promise<Raster> {
   const { art, ground, view, secondColour } = spec;
   const second = secondColour === undefined ? {} : { secondColour: colourOf(secondColour) };
-  return paintGoodsPicture({ art, ground, view, colour: colourOf(spec.colour), size, ...second });
+  return paintProductPicture({ art, ground, view, colour: colourOf(spec.colour), size, ...second });
 }
 
 function draw(spec: Exclude<PictureSpec, { of: 'frame' }>, { width }: Picture): Promise<Raster> {
   switch (spec.of) {
     case 'goods':
-      return drawGoods(spec, width);
+      return drawProduct(spec, width);
     case 'review':
       return paintReviewPhoto({ ...spec, colour: colourOf(spec.colour) });
     case 'shop':
-      return paintShopBanner(spec);
+      return paintMerchantBanner(spec);
     case 'logo':
       return drawMerchantLogo(spec);
     case 'banner':

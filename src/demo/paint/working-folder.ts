@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isProcessAlive } from '../../server/platform/process/process-alive.ts';
 
 /** '.painting-<machine>-<process>-<six letters>'. */
-const DESK = /^\.painting-(.+)-(\d+)-\w{6}$/;
+const FOLDER = /^\.painting-(.+)-(\d+)-\w{6}$/;
 /** Half-written files: of desks, of desks of before they had owners, and of imported pictures. */
 const UNFINISHED = /^\.painting-|\.tmp$/;
 /** No picture takes that long. Tells what is left behind where the owner cannot be asked after. */
@@ -26,7 +26,7 @@ export async function atDesk<T>(dir: string, work: (desk: string) => Promise<T>)
 
 /** Age says nothing of a living owner: a machine that was asleep wakes with a picture that took the whole night. */
 function isLeft(name: string, changedMs: number): boolean {
-  const [, machine, owner] = DESK.exec(name) ?? [];
+  const [, machine, owner] = FOLDER.exec(name) ?? [];
   if (machine !== hostname()) return Date.now() - changedMs > LONGEST_MS;
   // In a container every start has the same number, and finds its own name on what the one before left.
   if (Number(owner) === process.pid) return changedMs < performance.timeOrigin;

@@ -1,20 +1,20 @@
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
-import type { GoodsPlan } from '../compose/catalog/plan-products.ts';
-import { givingShop, targetIds, termOf } from '../compose/promotions/compose-coupons.ts';
+import type { ProductPlan } from '../compose/catalog/plan-products.ts';
+import { givingMerchant, targetIds, termOf } from '../compose/promotions/compose-coupons.ts';
 import { type DemoContext, idOf } from '../demo-context.ts';
 import { inLocales } from './in-locales.ts';
 
-export async function writeCoupons(context: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
+export async function writeCoupons(context: DemoContext, plans: readonly ProductPlan[]): Promise<void> {
   const { tx, content, now, seed } = context;
   await copyRows(
     tx,
     schema.coupon,
     content.coupons.map((coupon, i) => {
-      const shop = givingShop(coupon);
+      const merchant = givingMerchant(coupon);
       return {
         id: i + 1,
-        merchantId: shop === null ? 0 : idOf(content.shops, shop),
+        merchantId: merchant === null ? 0 : idOf(content.merchants, merchant),
         category: coupon.category,
         money: coupon.money,
         threshold: coupon.min,

@@ -1,6 +1,6 @@
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
-import type { GoodsPlan } from '../compose/catalog/plan-products.ts';
+import type { ProductPlan } from '../compose/catalog/plan-products.ts';
 import { composeGroups, GROUPS } from '../compose/promotions/compose-group-buys.ts';
 import { type DemoContext, daysAgo } from '../demo-context.ts';
 import { inLocales } from './in-locales.ts';
@@ -9,7 +9,7 @@ const BEGAN_DAYS_AGO = 2;
 const ENDS_IN_DAYS = 60;
 
 /** Group buying, which the web shows and phones sell. */
-export async function writeGroups({ tx, now, seed }: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
+export async function writeGroups({ tx, now, seed }: DemoContext, plans: readonly ProductPlan[]): Promise<void> {
   await copyRows(
     tx,
     schema.groupActivity,

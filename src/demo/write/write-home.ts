@@ -1,6 +1,6 @@
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
-import type { GoodsPlan } from '../compose/catalog/plan-products.ts';
+import type { ProductPlan } from '../compose/catalog/plan-products.ts';
 import { categoryOf } from '../compose/catalog/taxonomy.ts';
 import { bannerPicture, featurePicture } from '../compose/content/mall-pictures.ts';
 import { composeRecommended } from '../compose/content/recommended.ts';
@@ -85,7 +85,7 @@ async function writeItems(context: DemoContext): Promise<void> {
   );
 }
 
-async function writeBlocks({ tx, content, seed }: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
+async function writeBlocks({ tx, content, seed }: DemoContext, plans: readonly ProductPlan[]): Promise<void> {
   const blocks = composeRecommended(content, plans, seed);
   await copyRows(
     tx,
@@ -111,13 +111,13 @@ async function writeBlocks({ tx, content, seed }: DemoContext, plans: readonly G
   );
   await copyRows(
     tx,
-    schema.recommendedGoods,
-    blocks.flatMap((block) => block.goods.map(({ id }, i) => ({ blockId: block.id, goodsId: id, sort: i + 1 }))),
+    schema.recommendedProducts,
+    blocks.flatMap((block) => block.products.map(({ id }, i) => ({ blockId: block.id, productId: id, sort: i + 1 }))),
   );
 }
 
 /** Everything on the home page and around every page that is not goods. */
-export async function writeHome(context: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
+export async function writeHome(context: DemoContext, plans: readonly ProductPlan[]): Promise<void> {
   await writeItems(context);
   await writeBlocks(context, plans);
 }

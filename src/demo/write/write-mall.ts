@@ -1,24 +1,24 @@
 import type { Sql } from 'postgres';
 import { fillBasics } from '../../server/modules/fill-basics.ts';
-import { indexGoods, rebuildWords } from '../../server/modules/search/index-products.ts';
-import type { GoodsPlan } from '../compose/catalog/plan-products.ts';
+import { indexProducts, rebuildWords } from '../../server/modules/search/index-products.ts';
+import type { ProductPlan } from '../compose/catalog/plan-products.ts';
 import type { DemoContext } from '../demo-context.ts';
 import { globalSetting } from '../mall-settings.ts';
 import { continueIds } from './continue-ids.ts';
 import { writeCatalogue } from './write-catalog.ts';
 import { writeCoupons } from './write-coupons.ts';
-import { writeSeckill } from './write-flash-sales.ts';
+import { writeFlashSale } from './write-flash-sales.ts';
 import { writeGroups } from './write-group-buys.ts';
 import { writeHome } from './write-home.ts';
-import { writeShops } from './write-merchants.ts';
+import { writeMerchants } from './write-merchants.ts';
 import { writeNews } from './write-news.ts';
-import { writeGoods } from './write-products.ts';
+import { writeProduct } from './write-products.ts';
 import { writeReviews } from './write-reviews.ts';
-import { writeCards } from './write-voucher-codes.ts';
+import { writeVoucherCodes } from './write-voucher-codes.ts';
 
 /** All that is known before the first row is written. */
 export interface DemoPlan extends Omit<DemoContext, 'tx'> {
-  plans: readonly GoodsPlan[];
+  plans: readonly ProductPlan[];
 }
 
 async function writeSettings({ tx, content }: DemoContext): Promise<void> {
@@ -40,19 +40,19 @@ export async function writeMall(plan: DemoPlan & DemoContext, progress: (done: n
   await fillBasics(tx);
   await writeSettings(plan);
   await writeCatalogue(plan);
-  await writeShops(plan);
-  await writeGoods(plan, plans, progress);
-  await writeCards(plan, plans);
+  await writeMerchants(plan);
+  await writeProduct(plan, plans, progress);
+  await writeVoucherCodes(plan, plans);
   await writeReviews(plan, plans);
   await writeNews(plan);
   await writeCoupons(plan, plans);
-  await writeSeckill(plan, plans);
+  await writeFlashSale(plan, plans);
   await writeGroups(plan, plans);
   await writeHome(plan, plans);
   await continueIds(tx);
   // The pages are built at once, before PostgreSQL would look at the new rows by itself.
   await tx`analyze`;
-  await indexGoods(tx, 'all');
+  await indexProducts(tx, 'all');
   await rebuildWords(tx);
   await forgetChanges(tx);
 }

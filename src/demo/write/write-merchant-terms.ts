@@ -1,7 +1,7 @@
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
 import { placeShelves } from '../compose/merchants/shelves.ts';
-import { freightRows } from '../compose/merchants/shipping-templates.ts';
+import { shippingRows } from '../compose/merchants/shipping-templates.ts';
 import { type DemoContext, topsOf } from '../demo-context.ts';
 import { itemAt } from '../random.ts';
 import { inLocales } from './in-locales.ts';
@@ -10,7 +10,7 @@ import { inLocales } from './in-locales.ts';
 const FEES = ['5.00', '4.50', '6.00', '6.00', '8.00', '8.00', '7.00', '3.00', '6.00', '6.50'];
 
 /** What sorts of shop there are, and what shops deal in. */
-export async function writeShopTypes({ tx, content, taxonomy }: DemoContext): Promise<void> {
+export async function writeMerchantTypes({ tx, content, taxonomy }: DemoContext): Promise<void> {
   const types = content.vocabulary.merchantTypes;
   await copyRows(
     tx,
@@ -42,7 +42,7 @@ export async function writeShelves({ tx, content, taxonomy }: DemoContext): Prom
   await copyRows(
     tx,
     schema.shelf,
-    shelves.map(({ id, shopId, parentId }) => ({ id, merchantId: shopId, parentId, sort: id })),
+    shelves.map(({ id, merchantId, parentId }) => ({ id, merchantId: merchantId, parentId, sort: id })),
   );
   await copyRows(
     tx,
@@ -51,21 +51,21 @@ export async function writeShelves({ tx, content, taxonomy }: DemoContext): Prom
   );
 }
 
-export async function writeFreight({ tx, content }: DemoContext): Promise<void> {
-  const all = content.shops.map((_, i) => freightRows(i + 1));
+export async function writeShipping({ tx, content }: DemoContext): Promise<void> {
+  const all = content.merchants.map((_, i) => shippingRows(i + 1));
   await copyRows(
     tx,
-    schema.freightTemplate,
+    schema.shippingTemplate,
     all.flatMap(({ templates }) => templates),
   );
   await copyRows(
     tx,
-    schema.freightRule,
+    schema.shippingRule,
     all.flatMap(({ rules }) => rules),
   );
   await copyRows(
     tx,
-    schema.freightFree,
+    schema.freeShipping,
     all.flatMap(({ free }) => free),
   );
 }

@@ -1,6 +1,6 @@
 import * as schema from '../../server/modules/schema.ts';
 import { copyRows } from '../../server/platform/db/copy-rows.ts';
-import type { GoodsPlan } from '../compose/catalog/plan-products.ts';
+import type { ProductPlan } from '../compose/catalog/plan-products.ts';
 import { type ComposedReview, composeReviews } from '../compose/reviews/compose-reviews.ts';
 import { totalReviews } from '../compose/reviews/total-reviews.ts';
 import { type DemoContext, daysAgo, idOf } from '../demo-context.ts';
@@ -21,11 +21,11 @@ function* chunks(reviews: Iterable<ComposedReview>): Generator<ComposedReview[]>
 }
 
 function reviewRow(review: ComposedReview, { content, now }: DemoContext) {
-  const { goodsId, skuId, shop, locale, nickname, star, comment, photos, reply, ageDays, replyAgeDays } = review;
+  const { productId, skuId, merchant, locale, nickname, star, comment, photos, reply, ageDays, replyAgeDays } = review;
   return {
-    goodsId,
+    productId,
     skuId,
-    merchantId: idOf(content.shops, shop),
+    merchantId: idOf(content.merchants, merchant),
     locale,
     nickname,
     star,
@@ -38,7 +38,7 @@ function reviewRow(review: ComposedReview, { content, now }: DemoContext) {
 }
 
 /** The goods' counts of reviews follow by trigger. */
-export async function writeReviews(context: DemoContext, plans: readonly GoodsPlan[]): Promise<void> {
+export async function writeReviews(context: DemoContext, plans: readonly ProductPlan[]): Promise<void> {
   const reviews = composeReviews(plans, context.content, totalReviews(plans), context.seed);
   for (const chunk of chunks(reviews)) {
     const rows = chunk.map((review) => reviewRow(review, context));

@@ -2,7 +2,7 @@ import { MOST_LINES, MOST_PIECES } from './cart.ts';
 
 /** A line of a cart: ids and a quantity, never an amount; prices are read when the cart is shown. */
 export interface CartLine {
-  goodsId: number;
+  productId: number;
   skuId: number;
   quantity: number;
 }

@@ -6,7 +6,7 @@ import type { CheckoutLine } from '../pricing/price-line.ts';
 /** A line of a cart as far as its price goes; amounts in minor units of the shown currency, each of one piece. */
 export interface PricedCartLine {
   merchantId: number;
-  goodsId: number;
+  productId: number;
   quantity: number;
   price: number;
   memberPrice: number | null;
@@ -18,7 +18,7 @@ export interface CoveringCoupon {
   merchantId: number;
   money: number;
   threshold: number;
-  goodsIds: readonly number[];
+  productIds: readonly number[];
 }
 
 /** How much more of a shop's goods it takes to save so much. */
@@ -29,9 +29,9 @@ export interface CouponHint {
 
 /** What the chosen lines cost with the best coupons, before freight and points. */
 export interface CartPrice {
-  goods: number;
+  product: number;
   /** Taken off by the shops' coupons. */
-  shopCoupons: number;
+  merchantCoupons: number;
   mallCoupon: number;
   memberDiscount: number;
   total: number;
@@ -42,15 +42,15 @@ export interface CartPrice {
 }
 
 /** Which goods it covers is known already, so that of the coupon's kind nothing is left to ask. */
-const GOODS = 2;
+const PRODUCTS = 2;
 
-const usable = ({ id, merchantId, money, threshold, goodsIds }: CoveringCoupon): UsableCoupon => ({
+const usable = ({ id, merchantId, money, threshold, productIds }: CoveringCoupon): UsableCoupon => ({
   id,
   merchantId,
   money,
   threshold,
-  category: GOODS,
-  targets: goodsIds,
+  category: PRODUCTS,
+  targets: productIds,
 });
 
 const checkoutLine = (line: PricedCartLine): CheckoutLine => ({
@@ -60,7 +60,7 @@ const checkoutLine = (line: PricedCartLine): CheckoutLine => ({
   weight: 0,
   volume: 0,
   isSent: false,
-  freight: null,
+  shippingFee: null,
 });
 
 /** The coupon of a shop that saves more than the used one, for the least more of goods. */
@@ -85,8 +85,8 @@ function hintsOf(
   used: ReadonlyMap<number, UsableCoupon>,
   isMember: boolean,
 ): ReadonlyMap<number, CouponHint> {
-  const shops = new Set(lines.map(({ merchantId }) => merchantId));
-  const hints = [...shops].flatMap((id) => {
+  const merchants = new Set(lines.map(({ merchantId }) => merchantId));
+  const hints = [...merchants].flatMap((id) => {
     const own = coupons.filter(({ merchantId }) => merchantId === id);
     const hint = hintOf(lines, own, used.get(id), isMember);
     return hint ? [[id, hint] as const] : [];
@@ -107,8 +107,8 @@ export function cartPrice(
   const best = bestChoice(lines, coupons, terms);
   const priced = priceOrder(lines, { ...best, points: 0 }, terms);
   return {
-    goods: priced.goodsTotal,
-    shopCoupons: priced.merchantCoupon,
+    product: priced.productTotal,
+    merchantCoupons: priced.merchantCoupon,
     mallCoupon: priced.platformCoupon,
     memberDiscount: priced.memberDiscount,
     total: priced.pay,

@@ -1,5 +1,5 @@
 /** Codes that shops give out for themselves: nobody else can look them up. Prefixes of the 13-digit form. */
-const INSIDE_SHOPS = /^(2|0[24])/;
+const INSIDE_MERCHANTS = /^(2|0[24])/;
 
 const LENGTHS = [8, 12, 13, 14];
 
@@ -13,6 +13,6 @@ function isChecked(digits: string): boolean {
 export function gtinOf(barCode: string): string | null {
   const digits = barCode.trim();
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length) || !isChecked(digits)) return null;
-  const isOwn = digits.length !== 8 && INSIDE_SHOPS.test(digits.padStart(14, '0').slice(1));
+  const isOwn = digits.length !== 8 && INSIDE_MERCHANTS.test(digits.padStart(14, '0').slice(1));
   return isOwn || /^0+$/.test(digits) ? null : digits;
 }

@@ -10,5 +10,5 @@ export interface Neighbours {
 export const neighboursNeeded = (most: number) => most + 1;
 
 /** At most `most` other goods: those of the same category first. */
-export const relatedGoods = (goodsId: number, { near, wider }: Neighbours, most: number): number[] =>
-  [...new Set([...near, ...wider])].filter((id) => id !== goodsId).slice(0, most);
+export const relatedProducts = (productId: number, { near, wider }: Neighbours, most: number): number[] =>
+  [...new Set([...near, ...wider])].filter((id) => id !== productId).slice(0, most);

@@ -28,7 +28,7 @@ export function slug(name: string, fallback: string): string {
 }
 
 /** Path of a goods page below the locale prefix, without '.html': 'red-teapot-d-12-0'. */
-export const goodsPath = (name: string, id: number, type: MarketingType) => `${slug(name, 'goods')}-d-${id}-${type}`;
+export const productPath = (name: string, id: number, type: MarketingType) => `${slug(name, 'goods')}-d-${id}-${type}`;
 
 /** Path of a goods list below the locale prefix: 'tea-l-5'. */
 export const listPath = (name: string, id: number) => `${slug(name, 'goods')}-l-${id}`;

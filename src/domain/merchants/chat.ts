@@ -1,4 +1,4 @@
-import { type ShopService, serviceHref } from './merchant-service.ts';
+import { type MerchantService, serviceHref } from './merchant-service.ts';
 
 /** How the mall itself wishes to be reached, as its operator set it. */
 export interface MallService {
@@ -11,7 +11,7 @@ export interface MallService {
 const SERVICE_TYPES = { h5: 'H5', hotline: 'phone', message: 'message', email: 'email' } as const;
 
 /** The same, as shops say it. */
-export const mallService = ({ consumerType, consumerHotline, consumerH5Url }: MallService): ShopService => ({
+export const mallService = ({ consumerType, consumerHotline, consumerH5Url }: MallService): MerchantService => ({
   serviceType: SERVICE_TYPES[consumerType],
   serviceLink: consumerH5Url,
   servicePhone: consumerHotline,
@@ -21,8 +21,8 @@ export const mallService = ({ consumerType, consumerHotline, consumerH5Url }: Ma
  * The mall's phone number as a contact beside its service; null where it is no number, or where the service calls the
  * same number, in whichever spelling.
  */
-export function ownLine(phone: string, service: ShopService): ShopService | null {
-  const line: ShopService = { serviceType: 'phone', servicePhone: phone, serviceLink: '' };
+export function ownLine(phone: string, service: MerchantService): MerchantService | null {
+  const line: MerchantService = { serviceType: 'phone', servicePhone: phone, serviceLink: '' };
   const href = serviceHref(line);
   return href === null || href === serviceHref(service) ? null : line;
 }

@@ -17,8 +17,8 @@ export type MerchantEntryKind = (typeof MERCHANT_ENTRY_KINDS)[number];
 
 /** A line of a merchant order as it was paid; minor units of the order's currency. */
 export interface PaidLineAmounts {
-  readonly goodsTotal: number;
-  readonly freight: number;
+  readonly productTotal: number;
+  readonly shippingFee: number;
   readonly memberDiscount: number;
   readonly merchantCoupon: number;
   readonly platformCoupon: number;
@@ -38,17 +38,17 @@ const commissionOf = (base: number, rate: number): number =>
   Number((2n * BigInt(base) * BigInt(rate) + WHOLE) / (2n * WHOLE));
 
 /** What the products of a line cost after the merchant's own discounts. */
-const proceedsOf = ({ goodsTotal, memberDiscount, merchantCoupon }: PaidLineAmounts) =>
-  Math.max(0, goodsTotal - memberDiscount - merchantCoupon);
+const proceedsOf = ({ productTotal, memberDiscount, merchantCoupon }: PaidLineAmounts) =>
+  Math.max(0, productTotal - memberDiscount - merchantCoupon);
 
 const entriesOf = (line: PaidLineAmounts, commission: number): MerchantAmount[] => {
-  const { goodsTotal, freight, memberDiscount, merchantCoupon, platformCoupon, pointsMoney } = line;
+  const { productTotal, shippingFee, memberDiscount, merchantCoupon, platformCoupon, pointsMoney } = line;
   const all: MerchantAmount[] = [
-    { kind: 'sale', amount: goodsTotal },
+    { kind: 'sale', amount: productTotal },
     { kind: 'shop discount', amount: -(memberDiscount + merchantCoupon) },
     { kind: 'mall discount', amount: -platformCoupon },
     { kind: 'points', amount: -pointsMoney },
-    { kind: 'shipping', amount: freight },
+    { kind: 'shipping', amount: shippingFee },
     { kind: 'subsidy', amount: platformCoupon + pointsMoney },
     { kind: 'commission', amount: -commission },
   ];

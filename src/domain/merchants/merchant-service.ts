@@ -1,5 +1,5 @@
 /** How a shop wishes to be reached, as its merchant typed it. */
-export interface ShopService {
+export interface MerchantService {
   serviceType: 'H5' | 'phone' | 'message' | 'email';
   serviceLink: string;
   servicePhone: string;
@@ -19,7 +19,7 @@ function webHref(link: string): string | null {
 }
 
 /** Where a press on "contact" leads; null when what the merchant typed leads nowhere safe. */
-export function serviceHref({ serviceType, serviceLink, servicePhone }: ShopService): string | null {
+export function serviceHref({ serviceType, serviceLink, servicePhone }: MerchantService): string | null {
   if (serviceType === 'phone') return phoneHref(servicePhone || serviceLink, 'tel');
   const link = serviceLink.trim().replace(/^mailto:/i, '');
   if (serviceType === 'email') return EMAIL.test(link) ? `mailto:${link}` : null;

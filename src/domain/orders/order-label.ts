@@ -1,4 +1,4 @@
-import { isOfVirtualGoods } from './order-progress.ts';
+import { isOfVirtualProducts } from './order-progress.ts';
 import { ORDER_REFUND, ORDER_STATUS } from './order-state.ts';
 
 export type OrderLabel =
@@ -63,6 +63,6 @@ export function orderLabel(order: LabelledOrder): OrderLabel {
   if (order.refundStatus === ORDER_REFUND.applying) return 'refunding';
   if (isForming(order)) return 'grouping';
   if (isGroupFailed(order)) return 'groupFailed';
-  const labels = isOfVirtualGoods(order.secondType) ? VIRTUAL_LABELS : LABELS;
+  const labels = isOfVirtualProducts(order.secondType) ? VIRTUAL_LABELS : LABELS;
   return labels.get(order.status) ?? 'toShip';
 }

@@ -14,7 +14,7 @@ export const MOST_ORDER_LINES = 100;
 export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * MINUTE_MS;
 export const preOrderUntil = (madeAt: number): number => madeAt + PRE_ORDER_MINUTES * MINUTE_MS;
 export const completedBy = (receivedAt: number): number => receivedAt + COMPLETE_DAYS * DAY_MS;
-export const thawedBy = (completedAt: number): number => completedAt + FREEZE_DAYS * DAY_MS;
+export const releasedBy = (completedAt: number): number => completedAt + FREEZE_DAYS * DAY_MS;
 
 /** Whether it is too late to pay; at the very moment it is. */
 export const isOverdue = (payBy: number, now: number): boolean => now >= payBy;

@@ -14,4 +14,4 @@ export function orderNumber(prefix: NumberPrefix, now: number, random: Uint8Arra
 }
 
 /** Whether a number names a whole purchase, which nobody has paid yet where points come back for it. */
-export const isPurchaseNo = (no: string): boolean => no.startsWith('PT' satisfies NumberPrefix);
+export const isPlatformOrderNo = (no: string): boolean => no.startsWith('PT' satisfies NumberPrefix);

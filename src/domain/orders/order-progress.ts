@@ -41,11 +41,11 @@ export function orderProgress(status: number, way: OrderWay): Progress[] {
   return steps.map((step, at) => ({ step, state: stateAt(at) }));
 }
 
-export const isOfVirtualGoods = (secondType: number): boolean =>
+export const isOfVirtualProducts = (secondType: number): boolean =>
   secondType === PRODUCT_TYPE.virtual || isDeliveredAtPayment(secondType);
 
 /** By the contract's codes for how it is sent and what its goods are. */
 export function orderWay(shippingType: number, secondType: number): OrderWay {
   if (shippingType === SHIPPING.pickup) return 'collected';
-  return isOfVirtualGoods(secondType) || shippingType === SHIPPING.virtual ? 'online' : 'sent';
+  return isOfVirtualProducts(secondType) || shippingType === SHIPPING.virtual ? 'online' : 'sent';
 }

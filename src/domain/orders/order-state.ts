@@ -16,7 +16,7 @@ export const ORDER_STATUS = {
 } as const;
 
 /** The three of a purchase as a whole. */
-export const PURCHASE_STATUS = { unpaid: 0, paid: 1, cancelled: 9 } as const;
+export const PLATFORM_ORDER_STATUS = { unpaid: 0, paid: 1, cancelled: 9 } as const;
 
 /** No after-sales, under way, of some pieces, of all. */
 export const ORDER_REFUND = { none: 0, applying: 1, partly: 2, fully: 3 } as const;
@@ -25,7 +25,7 @@ export const ORDER_REFUND = { none: 0, applying: 1, partly: 2, fully: 3 } as con
 export const SHIPPING = { express: 1, pickup: 2, virtual: 3 } as const;
 
 /** The database holds the same tables and refuses any other step (migration 0009). */
-export const PURCHASE_STEPS = checkedSteps({ 0: [1, 9], 1: [], 9: [] }, PURCHASE_STATUS.unpaid, [1, 9]);
+export const PLATFORM_ORDER_STEPS = checkedSteps({ 0: [1, 9], 1: [], 9: [] }, PLATFORM_ORDER_STATUS.unpaid, [1, 9]);
 export const ORDER_STEPS = checkedSteps(
   { 0: [1, 3, 5, 9], 1: [2, 4], 2: [4], 3: [5], 4: [5], 5: [6], 6: [], 9: [] },
   ORDER_STATUS.unpaid,

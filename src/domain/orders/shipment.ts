@@ -16,13 +16,13 @@ export const shippedStatus = (lines: readonly ShippedLine[]): number =>
   lines.every((line) => leftToShip(line) === 0) ? ORDER_STATUS.toReceive : ORDER_STATUS.partShipped;
 
 /** Parcels on the wire: those that went, and `num` with one more while the rest is to follow. */
-export const parcelCount = (sent: number, status: number): { num: number; deliveryNum: number } => ({
+export const shipmentCount = (sent: number, status: number): { num: number; deliveryNum: number } => ({
   num: status === ORDER_STATUS.partShipped ? sent + 1 : sent,
   deliveryNum: sent,
 });
 
 /** Whether a parcel may hold what is wanted: something, each line once, whole pieces, and no more than there is left to send. */
-export function fitsParcel(
+export function fitsShipment(
   lines: readonly (ShippedLine & { id: number })[],
   wanted: readonly { id: number; quantity: number }[],
 ): boolean {

@@ -26,7 +26,7 @@ const NO_WAY: Way = { saved: 0, onCovered: 0, coupons: [] };
 const bySaving = (a: UsableCoupon, b: UsableCoupon) => b.money - a.money || a.id - b.id;
 
 /** What fits, by shop. */
-function optionsByShop(
+function optionsByMerchant(
   lines: readonly CheckoutLine[],
   coupons: readonly UsableCoupon[],
   isMember: boolean,
@@ -48,7 +48,7 @@ function unbeaten(ways: readonly Way[]): Way[] {
 }
 
 /** Every way with one more shop: with none of its coupons, or with one of them. */
-function withShop(ways: readonly Way[], options: readonly Option[], isCovered: readonly boolean[]): Way[] {
+function withMerchant(ways: readonly Way[], options: readonly Option[], isCovered: readonly boolean[]): Way[] {
   const each = options.map(({ coupon, shares }) => ({
     coupon,
     onCovered: shares.reduce((sum, share, index) => sum + (isCovered[index] ? share : 0), 0),
@@ -64,10 +64,10 @@ function withShop(ways: readonly Way[], options: readonly Option[], isCovered: r
 }
 
 /** The shops' coupons that save most while they leave `room` for the mall's coupon: less than that off what it covers. */
-function bestWay(shops: readonly Option[][], isCovered: readonly boolean[], room: number): Way {
+function bestWay(merchants: readonly Option[][], isCovered: readonly boolean[], room: number): Way {
   let ways: Way[] = [NO_WAY];
-  for (const options of shops) {
-    const possible = withShop(ways, options, isCovered).filter(({ onCovered }) => onCovered < room);
+  for (const options of merchants) {
+    const possible = withMerchant(ways, options, isCovered).filter(({ onCovered }) => onCovered < room);
     ways = unbeaten(possible).slice(0, MOST_WAYS);
   }
   return ways[0] ?? NO_WAY;
@@ -96,14 +96,14 @@ export function bestChoice(
 ): Chosen {
   if (isSale) return chosen(NO_WAY, null);
   const sorted = coupons.filter(({ money }) => money > 0).toSorted(bySaving);
-  const shops = optionsByShop(lines, sorted, isMember);
-  const alone = bestWay(shops, [], Number.POSITIVE_INFINITY);
+  const merchants = optionsByMerchant(lines, sorted, isMember);
+  const alone = bestWay(merchants, [], Number.POSITIVE_INFINITY);
   let best = { way: alone, coupon: null as UsableCoupon | null, saved: alone.saved };
   for (const coupon of sorted.filter(isOfMall)) {
     if (alone.saved + coupon.money <= best.saved) break;
     if (!couponFits(coupon, lines, isMember)) continue;
     const { isCovered, room } = roomFor(coupon, lines, isMember);
-    const way = bestWay(shops, isCovered, room);
+    const way = bestWay(merchants, isCovered, room);
     if (way.saved + coupon.money > best.saved) best = { way, coupon, saved: way.saved + coupon.money };
   }
   return chosen(best.way, best.coupon);

@@ -21,7 +21,7 @@ type Cover = (coupon: UsableCoupon, line: CheckoutLine) => boolean;
 
 const COVERS: Readonly<Record<number, Cover>> = {
   1: (coupon) => !isOfMall(coupon),
-  2: ({ targets }, { goodsId }) => targets.includes(goodsId),
+  2: ({ targets }, { productId }) => targets.includes(productId),
   3: () => true,
   4: ({ targets }, { categoryIds }) => categoryIds.some((id) => targets.includes(id)),
   5: ({ targets }, { brandId }) => targets.includes(brandId),
@@ -30,8 +30,8 @@ const COVERS: Readonly<Record<number, Cover>> = {
 
 /** Whether a coupon is for the goods of a line; that of a shop never is for another shop's. */
 export function covers(coupon: UsableCoupon, line: CheckoutLine): boolean {
-  const isOfShop = isOfMall(coupon) || coupon.merchantId === line.merchantId;
-  return isOfShop && (COVERS[coupon.category]?.(coupon, line) ?? false);
+  const isOfMerchant = isOfMall(coupon) || coupon.merchantId === line.merchantId;
+  return isOfMerchant && (COVERS[coupon.category]?.(coupon, line) ?? false);
 }
 
 /** What each line costs as far as the coupon covers it; 0 for others. */

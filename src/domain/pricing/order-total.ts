@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts';
 import { couponFits, couponShares, isOfMall, type UsableCoupon } from './coupon-use.ts';
-import { orderFreight } from './order-shipping.ts';
+import { orderShippingFee } from './order-shipping.ts';
 import { splitPoints, usePoints } from './points-use.ts';
 import { type CheckoutLine, lineAmount } from './price-line.ts';
 
@@ -9,8 +9,8 @@ export { bestChoice } from './coupon-choice.ts';
 /** Minor units of the order's currency; `pay` is the first two less the others. */
 export interface Amounts {
   /** At the list price, before any discount. */
-  goodsTotal: number;
-  freight: number;
+  productTotal: number;
+  shippingFee: number;
   memberDiscount: number;
   merchantCoupon: number;
   platformCoupon: number;
@@ -23,7 +23,7 @@ export interface PricedOrder extends Amounts {
   /** In the order in which they were given. */
   lines: Amounts[];
   /** By merchant. */
-  shops: ReadonlyMap<number, Amounts>;
+  merchants: ReadonlyMap<number, Amounts>;
 }
 
 export interface OrderChoices {
@@ -47,8 +47,8 @@ export interface OrderTerms {
 export const NO_CHOICES: OrderChoices = { merchantCoupons: new Map(), platformCoupon: null, points: 0 };
 
 export const NOTHING: Amounts = {
-  goodsTotal: 0,
-  freight: 0,
+  productTotal: 0,
+  shippingFee: 0,
   memberDiscount: 0,
   merchantCoupon: 0,
   platformCoupon: 0,
@@ -58,8 +58,8 @@ export const NOTHING: Amounts = {
 };
 
 const plus = (a: Amounts, b: Amounts): Amounts => ({
-  goodsTotal: a.goodsTotal + b.goodsTotal,
-  freight: a.freight + b.freight,
+  productTotal: a.productTotal + b.productTotal,
+  shippingFee: a.shippingFee + b.shippingFee,
   memberDiscount: a.memberDiscount + b.memberDiscount,
   merchantCoupon: a.merchantCoupon + b.merchantCoupon,
   platformCoupon: a.platformCoupon + b.platformCoupon,
@@ -86,20 +86,20 @@ function platformShares(
   lines: readonly CheckoutLine[],
   coupon: UsableCoupon | null,
   isMember: boolean,
-  ofShops: readonly number[],
+  ofMerchants: readonly number[],
 ): number[] {
-  const fits = coupon !== null && isOfMall(coupon) && couponFits(coupon, lines, isMember, ofShops);
-  return fits ? couponShares(coupon, lines, isMember, ofShops) : lines.map(() => 0);
+  const fits = coupon !== null && isOfMall(coupon) && couponFits(coupon, lines, isMember, ofMerchants);
+  return fits ? couponShares(coupon, lines, isMember, ofMerchants) : lines.map(() => 0);
 }
 
 /** Freight, shops' coupons, the mall's coupon, points: in this order, each of what those before have left (contract 6.2). */
 function priceLines(lines: readonly CheckoutLine[], choices: OrderChoices, terms: OrderTerms): Amounts[] {
   const { isMember, regionIds, currency } = terms;
-  const goods = lines.map((line) => lineAmount(line, isMember));
-  const freight = orderFreight(lines, isMember, regionIds, currency.decimals);
-  const ofShops = merchantShares(lines, choices.merchantCoupons, isMember);
-  const ofMall = platformShares(lines, choices.platformCoupon, isMember, ofShops);
-  const left = goods.map((amount, index) => amount - (ofShops[index] ?? 0) - (ofMall[index] ?? 0));
+  const products = lines.map((line) => lineAmount(line, isMember));
+  const shippingFee = orderShippingFee(lines, isMember, regionIds, currency.decimals);
+  const ofMerchants = merchantShares(lines, choices.merchantCoupons, isMember);
+  const ofMall = platformShares(lines, choices.platformCoupon, isMember, ofMerchants);
+  const left = products.map((amount, index) => amount - (ofMerchants[index] ?? 0) - (ofMall[index] ?? 0));
   const spent = usePoints(
     choices.points,
     left.reduce((sum, amount) => sum + amount, 0),
@@ -107,14 +107,14 @@ function priceLines(lines: readonly CheckoutLine[], choices: OrderChoices, terms
   );
   const points = splitPoints(spent, left);
   return lines.map(({ price, quantity }, index) => ({
-    goodsTotal: price * quantity,
-    freight: freight[index] ?? 0,
-    memberDiscount: price * quantity - (goods[index] ?? 0),
-    merchantCoupon: ofShops[index] ?? 0,
+    productTotal: price * quantity,
+    shippingFee: shippingFee[index] ?? 0,
+    memberDiscount: price * quantity - (products[index] ?? 0),
+    merchantCoupon: ofMerchants[index] ?? 0,
     platformCoupon: ofMall[index] ?? 0,
     pointsUsed: points[index]?.points ?? 0,
     pointsMoney: points[index]?.money ?? 0,
-    pay: (left[index] ?? 0) + (freight[index] ?? 0) - (points[index]?.money ?? 0),
+    pay: (left[index] ?? 0) + (shippingFee[index] ?? 0) - (points[index]?.money ?? 0),
   }));
 }
 
@@ -126,9 +126,11 @@ export function priceOrder(lines: readonly CheckoutLine[], choices: OrderChoices
   const priced = terms.isSale
     ? priceLines(lines, NO_CHOICES, { ...terms, isMember: false })
     : priceLines(lines, choices, terms);
-  const byShop = Map.groupBy(priced.keys(), (index) => lines[index]?.merchantId ?? 0);
-  const shops = [...byShop].map(([id, indexes]) => [id, total(priced.filter((_, i) => indexes.includes(i)))] as const);
-  return { ...total(priced), lines: priced, shops: new Map(shops) };
+  const byMerchant = Map.groupBy(priced.keys(), (index) => lines[index]?.merchantId ?? 0);
+  const merchants = [...byMerchant].map(
+    ([id, indexes]) => [id, total(priced.filter((_, i) => indexes.includes(i)))] as const,
+  );
+  return { ...total(priced), lines: priced, merchants: new Map(merchants) };
 }
 
 /** Whether anything of it has to be sent somewhere. */

@@ -38,8 +38,8 @@ function pointsFor(money: number, terms: PointsTerms): number {
  * How many of somebody's points are used and what they pay: all of them, or as many as half of `goodsAmount` needs (what goods
  * cost after members' discount and coupons, without freight). Never more points than the money needs.
  */
-export function usePoints(held: number, goodsAmount: number, terms: PointsTerms): SpentPoints {
-  const most = Math.floor(Math.max(0, goodsAmount) / MOST_SHARE);
+export function usePoints(held: number, productAmount: number, terms: PointsTerms): SpentPoints {
+  const most = Math.floor(Math.max(0, productAmount) / MOST_SHARE);
   const money = Math.min(pointsMoney(Math.max(0, held), terms), most);
   return { points: pointsFor(money, terms), money };
 }

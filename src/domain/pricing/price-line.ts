@@ -1,9 +1,9 @@
-import type { FreightTemplate } from './shipping-fee.ts';
+import type { ShippingTemplate } from './shipping-fee.ts';
 
 /** A line of a checkout; amounts in minor units of the order's currency, each of one piece. */
 export interface CheckoutLine {
   merchantId: number;
-  goodsId: number;
+  productId: number;
   /** The goods' own category and all above it. */
   categoryIds: readonly number[];
   brandId: number;
@@ -16,7 +16,7 @@ export interface CheckoutLine {
   /** False for virtual goods and where the shopper fetches them: no freight. */
   isSent: boolean;
   /** Null: sent for nothing. */
-  freight: FreightTemplate | null;
+  shippingFee: ShippingTemplate | null;
 }
 
 /** What one piece costs this shopper: the members' price only where it is the lower one. */

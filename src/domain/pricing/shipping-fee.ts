@@ -1,7 +1,7 @@
 import { allocate } from '../money/allocation.ts';
 
 /** The first units cost `firstPrice`, every further `renewal` units `renewalPrice`. Region 0: everywhere else. */
-export interface FreightRule {
+export interface ShippingRule {
   regionId: number;
   first: number;
   firstPrice: number;
@@ -10,23 +10,23 @@ export interface FreightRule {
 }
 
 /** From so many units or from such an amount on delivery is free. Region 0: everywhere else. */
-export interface FreightFree {
+export interface FreeShipping {
   regionId: number;
   number: number;
   price: number;
 }
 
 /** Prices in minor units of the order's currency. */
-export interface FreightTemplate {
+export interface ShippingTemplate {
   /** 0 all free, 1 listed regions pay and others do not, 2 free rules first, then the region's price. */
   appoint: 0 | 1 | 2;
   /** 1 pieces, 2 weight (g), 3 volume (cm³). */
   chargeBy: 1 | 2 | 3;
-  rules: readonly FreightRule[];
-  free: readonly FreightFree[];
+  rules: readonly ShippingRule[];
+  free: readonly FreeShipping[];
 }
 
-export interface FreightPiece {
+export interface ShippingPiece {
   quantity: number;
   /** Of one piece: grams and cm³. */
   weight: number;
@@ -38,7 +38,7 @@ export interface FreightPiece {
 /** Units have three decimals at most, so they are counted in thousandths. */
 const thousandths = (units: number) => Math.round(units * 1000);
 
-function measure({ quantity, weight, volume }: FreightPiece, chargeBy: FreightTemplate['chargeBy']): number {
+function measure({ quantity, weight, volume }: ShippingPiece, chargeBy: ShippingTemplate['chargeBy']): number {
   if (chargeBy === 1) return thousandths(quantity);
   return quantity * thousandths(chargeBy === 2 ? weight : volume);
 }
@@ -55,7 +55,7 @@ function ofRegion<T extends { regionId: number }>(entries: readonly T[], regionI
  * What units beyond the first cost: pro rata, rounded half up for pieces; for weight and volume up to whole units of money.
  * A rule that says nothing of further units charges nothing for them.
  */
-function renewalPrice(rule: FreightRule, beyond: number, isByPieces: boolean, decimals: number): number {
+function renewalPrice(rule: ShippingRule, beyond: number, isByPieces: boolean, decimals: number): number {
   const renewal = BigInt(thousandths(rule.renewal));
   if (beyond <= 0 || renewal <= 0n) return 0;
   const price = BigInt(beyond) * BigInt(rule.renewalPrice);
@@ -65,7 +65,7 @@ function renewalPrice(rule: FreightRule, beyond: number, isByPieces: boolean, de
   return Number(((price + divisor - 1n) / divisor) * unit);
 }
 
-function isFree(free: FreightFree | undefined, pieces: readonly FreightPiece[], units: number): boolean {
+function isFree(free: FreeShipping | undefined, pieces: readonly ShippingPiece[], units: number): boolean {
   if (!free) return false;
   return sum(pieces.map(({ amount }) => amount)) >= free.price || units >= thousandths(free.number);
 }
@@ -74,9 +74,9 @@ function isFree(free: FreightFree | undefined, pieces: readonly FreightPiece[], 
  * What it costs to deliver one goods, all its SKUs together (contract 6.3). `regionIds` has the most specific first:
  * district, city, province, country. `decimals` are those of the currency. Where no rule speaks of the place, it is free.
  */
-export function goodsFreight(
-  template: FreightTemplate,
-  pieces: readonly FreightPiece[],
+export function productShippingFee(
+  template: ShippingTemplate,
+  pieces: readonly ShippingPiece[],
   regionIds: readonly number[],
   decimals: number,
 ): number {
@@ -91,10 +91,10 @@ export function goodsFreight(
 }
 
 /** Shares the freight of a goods out to its SKUs by what it is charged by. */
-export const splitFreight = (
+export const splitShippingFee = (
   total: number,
-  pieces: readonly FreightPiece[],
-  chargeBy: FreightTemplate['chargeBy'],
+  pieces: readonly ShippingPiece[],
+  chargeBy: ShippingTemplate['chargeBy'],
 ): number[] =>
   allocate(
     total,

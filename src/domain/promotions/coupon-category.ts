@@ -1,2 +1,9 @@
 /** What a coupon covers; numbers of the contract, section 4. */
-export const COUPON_CATEGORY = { shop: 1, products: 2, universal: 3, categories: 4, brands: 5, merchants: 6 } as const;
+export const COUPON_CATEGORY = {
+  merchant: 1,
+  products: 2,
+  universal: 3,
+  categories: 4,
+  brands: 5,
+  merchants: 6,
+} as const;

@@ -19,14 +19,14 @@ export function sessionStatus({ start, end }: SessionTimes, now: number, startsT
 }
 
 /** A session as the contract tells it; stamps are epoch milliseconds, `startTime` is 'HH:mm' of the mall's zone. */
-export interface ToldSession {
+export interface AnnouncedSession {
   startTime: string;
   startTimeStamp: number;
   endTimeStamp: number;
 }
 
 /** The midnight that a session's day begins with. */
-function dayOf({ startTime, startTimeStamp }: ToldSession): number {
+function dayOf({ startTime, startTimeStamp }: AnnouncedSession): number {
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
   return startTimeStamp - (hours * 60 + minutes) * 60_000;
 }
@@ -35,13 +35,13 @@ function dayOf({ startTime, startTimeStamp }: ToldSession): number {
  * The status of a told session at another moment, without the mall's zone: its day begins as long before its start as
  * its time of day says. On the one day a year on which clocks change, 'tomorrow' may turn to 'soon' an hour off.
  */
-export function statusAt(session: ToldSession, now: number): SessionStatus {
+export function statusAt(session: AnnouncedSession, now: number): SessionStatus {
   const { startTimeStamp: start, endTimeStamp: end } = session;
   return sessionStatus({ start, end }, now, now < dayOf(session));
 }
 
 /** The next moment at which one of the sessions changes its status; null when nothing will. */
-export function nextChange(sessions: readonly ToldSession[], now: number): number | null {
+export function nextChange(sessions: readonly AnnouncedSession[], now: number): number | null {
   const moments = sessions.flatMap((session) => [dayOf(session), session.startTimeStamp, session.endTimeStamp]);
   const coming = moments.filter((moment) => moment > now);
   return coming.length > 0 ? Math.min(...coming) : null;
@@ -86,7 +86,7 @@ export function claimedShare(left: number, total: number): string {
   return total <= 0 ? '100%' : `${Math.floor(((total - left) * 100) / total)}%`;
 }
 
-export interface SeckillEvent {
+export interface FlashSaleEvent {
   /** First and last day, 'yyyy-MM-dd'. */
   startDate: string;
   endDate: string;
@@ -102,7 +102,7 @@ export interface Session extends SessionTimes {
 }
 
 /** All sessions of an event on one day. */
-export function sessionsOn(event: SeckillEvent, date: string, now: number, zone: string): Session[] {
+export function sessionsOn(event: FlashSaleEvent, date: string, now: number, zone: string): Session[] {
   if (date < event.startDate || date > event.endDate) return [];
   const isTomorrow = date > wallDate(now, zone);
   return event.slots.map(({ startTime, endTime }) => {
@@ -112,14 +112,14 @@ export function sessionsOn(event: SeckillEvent, date: string, now: number, zone:
 }
 
 /** The session that runs, else the next of today or tomorrow, else the last that ended today; null when there is none. */
-export function nearestSession(event: SeckillEvent, now: number, zone: string): Session | null {
+export function nearestSession(event: FlashSaleEvent, now: number, zone: string): Session | null {
   const today = wallDate(now, zone);
   const sessions = [...sessionsOn(event, today, now, zone), ...sessionsOn(event, nextDate(today), now, zone)];
   return sessions.find((s) => s.status !== 0) ?? sessions.at(-1) ?? null;
 }
 
 /** Today's and tomorrow's sessions of all events in their order; events that share a slot share the session. */
-export function sessionsAhead(events: readonly SeckillEvent[], now: number, zone: string): Session[] {
+export function sessionsAhead(events: readonly FlashSaleEvent[], now: number, zone: string): Session[] {
   const today = wallDate(now, zone);
   const all = events.flatMap((event) => [today, nextDate(today)].flatMap((date) => sessionsOn(event, date, now, zone)));
   const bySlot = new Map(all.map((session) => [`${session.date} ${session.startTime} ${session.endTime}`, session]));

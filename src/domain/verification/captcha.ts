@@ -8,7 +8,7 @@ export const SLIDER_SLIP = 5;
 export const WORD_SLIP = 25;
 /** How many things are drawn, and how many of them are asked for. */
 export const DRAWN = 8;
-export const ASKED = 3;
+export const REQUESTED = 3;
 
 export interface Point {
   x: number;

@@ -1,17 +1,17 @@
 import { type Currency, toWire } from '../money/money.ts';
 
 /** Status of a line of points: 1 created, 2 frozen, 3 done, 4 void. */
-export const POINTS_STATUS = { created: 1, frozen: 2, done: 3, void: 4 } as const;
+export const POINTS_STATUS = { created: 1, pending: 2, done: 3, void: 4 } as const;
 
 interface PointsLine {
   status: number;
   /** Epoch milliseconds. */
-  thawAt: number | null;
+  releaseAt: number | null;
 }
 
 /** Frozen points count as credited from the moment on for which they were promised, also where nobody has noted it yet. */
-export const pointsStatus = ({ status, thawAt }: PointsLine, now: number): number =>
-  status === POINTS_STATUS.frozen && thawAt !== null && thawAt <= now ? POINTS_STATUS.done : status;
+export const pointsStatus = ({ status, releaseAt }: PointsLine, now: number): number =>
+  status === POINTS_STATUS.pending && releaseAt !== null && releaseAt <= now ? POINTS_STATUS.done : status;
 
 /** How many points pay one unit of the base currency. */
 export const POINTS_PER_UNIT = 100;

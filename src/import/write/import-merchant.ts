@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#locale/locales.ts';
-import { freightTemplate, merchant, merchantCategory, merchantText } from '../../server/modules/schema.ts';
+import { merchant, merchantCategory, merchantText, shippingTemplate } from '../../server/modules/schema.ts';
 import { OperatorError } from '../../server/platform/config/operator-error.ts';
 import type { ImportContext } from '../import-context.ts';
 import { WINDOWS } from '../pictures/stock-pictures.ts';
@@ -12,7 +12,7 @@ export interface TakenMerchant {
   id: number;
   isNew: boolean;
   /** How its new goods are delivered; null where the shop has no templates. */
-  freightTemplateId: number | null;
+  shippingTemplateId: number | null;
 }
 
 /** The shop with this name in any language; null when there is none. Throws when several have it. */
@@ -33,19 +33,19 @@ async function merchantCategoryId(tx: Tx, topCode: string): Promise<number> {
   return same?.id ?? generalCategory(tx);
 }
 
-async function drawShop({ folder }: ImportContext, name: string) {
+async function drawMerchant({ folder }: ImportContext, name: string) {
   const awning = ([0, 1, 2, 3] as const)[name.length % 4] ?? 0;
   const avatar = await folder.addLogo({ initial: name.charAt(0), awning });
   const banner = await folder.addStock(WINDOWS[awning]);
   return { awning, avatar, banner, cover: banner };
 }
 
-async function firstFreight(tx: Tx, merchantId: number): Promise<number | null> {
+async function firstShippingFee(tx: Tx, merchantId: number): Promise<number | null> {
   const [first] = await tx
-    .select({ id: freightTemplate.id })
-    .from(freightTemplate)
-    .where(eq(freightTemplate.merchantId, merchantId))
-    .orderBy(freightTemplate.id)
+    .select({ id: shippingTemplate.id })
+    .from(shippingTemplate)
+    .where(eq(shippingTemplate.merchantId, merchantId))
+    .orderBy(shippingTemplate.id)
     .limit(1);
   return first?.id ?? null;
 }
@@ -61,16 +61,16 @@ async function makeMerchant(
   const categoryId = await merchantCategoryId(tx, topCode);
   const [made] = await tx
     .insert(merchant)
-    .values({ typeId, categoryId, ...(await drawShop(context, name)) })
+    .values({ typeId, categoryId, ...(await drawMerchant(context, name)) })
     .returning({ id: merchant.id });
   if (!made) throw new Error(`merchant ${name} was not made`);
   await tx.insert(merchantText).values({ merchantId: made.id, locale, name, intro: '', story: '' });
   // The shop sets its charges itself; until then nobody is charged what nobody has decided.
   const [free] = await tx
-    .insert(freightTemplate)
+    .insert(shippingTemplate)
     .values({ merchantId: made.id, name: 'Free delivery', appoint: 0, chargeBy: 1, currency: context.currency })
-    .returning({ id: freightTemplate.id });
-  return { id: made.id, isNew: true, freightTemplateId: free?.id ?? null };
+    .returning({ id: shippingTemplate.id });
+  return { id: made.id, isNew: true, shippingTemplateId: free?.id ?? null };
 }
 
 /** Finds the shop by name, or makes an independent one with this name in the file's language. */
@@ -82,5 +82,5 @@ export async function takeMerchant(
 ): Promise<TakenMerchant> {
   const id = await findMerchant(tx, name);
   if (id === null) return makeMerchant(tx, name, context.locale, topCode, context);
-  return { id, isNew: false, freightTemplateId: await firstFreight(tx, id) };
+  return { id, isNew: false, shippingTemplateId: await firstShippingFee(tx, id) };
 }

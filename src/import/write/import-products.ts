@@ -12,10 +12,10 @@ import { findMerchant, type TakenMerchant, takeMerchant } from './import-merchan
 import { takeTags } from './import-tags.ts';
 import { foldName } from './names.ts';
 import { sideBySide } from './run-in-parallel.ts';
-import { readStoredGoods } from './stored-products.ts';
+import { readStoredProducts } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
-import { type WantedGoods, wantedGoods } from './wanted-products.ts';
-import { type Outcome, writeGoods } from './write-products.ts';
+import { type WantedProduct, wantedProducts } from './wanted-products.ts';
+import { type Outcome, writeProduct } from './write-products.ts';
 
 /** Goods that are read at once. */
 const BATCH = 200;
@@ -33,7 +33,7 @@ export interface TakeOrder {
 
 export interface TakenProducts {
   merchant: TakenMerchant;
-  goods: { id: number; outcome: Outcome }[];
+  products: { id: number; outcome: Outcome }[];
   refused: number;
   problems: Problem[];
 }
@@ -70,7 +70,7 @@ async function placeProducts(tx: Tx, products: readonly Product[], order: TakeOr
     context,
   );
   return products.map((product) =>
-    wantedGoods(product, {
+    wantedProducts(product, {
       categoryId: categories.get(product.handle) ?? 0,
       isCategoryGiven: categoryId !== null,
       brandId: brands.get(foldName(product.brand)) ?? null,
@@ -81,7 +81,7 @@ async function placeProducts(tx: Tx, products: readonly Product[], order: TakeOr
   );
 }
 
-const deletedProblem = ({ line, handle }: WantedGoods): Problem => ({
+const deletedProblem = ({ line, handle }: WantedProduct): Problem => ({
   line,
   handle,
   verdict: 'refused',
@@ -91,21 +91,21 @@ const deletedProblem = ({ line, handle }: WantedGoods): Problem => ({
 
 async function writeAll(
   tx: Tx,
-  wanted: readonly WantedGoods[],
+  wanted: readonly WantedProduct[],
   merchant: TakenMerchant,
   { context, progress }: TakeOrder,
 ): Promise<TakenProducts> {
-  const seller = { merchantId: merchant.id, freightTemplateId: merchant.freightTemplateId };
-  const taken: TakenProducts = { merchant, goods: [], refused: 0, problems: [] };
+  const seller = { merchantId: merchant.id, shippingTemplateId: merchant.shippingTemplateId };
+  const taken: TakenProducts = { merchant, products: [], refused: 0, problems: [] };
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const sources = batch.map(({ source }) => source);
-    const stored = await readStoredGoods(tx, merchant.id, sources, context.locale);
+    const stored = await readStoredProducts(tx, merchant.id, sources, context.locale);
     const deleted = batch.filter(({ source }) => stored.get(source)?.isDeleted);
     taken.problems.push(...deleted.map(deletedProblem));
     const others = batch.filter((one) => !deleted.includes(one));
-    const written = await sideBySide(others, (one) => writeGoods(tx, one, stored.get(one.source), seller, context));
-    taken.goods.push(...written);
+    const written = await sideBySide(others, (one) => writeProduct(tx, one, stored.get(one.source), seller, context));
+    taken.products.push(...written);
     progress(start + batch.length, wanted.length);
   }
   return { ...taken, refused: taken.problems.length };

@@ -9,7 +9,7 @@ export interface NamedCategory {
 }
 
 /** Goods hang on the third level. */
-const GOODS_LEVEL = 3;
+const PRODUCT_LEVEL = 3;
 
 const words = (folded: string) => folded.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
 
@@ -46,7 +46,7 @@ export type CategoryMatcher = (product: Pick<Product, 'type' | 'categoryPath' | 
  * several. Tags have to be the whole name, for they say many other things as well.
  */
 export function categoryMatcher(categories: readonly NamedCategory[]): CategoryMatcher {
-  const own = categories.filter(({ level }) => level === GOODS_LEVEL).map(fold);
+  const own = categories.filter(({ level }) => level === PRODUCT_LEVEL).map(fold);
   const onlyOne = (wanted: string, fits: Fits) => {
     const found = own.filter((category) => fits(category, wanted));
     return found.length === 1 ? (found[0]?.id ?? null) : null;

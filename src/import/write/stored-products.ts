@@ -2,15 +2,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#locale/locales.ts';
 import * as schema from '../../server/modules/schema.ts';
 import type { Tx } from './transaction.ts';
-import type { GoodsColumns, GoodsTextColumns, SkuColumns } from './wanted-products.ts';
+import type { ProductColumns, ProductTextColumns, SkuColumns } from './wanted-products.ts';
 
 /** Goods as an earlier import left them, or somebody since. Names are null where the file's language has none. */
-export interface StoredGoods {
+export interface StoredProduct {
   id: number;
   categoryId: number;
   isDeleted: boolean;
-  columns: GoodsColumns;
-  text: GoodsTextColumns | null;
+  columns: ProductColumns;
+  text: ProductTextColumns | null;
   images: string[];
   tags: StoredTag[];
   options: StoredOption[];
@@ -44,37 +44,45 @@ export interface StoredSku extends SkuColumns {
 }
 
 async function readTexts(tx: Tx, ids: number[], locale: Locale) {
-  const { goodsId, name, intro, content } = schema.goodsText;
+  const { productId, name, intro, content } = schema.productText;
   const rows = await tx
-    .select({ goodsId, name, intro, content })
-    .from(schema.goodsText)
-    .where(and(inArray(goodsId, ids), eq(schema.goodsText.locale, locale)));
-  return new Map(rows.map(({ goodsId: id, ...text }) => [id, text]));
+    .select({ productId, name, intro, content })
+    .from(schema.productText)
+    .where(and(inArray(productId, ids), eq(schema.productText.locale, locale)));
+  return new Map(rows.map(({ productId: id, ...text }) => [id, text]));
 }
 
 const readImages = (tx: Tx, ids: number[]) =>
   tx
     .select()
-    .from(schema.goodsImage)
-    .where(inArray(schema.goodsImage.goodsId, ids))
-    .orderBy(asc(schema.goodsImage.position));
+    .from(schema.productImage)
+    .where(inArray(schema.productImage.productId, ids))
+    .orderBy(asc(schema.productImage.position));
 
 const readTags = (tx: Tx, ids: number[], locale: Locale) =>
   tx
-    .select({ goodsId: schema.goodsTag.goodsId, id: schema.tag.id, code: schema.tag.code, name: schema.tagText.name })
-    .from(schema.goodsTag)
-    .innerJoin(schema.tag, eq(schema.tag.id, schema.goodsTag.tagId))
+    .select({
+      productId: schema.productTag.productId,
+      id: schema.tag.id,
+      code: schema.tag.code,
+      name: schema.tagText.name,
+    })
+    .from(schema.productTag)
+    .innerJoin(schema.tag, eq(schema.tag.id, schema.productTag.tagId))
     .leftJoin(schema.tagText, and(eq(schema.tagText.tagId, schema.tag.id), eq(schema.tagText.locale, locale)))
-    .where(inArray(schema.goodsTag.goodsId, ids));
+    .where(inArray(schema.productTag.productId, ids));
 
 async function readOptions(tx: Tx, ids: number[], locale: Locale) {
-  const { goodsOption, goodsOptionText, optionValue, optionValueText } = schema;
+  const { productOption, productOptionText, optionValue, optionValueText } = schema;
   const options = await tx
-    .select({ goodsId: goodsOption.goodsId, id: goodsOption.id, name: goodsOptionText.name })
-    .from(goodsOption)
-    .leftJoin(goodsOptionText, and(eq(goodsOptionText.optionId, goodsOption.id), eq(goodsOptionText.locale, locale)))
-    .where(inArray(goodsOption.goodsId, ids))
-    .orderBy(asc(goodsOption.position));
+    .select({ productId: productOption.productId, id: productOption.id, name: productOptionText.name })
+    .from(productOption)
+    .leftJoin(
+      productOptionText,
+      and(eq(productOptionText.optionId, productOption.id), eq(productOptionText.locale, locale)),
+    )
+    .where(inArray(productOption.productId, ids))
+    .orderBy(asc(productOption.position));
   const values = await tx
     .select({
       optionId: optionValue.optionId,
@@ -83,13 +91,13 @@ async function readOptions(tx: Tx, ids: number[], locale: Locale) {
       image: optionValue.image,
     })
     .from(optionValue)
-    .innerJoin(goodsOption, eq(goodsOption.id, optionValue.optionId))
+    .innerJoin(productOption, eq(productOption.id, optionValue.optionId))
     .leftJoin(optionValueText, and(eq(optionValueText.valueId, optionValue.id), eq(optionValueText.locale, locale)))
-    .where(inArray(goodsOption.goodsId, ids))
+    .where(inArray(productOption.productId, ids))
     .orderBy(asc(optionValue.position));
   const valuesOf = Map.groupBy(values, ({ optionId }) => optionId);
-  return options.map(({ goodsId, id, name }) => ({
-    goodsId,
+  return options.map(({ productId, id, name }) => ({
+    productId,
     id,
     name,
     values: (valuesOf.get(id) ?? []).map(({ optionId: _, ...value }) => value),
@@ -99,11 +107,11 @@ async function readOptions(tx: Tx, ids: number[], locale: Locale) {
 /** Locks the stock in the order of the SKUs, as sales do, so that none is sold between reading and writing. */
 async function readSkus(tx: Tx, ids: number[]) {
   const { sku, skuStock } = schema;
-  const skus = await tx.select().from(sku).where(inArray(sku.goodsId, ids)).orderBy(asc(sku.id));
+  const skus = await tx.select().from(sku).where(inArray(sku.productId, ids)).orderBy(asc(sku.id));
   const stocks = await tx
     .select({ id: skuStock.skuId, stock: skuStock.stock })
     .from(skuStock)
-    .where(inArray(skuStock.goodsId, ids))
+    .where(inArray(skuStock.productId, ids))
     .orderBy(asc(skuStock.skuId))
     .for('update');
   const stockOf = new Map(stocks.map(({ id, stock }) => [id, stock]));
@@ -111,24 +119,24 @@ async function readSkus(tx: Tx, ids: number[]) {
 }
 
 /** Goods of a shop by the source that they came from. */
-export async function readStoredGoods(
+export async function readStoredProducts(
   tx: Tx,
   merchantId: number,
   sources: string[],
   locale: Locale,
-): Promise<Map<string, StoredGoods>> {
-  const { goods } = schema;
+): Promise<Map<string, StoredProduct>> {
+  const { product } = schema;
   const rows = await tx
     .select()
-    .from(goods)
-    .where(and(eq(goods.merchantId, merchantId), inArray(goods.source, sources)));
+    .from(product)
+    .where(and(eq(product.merchantId, merchantId), inArray(product.source, sources)));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const texts = await readTexts(tx, ids, locale);
-  const images = Map.groupBy(await readImages(tx, ids), (row) => row.goodsId);
-  const tags = Map.groupBy(await readTags(tx, ids, locale), (row) => row.goodsId);
-  const options = Map.groupBy(await readOptions(tx, ids, locale), (row) => row.goodsId);
-  const skus = Map.groupBy(await readSkus(tx, ids), (row) => row.goodsId);
+  const images = Map.groupBy(await readImages(tx, ids), (row) => row.productId);
+  const tags = Map.groupBy(await readTags(tx, ids, locale), (row) => row.productId);
+  const options = Map.groupBy(await readOptions(tx, ids, locale), (row) => row.productId);
+  const skus = Map.groupBy(await readSkus(tx, ids), (row) => row.productId);
   return new Map(
     rows.map(
       ({ id, source, categoryId, isDeleted, brandId, productType, image, price, otPrice, isShown, isSpecified }) => [

@@ -1,22 +1,22 @@
 import type { Product, Variant } from '../read/product.ts';
 
 /** Goods as they shall stand in the database, with the ids of what they hang on. */
-export interface WantedGoods {
+export interface WantedProduct {
   source: string;
   line: number;
   handle: string;
   /** Where new goods go; goods that are there stay where the operator put them, unless the import names a category. */
   categoryId: number;
   isCategoryGiven: boolean;
-  columns: GoodsColumns;
-  text: GoodsTextColumns;
+  columns: ProductColumns;
+  text: ProductTextColumns;
   images: string[];
   tagIds: number[];
   options: WantedOption[];
   skus: WantedSku[];
 }
 
-export interface GoodsColumns {
+export interface ProductColumns {
   /** Null: the file names none, and one that is there stays. */
   brandId: number | null;
   productType: number;
@@ -27,7 +27,7 @@ export interface GoodsColumns {
   isSpecified: boolean;
 }
 
-export interface GoodsTextColumns {
+export interface ProductTextColumns {
   name: string;
   intro: string;
   content: string;
@@ -108,7 +108,7 @@ function cheapest(variants: readonly Variant[]) {
   return { price: first.price, otPrice: first.otPrice };
 }
 
-export function wantedGoods(product: Product, { picture, placeholder, ...places }: ProductPlaces): WantedGoods {
+export function wantedProducts(product: Product, { picture, placeholder, ...places }: ProductPlaces): WantedProduct {
   const images = distinct(product.pictures.map(({ url }) => picture(url)));
   const skus = product.variants.map((variant) => wantedSku(variant, product, picture));
   const { brandId, ...others } = places;

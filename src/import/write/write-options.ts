@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#locale/locales.ts';
-import { goodsOption, goodsOptionText, optionValue, optionValueText } from '../../server/modules/schema.ts';
+import { optionValue, optionValueText, productOption, productOptionText } from '../../server/modules/schema.ts';
 import type { StoredOption, StoredValue } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
 import type { WantedOption, WantedValue } from './wanted-products.ts';
@@ -15,21 +15,21 @@ const idOf = (rows: { id: number }[]) => {
   return row.id;
 };
 
-const optionTable = (tx: Tx, goodsId: number, locale: Locale): NamedTable => ({
-  remove: (ids) => tx.delete(goodsOption).where(inArray(goodsOption.id, ids)),
+const optionTable = (tx: Tx, productId: number, locale: Locale): NamedTable => ({
+  remove: (ids) => tx.delete(productOption).where(inArray(productOption.id, ids)),
   makeRoom: () =>
     tx
-      .update(goodsOption)
-      .set({ position: sql`${goodsOption.position} + ${OUT_OF_THE_WAY}` })
-      .where(eq(goodsOption.goodsId, goodsId)),
-  move: (id, position) => tx.update(goodsOption).set({ position }).where(eq(goodsOption.id, id)),
+      .update(productOption)
+      .set({ position: sql`${productOption.position} + ${OUT_OF_THE_WAY}` })
+      .where(eq(productOption.productId, productId)),
+  move: (id, position) => tx.update(productOption).set({ position }).where(eq(productOption.id, id)),
   add: async (position) =>
-    idOf(await tx.insert(goodsOption).values({ goodsId, position }).returning({ id: goodsOption.id })),
+    idOf(await tx.insert(productOption).values({ productId, position }).returning({ id: productOption.id })),
   name: (optionId, name) =>
     tx
-      .insert(goodsOptionText)
+      .insert(productOptionText)
       .values({ optionId, locale, name })
-      .onConflictDoUpdate({ target: [goodsOptionText.optionId, goodsOptionText.locale], set: { name } }),
+      .onConflictDoUpdate({ target: [productOptionText.optionId, productOptionText.locale], set: { name } }),
 });
 
 const valueTable = (tx: Tx, optionId: number, locale: Locale): NamedTable => ({
@@ -77,14 +77,14 @@ export interface WrittenOptions {
 /** Makes the goods' options and their values be the wanted ones; those that keep their names keep their ids. */
 export async function writeOptions(
   tx: Tx,
-  goodsId: number,
+  productId: number,
   wanted: WantedOption[],
   stored: readonly StoredOption[],
   locale: Locale,
 ): Promise<WrittenOptions> {
   const names = wanted.map(({ name }) => name);
   const pairs = pairNames(names, stored);
-  const written = await writeNames(names, stored, optionTable(tx, goodsId, locale));
+  const written = await writeNames(names, stored, optionTable(tx, productId, locale));
   let { isChanged } = written;
   const valueIds: number[][] = [];
   for (const [i, { values }] of wanted.entries()) {

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { goods, goodsImage, goodsPriceDay, goodsTag, goodsText } from '../../server/modules/schema.ts';
+import { product, productImage, productPriceDay, productTag, productText } from '../../server/modules/schema.ts';
 import type { ImportContext } from '../import-context.ts';
 import { isImportedTag } from './import-tags.ts';
-import type { StoredGoods } from './stored-products.ts';
+import type { StoredProduct } from './stored-products.ts';
 import type { Tx } from './transaction.ts';
-import type { WantedGoods } from './wanted-products.ts';
+import type { WantedProduct } from './wanted-products.ts';
 import { writeOptions } from './write-options.ts';
 import { writeSkus } from './write-skus.ts';
 
 export interface Seller {
   merchantId: number;
-  freightTemplateId: number | null;
+  shippingTemplateId: number | null;
 }
 
-async function addGoods(
+async function addProduct(
   tx: Tx,
-  wanted: WantedGoods,
-  { merchantId, freightTemplateId }: Seller,
+  wanted: WantedProduct,
+  { merchantId, shippingTemplateId }: Seller,
   { currency, now }: ImportContext,
-): Promise<StoredGoods> {
+): Promise<StoredProduct> {
   const { source, categoryId, columns } = wanted;
   const row = {
     merchantId,
-    freightTemplateId,
+    shippingTemplateId,
     source,
     categoryId,
     currency,
@@ -31,7 +31,7 @@ async function addGoods(
     updatedAt: now,
     ...columns,
   };
-  const [made] = await tx.insert(goods).values(row).returning({ id: goods.id });
+  const [made] = await tx.insert(product).values(row).returning({ id: product.id });
   if (!made) throw new Error(`goods ${source} were not made`);
   return {
     id: made.id,
@@ -46,67 +46,72 @@ async function addGoods(
   };
 }
 
-async function changeColumns(tx: Tx, wanted: WantedGoods, stored: StoredGoods): Promise<boolean> {
+async function changeColumns(tx: Tx, wanted: WantedProduct, stored: StoredProduct): Promise<boolean> {
   const brandId = wanted.columns.brandId ?? stored.columns.brandId;
   const categoryId = wanted.isCategoryGiven ? wanted.categoryId : stored.categoryId;
   const columns = { ...wanted.columns, brandId };
   if (isDeepStrictEqual(columns, stored.columns) && categoryId === stored.categoryId) return false;
-  const vipPrice = sql`least(${goods.vipPrice}, ${columns.price})`;
+  const vipPrice = sql`least(${product.vipPrice}, ${columns.price})`;
   await tx
-    .update(goods)
+    .update(product)
     .set({ ...columns, categoryId, vipPrice })
-    .where(eq(goods.id, stored.id));
+    .where(eq(product.id, stored.id));
   return true;
 }
 
 async function writeText(
   tx: Tx,
-  { text }: WantedGoods,
-  stored: StoredGoods,
+  { text }: WantedProduct,
+  stored: StoredProduct,
   { locale }: ImportContext,
 ): Promise<boolean> {
   if (isDeepStrictEqual(text, stored.text)) return false;
   await tx
-    .insert(goodsText)
-    .values({ goodsId: stored.id, locale, ...text })
-    .onConflictDoUpdate({ target: [goodsText.goodsId, goodsText.locale], set: text });
+    .insert(productText)
+    .values({ productId: stored.id, locale, ...text })
+    .onConflictDoUpdate({ target: [productText.productId, productText.locale], set: text });
   return true;
 }
 
-async function writeImages(tx: Tx, { images }: WantedGoods, stored: StoredGoods): Promise<boolean> {
+async function writeImages(tx: Tx, { images }: WantedProduct, stored: StoredProduct): Promise<boolean> {
   if (isDeepStrictEqual(images, stored.images)) return false;
-  if (stored.images.length > 0) await tx.delete(goodsImage).where(eq(goodsImage.goodsId, stored.id));
+  if (stored.images.length > 0) await tx.delete(productImage).where(eq(productImage.productId, stored.id));
   if (images.length > 0)
-    await tx.insert(goodsImage).values(images.map((image, position) => ({ goodsId: stored.id, position, image })));
+    await tx.insert(productImage).values(images.map((image, position) => ({ productId: stored.id, position, image })));
   return true;
 }
 
 /** Tags that the operator has hung on the goods stay, and so do those that came with a file in another language. */
-async function writeTags(tx: Tx, { tagIds }: WantedGoods, stored: StoredGoods): Promise<boolean> {
+async function writeTags(tx: Tx, { tagIds }: WantedProduct, stored: StoredProduct): Promise<boolean> {
   const own = stored.tags.filter(({ code, isInLanguage }) => isImportedTag(code) && isInLanguage).map(({ id }) => id);
   const gone = own.filter((id) => !tagIds.includes(id));
   const added = tagIds.filter((id) => !stored.tags.some((tag) => tag.id === id));
   if (gone.length > 0)
-    await tx.delete(goodsTag).where(and(eq(goodsTag.goodsId, stored.id), inArray(goodsTag.tagId, gone)));
-  if (added.length > 0) await tx.insert(goodsTag).values(added.map((tagId) => ({ goodsId: stored.id, tagId })));
+    await tx.delete(productTag).where(and(eq(productTag.productId, stored.id), inArray(productTag.tagId, gone)));
+  if (added.length > 0) await tx.insert(productTag).values(added.map((tagId) => ({ productId: stored.id, tagId })));
   return gone.length + added.length > 0;
 }
 
 /** The day's lowest price, from which "lowest in 30 days" is told. */
-async function notePrice(tx: Tx, goodsId: number, prices: number[], { today }: ImportContext): Promise<void> {
+async function notePrice(tx: Tx, productId: number, prices: number[], { today }: ImportContext): Promise<void> {
   const lowest = Math.min(...prices);
   await tx
-    .insert(goodsPriceDay)
-    .values({ goodsId, day: today, lowest })
+    .insert(productPriceDay)
+    .values({ productId, day: today, lowest })
     .onConflictDoUpdate({
-      target: [goodsPriceDay.goodsId, goodsPriceDay.day],
+      target: [productPriceDay.productId, productPriceDay.day],
       set: { lowest },
-      setWhere: sql`${goodsPriceDay.lowest} > ${lowest}`,
+      setWhere: sql`${productPriceDay.lowest} > ${lowest}`,
     });
 }
 
 /** All that hangs on the goods. Answers whether anything changed. */
-async function writeParts(tx: Tx, wanted: WantedGoods, stored: StoredGoods, context: ImportContext): Promise<boolean> {
+async function writeParts(
+  tx: Tx,
+  wanted: WantedProduct,
+  stored: StoredProduct,
+  context: ImportContext,
+): Promise<boolean> {
   const { valueIds, isChanged } = await writeOptions(tx, stored.id, wanted.options, stored.options, context.locale);
   const changes = [
     isChanged,
@@ -121,16 +126,16 @@ async function writeParts(tx: Tx, wanted: WantedGoods, stored: StoredGoods, cont
 export type Outcome = 'taken' | 'changed' | 'unchanged';
 
 /** Makes one goods be as wanted, with no statement for what is so already. */
-export async function writeGoods(
+export async function writeProduct(
   tx: Tx,
-  wanted: WantedGoods,
-  stored: StoredGoods | undefined,
+  wanted: WantedProduct,
+  stored: StoredProduct | undefined,
   seller: Seller,
   context: ImportContext,
 ): Promise<{ id: number; outcome: Outcome }> {
   const { price } = wanted.columns;
   if (!stored) {
-    const made = await addGoods(tx, wanted, seller, context);
+    const made = await addProduct(tx, wanted, seller, context);
     await writeParts(tx, wanted, made, context);
     await notePrice(tx, made.id, [price], context);
     return { id: made.id, outcome: 'taken' };
@@ -139,6 +144,6 @@ export async function writeGoods(
   const changes = [await changeColumns(tx, wanted, stored), await writeParts(tx, wanted, stored, context)];
   if (!changes.includes(true)) return { id, outcome: 'unchanged' };
   if (price !== stored.columns.price) await notePrice(tx, id, [price, stored.columns.price], context);
-  await tx.update(goods).set({ updatedAt: context.now }).where(eq(goods.id, id));
+  await tx.update(product).set({ updatedAt: context.now }).where(eq(product.id, id));
   return { id, outcome: 'changed' };
 }

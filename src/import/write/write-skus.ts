@@ -26,16 +26,16 @@ interface PlacedSku {
   valueIds: number[];
 }
 
-async function addSkus(tx: Tx, goodsId: number, added: readonly PlacedSku[]): Promise<void> {
+async function addSkus(tx: Tx, productId: number, added: readonly PlacedSku[]): Promise<void> {
   if (added.length === 0) return;
   const made = await tx
     .insert(sku)
-    .values(added.map(({ wanted, valueIds }) => ({ goodsId, valueIds, ...columnsOf(wanted) })))
+    .values(added.map(({ wanted, valueIds }) => ({ productId, valueIds, ...columnsOf(wanted) })))
     .returning({ id: sku.id, valueIds: sku.valueIds });
   const ids = new Map(made.map(({ id, valueIds }) => [keyOf(valueIds), id]));
   const stocks = added.map(({ wanted, valueIds }) => ({
     skuId: ids.get(keyOf(valueIds)) ?? 0,
-    goodsId,
+    productId,
     stock: wanted.stock,
   }));
   await addFirstStock(tx, stocks);
@@ -69,7 +69,7 @@ async function switchOff(tx: Tx, skus: readonly StoredSku[]): Promise<boolean> {
 /** Makes the goods' SKUs be the wanted ones. `valueIds`: those of each option, in their order. Answers whether anything changed. */
 export async function writeSkus(
   tx: Tx,
-  goodsId: number,
+  productId: number,
   wanted: readonly WantedSku[],
   stored: readonly StoredSku[],
   valueIds: readonly number[][],
@@ -85,7 +85,7 @@ export async function writeSkus(
     const isOther = same ? await changeSku(tx, same, placed) : added.push(placed) > 0;
     isChanged ||= isOther;
   }
-  await addSkus(tx, goodsId, added);
+  await addSkus(tx, productId, added);
   const isLess = await switchOff(tx, [...known.values()]);
   return isChanged || isLess;
 }

@@ -7,7 +7,7 @@ import { $accountCentre, loadAccountCentre } from '#stores/accounts/account-cent
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { KeptRow } from './FavoriteRow.tsx';
+import { FavoriteRow } from './FavoriteRow.tsx';
 import { Gate } from './Gate.tsx';
 import type { HomeTexts } from './home-texts.ts';
 import { MoneyTiles } from './MoneyTiles.tsx';
@@ -34,7 +34,7 @@ const Waiting = () => (
 );
 
 function Own({ locale, base, texts }: Omit<Props, 'gate'>) {
-  const { centre, favourites, footprints, state, message } = useStore($accountCentre);
+  const { centre, favorites, browsingHistory, state, message } = useStore($accountCentre);
   const money = useMoney(locale, base);
   useEffect(() => void loadAccountCentre(), []);
   const row = { locale, money, soldOut: texts.soldOut };
@@ -46,8 +46,8 @@ function Own({ locale, base, texts }: Omit<Props, 'gate'>) {
       {centre && <ProfileCard centre={centre} locale={locale} texts={texts} />}
       {centre && <MoneyTiles centre={centre} locale={locale} base={base} money={money} texts={texts} />}
       {centre && <OrdersPanel locale={locale} texts={texts} />}
-      <KeptRow title={texts.favourites} goods={favourites} all={all('favouriteGoods')} {...row} />
-      <KeptRow title={texts.seen} goods={footprints} all={all('footprints')} {...row} />
+      <FavoriteRow title={texts.favorites} products={favorites} all={all('favouriteGoods')} {...row} />
+      <FavoriteRow title={texts.seen} products={browsingHistory} all={all('footprints')} {...row} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import type { KeptGoods } from '#stores/accounts/account-centre.ts';
+import type { FavoriteProducts } from '#stores/accounts/account-centre.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -8,7 +8,7 @@ import type { Money } from '../ui/use-money.ts';
 
 interface Props {
   title: string;
-  goods: readonly KeptGoods[];
+  products: readonly FavoriteProducts[];
   /** Where all of them are. */
   all: { text: string; href: string };
   locale: Locale;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** The newest of what was saved or looked at; nothing at all where there is none. */
-export function KeptRow({ title, goods, all, locale, money, soldOut }: Props) {
-  if (goods.length === 0) return null;
+export function FavoriteRow({ title, products, all, locale, money, soldOut }: Props) {
+  if (products.length === 0) return null;
   return (
     <section className="panel">
       <div className="heading">
@@ -30,7 +30,7 @@ export function KeptRow({ title, goods, all, locale, money, soldOut }: Props) {
         </a>
       </div>
       <ul className="kept">
-        {goods.map(({ productId, name, image, price, stock, isShow }) => {
+        {products.map(({ productId, name, image, price, stock, isShow }) => {
           const isGone = !isShow || stock === 0;
           return (
             <li key={productId} className={isGone ? 'card sold-out' : 'card'} data-card="">
@@ -39,7 +39,7 @@ export function KeptRow({ title, goods, all, locale, money, soldOut }: Props) {
                 {isGone && <span className="over">{soldOut}</span>}
               </div>
               <h3>
-                <a href={goodsLink(locale, name, productId)}>{name}</a>
+                <a href={productLink(locale, name, productId)}>{name}</a>
               </h3>
               <Price parts={money.parts(price)} size="compact" />
             </li>

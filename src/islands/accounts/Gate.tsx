@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { whenLoggedIn } from '#stores/accounts/login.ts';
-import { $isLoggedIn, $person } from '#stores/accounts/session.ts';
+import { $buyer, $isLoggedIn } from '#stores/accounts/session.ts';
 import { followWish } from './login/follow-wish.ts';
 import type { GateTexts } from './texts.ts';
 
@@ -13,11 +13,11 @@ interface Props {
 const here = () => {};
 
 /** What the page has read is of one person: another one, who logged in on another tab, gets a page of their own. */
-function followPerson(): () => void {
+function followBuyer(): () => void {
   let own: number | undefined;
-  return $person.subscribe((person) => {
-    if (own !== undefined && person && person.id !== own) location.reload();
-    own = person?.id ?? own;
+  return $buyer.subscribe((buyer) => {
+    if (own !== undefined && buyer && buyer.id !== own) location.reload();
+    own = buyer?.id ?? own;
   });
 }
 
@@ -29,7 +29,7 @@ export function Gate({ texts, children }: Props) {
   // While pages are made, and in the first picture of the browser, nobody is logged in.
   const isLoggedIn = useStore($isLoggedIn, { ssr: 'initial' });
   const ask = () => whenLoggedIn(here, texts.logInFirst);
-  useEffect(followPerson, []);
+  useEffect(followBuyer, []);
   useEffect(followWish, []);
   useEffect(() => {
     if (!$isLoggedIn.get()) whenLoggedIn(here, texts.logInFirst);

@@ -1,6 +1,6 @@
 import { isIdentityNumber, tidyIdentityNumber } from '#domain/accounts/identity-number.ts';
 import { isRealName, MOST } from '#domain/accounts/profile.ts';
-import { type Profile, tellIdentity } from '#stores/accounts/profile.ts';
+import { type Profile, showIdentity } from '#stores/accounts/profile.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { wholeRefusal } from '../form/faults.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -26,7 +26,7 @@ function IdentityForm({ profile, texts }: Props) {
     };
   };
   const { isBusy, ...sending } = useSaving(async (form) => {
-    const why = await tellIdentity(typedText(form, 'realName'), typedText(form, 'identityCardNo'));
+    const why = await showIdentity(typedText(form, 'realName'), typedText(form, 'identityCardNo'));
     if (why === null) showToast(texts.saved);
     return wholeRefusal(why);
   });

@@ -16,8 +16,8 @@ interface Props {
 /** Who is logged in, with ways to what is saved; below it what a paid member has. */
 export function ProfileCard({ centre, locale, texts }: Props) {
   const counters = [
-    { page: 'favouriteGoods', name: texts.favourites, count: centre.collectCount },
-    { page: 'favouriteShops', name: texts.shops, count: centre.merchantCollectCount },
+    { page: 'favouriteGoods', name: texts.favorites, count: centre.collectCount },
+    { page: 'favouriteShops', name: texts.merchants, count: centre.merchantCollectCount },
     { page: 'footprints', name: texts.seen, count: centre.browseNum },
   ] as const;
   return (

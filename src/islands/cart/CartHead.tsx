@@ -14,7 +14,7 @@ interface Props {
 
 /** The title with how much there is; phones edit on demand. */
 export function CartHead({ rows, locale, texts, isEditing, edit }: Props) {
-  const shops = new Set(rows.map(({ shop }) => shop.id)).size;
+  const merchants = new Set(rows.map(({ merchant }) => merchant.id)).size;
   const counted = (forms: CartTexts['items'], count: number) =>
     pluralText(forms, count, numberText(count, locale), locale);
   return (
@@ -23,7 +23,7 @@ export function CartHead({ rows, locale, texts, isEditing, edit }: Props) {
         {texts.title}{' '}
         {rows.length > 0 && (
           <span className="small">
-            {counted(texts.items, rows.length)} · {counted(texts.shops, shops)}
+            {counted(texts.items, rows.length)} · {counted(texts.shops, merchants)}
           </span>
         )}
       </h1>

@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '#domain/cart/cart.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
@@ -35,9 +35,9 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
   const isFew = row.problem === '' && (stock <= FEW || stock < quantity);
   const isOwn = money.isMember && row.memberPrice !== null && Number(row.memberPrice) < Number(row.price);
   const paid = isOwn ? (row.memberPrice ?? row.price) : row.price;
-  const href = goodsLink(locale, name, row.goodsId);
+  const href = productLink(locale, name, row.productId);
   const most = Math.min(stock, MOST_PIECES);
-  const tellMost = () => showToast(fillIn(texts.most, { count: numberText(most, locale) }), { isError: true });
+  const announceMost = () => showToast(fillIn(texts.most, { count: numberText(most, locale) }), { isError: true });
   return (
     <li className="cart-line" data-sku={skuId}>
       <input
@@ -74,7 +74,7 @@ export function CartLineItem({ row, isChosen, locale, money, texts, respec, ...d
                 most={most}
                 label={named(texts.quantityOf)}
                 texts={texts}
-                tellMost={tellMost}
+                announceMost={announceMost}
                 set={(wanted) => setQuantity(skuId, wanted)}
               />
             </>

@@ -15,12 +15,12 @@ interface Props {
 
 /** What the chosen lines cost, line by line. */
 export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
-  const { goods, shopCoupons, mallCoupon, memberDiscount, total } = money.price;
+  const { product, merchantCoupons, mallCoupon, memberDiscount, total } = money.price;
   const less = [
-    [texts.shopCoupons, shopCoupons],
+    [texts.merchantCoupons, merchantCoupons],
     [texts.mallCoupon, mallCoupon],
   ] as const;
-  const saved = shopCoupons + mallCoupon;
+  const saved = merchantCoupons + mallCoupon;
   return (
     <aside className="panel stack stick" aria-labelledby="summary">
       <h2 id="summary">{texts.summary}</h2>
@@ -29,7 +29,7 @@ export function CartSummary({ money, count, isBusy, texts, checkOut }: Props) {
           <dt>{texts.subtotal}</dt>
           <dd>
             {/* As the lines say it: a member's price is the price. */}
-            <span className="number">{money.minorText(goods - memberDiscount)}</span>
+            <span className="number">{money.minorText(product - memberDiscount)}</span>
           </dd>
         </div>
         {less

@@ -6,14 +6,14 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { $selectedRows, isBuyable, selectLines } from '#stores/cart/cart-selection.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
-import { askGoods } from '#stores/catalog/product-detail.ts';
+import { requestProducts } from '#stores/catalog/product-detail.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
-import { InvalidGoods } from './InvalidItems.tsx';
+import { InvalidProducts } from './InvalidItems.tsx';
 import { type Respec, RespecSheet } from './RespecSheet.tsx';
 import { SelectionRow } from './SelectionRow.tsx';
-import { ShopPanel } from './ShopPanel.tsx';
+import { MerchantPanel } from './ShopPanel.tsx';
 import { takeOut } from './take-out.ts';
 import type { CartTexts } from './texts.ts';
 import { useCartPrice } from './use-cart-price.ts';
@@ -44,7 +44,7 @@ export function FullCart({ rows, locale, base, texts }: Props) {
   const count =
     chosen.size === 0 ? texts.checkOut : fillIn(texts.checkOutCount, { text: numberText(chosen.size, locale) });
   const ask = async (row: CartRow) => {
-    const told = await askGoods(row.goodsId, 0);
+    const told = await requestProducts(row.productId, 0);
     if (told.state === 'ready') openRespec({ row, detail: told.detail });
     else showToast(told.state === 'gone' ? texts.line.gone : texts.failed, { isError: true });
   };
@@ -56,10 +56,18 @@ export function FullCart({ rows, locale, base, texts }: Props) {
           {buyable.length > 0 && (
             <SelectionRow isAll={isAll} chosen={[...chosen]} texts={texts} chooseAll={chooseAll} {...doing} />
           )}
-          {[...Map.groupBy(shown, ({ shop }) => shop.id)].map(([id, list]) => (
-            <ShopPanel key={id} rows={list} chosen={chosen} locale={locale} money={money} texts={texts} {...doing} />
+          {[...Map.groupBy(shown, ({ merchant }) => merchant.id)].map(([id, list]) => (
+            <MerchantPanel
+              key={id}
+              rows={list}
+              chosen={chosen}
+              locale={locale}
+              money={money}
+              texts={texts}
+              {...doing}
+            />
           ))}
-          <InvalidGoods rows={rows.filter(({ problem }) => problem)} locale={locale} texts={texts} {...doing} />
+          <InvalidProducts rows={rows.filter(({ problem }) => problem)} locale={locale} texts={texts} {...doing} />
         </div>
         <CartSummary money={money} count={count} isBusy={isBusy} texts={texts} checkOut={checkOut} />
       </div>

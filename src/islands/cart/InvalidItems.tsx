@@ -1,5 +1,5 @@
 import { fillIn } from '#locale/fill-in.ts';
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
 import { LinePicture } from './CartLineItem.tsx';
@@ -15,7 +15,7 @@ interface Props extends LineDoing {
 }
 
 /** What cannot be bought, with why not: other options may be there still, or it goes, one or all. */
-export function InvalidGoods({ rows, locale, texts, respec, remove, save }: Props) {
+export function InvalidProducts({ rows, locale, texts, respec, remove, save }: Props) {
   if (rows.length === 0) return null;
   const why = { gone: texts.line.gone, soldOut: texts.line.soldOut, mobileOnly: texts.line.mobileOnly, '': '' };
   return (
@@ -35,10 +35,10 @@ export function InvalidGoods({ rows, locale, texts, respec, remove, save }: Prop
               disabled
               aria-label={fillIn(texts.line.unselectable, { name: row.name })}
             />
-            <LinePicture row={row} href={goodsLink(locale, row.name, row.goodsId)} />
+            <LinePicture row={row} href={productLink(locale, row.name, row.productId)} />
             <div className="stack">
               <div className="row start spread">
-                <a className="plain-link" href={goodsLink(locale, row.name, row.goodsId)}>
+                <a className="plain-link" href={productLink(locale, row.name, row.productId)}>
                   {row.name || '…'}
                 </a>
                 <LineButtons row={row} texts={texts.line} remove={remove} save={save} />

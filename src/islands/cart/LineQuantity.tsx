@@ -8,12 +8,12 @@ interface Props {
   label: string;
   texts: Pick<LineTexts, 'fewer' | 'more'>;
   /** Says that there are no more than `most`. */
-  tellMost: () => void;
+  announceMost: () => void;
   set: (quantity: number) => void;
 }
 
 /** How many of a line: minus, plus, or typed. What is out of bounds while it is typed counts when the field is left. */
-export function LineQuantity({ quantity, most, label, texts, tellMost, set }: Props) {
+export function LineQuantity({ quantity, most, label, texts, announceMost, set }: Props) {
   const [typed, type] = useState(String(quantity));
   const isTyping = useRef(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function LineQuantity({ quantity, most, label, texts, tellMost, set }: Pr
     const wanted = Number(typed);
     const mended = typed.trim() && wanted !== within(wanted) ? within(wanted) : quantity;
     type(String(mended));
-    if (wanted > most) tellMost();
+    if (wanted > most) announceMost();
     if (mended !== quantity) set(mended);
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GoodsDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog.ts';
 import { chosenSku, isInStock, skuPicker } from '#domain/catalog/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
 import { respecLine } from '#stores/cart/cart.ts';
@@ -13,7 +13,7 @@ import type { RespecTexts } from './texts.ts';
 
 export interface Respec {
   row: CartRow;
-  detail: GoodsDetail;
+  detail: ProductDetail;
 }
 
 interface Props extends Respec {
@@ -40,7 +40,7 @@ export function RespecSheet({ row, detail, locale, money, texts, onClose }: Prop
     event.preventDefault();
     if (!sku || sku.stock === 0) return;
     const quantity = Math.min(row.quantity, sku.stock);
-    if (sku.id !== row.skuId) respecLine(row.skuId, { goodsId: row.goodsId, skuId: sku.id, quantity });
+    if (sku.id !== row.skuId) respecLine(row.skuId, { productId: row.productId, skuId: sku.id, quantity });
     dialog.current?.close();
   };
   return (

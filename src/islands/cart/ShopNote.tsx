@@ -1,22 +1,22 @@
 import { fillIn } from '#locale/fill-in.ts';
-import { shopGoodsLink } from '#locale/links.ts';
+import { merchantProductLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { ShopTexts } from './texts.ts';
+import type { MerchantTexts } from './texts.ts';
 import type { CartMoney } from './use-cart-price.ts';
 
 interface Props {
-  shopId: number;
+  merchantId: number;
   locale: Locale;
   money: CartMoney;
-  texts: ShopTexts;
+  texts: MerchantTexts;
 }
 
 /** Which coupon of the shop is used, and how much more it takes for a better one. */
-export function ShopNote({ shopId, locale, money, texts }: Props) {
+export function MerchantNote({ merchantId, locale, money, texts }: Props) {
   const { used, hints } = money.price;
-  const coupon = used.get(shopId);
-  const hint = hints.get(shopId);
+  const coupon = used.get(merchantId);
+  const hint = hints.get(merchantId);
   if (!coupon && !hint) return null;
   return (
     <p className="notice success">
@@ -24,7 +24,7 @@ export function ShopNote({ shopId, locale, money, texts }: Props) {
       <span>
         {coupon && <b>{fillIn(texts.used, { amount: money.minorText(coupon.money) })} </b>}
         {hint && (
-          <a className="plain-link" href={shopGoodsLink(locale, { merId: shopId })}>
+          <a className="plain-link" href={merchantProductLink(locale, { merId: merchantId })}>
             {fillIn(texts.hint, { missing: money.minorText(hint.missing), amount: money.minorText(hint.money) })}
           </a>
         )}

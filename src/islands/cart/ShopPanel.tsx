@@ -1,12 +1,12 @@
 import { fillIn } from '#locale/fill-in.ts';
-import { shopLink } from '#locale/links.ts';
+import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { selectLines } from '#stores/cart/cart-selection.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import type { LineDoing } from './LineButtons.tsx';
-import { ShopNote } from './ShopNote.tsx';
+import { MerchantNote } from './ShopNote.tsx';
 import type { CartTexts } from './texts.ts';
 import type { CartMoney } from './use-cart-price.ts';
 
@@ -20,29 +20,29 @@ interface Props extends LineDoing {
 }
 
 /** The lines of one shop under its name, and what its coupons do for them. */
-export function ShopPanel({ rows, chosen, locale, money, texts, respec, remove, save }: Props) {
-  const shop = rows[0]?.shop;
-  if (!shop) return null;
+export function MerchantPanel({ rows, chosen, locale, money, texts, respec, remove, save }: Props) {
+  const merchant = rows[0]?.merchant;
+  if (!merchant) return null;
   const ids = rows.map(({ skuId }) => skuId);
   return (
-    <section className="panel" aria-label={shop.name}>
+    <section className="panel" aria-label={merchant.name}>
       <div className="shop-head">
         <input
           className="check"
           type="checkbox"
-          aria-label={fillIn(texts.selectShop, { shop: shop.name })}
+          aria-label={fillIn(texts.selectShop, { shop: merchant.name })}
           checked={ids.every((id) => chosen.has(id))}
           onChange={(event) => selectLines(ids, event.target.checked)}
         />
         <Icon name="store" />
         <h2>
-          {shop.id > 0 && (
-            <a className="plain-link" href={shopLink(locale, shop.id)}>
-              {shop.name}
+          {merchant.id > 0 && (
+            <a className="plain-link" href={merchantLink(locale, merchant.id)}>
+              {merchant.name}
             </a>
           )}
         </h2>
-        {shop.isSelf && <span className="tag self">{texts.mallRun}</span>}
+        {merchant.isSelf && <span className="tag self">{texts.mallRun}</span>}
       </div>
       <ul>
         {rows.map((row) => (
@@ -59,7 +59,7 @@ export function ShopPanel({ rows, chosen, locale, money, texts, respec, remove, 
           />
         ))}
       </ul>
-      <ShopNote shopId={shop.id} locale={locale} money={money} texts={texts} />
+      <MerchantNote merchantId={merchant.id} locale={locale} money={money} texts={texts} />
     </section>
   );
 }

@@ -7,10 +7,10 @@ import { type AddResult, addChosen } from '#stores/cart/cart-view.ts';
  */
 export async function takeFromAddress(): Promise<AddResult> {
   const fields = new URLSearchParams(location.search);
-  const goodsId = Number(fields.get('goods'));
-  if (!Number.isInteger(goodsId) || goodsId <= 0) return 'added';
+  const productId = Number(fields.get('goods'));
+  if (!Number.isInteger(productId) || productId <= 0) return 'added';
   const chosen = [...fields].filter(([name]) => /^o\d$/.test(name)).map(([, value]) => Number(value));
-  const adding = await addChosen(goodsId, chosen, Number(fields.get('quantity')));
+  const adding = await addChosen(productId, chosen, Number(fields.get('quantity')));
   if (adding !== 'unreachable') history.replaceState(null, '', location.pathname);
   return adding;
 }

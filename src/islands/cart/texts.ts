@@ -35,7 +35,7 @@ const SUMMARY_TEXTS = textSet({
     'notBegun',
     'logInToPay',
   ]),
-  shopCoupons: 'checkout:shopCoupons',
+  merchantCoupons: 'checkout:shopCoupons',
   mallCoupon: 'checkout:mallCoupon',
   selectAll: 'favorites:selectAll',
 });
@@ -87,4 +87,4 @@ export const CART_TEXTS = textSet({
 });
 export type CartTexts = TextsOf<typeof CART_TEXTS>;
 
-export type ShopTexts = Pick<CartTexts, 'selectShop' | 'mallRun' | 'hint' | 'used'>;
+export type MerchantTexts = Pick<CartTexts, 'selectShop' | 'mallRun' | 'hint' | 'used'>;

@@ -39,8 +39,8 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
     const shown = (amount: string) => shownMinor(amount, base, currency);
     const { list = [], isPaidMember = isMember } = typeof available === 'string' ? {} : available;
     const lines = rows.map((row) => ({
-      merchantId: row.shop.id,
-      goodsId: row.goodsId,
+      merchantId: row.merchant.id,
+      productId: row.productId,
       quantity: row.quantity,
       price: shown(row.price),
       memberPrice: row.memberPrice === null ? null : shown(row.memberPrice),
@@ -50,7 +50,7 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
       merchantId: merId,
       money: shown(off),
       threshold: shown(minPrice),
-      goodsIds: productIds,
+      productIds: productIds,
     }));
     return cartPrice(lines, coupons, isPaidMember, currency);
   }, [rows, available, base, currency, isMember]);
@@ -76,7 +76,7 @@ type Quote = NonNullable<ReturnType<typeof $cartQuote.get>>['price'];
 
 const quoted = (price: CartPrice, quote: Quote, shown: (amount: string) => number): CartPrice => ({
   ...price,
-  shopCoupons: shown(quote.merCouponPrice),
+  merchantCoupons: shown(quote.merCouponPrice),
   mallCoupon: shown(quote.platCouponPrice),
   memberDiscount: shown(quote.svipDiscountPrice),
   total: shown(quote.totalPrice),

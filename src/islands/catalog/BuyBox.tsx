@@ -31,7 +31,7 @@ export type SkuTuple = readonly [
 ];
 
 export interface BuyBoxProps {
-  goodsId: number;
+  productId: number;
   /** The flash sale whose page this is: it is ordered at once, without the cart. */
   sale?: FlashSale | undefined;
   locale: Locale;
@@ -47,7 +47,7 @@ const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
 const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', memberPrice: null, image: '' };
 
 /** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
-function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
+function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
   const ref = useReady<HTMLFormElement>();
   // The mall may have answered before this code came; React begins with what the page was made with.
   const offers = useStore($offers, { ssr: 'initial' });
@@ -96,11 +96,11 @@ function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: 
     if (!sku || stock === 0) return;
     const quantity = Math.max(Number(read().get('quantity')) || 1, 1);
     if (sale || isBuying(event)) {
-      const wish = { productId: sale?.id ?? goodsId, attrValueId: sku.id, productNum: Math.min(quantity, most) };
+      const wish = { productId: sale?.id ?? productId, attrValueId: sku.id, productNum: Math.min(quantity, most) };
       void import('./buy-now.ts').then(({ buyNow }) => buyNow(sale ? 'seckill' : 'buyNow', wish)).catch(recover);
       return;
     }
-    const added = addToCart(goodsId, sku.id, quantity, stock);
+    const added = addToCart(productId, sku.id, quantity, stock);
     showToast(addedText(added, texts, locale), { action: { text: texts.viewCart, href: cart } });
   };
 
@@ -114,7 +114,7 @@ function BuyBox({ goodsId, sale, locale, options, skus, chosen: first, texts }: 
 
   return (
     <form ref={ref} className="stack" method="get" action={sale ? undefined : cart} onChange={read} onSubmit={submit}>
-      {!sale && <input type="hidden" name="goods" value={goodsId} />}
+      {!sale && <input type="hidden" name="goods" value={productId} />}
       <div className="label-grid options">
         {options.map((option, at) => (
           <SkuOption

@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { galleryOf } from '#domain/catalog/gallery.ts';
 import { skuPicker } from '#domain/catalog/sku-choice.ts';
 import { orderLimit } from '#domain/promotions/flash-sale.ts';
-import { goodsCouponsLink, goodsLink, homeLink } from '#locale/links.ts';
+import { homeLink, productCouponsLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $goodsDetail, type DetailShown, hasPage, loadGoodsDetail } from '#stores/catalog/product-detail.ts';
-import { followGoods } from '../favorites/record-view.ts';
+import { $productDetail, type DetailShown, hasPage, loadProductDetail } from '#stores/catalog/product-detail.ts';
+import { followProduct } from '../favorites/record-view.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { SaleStrip } from '../promotions/FlashSaleStrip.tsx';
 import { openCoupons } from '../promotions/open-coupons.tsx';
@@ -31,33 +31,40 @@ interface Props {
 type Ready = Extract<DetailShown, { state: 'ready' }>;
 
 function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 'emptyPicture'> & Ready) {
-  const { productInfo: goods, productValue, productAttr, masterProductId } = detail;
+  const { productInfo: product, productValue, productAttr, masterProductId } = detail;
   const skus = Object.values(productValue);
   const picker = skuPicker(productAttr, skus);
   const images = galleryOf(
-    goods.sliderImage,
+    product.sliderImage,
     skus.map(({ image }) => image),
   );
   const isFlash = type === 1;
   const { startTimeStamp: start, endTimeStamp: end } = detail;
   return (
     <div className="product-top pt-4">
-      <DetailGallery images={images} name={goods.name} label={texts.pictures} />
+      <DetailGallery images={images} name={product.name} label={texts.pictures} />
       <div className="info stack">
-        <h1>{goods.name}</h1>
-        <p className="muted">{goods.intro}</p>
-        {!goods.isShow && (
-          <NotSold categoryId={goods.categoryId} shopId={detail.merchantInfo.id} locale={locale} texts={texts} />
+        <h1>{product.name}</h1>
+        <p className="muted">{product.intro}</p>
+        {!product.isShow && (
+          <NotSold categoryId={product.categoryId} merchantId={detail.merchantInfo.id} locale={locale} texts={texts} />
         )}
-        {goods.isShow && type !== 0 && (
-          <SaleStrip isFlash={isFlash} start={start} end={end} left={goods.stock} locale={locale} texts={texts.sale} />
+        {product.isShow && type !== 0 && (
+          <SaleStrip
+            isFlash={isFlash}
+            start={start}
+            end={end}
+            left={product.stock}
+            locale={locale}
+            texts={texts.sale}
+          />
         )}
-        {goods.isShow && <DetailPrice sku={picker.first ?? goods} was={texts.was} />}
-        {goods.isShow && detail.couponList.length > 0 && (
+        {product.isShow && <DetailPrice sku={picker.first ?? product} was={texts.was} />}
+        {product.isShow && detail.couponList.length > 0 && (
           <p>
             <a
               className="link"
-              href={goodsCouponsLink(locale, masterProductId)}
+              href={productCouponsLink(locale, masterProductId)}
               onClick={(event) => {
                 event.preventDefault();
                 void openCoupons(masterProductId);
@@ -67,9 +74,9 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
             </a>
           </p>
         )}
-        {goods.isShow && !goods.mobileOnly && (
+        {product.isShow && !product.mobileOnly && (
           <BuyBox
-            goodsId={masterProductId}
+            productId={masterProductId}
             sale={
               isFlash
                 ? { id, start, end, isSoon: false, limit: orderLimit(detail), texts: texts.saleButton }
@@ -80,7 +87,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
             texts={texts.buyBox}
           />
         )}
-        {goods.isShow && goods.mobileOnly && (
+        {product.isShow && product.mobileOnly && (
           <MobileOnly mobile={mobile} id={id} type={type} locale={locale} texts={texts} />
         )}
       </div>
@@ -89,19 +96,19 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
 }
 
 /** Any goods by its id, also one that has no page yet; where there is one, the shopper is led there. */
-export default function GoodsDetailView({ locale, site, mobile, emptyPicture, texts }: Props) {
+export default function ProductDetailView({ locale, site, mobile, emptyPicture, texts }: Props) {
   const ref = useReady<HTMLDivElement>();
-  const shown = useStore($goodsDetail);
-  const load = useCallback(() => loadGoodsDetail(location.search), []);
+  const shown = useStore($productDetail);
+  const load = useCallback(() => loadProductDetail(location.search), []);
   useEffect(() => void load(), [load]);
   useEffect(() => {
     if (shown.state !== 'ready') return;
     const { productInfo, masterProductId } = shown.detail;
     document.title = `${productInfo.name} · ${site}`;
-    const page = goodsLink(locale, productInfo.name, shown.id, shown.type);
+    const page = productLink(locale, productInfo.name, shown.id, shown.type);
     void hasPage(page).then((isThere) => {
       if (isThere) location.replace(encodeURI(page));
-      else followGoods(masterProductId);
+      else followProduct(masterProductId);
     });
   }, [shown, locale, site]);
   return (

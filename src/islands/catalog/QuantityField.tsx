@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { tellMost } from './announce-most.ts';
+import { announceMost } from './announce-most.ts';
 import type { BuyBoxTexts } from './texts.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function QuantityField({ most, texts }: Props) {
   const now = () => Number(field.current?.value);
   const isTooMuch = () => most > 0 && now() > most;
   const leave = () => {
-    if (isTooMuch()) void tellMost(most);
+    if (isTooMuch()) void announceMost(most);
     set(now());
   };
   // What was typed and left before this code came, and what is too much of another variant or since somebody bought. At

@@ -8,7 +8,7 @@ import { ReviewList } from './ReviewList.tsx';
 import type { ReviewTexts } from './texts.ts';
 
 interface Props {
-  goodsId: number;
+  productId: number;
   locale: Locale;
   /** All, good, medium, bad. */
   counts: readonly [number, number, number, number];
@@ -20,7 +20,7 @@ interface Props {
 const KINDS: readonly ReviewKind[] = [0, 1, 2, 3];
 
 /** Filter and further pages of a goods' reviews; the first page is the static one until something is chosen. */
-function ReviewPanel({ goodsId, locale, counts, texts, children }: Props) {
+function ReviewPanel({ productId, locale, counts, texts, children }: Props) {
   const ref = useReady<HTMLDivElement>();
   const shown = useStore($reviews);
   const kind = shown?.kind ?? 0;
@@ -36,7 +36,7 @@ function ReviewPanel({ goodsId, locale, counts, texts, children }: Props) {
             className={k === kind ? 'chip current' : 'chip'}
             aria-pressed={k === kind}
             disabled={counts[k] === 0}
-            onClick={() => chooseReviews(goodsId, k)}
+            onClick={() => chooseReviews(productId, k)}
           >
             {texts.kinds[k]} {numberText(counts[k], locale)}
           </button>
@@ -51,7 +51,7 @@ function ReviewPanel({ goodsId, locale, counts, texts, children }: Props) {
         <button
           type="button"
           className="button full mt-4"
-          onClick={() => (shown ? moreReviews(goodsId) : chooseReviews(goodsId, 0))}
+          onClick={() => (shown ? moreReviews(productId) : chooseReviews(productId, 0))}
         >
           {texts.more}
         </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GoodsDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog.ts';
 import { skuPicker } from '#domain/catalog/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { DetailPrice } from './DetailPrice.tsx';
 import type { SkuSheetTexts } from './texts.ts';
 
 export interface SkuSheetProps {
-  detail: GoodsDetail;
+  detail: ProductDetail;
   /** Address of the goods' own page. */
   page: string;
   locale: Locale;
@@ -21,9 +21,9 @@ export interface SkuSheetProps {
 /** Variant and quantity of a goods over the list that it stands in; open as long as it stands. */
 export function SkuSheet({ detail, page, locale, texts, onClose }: SkuSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { productInfo: goods, productAttr, productValue, masterProductId } = detail;
+  const { productInfo: product, productAttr, productValue, masterProductId } = detail;
   const picker = skuPicker(productAttr, Object.values(productValue));
-  const [image, showImage] = useState(picker.first?.image || goods.image);
+  const [image, showImage] = useState(picker.first?.image || product.image);
   useEffect(() => {
     const follow = (event: Event) => event instanceof CustomEvent && showImage(String(event.detail));
     addEventListener('goods-picture', follow);
@@ -49,16 +49,16 @@ export function SkuSheet({ detail, page, locale, texts, onClose }: SkuSheetProps
           <div className="stack">
             <h2 className="h3" id="sheet-title">
               <a className="plain-link" href={page}>
-                {goods.name}
+                {product.name}
               </a>
             </h2>
-            <DetailPrice sku={picker.first ?? goods} was={texts.was} />
+            <DetailPrice sku={picker.first ?? product} was={texts.was} />
           </div>
           <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
             <Icon name="x" />
           </button>
         </div>
-        <BuyBox goodsId={masterProductId} locale={locale} {...picker} texts={texts.buyBox} />
+        <BuyBox productId={masterProductId} locale={locale} {...picker} texts={texts.buyBox} />
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { cartLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { addToCart } from '#stores/cart/cart.ts';
-import { askGoods } from '#stores/catalog/product-detail.ts';
+import { requestProducts } from '#stores/catalog/product-detail.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { addedText } from './added-text.ts';
 import { readSkuTexts } from './sku-texts.ts';
@@ -9,7 +9,7 @@ import { readSkuTexts } from './sku-texts.ts';
 /** Adds a goods of one variant at once, and asks in a sheet where there is a choice. What cannot be had here has a page. */
 export async function quickAdd(id: number, page: string): Promise<void> {
   const locale = localeOf(document.documentElement.lang);
-  const [texts, shown] = await Promise.all([readSkuTexts(), askGoods(id, 0)]);
+  const [texts, shown] = await Promise.all([readSkuTexts(), requestProducts(id, 0)]);
   if (!texts || shown.state !== 'ready' || !shown.detail.productInfo.isShow || shown.detail.productInfo.mobileOnly)
     return location.assign(page);
   const skus = Object.values(shown.detail.productValue);

@@ -54,7 +54,7 @@ export const DETAIL_TEXTS = textSet({
   coupons: 'promotions:coupon.forItem',
   mobile: 'catalog:mobileTitle',
   whyMobile: 'catalog:mobileWhy',
-  visitShop: 'merchants:visitShop',
+  visitMerchant: 'merchants:visitShop',
   gone: 'catalog:itemGone',
   goneHint: 'catalog:itemGoneHint',
   home: 'pages:goHome',
@@ -67,5 +67,5 @@ export type MobileTexts = Pick<
   DetailTexts,
   'mobile' | 'whyMobile' | 'scan' | 'openMobile' | 'noMobileTitle' | 'noMobile'
 >;
-export type NotSoldTexts = Pick<DetailTexts, 'notSold' | 'similar' | 'visitShop'>;
+export type NotSoldTexts = Pick<DetailTexts, 'notSold' | 'similar' | 'visitMerchant'>;
 export type SaleStripTexts = DetailTexts['sale'];

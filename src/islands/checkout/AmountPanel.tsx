@@ -3,11 +3,11 @@ import type { ComputedPrice } from '#contract/checkout.ts';
 import type { PreOrder } from '#contract/checkout-session.ts';
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $pricing, askPrice } from '#stores/checkout/checkout-price.ts';
+import { $pricing, requestPrice } from '#stores/checkout/checkout-price.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { hasProblems } from './OrderNotes.tsx';
-import { PlaceSaid } from './PlaceSaid.tsx';
+import { PlaceShown } from './PlaceSaid.tsx';
 import { SumLines } from './SumLines.tsx';
 import type { ConfirmTexts } from './texts.ts';
 import type { Placing } from './use-placing.ts';
@@ -24,7 +24,14 @@ export interface AmountProps {
 
 /** What the whole order costs, line by line. */
 function OrderSum({ order, price, locale, texts, money }: AmountProps) {
-  const { proTotalFee, freightFee, payFee, merCouponFee, platCouponFee, svipDiscountPrice } = price ?? order;
+  const {
+    proTotalFee,
+    freightFee: shippingFee,
+    payFee,
+    merCouponFee,
+    platCouponFee,
+    svipDiscountPrice,
+  } = price ?? order;
   const savings = [
     [texts.shopCoupons, merCouponFee],
     [texts.mallCoupon, platCouponFee],
@@ -34,9 +41,9 @@ function OrderSum({ order, price, locale, texts, money }: AmountProps) {
   return (
     <SumLines
       count={order.orderProNum}
-      goods={proTotalFee}
+      product={proTotalFee}
       savings={savings}
-      freight={order.needsAddress ? freightFee : null}
+      shippingFee={order.needsAddress ? shippingFee : null}
       total={<Price parts={money.parts(payFee)} />}
       totalName={texts.toPay}
       locale={locale}
@@ -56,9 +63,9 @@ export function AmountPanel(props: AmountProps) {
       <h2>{texts.amount}</h2>
       <OrderSum {...props} />
       {problem !== null && (
-        <Failed texts={{ ...texts, failed: problem || texts.notPriced }} again={() => void askPrice()} />
+        <Failed texts={{ ...texts, failed: problem || texts.notPriced }} again={() => void requestPrice()} />
       )}
-      <PlaceSaid {...props} />
+      <PlaceShown {...props} />
       <button
         type="button"
         className="button primary large full wide-only"

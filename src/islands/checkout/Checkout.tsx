@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { cartLink, ordersLink } from '#locale/links.ts';
 import { $checkout, loadCheckout } from '#stores/checkout/checkout.ts';
-import { askPrice } from '#stores/checkout/checkout-price.ts';
+import { requestPrice } from '#stores/checkout/checkout-price.ts';
 import { endPlacing } from '#stores/checkout/place-order.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
@@ -13,7 +13,7 @@ const orderNoHere = () => new URLSearchParams(location.search).get('orderNo') ??
 
 /** Reads the order and has it reckoned with what is chosen. */
 async function begin(): Promise<void> {
-  if (await loadCheckout(orderNoHere())) void askPrice();
+  if (await loadCheckout(orderNoHere())) void requestPrice();
 }
 
 const Waiting = () => (

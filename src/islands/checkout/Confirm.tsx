@@ -7,7 +7,7 @@ import type { ConfirmProps } from './ConfirmPage.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
-import { ShopPanel } from './ShopPanel.tsx';
+import { MerchantPanel } from './ShopPanel.tsx';
 import { usePlacing } from './use-placing.ts';
 import { wireMoney } from './wire-money.ts';
 
@@ -21,7 +21,7 @@ export function Confirm({ order, locale, base, texts, book, form }: Props) {
   const placing = usePlacing(locale);
   const money = wireMoney(locale, order.currency);
   const shared = { order, price, locale, texts, money };
-  const computed = new Map(price?.merOrderResponseList.map((shop) => [shop.merId, shop]));
+  const computed = new Map(price?.merOrderResponseList.map((merchant) => [merchant.merId, merchant]));
   return (
     <div className="split confirm">
       <div className="stack">
@@ -29,11 +29,11 @@ export function Confirm({ order, locale, base, texts, book, form }: Props) {
         {order.needsAddress && (
           <AddressChoice texts={texts} book={book} form={form} isMissing={placing.said?.is === 'addressMissing'} />
         )}
-        {order.merchantInfoList.map((shop) => (
-          <ShopPanel
-            key={shop.merId}
-            shop={shop}
-            computed={computed.get(shop.merId)}
+        {order.merchantInfoList.map((merchant) => (
+          <MerchantPanel
+            key={merchant.merId}
+            merchant={merchant}
+            computed={computed.get(merchant.merId)}
             locale={locale}
             texts={texts}
             money={money}

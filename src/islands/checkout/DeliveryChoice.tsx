@@ -1,21 +1,21 @@
-import type { PreOrderShop } from '#contract/checkout-session.ts';
+import type { PreOrderMerchant } from '#contract/checkout-session.ts';
 import { SHIPPING } from '#domain/orders/order-state.ts';
-import { chooseOfShop } from '#stores/checkout/checkout-price.ts';
+import { chooseOfMerchant } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
-import { useFreight } from './use-freight.ts';
+import { useShippingFee } from './use-freight.ts';
 import type { WireMoney } from './wire-money.ts';
 
 interface Props {
-  shop: PreOrderShop;
+  merchant: PreOrderMerchant;
   chosen: number;
-  freight: string;
+  shippingFee: string;
   texts: ConfirmTexts;
   money: WireMoney;
 }
 
 /** The ways in which a shop delivers this order; where nothing is sent there is one. */
-export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: PreOrderShop): readonly number[] {
+export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: PreOrderMerchant): readonly number[] {
   if (shippingType === SHIPPING.virtual) return [SHIPPING.virtual];
   const given = deliveryMethodMer.split(',').map(Number);
   const ways: readonly number[] = [SHIPPING.express, SHIPPING.pickup].filter(
@@ -25,10 +25,10 @@ export function waysOf({ shippingType, takeTheirSwitch, deliveryMethodMer }: Pre
 }
 
 /** How it comes, and what that costs. */
-export function DeliveryChoice({ shop, chosen, freight, texts, money }: Props) {
-  const ways = waysOf(shop);
-  const inWords = useFreight(texts, money);
-  const cost = chosen === SHIPPING.express ? ` · ${inWords(freight)}` : '';
+export function DeliveryChoice({ merchant, chosen, shippingFee, texts, money }: Props) {
+  const ways = waysOf(merchant);
+  const inWords = useShippingFee(texts, money);
+  const cost = chosen === SHIPPING.express ? ` · ${inWords(shippingFee)}` : '';
   const names: Readonly<Record<number, string>> = texts.shipping;
   const nameOf = (way: number) => `${names[way] ?? ''}${way === chosen ? cost : ''}`;
   if (ways.length === 1)
@@ -39,12 +39,12 @@ export function DeliveryChoice({ shop, chosen, freight, texts, money }: Props) {
       </div>
     );
   return (
-    <Field name={`delivery-${shop.merId}`} label={texts.delivery}>
+    <Field name={`delivery-${merchant.merId}`} label={texts.delivery}>
       {(ties) => (
         <select
           {...ties}
           value={chosen}
-          onChange={({ target }) => chooseOfShop(shop.merId, { shippingType: Number(target.value) })}
+          onChange={({ target }) => chooseOfMerchant(merchant.merId, { shippingType: Number(target.value) })}
         >
           {ways.map((way) => (
             <option key={way} value={way}>

@@ -1,6 +1,6 @@
 import type { PreOrderLine } from '#contract/checkout-session.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pictureSet } from '#locale/picture.ts';
@@ -48,7 +48,7 @@ export function OrderedLine({ line, locale, texts, money }: Props) {
       <span className="picture">{image && <img src={pictureSet(image, 160).src} alt="" width={72} height={72} />}</span>
       <div className="row start spread">
         <div>
-          <a className="plain-link" href={goodsLink(locale, productName, productId)}>
+          <a className="plain-link" href={productLink(locale, productName, productId)}>
             {productName}
           </a>
           {isOfSale(line) && (

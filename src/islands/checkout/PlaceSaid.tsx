@@ -14,7 +14,7 @@ function textOf({ placing: { said }, order, price, texts, money }: AmountProps):
 }
 
 /** Why the order was not placed. On phones the button is in a bar of its own, so this comes into view. */
-export function PlaceSaid(props: AmountProps) {
+export function PlaceShown(props: AmountProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const { said } = props.placing;
   const text = textOf(props);

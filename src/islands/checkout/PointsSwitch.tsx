@@ -36,8 +36,8 @@ function useRate(code: string, amount: string, base: Currency): Currency | null 
 /** What the points would save before they are asked for, by the mall's own rule. */
 function worth({ price, order }: Pick<Props, 'price' | 'order'>, currency: Currency, base: Currency): string {
   const { proTotalFee, svipDiscountPrice, couponFee } = price ?? order;
-  const goods = fromWire(subtractWire(subtractWire(proTotalFee, svipDiscountPrice), couponFee), currency);
-  return toWire(spendPoints(order.userIntegral, goods, { currency, base }).money, currency);
+  const product = fromWire(subtractWire(subtractWire(proTotalFee, svipDiscountPrice), couponFee), currency);
+  return toWire(spendPoints(order.userIntegral, product, { currency, base }).money, currency);
 }
 
 /** Whether points pay a part, and how much that is. */
@@ -45,8 +45,8 @@ export function PointsSwitch({ order, price, locale, base, texts, money }: Props
   const isOn = useStore($choices)?.isUseIntegral ?? false;
   const currency = useRate(order.currency, order.payFee, base);
   const { userIntegral: held } = order;
-  const isTold = isOn && price?.isUseIntegral;
-  const saved = isTold ? price.deductionPrice : currency && worth({ price, order }, currency, base);
+  const isExplained = isOn && price?.isUseIntegral;
+  const saved = isExplained ? price.deductionPrice : currency && worth({ price, order }, currency, base);
   const hasNone = held === 0 || (saved !== null && isNothing(saved));
   return (
     <label className="row start">

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
-import type { PreOrderShop } from '#contract/checkout-session.ts';
+import type { PreOrderMerchant } from '#contract/checkout-session.ts';
 import { SHIPPING } from '#domain/orders/order-state.ts';
-import { shopLink } from '#locale/links.ts';
+import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $choices } from '#stores/checkout/checkout.ts';
-import { writeToShop } from '#stores/checkout/checkout-price.ts';
+import { writeToMerchant } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CouponPicker } from './CouponPicker.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { isOfSale } from './is-of-sale.ts';
 import { OrderedLine } from './OrderedLine.tsx';
-import { ShopSum } from './ShopSum.tsx';
-import type { ComputedShop } from './shop-total.ts';
+import { MerchantSum } from './ShopSum.tsx';
+import type { ComputedMerchant } from './shop-total.ts';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';
 
 interface Props {
-  shop: PreOrderShop;
+  merchant: PreOrderMerchant;
   /** As it is reckoned with the choices; nothing until it was. */
-  computed: ComputedShop | undefined;
+  computed: ComputedMerchant | undefined;
   locale: Locale;
   texts: ConfirmTexts;
   money: WireMoney;
@@ -29,16 +29,16 @@ interface Props {
 const MOST_LETTERS = 500;
 
 /** What is bought in one shop, and what is decided with it. */
-export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
-  const { merId, merName, isSelf, orderInfoList } = shop;
-  const choice = useStore($choices)?.shops[merId];
-  const shippingType = choice?.shippingType ?? shop.shippingType;
-  const now = computed ?? shop;
+export function MerchantPanel({ merchant, computed, locale, texts, money }: Props) {
+  const { merId, merName, isSelf, orderInfoList } = merchant;
+  const choice = useStore($choices)?.merchants[merId];
+  const shippingType = choice?.shippingType ?? merchant.shippingType;
+  const now = computed ?? merchant;
   return (
     <section className="panel stack">
       <h2 className="row h3">
         <Icon name="store" />
-        <a className="plain-link" href={shopLink(locale, merId)}>
+        <a className="plain-link" href={merchantLink(locale, merId)}>
           {merName}
         </a>
         {isSelf && <span className="tag self">{texts.selfRun}</span>}
@@ -61,13 +61,19 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
             merId={merId}
             coupons={now.merCouponUserList}
             chosen={choice?.userCouponId ?? 0}
-            best={shop.userCouponId}
+            best={merchant.userCouponId}
             hint={now.couponHint}
             texts={texts}
             money={money}
           />
         )}
-        <DeliveryChoice shop={shop} chosen={shippingType} freight={now.freightFee} texts={texts} money={money} />
+        <DeliveryChoice
+          merchant={merchant}
+          chosen={shippingType}
+          shippingFee={now.freightFee}
+          texts={texts}
+          money={money}
+        />
       </div>
       <Field name={`message-${merId}`} label={texts.message}>
         {(ties) => (
@@ -77,12 +83,12 @@ export function ShopPanel({ shop, computed, locale, texts, money }: Props) {
             placeholder={texts.messageHint}
             defaultValue={choice?.remark}
             autoComplete="off"
-            onChange={({ target }) => writeToShop(merId, target.value)}
+            onChange={({ target }) => writeToMerchant(merId, target.value)}
           />
         )}
       </Field>
-      <ShopSum
-        shop={shop}
+      <MerchantSum
+        merchant={merchant}
         amounts={now}
         isSent={shippingType === SHIPPING.express}
         locale={locale}

@@ -1,13 +1,13 @@
-import type { PreOrderShop } from '#contract/checkout-session.ts';
+import type { PreOrderMerchant } from '#contract/checkout-session.ts';
 import type { Locale } from '#locale/locales.ts';
 import { SumLines } from './SumLines.tsx';
-import { mallCouponShare, type ShopAmounts, shopTotal } from './shop-total.ts';
+import { type MerchantAmounts, mallCouponShare, merchantTotal } from './shop-total.ts';
 import type { ConfirmTexts } from './texts.ts';
 import { isNothing, type WireMoney } from './wire-money.ts';
 
 interface Props {
-  shop: PreOrderShop;
-  amounts: ShopAmounts;
+  merchant: PreOrderMerchant;
+  amounts: MerchantAmounts;
   /** Whether it comes to the shopper, which may cost something. */
   isSent: boolean;
   locale: Locale;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What one shop's part of the order costs, with its share of what the whole order saves. */
-export function ShopSum({ shop, amounts, isSent, locale, texts, money }: Props) {
+export function MerchantSum({ merchant, amounts, isSent, locale, texts, money }: Props) {
   const savings = [
     [texts.shopCoupon, amounts.merCouponFee],
     [texts.mallCouponShare, mallCouponShare(amounts)],
@@ -25,11 +25,11 @@ export function ShopSum({ shop, amounts, isSent, locale, texts, money }: Props) 
   ] as const;
   return (
     <SumLines
-      count={shop.proTotalNum}
-      goods={shop.proTotalFee}
+      count={merchant.proTotalNum}
+      product={merchant.proTotalFee}
       savings={savings}
-      freight={isSent || !isNothing(amounts.freightFee) ? amounts.freightFee : null}
-      total={money.text(shopTotal(shop, amounts))}
+      shippingFee={isSent || !isNothing(amounts.freightFee) ? amounts.freightFee : null}
+      total={money.text(merchantTotal(merchant, amounts))}
       totalName={texts.shopTotal}
       locale={locale}
       texts={texts}

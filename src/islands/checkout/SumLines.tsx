@@ -5,7 +5,7 @@ import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $pricing } from '#stores/checkout/checkout-price.ts';
 import type { ConfirmTexts } from './texts.ts';
-import { useFreight } from './use-freight.ts';
+import { useShippingFee } from './use-freight.ts';
 import { isNothing, type WireMoney } from './wire-money.ts';
 
 /** What something is called that is taken off, and how much it is. */
@@ -13,10 +13,10 @@ type Saving = readonly [name: string, amount: string];
 
 interface Props {
   count: number;
-  goods: string;
+  product: string;
   savings: readonly Saving[];
   /** Null where nothing is sent. */
-  freight: string | null;
+  shippingFee: string | null;
   total: ReactNode;
   /** What the total is called. */
   totalName: string;
@@ -26,14 +26,14 @@ interface Props {
 }
 
 /** Amounts that add up to the last one; what takes off nothing is left out. */
-export function SumLines({ count, goods, savings, freight, total, totalName, locale, texts, money }: Props) {
+export function SumLines({ count, product, savings, shippingFee, total, totalName, locale, texts, money }: Props) {
   const { isBusy } = useStore($pricing);
-  const inWords = useFreight(texts, money);
+  const inWords = useShippingFee(texts, money);
   return (
     <dl className="sum-lines" aria-busy={isBusy}>
       <div>
         <dt>{pluralText(texts.goods, count, numberText(count, locale), locale)}</dt>
-        <dd>{money.text(goods)}</dd>
+        <dd>{money.text(product)}</dd>
       </div>
       {savings
         .filter(([, amount]) => !isNothing(amount))
@@ -43,10 +43,10 @@ export function SumLines({ count, goods, savings, freight, total, totalName, loc
             <dd className="ok">{money.less(amount)}</dd>
           </div>
         ))}
-      {freight !== null && (
+      {shippingFee !== null && (
         <div>
           <dt>{texts.freight}</dt>
-          <dd>{inWords(freight)}</dd>
+          <dd>{inWords(shippingFee)}</dd>
         </div>
       )}
       <div className="total">

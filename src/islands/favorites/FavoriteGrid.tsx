@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { offerAdding } from '../catalog/offer-adding.ts';
 
 /** Cards of kept goods, which can be put into the cart from here. */
-export function KeptGrid({ children }: { children: ReactNode }) {
+export function FavoriteGrid({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) void offerAdding(list.current);

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useCallback } from 'react';
 import type { Page } from '#contract/fields.ts';
-import { readSavedQuery, SAVED_EACH, type SavedQuery } from '#stores/favorites/favorite-lists.ts';
-import { type FavouriteKind, forgetFavourites } from '#stores/favorites/favorites.ts';
+import { FAVORITES_EACH, type FavoriteQuery, readFavoriteQuery } from '#stores/favorites/favorite-lists.ts';
+import { type FavoriteKind, forgetFavorites } from '#stores/favorites/favorites.ts';
 import type { Answered } from '#stores/shell/paged-list.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
@@ -15,9 +15,9 @@ import { Selection } from './Selection.tsx';
 import type { FavoriteListTexts } from './texts.ts';
 
 interface Props<Item> {
-  kind: FavouriteKind;
-  $shown: ReadableAtom<Answered<SavedQuery, Page<Item>> | null>;
-  ask: (query: SavedQuery) => Promise<void>;
+  kind: FavoriteKind;
+  $shown: ReadableAtom<Answered<FavoriteQuery, Page<Item>> | null>;
+  ask: (query: FavoriteQuery) => Promise<void>;
   texts: FavoriteListTexts;
   emptyPicture: string;
   /** Where there is something to save. */
@@ -29,19 +29,19 @@ interface Props<Item> {
 }
 
 /** One page of what somebody saved, the page in the address. */
-export function SavedList<Item>(props: Props<Item>) {
+export function FavoriteList<Item>(props: Props<Item>) {
   const { kind, $shown, ask, texts, emptyPicture, wayOn, waiting, count, show } = props;
   const ref = useReady<HTMLDivElement>();
   const shown = useStore($shown);
-  const load = useCallback((query: SavedQuery) => void ask(query), [ask]);
-  const { query, go } = useAddress(readSavedQuery, load, ref);
+  const load = useCallback((query: FavoriteQuery) => void ask(query), [ask]);
+  const { query, go } = useAddress(readFavoriteQuery, load, ref);
   const page = shown?.page;
   const remove = async (ids: number[]) => {
-    const isDone = await forgetFavourites(kind, ids);
+    const isDone = await forgetFavorites(kind, ids);
     showToast(isDone ? texts.removed : texts.notDone, { isError: !isDone });
     if (!isDone) return;
     // A page that was emptied is none any longer; one that is still there comes anew by itself.
-    const last = Math.max(Math.ceil(((page?.total ?? 0) - ids.length) / SAVED_EACH), 1);
+    const last = Math.max(Math.ceil(((page?.total ?? 0) - ids.length) / FAVORITES_EACH), 1);
     if ((query?.page ?? 1) > last) go({ page: last });
   };
   return (

@@ -1,9 +1,9 @@
 import { streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $savedShops, loadSavedShops } from '#stores/favorites/favorite-lists.ts';
+import { $favoriteMerchants, loadFavoriteMerchants } from '#stores/favorites/favorite-lists.ts';
 import { Gate } from '../accounts/Gate.tsx';
-import { SavedList } from './FavoriteList.tsx';
-import { ShopRow, WaitingRows } from './ShopRow.tsx';
+import { FavoriteList } from './FavoriteList.tsx';
+import { MerchantRow, WaitingRows } from './ShopRow.tsx';
 import type { FavoriteMerchantsTexts } from './texts.ts';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** The shops that somebody follows. */
-export default function SavedShops({ locale, emptyPicture, texts }: Props) {
+export default function FavoriteMerchants({ locale, emptyPicture, texts }: Props) {
   return (
     <Gate texts={texts.gate}>
-      <SavedList
+      <FavoriteList
         kind="shop"
-        $shown={$savedShops}
-        ask={loadSavedShops}
+        $shown={$favoriteMerchants}
+        ask={loadFavoriteMerchants}
         texts={texts}
         emptyPicture={emptyPicture}
         wayOn={
@@ -30,8 +30,8 @@ export default function SavedShops({ locale, emptyPicture, texts }: Props) {
         waiting={<WaitingRows />}
         show={(list) => (
           <ul className="shops">
-            {list.map((shop) => (
-              <ShopRow key={shop.merId} shop={shop} locale={locale} texts={texts} />
+            {list.map((merchant) => (
+              <MerchantRow key={merchant.merId} merchant={merchant} locale={locale} texts={texts} />
             ))}
           </ul>
         )}

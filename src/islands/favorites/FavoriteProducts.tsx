@@ -4,13 +4,13 @@ import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $savedGoods, loadSavedGoods } from '#stores/favorites/favorite-lists.ts';
+import { $favoriteProducts, loadFavoriteProducts } from '#stores/favorites/favorite-lists.ts';
 import { Gate } from '../accounts/Gate.tsx';
 import { WaitingGrid } from '../search/ProductGrid.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { KeptCard } from './FavoriteCard.tsx';
-import { KeptGrid } from './FavoriteGrid.tsx';
-import { SavedList } from './FavoriteList.tsx';
+import { FavoriteCard } from './FavoriteCard.tsx';
+import { FavoriteGrid } from './FavoriteGrid.tsx';
+import { FavoriteList } from './FavoriteList.tsx';
 import type { FavoriteProductsTexts } from './texts.ts';
 
 interface Props {
@@ -21,14 +21,14 @@ interface Props {
 }
 
 /** The goods that somebody saved. */
-export default function SavedGoods({ locale, base, emptyPicture, texts }: Props) {
+export default function FavoriteProducts({ locale, base, emptyPicture, texts }: Props) {
   const money = useMoney(locale, base);
   return (
     <Gate texts={texts.gate}>
-      <SavedList
+      <FavoriteList
         kind="goods"
-        $shown={$savedGoods}
-        ask={loadSavedGoods}
+        $shown={$favoriteProducts}
+        ask={loadFavoriteProducts}
         texts={texts}
         emptyPicture={emptyPicture}
         wayOn={
@@ -39,16 +39,16 @@ export default function SavedGoods({ locale, base, emptyPicture, texts }: Props)
         waiting={<WaitingGrid />}
         count={(total) => pluralText(texts.count, total, numberText(total, locale), locale)}
         show={(list) => (
-          <KeptGrid>
-            {list.map((goods) => (
-              <KeptCard key={goods.id} goods={goods} locale={locale} money={money} texts={texts}>
+          <FavoriteGrid>
+            {list.map((product) => (
+              <FavoriteCard key={product.id} product={product} locale={locale} money={money} texts={texts}>
                 <label className="pick">
-                  <input className="check" type="checkbox" name="id" value={goods.productId} />
-                  <span className="visually-hidden">{fillIn(texts.select, { name: goods.name })}</span>
+                  <input className="check" type="checkbox" name="id" value={product.productId} />
+                  <span className="visually-hidden">{fillIn(texts.select, { name: product.name })}</span>
                 </label>
-              </KeptCard>
+              </FavoriteCard>
             ))}
-          </KeptGrid>
+          </FavoriteGrid>
         )}
       />
     </Gate>

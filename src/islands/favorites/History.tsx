@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { FootprintDay } from '#contract/favorites.ts';
-import { MOST_FOOTPRINTS } from '#domain/favorites/browsing-history.ts';
+import type { BrowsingRecordDay } from '#contract/favorites.ts';
+import { MOST_RECORDS } from '#domain/favorites/browsing-history.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { homeLink } from '#locale/links.ts';
@@ -26,7 +26,7 @@ interface Props {
   texts: HistoryTexts;
 }
 
-function Days({ days, locale, base, texts }: Omit<Props, 'emptyPicture'> & { days: readonly FootprintDay[] }) {
+function Days({ days, locale, base, texts }: Omit<Props, 'emptyPicture'> & { days: readonly BrowsingRecordDay[] }) {
   const money = useMoney(locale, base);
   const forget = async (ids?: readonly number[]) => {
     const isDone = await forgetHistory(ids);
@@ -35,7 +35,7 @@ function Days({ days, locale, base, texts }: Omit<Props, 'emptyPicture'> & { day
   return (
     <>
       <div className="row wraps spread">
-        <p className="muted">{fillIn(texts.hint, { most: numberText(MOST_FOOTPRINTS, locale) })}</p>
+        <p className="muted">{fillIn(texts.hint, { most: numberText(MOST_RECORDS, locale) })}</p>
         <ForgetAll texts={texts} forget={() => forget()} />
       </div>
       {days.map((day) => (
@@ -58,7 +58,7 @@ function Shown({ locale, base, emptyPicture, texts }: Props) {
         <Empty
           picture={emptyPicture}
           title={<h2 className="h3">{texts.empty}</h2>}
-          hint={fillIn(texts.emptyHint, { most: numberText(MOST_FOOTPRINTS, locale) })}
+          hint={fillIn(texts.emptyHint, { most: numberText(MOST_RECORDS, locale) })}
         >
           <a className="button primary" href={homeLink(locale)}>
             {texts.discover}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { FootprintDay } from '#contract/favorites.ts';
+import type { BrowsingRecordDay } from '#contract/favorites.ts';
 import { dayText } from '#locale/dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Money } from '../ui/use-money.ts';
-import { KeptCard } from './FavoriteCard.tsx';
-import { KeptGrid } from './FavoriteGrid.tsx';
+import { FavoriteCard } from './FavoriteCard.tsx';
+import { FavoriteGrid } from './FavoriteGrid.tsx';
 import type { HistoryTexts, ViewedTexts } from './texts.ts';
 
 interface Props {
-  day: FootprintDay;
+  day: BrowsingRecordDay;
   locale: Locale;
   money: Money;
   texts: ViewedTexts & Pick<HistoryTexts, 'deleteOne' | 'deleteDay'>;
@@ -36,20 +36,20 @@ export function HistoryDay({ day, locale, money, texts, forget }: Props) {
           {texts.deleteDay}
         </button>
       </div>
-      <KeptGrid>
-        {day.list.map((goods) => (
-          <KeptCard key={goods.productId} goods={goods} locale={locale} money={money} texts={texts}>
+      <FavoriteGrid>
+        {day.list.map((product) => (
+          <FavoriteCard key={product.productId} product={product} locale={locale} money={money} texts={texts}>
             <button
               type="button"
               className="icon-button forget"
-              aria-label={fillIn(texts.deleteOne, { name: goods.name })}
-              onClick={() => forgetOnce([goods.productId])}
+              aria-label={fillIn(texts.deleteOne, { name: product.name })}
+              onClick={() => forgetOnce([product.productId])}
             >
               <Icon name="trash-2" />
             </button>
-          </KeptCard>
+          </FavoriteCard>
         ))}
-      </KeptGrid>
+      </FavoriteGrid>
     </section>
   );
 }

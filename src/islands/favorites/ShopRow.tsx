@@ -1,6 +1,6 @@
-import type { FavouriteShop } from '#contract/favorites.ts';
+import type { FavoriteMerchant } from '#contract/favorites.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { shopLink } from '#locale/links.ts';
+import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -8,37 +8,41 @@ import { Picture } from '../ui/Picture.tsx';
 import type { FavoriteMerchantsTexts } from './texts.ts';
 
 interface Props {
-  shop: FavouriteShop;
+  merchant: FavoriteMerchant;
   locale: Locale;
   texts: Pick<FavoriteMerchantsTexts, 'select' | 'closed' | 'mallRun' | 'followers'>;
 }
 
 /** A shop that somebody follows. One that has closed leads nowhere. */
-export function ShopRow({ shop, locale, texts }: Props) {
-  const name = <bdi>{shop.merName}</bdi>;
+export function MerchantRow({ merchant, locale, texts }: Props) {
+  const name = <bdi>{merchant.merName}</bdi>;
   return (
     <li className="panel row followed">
       <label className="pick">
-        <input className="check" type="checkbox" name="id" value={shop.merId} />
-        <span className="visually-hidden">{fillIn(texts.select, { name: shop.merName })}</span>
+        <input className="check" type="checkbox" name="id" value={merchant.merId} />
+        <span className="visually-hidden">{fillIn(texts.select, { name: merchant.merName })}</span>
       </label>
       <span className="shop-avatar">
-        {shop.merAvatar ? <Picture src={shop.merAvatar} width={44} height={44} sizes="44px" /> : [...shop.merName][0]}
+        {merchant.merAvatar ? (
+          <Picture src={merchant.merAvatar} width={44} height={44} sizes="44px" />
+        ) : (
+          [...merchant.merName][0]
+        )}
       </span>
       <div>
         <h2 className="h3">
-          {shop.isShow ? (
-            <a className="plain-link" href={shopLink(locale, shop.merId)}>
+          {merchant.isShow ? (
+            <a className="plain-link" href={merchantLink(locale, merchant.merId)}>
               {name}
             </a>
           ) : (
             name
           )}{' '}
-          {shop.isSelf && <span className="tag self">{texts.mallRun}</span>}
+          {merchant.isSelf && <span className="tag self">{texts.mallRun}</span>}
         </h2>
         <p className="small">
-          {shop.isShow
-            ? pluralText(texts.followers, shop.collectNum, compactText(shop.collectNum, locale), locale)
+          {merchant.isShow
+            ? pluralText(texts.followers, merchant.collectNum, compactText(merchant.collectNum, locale), locale)
             : texts.closed}
         </p>
       </div>

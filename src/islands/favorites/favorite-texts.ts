@@ -10,7 +10,7 @@ async function fetchTexts(): Promise<FavoriteButtonTexts> {
 }
 
 /** Fetched by whoever offers to save something, so that no page carries it. Null when it cannot be had; then it is asked for again. */
-export async function readSavedTexts(): Promise<FavoriteButtonTexts | null> {
+export async function readFavoriteTexts(): Promise<FavoriteButtonTexts | null> {
   made ??= fetchTexts();
   const texts = await made.catch(() => null);
   if (!texts) made = undefined;

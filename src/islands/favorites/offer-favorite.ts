@@ -1,9 +1,9 @@
 import { $token } from '#stores/accounts/session.ts';
-import { $favourites, type FavouriteKind, favouriteKey, loadFavourites } from '#stores/favorites/favorites.ts';
+import { $favorites, type FavoriteKind, favoriteKey, loadFavorites } from '#stores/favorites/favorites.ts';
 import { iconLink } from '../../styles/icons.ts';
 import { addStyle } from '../shell/late-style.ts';
 import lateStyle from './favorite-button-late.css?url';
-import { readSavedTexts } from './favorite-texts.ts';
+import { readFavoriteTexts } from './favorite-texts.ts';
 import { type Place, placesIn } from './places.ts';
 import type { FavoriteButtonTexts } from './texts.ts';
 
@@ -12,9 +12,9 @@ type Heart = Pick<Place, 'kind' | 'id'>;
 const hearts = new Map<HTMLButtonElement, Heart>();
 
 function showPressed(): void {
-  const saved = $favourites.get();
+  const saved = $favorites.get();
   for (const [button, { kind, id }] of hearts)
-    if (button.isConnected) button.ariaPressed = String(saved[favouriteKey(kind, id)] ?? false);
+    if (button.isConnected) button.ariaPressed = String(saved[favoriteKey(kind, id)] ?? false);
     else hearts.delete(button);
 }
 
@@ -22,9 +22,9 @@ function showPressed(): void {
 const MOST = 100;
 
 async function load(some: readonly Heart[]): Promise<void> {
-  const ids = (wanted: FavouriteKind) =>
+  const ids = (wanted: FavoriteKind) =>
     [...new Set(some.filter(({ kind }) => kind === wanted).map(({ id }) => id))].slice(0, MOST);
-  await loadFavourites(ids('goods'), ids('shop'));
+  await loadFavorites(ids('goods'), ids('shop'));
 }
 
 /** The page is looked at anew: by somebody else, or after it was laid away. */
@@ -54,8 +54,8 @@ function makeHeart({ kind, id, name, host }: Place, texts: FavoriteButtonTexts):
 let prepared: Promise<FavoriteButtonTexts | null> | undefined;
 
 async function prepare(): Promise<FavoriteButtonTexts | null> {
-  const [texts] = await Promise.all([readSavedTexts(), addStyle(lateStyle)]);
-  $favourites.listen(showPressed);
+  const [texts] = await Promise.all([readFavoriteTexts(), addStyle(lateStyle)]);
+  $favorites.listen(showPressed);
   $token.listen(loadAll);
   addEventListener('pageshow', (event) => event.persisted && void loadAll());
   return texts;

@@ -1,9 +1,9 @@
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
-import type { FavouriteKind } from '#stores/favorites/favorites.ts';
+import type { FavoriteKind } from '#stores/favorites/favorites.ts';
 
 /** Where a heart belongs, and what it is of. */
 export interface Place {
-  kind: FavouriteKind;
+  kind: FavoriteKind;
   id: number;
   name: string;
   host: Element;
@@ -22,7 +22,7 @@ function ofCard(card: Element): Place | null {
 }
 
 /** The goods whose page it is; a tag may stand before its name. */
-function ofGoods(offer: HTMLElement): Place | null {
+function ofProduct(offer: HTMLElement): Place | null {
   const host = document.querySelector('[data-pictures]')?.parentElement ?? null;
   return (
     host && {
@@ -35,10 +35,10 @@ function ofGoods(offer: HTMLElement): Place | null {
 }
 
 /** A shop of a list, by the page that it leads to: on its front, or beside its name. */
-function ofShop(shop: Element): Place | null {
-  const link = shop.querySelector<HTMLAnchorElement>('a[href*="/merchant_home/"]');
+function ofMerchant(merchant: Element): Place | null {
+  const link = merchant.querySelector<HTMLAnchorElement>('a[href*="/merchant_home/"]');
   const id = Number(/\/(\d+)$/.exec(link?.pathname ?? '')?.[1]);
-  const host = shop.querySelector('[data-facade]') ?? shop.querySelector('[data-merchant-name]');
+  const host = merchant.querySelector('[data-facade]') ?? merchant.querySelector('[data-merchant-name]');
   return host && id > 0 ? { kind: 'shop', id, name: nameOf(link), host } : null;
 }
 
@@ -55,11 +55,11 @@ export function placesIn(within: ParentNode): Place[] {
     [...within.querySelectorAll<T>(`${selector}:not(:has([data-favorite]))`)].map(read);
   const found = [
     ...bare('[data-card]:not([data-card=favorite])', ofCard),
-    ...bare('[data-merchant-card]', ofShop),
+    ...bare('[data-merchant-card]', ofMerchant),
     ...bare('[data-merchant-head]', ofHead),
   ];
   const offer = document.querySelector<HTMLElement>('[data-offer]');
   if (within === document && offer && !document.querySelector('[data-pictures] ~ [data-favorite]'))
-    found.push(ofGoods(offer));
+    found.push(ofProduct(offer));
   return found.filter((place) => place !== null);
 }

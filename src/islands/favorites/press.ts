@@ -2,12 +2,12 @@ import { accountLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { whenLoggedIn } from '#stores/accounts/login.ts';
 import { $token } from '#stores/accounts/session.ts';
-import { type FavouriteKind, setFavourite } from '#stores/favorites/favorites.ts';
+import { type FavoriteKind, setFavorite } from '#stores/favorites/favorites.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import type { FavoriteButtonTexts } from './texts.ts';
 
 export interface Press {
-  kind: FavouriteKind;
+  kind: FavoriteKind;
   id: number;
   /** What is wanted. */
   isSaved: boolean;
@@ -20,7 +20,7 @@ function said({ kind, isSaved }: Press, texts: FavoriteButtonTexts): string {
 
 async function carryOut(wish: Press, texts: FavoriteButtonTexts): Promise<void> {
   const token = $token.get();
-  const isDone = await setFavourite(wish.kind, wish.id, wish.isSaved);
+  const isDone = await setFavorite(wish.kind, wish.id, wish.isSaved);
   // Whoever is there now has pressed nothing.
   if ($token.get() !== token) return;
   if (!isDone) return showToast(texts.notSaved, { isError: true });

@@ -1,5 +1,5 @@
 import { $token } from '#stores/accounts/session.ts';
-import { handOverFootprints, noteFootprint } from '#stores/favorites/browsing-history.ts';
+import { handOverBrowsingHistory, noteBrowsingRecord } from '#stores/favorites/browsing-history.ts';
 
 /** A glance is no look. */
 const SEEN_MS = 2_000;
@@ -13,7 +13,7 @@ export function noteWhenSeen(id: number): void {
     if (document.visibilityState !== 'visible') return;
     timer = setTimeout(() => {
       over.abort();
-      void noteFootprint(id);
+      void noteBrowsingRecord(id);
     }, SEEN_MS);
   };
   document.addEventListener('visibilitychange', look, { signal: over.signal });
@@ -21,13 +21,13 @@ export function noteWhenSeen(id: number): void {
 }
 
 /** What a goods page does for the history: coming back to it is another look. */
-export function followGoods(id: number): void {
+export function followProduct(id: number): void {
   noteWhenSeen(id);
   addEventListener('pageshow', (event) => event.persisted && noteWhenSeen(id));
 }
 
 /** What was looked at before the login goes to the mall with it, or with the next page. */
 export function followLogin(): void {
-  void handOverFootprints();
-  $token.listen(() => void handOverFootprints());
+  void handOverBrowsingHistory();
+  $token.listen(() => void handOverBrowsingHistory());
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { type ShopQuery, searchString, shopListLink } from '#locale/links.ts';
+import { type MerchantQuery, merchantListLink, searchString } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { readShopQuery } from '#stores/merchants/merchant-list.ts';
+import { readMerchantQuery } from '#stores/merchants/merchant-list.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { ShopListTexts } from './texts.ts';
+import type { MerchantListTexts } from './texts.ts';
 
 export interface Choice {
   id: number;
@@ -11,21 +11,21 @@ export interface Choice {
 }
 
 interface Props {
-  query: ShopQuery;
+  query: MerchantQuery;
   locale: Locale;
-  texts: ShopListTexts;
+  texts: MerchantListTexts;
   categories: readonly Choice[];
   types: readonly Choice[];
-  go: (query: ShopQuery) => void;
+  go: (query: MerchantQuery) => void;
 }
 
-const asked = (form: HTMLFormElement): ShopQuery => {
+const asked = (form: HTMLFormElement): MerchantQuery => {
   const given = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return readShopQuery(String(new URLSearchParams(given)));
+  return readMerchantQuery(String(new URLSearchParams(given)));
 };
 
 /** Brings the fields in line with the question after Back; what somebody is typing stays otherwise. */
-function fill(form: HTMLFormElement, query: ShopQuery): void {
+function fill(form: HTMLFormElement, query: MerchantQuery): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = query.isSelf === 1;
     else if (field instanceof HTMLInputElement) field.value = query.searchValue ?? '';
@@ -50,7 +50,7 @@ const Choose = ({ name, label, any, from }: { name: string; label: string; any: 
 );
 
 /** Finds shops by name, category and type. Choices act at once, a name when it is sent. */
-export function ShopForm({ query, locale, texts, categories, types, go }: Props) {
+export function MerchantForm({ query, locale, texts, categories, types, go }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef('');
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ShopForm({ query, locale, texts, categories, types, go }: Props)
       <form
         ref={form}
         className="find"
-        action={shopListLink(locale)}
+        action={merchantListLink(locale)}
         onSubmit={(event) => {
           event.preventDefault();
           go(asked(event.currentTarget));

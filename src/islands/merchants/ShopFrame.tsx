@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
-import { shopLink, streetLink } from '#locale/links.ts';
+import { merchantLink, streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import type { ShopShown } from '#stores/merchants/merchant.ts';
+import type { MerchantShown } from '#stores/merchants/merchant.ts';
 import { offerSaving } from '../favorites/offer-favorite.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { ShopHead } from './ShopHead.tsx';
-import type { ShopTexts } from './texts.ts';
-import { WaitingShop } from './WaitingShop.tsx';
+import { MerchantHead } from './ShopHead.tsx';
+import type { MerchantTexts } from './texts.ts';
+import { WaitingMerchant } from './WaitingShop.tsx';
 
 export interface FrameProps {
   locale: Locale;
-  texts: ShopTexts;
+  texts: MerchantTexts;
   /** The site's name, for the page's title. */
   site: string;
   /** Address of the picture for a shop that is not there. */
@@ -19,7 +19,7 @@ export interface FrameProps {
 }
 
 interface Props extends FrameProps {
-  shop: ShopShown | null;
+  merchant: MerchantShown | null;
   /** Whether the address names a shop at all; it is not known at first. */
   isNamed: boolean;
   current: 'goods' | 'recommended';
@@ -29,15 +29,15 @@ interface Props extends FrameProps {
 }
 
 /** Around the pages of a shop that were not made for it: its head, or why there is none. */
-export function ShopFrame(props: Props) {
-  const { shop, isNamed, locale, texts, site, emptyPicture, current, searchValue, again, children } = props;
-  const name = shop?.head?.name;
+export function MerchantFrame(props: Props) {
+  const { merchant, isNamed, locale, texts, site, emptyPicture, current, searchValue, again, children } = props;
+  const name = merchant?.head?.name;
   useEffect(() => {
     if (!name) return;
     document.title = `${name} · ${site}`;
     void offerSaving(document);
   }, [name, site]);
-  if (!isNamed || shop?.state === 'missing') {
+  if (!isNamed || merchant?.state === 'missing') {
     return (
       <div className="empty">
         {emptyPicture && (
@@ -53,13 +53,13 @@ export function ShopFrame(props: Props) {
       </div>
     );
   }
-  if (shop?.state === 'failed') {
+  if (merchant?.state === 'failed') {
     return (
       <div className="stack section">
-        <h1>{current === 'goods' ? texts.head.allGoods : texts.head.recommended}</h1>
-        <Failed texts={texts.list} message={shop?.message} again={again} />
+        <h1>{current === 'goods' ? texts.head.allProducts : texts.head.recommended}</h1>
+        <Failed texts={texts.list} message={merchant?.message} again={again} />
         <p>
-          <a className="button" href={shopLink(locale, shop.id)}>
+          <a className="button" href={merchantLink(locale, merchant.id)}>
             {texts.head.home}
           </a>
         </p>
@@ -68,10 +68,16 @@ export function ShopFrame(props: Props) {
   }
   return (
     <>
-      {shop?.head ? (
-        <ShopHead shop={shop.head} locale={locale} texts={texts.head} current={current} searchValue={searchValue} />
+      {merchant?.head ? (
+        <MerchantHead
+          merchant={merchant.head}
+          locale={locale}
+          texts={texts.head}
+          current={current}
+          searchValue={searchValue}
+        />
       ) : (
-        <WaitingShop texts={texts.head} />
+        <WaitingMerchant texts={texts.head} />
       )}
       {children}
     </>

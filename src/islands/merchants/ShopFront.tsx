@@ -1,5 +1,5 @@
 import type { MerchantCard } from '#contract/merchants.ts';
-import { goodsLink, shopLink } from '#locale/links.ts';
+import { merchantLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -7,12 +7,12 @@ import type { PricePart } from '#locale/price.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Stars } from '../ui/Stars.tsx';
-import type { ShopFrontTexts } from './texts.ts';
+import type { MerchantFrontTexts } from './texts.ts';
 
 interface Props {
-  shop: MerchantCard;
+  merchant: MerchantCard;
   locale: Locale;
-  texts: ShopFrontTexts;
+  texts: MerchantFrontTexts;
   parts: (amount: string) => PricePart[];
   /** Whether prices are left to the page's script, which converts and refreshes what no island does. */
   isStatic?: boolean;
@@ -21,13 +21,13 @@ interface Props {
 const WINDOW = '(min-width:1024px) 180px,30vw';
 
 /** A shop seen from the street: its front, who it is, and what stands in its windows. */
-export function ShopFront({ shop, locale, texts, parts, isStatic = false }: Props) {
-  const awning = shop.id % 4;
+export function MerchantFront({ merchant, locale, texts, parts, isStatic = false }: Props) {
+  const awning = merchant.id % 4;
   return (
     <article className="shop" data-merchant-card="">
-      {shop.streetBackImage ? (
+      {merchant.streetBackImage ? (
         <div className="facade" data-facade="">
-          <Picture src={shop.streetBackImage} width={960} height={240} sizes="(min-width:1024px) 592px,100vw" />
+          <Picture src={merchant.streetBackImage} width={960} height={240} sizes="(min-width:1024px) 592px,100vw" />
         </div>
       ) : (
         <div className={awning > 0 ? `awning awning-${awning}` : 'awning'} />
@@ -35,26 +35,30 @@ export function ShopFront({ shop, locale, texts, parts, isStatic = false }: Prop
       <div className="shop-body">
         <div className="row" data-merchant-name="">
           <span className="shop-avatar">
-            {shop.avatar ? <Picture src={shop.avatar} width={44} height={44} sizes="56px" /> : [...shop.name][0]}
+            {merchant.avatar ? (
+              <Picture src={merchant.avatar} width={44} height={44} sizes="56px" />
+            ) : (
+              [...merchant.name][0]
+            )}
           </span>
           <div>
             <h2 className="h3">
-              <a href={shopLink(locale, shop.id)}>
-                <bdi>{shop.name}</bdi>
+              <a href={merchantLink(locale, merchant.id)}>
+                <bdi>{merchant.name}</bdi>
               </a>
-              {shop.isSelf && <span className="tag self">{texts.mallRun}</span>}
+              {merchant.isSelf && <span className="tag self">{texts.mallRun}</span>}
             </h2>
-            <p className="small">{shop.intro}</p>
+            <p className="small">{merchant.intro}</p>
           </div>
           <div className="end wide-only small">
-            <Stars stars={shop.starLevel} text={texts.stars} />
+            <Stars stars={merchant.starLevel} text={texts.stars} />
             <br />
-            {pluralText(texts.followers, shop.followerNum, compactText(shop.followerNum, locale), locale)}
+            {pluralText(texts.followers, merchant.followerNum, compactText(merchant.followerNum, locale), locale)}
           </div>
         </div>
         <div className="three">
-          {shop.proList.map((item) => (
-            <a key={item.id} href={goodsLink(locale, item.name, item.id)} data-goods={isStatic ? item.id : undefined}>
+          {merchant.proList.map((item) => (
+            <a key={item.id} href={productLink(locale, item.name, item.id)} data-goods={isStatic ? item.id : undefined}>
               <span className="picture">
                 <Picture src={item.image} width={240} height={240} sizes={WINDOW} />
               </span>

@@ -1,31 +1,31 @@
-import { shopGoodsLink, shopLink, shopRecommendedLink } from '#locale/links.ts';
+import { merchantLink, merchantProductLink, merchantRecommendedLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import type { ShopHead as Shop } from '#stores/merchants/merchant.ts';
+import type { MerchantHead as Merchant } from '#stores/merchants/merchant.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { ServiceLink } from './ServiceLink.tsx';
-import type { ShopHeadTexts } from './texts.ts';
+import type { MerchantHeadTexts } from './texts.ts';
 
 interface Props {
-  shop: Shop;
+  merchant: Merchant;
   locale: Locale;
-  texts: ShopHeadTexts;
+  texts: MerchantHeadTexts;
   current: 'home' | 'goods' | 'recommended';
   /** What is searched for in this shop. */
   searchValue?: string | undefined;
 }
 
 /** What stands above every page of a shop: its front, who it is, its own pages and search. Works as plain HTML. */
-export function ShopHead({ shop, locale, texts, current, searchValue = '' }: Props) {
-  const [banner] = shop.bannerList;
-  const awning = shop.id % 4;
+export function MerchantHead({ merchant, locale, texts, current, searchValue = '' }: Props) {
+  const [banner] = merchant.bannerList;
+  const awning = merchant.id % 4;
   const tabs = [
-    { id: 'home', text: texts.home, href: shopLink(locale, shop.id) },
-    { id: 'goods', text: texts.allGoods, href: shopGoodsLink(locale, { merId: shop.id }) },
-    { id: 'recommended', text: texts.recommended, href: shopRecommendedLink(locale, shop.id) },
+    { id: 'home', text: texts.home, href: merchantLink(locale, merchant.id) },
+    { id: 'goods', text: texts.allProducts, href: merchantProductLink(locale, { merId: merchant.id }) },
+    { id: 'recommended', text: texts.recommended, href: merchantRecommendedLink(locale, merchant.id) },
   ];
   return (
     <header className="shop-head" data-merchant-head="">
@@ -38,20 +38,24 @@ export function ShopHead({ shop, locale, texts, current, searchValue = '' }: Pro
       )}
       <div className="shop-title" data-merchant-name="">
         <span className="shop-avatar">
-          {shop.avatar ? <Picture src={shop.avatar} width={72} height={72} sizes="72px" /> : [...shop.name][0]}
+          {merchant.avatar ? (
+            <Picture src={merchant.avatar} width={72} height={72} sizes="72px" />
+          ) : (
+            [...merchant.name][0]
+          )}
         </span>
         <div>
           <h1>
-            <bdi>{shop.name}</bdi>
-            {shop.isSelf && <span className="tag self">{texts.mallRun}</span>}
+            <bdi>{merchant.name}</bdi>
+            {merchant.isSelf && <span className="tag self">{texts.mallRun}</span>}
           </h1>
-          <p className="muted">{shop.intro}</p>
+          <p className="muted">{merchant.intro}</p>
           <p className="row wraps small">
-            <Stars stars={shop.starLevel} text={texts.stars} />
-            {pluralText(texts.followers, shop.followerNum, compactText(shop.followerNum, locale), locale)}
+            <Stars stars={merchant.starLevel} text={texts.stars} />
+            {pluralText(texts.followers, merchant.followerNum, compactText(merchant.followerNum, locale), locale)}
           </p>
         </div>
-        <ServiceLink shop={shop} texts={texts} />
+        <ServiceLink merchant={merchant} texts={texts} />
       </div>
       <div className="own">
         <nav className="shop-pages" aria-label={texts.pages}>
@@ -67,9 +71,9 @@ export function ShopHead({ shop, locale, texts, current, searchValue = '' }: Pro
           ))}
         </nav>
         <search>
-          <form className="search-box" aria-label={texts.searchIn} action={shopGoodsLink(locale)}>
+          <form className="search-box" aria-label={texts.searchIn} action={merchantProductLink(locale)}>
             <Icon name="search" />
-            <input type="hidden" name="merId" value={shop.id} />
+            <input type="hidden" name="merId" value={merchant.id} />
             <input
               key={searchValue}
               type="search"

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Currency } from '#domain/money/money.ts';
-import { type ShopQuery, searchString, streetLink } from '#locale/links.ts';
+import { type MerchantQuery, searchString, streetLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $shops, loadShops, readShopQuery, SHOPS_EACH } from '#stores/merchants/merchant-list.ts';
+import { $merchants, loadMerchants, MERCHANTS_EACH, readMerchantQuery } from '#stores/merchants/merchant-list.ts';
 import { offerSaving } from '../favorites/offer-favorite.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Pages } from '../search/Pages.tsx';
@@ -13,14 +13,14 @@ import { useAddress } from '../search/use-address.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { type Choice, ShopForm } from './ShopForm.tsx';
-import { ShopFront } from './ShopFront.tsx';
-import type { ShopListTexts } from './texts.ts';
+import { type Choice, MerchantForm } from './ShopForm.tsx';
+import { MerchantFront } from './ShopFront.tsx';
+import type { MerchantListTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;
   base: Currency;
-  texts: ShopListTexts;
+  texts: MerchantListTexts;
   categories: readonly Choice[];
   types: readonly Choice[];
   /** How many shops there are in all. */
@@ -30,19 +30,19 @@ interface Props {
   children?: ReactNode;
 }
 
-const NOTHING: ShopQuery = {};
+const NOTHING: MerchantQuery = {};
 
-const ask = (query: ShopQuery) => {
-  if (searchString(query) === '') $shops.set(null);
-  else void loadShops(query);
+const ask = (query: MerchantQuery) => {
+  if (searchString(query) === '') $merchants.set(null);
+  else void loadMerchants(query);
 };
 
 /** All shops of the mall by name, category and type; the address holds the question. */
-export default function ShopList({ locale, base, texts, categories, types, made, emptyPicture, children }: Props) {
+export default function MerchantList({ locale, base, texts, categories, types, made, emptyPicture, children }: Props) {
   const ref = useReady<HTMLDivElement>();
-  const shown = useStore($shops);
+  const shown = useStore($merchants);
   const money = useMoney(locale, base);
-  const { query: read, go } = useAddress(readShopQuery, ask, ref);
+  const { query: read, go } = useAddress(readMerchantQuery, ask, ref);
   const query = read ?? NOTHING;
   const total = shown ? (shown.page?.total ?? 0) : made;
   const isEmpty = total === 0 && (!shown || shown.state === 'ready');
@@ -58,7 +58,7 @@ export default function ShopList({ locale, base, texts, categories, types, made,
           {(!shown || shown.state === 'ready') && pluralText(texts.count, total, numberText(total, locale), locale)}
         </p>
       </div>
-      <ShopForm query={query} locale={locale} texts={texts} categories={categories} types={types} go={go} />
+      <MerchantForm query={query} locale={locale} texts={texts} categories={categories} types={types} go={go} />
       {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => ask(query)} />}
       {isEmpty && (
         <div className="empty">
@@ -84,15 +84,21 @@ export default function ShopList({ locale, base, texts, categories, types, made,
       {!shown?.page && children}
       {shown?.page && total > 0 && (
         <div className="fronts" aria-busy={shown.state === 'loading'}>
-          {shown.page.list.map((shop) => (
-            <ShopFront key={shop.id} shop={shop} locale={locale} texts={texts.front} parts={money.parts} />
+          {shown.page.list.map((merchant) => (
+            <MerchantFront
+              key={merchant.id}
+              merchant={merchant}
+              locale={locale}
+              texts={texts.front}
+              parts={money.parts}
+            />
           ))}
         </div>
       )}
       <Pages
         query={query}
         isReady={shown?.state === 'ready'}
-        last={Math.max(Math.ceil(total / SHOPS_EACH), 1)}
+        last={Math.max(Math.ceil(total / MERCHANTS_EACH), 1)}
         texts={texts}
         go={go}
       />

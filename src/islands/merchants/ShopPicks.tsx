@@ -1,7 +1,7 @@
-import type { GoodsCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { inGroups } from '#domain/lists/page.ts';
 import { numberText } from '#locale/numbers.ts';
-import { GoodsGrid, type GridProps } from '../search/ProductGrid.tsx';
+import { type GridProps, ProductGrid } from '../search/ProductGrid.tsx';
 
 /** As many as a phone's screen shows at once. */
 const EACH = 4;
@@ -10,23 +10,23 @@ const EACH = 4;
 export const PICKS = 'picks-';
 
 interface Props extends GridProps {
-  goods: readonly GoodsCard[];
+  products: readonly ProductCard[];
   label: string;
 }
 
 /** What a shop recommends, a screen at a time: siblings of the section that opens the page. */
-export function ShopPicks({ goods, label, ...card }: Props) {
+export function MerchantPicks({ products, label, ...card }: Props) {
   const text = (n: number) => numberText(n, card.locale);
-  return inGroups(goods, EACH).map((group, at) => {
+  return inGroups(products, EACH).map((group, at) => {
     const first = at * EACH + 1;
-    const place = `${text(first)}–${text(first + group.length - 1)} / ${text(goods.length)}`;
+    const place = `${text(first)}–${text(first + group.length - 1)} / ${text(products.length)}`;
     return (
       <section key={place} id={PICKS + (at + 1)}>
         <div className="heading">
           <h2>{label}</h2>
           <span className="muted number">{place}</span>
         </div>
-        <GoodsGrid {...card} goods={group} />
+        <ProductGrid {...card} products={group} />
       </section>
     );
   });

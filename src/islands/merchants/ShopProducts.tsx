@@ -4,20 +4,20 @@ import type { ShelfNode } from '#contract/merchants.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $shop, $shopGoods, loadShop } from '#stores/merchants/merchant.ts';
+import { $merchant, $merchantProducts, loadMerchant } from '#stores/merchants/merchant.ts';
 import { EACH } from '#stores/search/product-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { CorrectionNote } from '../search/CorrectionNote.tsx';
 import { EmptyList } from '../search/EmptyList.tsx';
 import { Pages } from '../search/Pages.tsx';
-import { GoodsGrid, WaitingGrid } from '../search/ProductGrid.tsx';
+import { ProductGrid, WaitingGrid } from '../search/ProductGrid.tsx';
 import { SortRow } from '../search/SortRow.tsx';
 import { seenQuery } from '../search/seen-query.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { Shelves, shelfName } from './Shelves.tsx';
-import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
-import { useShopQuery } from './use-shop-query.ts';
+import { type FrameProps, MerchantFrame } from './ShopFrame.tsx';
+import { useMerchantQuery } from './use-shop-query.ts';
 
 interface Props extends FrameProps {
   base: Currency;
@@ -28,20 +28,20 @@ interface Props extends FrameProps {
 }
 
 /** All goods of a shop with its shelves, sorting, search and pages. The address holds the whole question. */
-export default function ShopGoods({ base, svip, made, children, ...frame }: Props) {
+export default function MerchantProducts({ base, svip, made, children, ...frame }: Props) {
   const { locale, texts, emptyPicture } = frame;
   const ref = useReady<HTMLDivElement>();
-  const shop = useStore($shop);
-  const shown = useStore($shopGoods);
+  const merchant = useStore($merchant);
+  const shown = useStore($merchantProducts);
   const money = useMoney(locale, base);
-  const { query, isRead, load, go } = useShopQuery(made?.id, ref);
-  const shelves = made?.shelves ?? shop?.shelves ?? [];
+  const { query, isRead, load, go } = useMerchantQuery(made?.id, ref);
+  const shelves = made?.shelves ?? merchant?.shelves ?? [];
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);
   const isEmpty = shown ? shown.state === 'ready' && total === 0 : made?.total === 0;
   const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   const words = shown?.page?.correction?.shown || query.searchValue;
-  const heading = words ? `“${words}”` : (shelfName(shelves, query.cid) ?? texts.head.allGoods);
+  const heading = words ? `“${words}”` : (shelfName(shelves, query.cid) ?? texts.head.allProducts);
   const card = { locale, money, svip };
   const seen = seenQuery(query, shown);
   const isNarrow = query.cid !== undefined || query.searchValue !== undefined;
@@ -78,7 +78,12 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
         {!shown?.page && children}
         {!shown?.page && !made && shown?.state !== 'failed' && <WaitingGrid />}
         {shown?.page && total > 0 && (
-          <GoodsGrid {...card} texts={texts.list.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
+          <ProductGrid
+            {...card}
+            texts={texts.list.card}
+            products={shown.page.list}
+            isBusy={shown.state === 'loading'}
+          />
         )}
         <Pages query={query} isReady={shown?.state === 'ready'} last={last} texts={texts.list} go={go} />
       </div>
@@ -86,15 +91,15 @@ export default function ShopGoods({ base, svip, made, children, ...frame }: Prop
   );
   if (made) return list;
   return (
-    <ShopFrame
+    <MerchantFrame
       {...frame}
-      shop={shop}
+      merchant={merchant}
       isNamed={!isRead || query.merId !== undefined}
       current="goods"
       searchValue={query.searchValue}
-      again={() => query.merId !== undefined && void loadShop(query.merId)}
+      again={() => query.merId !== undefined && void loadMerchant(query.merId)}
     >
       {list}
-    </ShopFrame>
+    </MerchantFrame>
   );
 }

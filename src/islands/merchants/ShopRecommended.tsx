@@ -4,15 +4,15 @@ import type { Currency } from '#domain/money/money.ts';
 import { LICENCE_KEY } from '#islands/scroller/scroller.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $shop, $shopRecommended, loadShop, loadShopRecommended } from '#stores/merchants/merchant.ts';
+import { $merchant, $merchantRecommended, loadMerchant, loadMerchantRecommended } from '#stores/merchants/merchant.ts';
 import { readQuery } from '#stores/search/product-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { EmptyList } from '../search/EmptyList.tsx';
 import { WaitingGrid } from '../search/ProductGrid.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { type FrameProps, ShopFrame } from './ShopFrame.tsx';
-import { PICKS, ShopPicks } from './ShopPicks.tsx';
+import { type FrameProps, MerchantFrame } from './ShopFrame.tsx';
+import { MerchantPicks, PICKS } from './ShopPicks.tsx';
 
 interface Props extends FrameProps {
   base: Currency;
@@ -20,31 +20,31 @@ interface Props extends FrameProps {
 }
 
 /** What the shop that the address names recommends: who it is, and then its goods, a screen at a time. */
-export default function ShopRecommended({ base, svip, ...frame }: Props) {
+export default function MerchantRecommended({ base, svip, ...frame }: Props) {
   const { locale, texts, emptyPicture } = frame;
   const ref = useReady<HTMLDivElement>();
   const [merId, setMerId] = useState<number | null | undefined>(null);
-  const shop = useStore($shop);
-  const shown = useStore($shopRecommended);
+  const merchant = useStore($merchant);
+  const shown = useStore($merchantRecommended);
   const money = useMoney(locale, base);
   const card = { locale, money, svip };
   const load = (id: number) => {
-    void loadShop(id);
-    void loadShopRecommended(id);
+    void loadMerchant(id);
+    void loadMerchantRecommended(id);
   };
   useEffect(() => {
     const named = readQuery(location.search).merId;
     setMerId(named);
     if (named !== undefined) load(named);
   }, []);
-  const goods = shop?.head && shown?.state === 'ready' ? shown.page : undefined;
-  const isRefused = merId === undefined || shop?.state === 'missing' || shop?.state === 'failed';
+  const products = merchant?.head && shown?.state === 'ready' ? shown.page : undefined;
+  const isRefused = merId === undefined || merchant?.state === 'missing' || merchant?.state === 'failed';
   return (
     <div ref={ref} className="sections" data-section-scroller="" data-licence-key={LICENCE_KEY} data-scroll-bar="">
       <section>
-        <ShopFrame
+        <MerchantFrame
           {...frame}
-          shop={shop}
+          merchant={merchant}
           isNamed={merId !== undefined}
           current="recommended"
           again={() => merId && load(merId)}
@@ -54,15 +54,15 @@ export default function ShopRecommended({ base, svip, ...frame }: Props) {
             {shown?.state === 'failed' && (
               <Failed texts={texts.list} message={shown.message} again={() => merId && load(merId)} />
             )}
-            {goods?.length === 0 && (
+            {products?.length === 0 && (
               <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
                 {null}
               </EmptyList>
             )}
-            {goods && goods.length > 0 && (
+            {products && products.length > 0 && (
               <>
                 <p className="muted">
-                  {pluralText(texts.list.count, goods.length, numberText(goods.length, locale), locale)}
+                  {pluralText(texts.list.count, products.length, numberText(products.length, locale), locale)}
                 </p>
                 <a className="button primary" href={`#${PICKS}1`}>
                   {texts.look}
@@ -70,14 +70,16 @@ export default function ShopRecommended({ base, svip, ...frame }: Props) {
               </>
             )}
           </div>
-        </ShopFrame>
+        </MerchantFrame>
       </section>
-      {!goods && !isRefused && shown?.state !== 'failed' && (
+      {!products && !isRefused && shown?.state !== 'failed' && (
         <section>
           <WaitingGrid />
         </section>
       )}
-      {goods && <ShopPicks {...card} texts={texts.list.card} label={texts.head.recommended} goods={goods} />}
+      {products && (
+        <MerchantPicks {...card} texts={texts.list.card} label={texts.head.recommended} products={products} />
+      )}
     </div>
   );
 }

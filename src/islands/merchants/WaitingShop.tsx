@@ -1,7 +1,7 @@
-import type { ShopHeadTexts } from './texts.ts';
+import type { MerchantHeadTexts } from './texts.ts';
 
 /** Where the head of a shop will be: the same boxes, so that nothing below moves when it comes. */
-export const WaitingShop = ({ texts }: { texts: ShopHeadTexts }) => (
+export const WaitingMerchant = ({ texts }: { texts: MerchantHeadTexts }) => (
   <div className="shop-head" aria-hidden="true">
     <div className="front skeleton" />
     <div className="shop-title">
@@ -15,7 +15,7 @@ export const WaitingShop = ({ texts }: { texts: ShopHeadTexts }) => (
     </div>
     <div className="own">
       <p className="shop-pages">
-        {[texts.home, texts.allGoods, texts.recommended].map((text) => (
+        {[texts.home, texts.allProducts, texts.recommended].map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>

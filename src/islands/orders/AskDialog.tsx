@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back; open as long as it stands. */
-export function AskDialog({ title, hint, confirm, keep, close, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, hint, confirm, keep, close, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const end = () => dialog.current?.close();

@@ -12,7 +12,7 @@ interface Props {
 const isWebLink = (text: string) => /^https?:\/\//i.test(text);
 
 /** What a virtual goods consists of, once it is paid: its cards, or its link. */
-export function Cards({ line: { cardSecretList, expand }, texts }: Props) {
+export function VoucherCodes({ line: { cardSecretList, expand }, texts }: Props) {
   return (
     <>
       {cardSecretList.length > 0 && (

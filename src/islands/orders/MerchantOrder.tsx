@@ -1,8 +1,8 @@
 import type { MerchantOrder } from '#contract/orders.ts';
-import { shopLink } from '#locale/links.ts';
+import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Cards } from './Cards.tsx';
+import { VoucherCodes } from './Cards.tsx';
 import type { OrderDetailTexts } from './detail-texts.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import type { OrderMoney } from './order-money.ts';
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** What was ordered of one shop, what it delivered by itself, and what it was told. */
-export const ShopPart = ({ part, locale, money, texts }: Props) => (
+export const MerchantPart = ({ part, locale, money, texts }: Props) => (
   <section className="order-card">
     <div className="order-head">
       <Icon name="store" />
       <h2 className="h3">
-        <a className="plain-link" href={shopLink(locale, part.merId)}>
+        <a className="plain-link" href={merchantLink(locale, part.merId)}>
           <bdi>{part.merName}</bdi>
         </a>
       </h2>
@@ -31,7 +31,7 @@ export const ShopPart = ({ part, locale, money, texts }: Props) => (
     <ul className="order-lines">
       {part.orderInfoList.map((line) => (
         <OrderLineRow key={line.id} line={line} pieces={line.payNum} price={money.text(line.price)} locale={locale}>
-          <Cards line={line} texts={texts} />
+          <VoucherCodes line={line} texts={texts} />
         </OrderLineRow>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { cashierLink, parcelsLink } from '#locale/links.ts';
+import { cashierLink, shipmentsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { OrderTexts } from './texts.ts';
-import type { ActedOn, AskedAct, OrderActs } from './use-order-acts.tsx';
+import type { ActedOn, OrderActs, RequestedAct } from './use-order-acts.tsx';
 
 interface Props {
   order: ActedOn & { status: number; refundStatus: number; type: number; secondType: number };
@@ -12,7 +12,7 @@ interface Props {
   acts: OrderActs;
 }
 
-const ASKED: readonly AskedAct[] = ['cancel', 'delete', 'receive'];
+const REQUESTED: readonly RequestedAct[] = ['cancel', 'delete', 'receive'];
 
 /** The mall's sentence tells why an order with open after-sales cannot be closed, so that its button stays. */
 const awaitsWithdrawal = ({ status, refundStatus }: Props['order']) =>
@@ -23,12 +23,12 @@ export function OrderButtons({ order, locale, texts, acts }: Props) {
   const { orderNo, lines } = order;
   const allowed = orderActions(order);
   const isBusy = acts.busy === orderNo;
-  const isAllowed = (act: AskedAct) => allowed.has(act) || (act === 'receive' && awaitsWithdrawal(order));
+  const isAllowed = (act: RequestedAct) => allowed.has(act) || (act === 'receive' && awaitsWithdrawal(order));
   const of = <span className="visually-hidden"> {fillIn(texts.orderOf, { number: orderNo })}</span>;
   return (
     <>
       {allowed.has('track') && lines.some(({ deliveryNum }) => deliveryNum > 0) && (
-        <a className="button compact" href={parcelsLink(locale, orderNo)}>
+        <a className="button compact" href={shipmentsLink(locale, orderNo)}>
           {texts.track}
           {of}
         </a>
@@ -39,7 +39,7 @@ export function OrderButtons({ order, locale, texts, acts }: Props) {
           {of}
         </button>
       )}
-      {ASKED.filter(isAllowed).map((act) => (
+      {REQUESTED.filter(isAllowed).map((act) => (
         <button
           key={act}
           type="button"

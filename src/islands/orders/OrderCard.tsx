@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/orders.ts';
 import { isForming, isGroupFailed, orderLabel } from '#domain/orders/order-label.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { orderLink, shopLink } from '#locale/links.ts';
+import { merchantLink, orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -25,10 +25,10 @@ interface Props {
   most?: number;
 }
 
-function ShopName({ order, locale, texts }: Pick<Props, 'order' | 'locale' | 'texts'>) {
+function MerchantName({ order, locale, texts }: Pick<Props, 'order' | 'locale' | 'texts'>) {
   if (order.merId === 0) return <b>{texts.severalShops}</b>;
   return (
-    <a className="plain-link" href={shopLink(locale, order.merId)}>
+    <a className="plain-link" href={merchantLink(locale, order.merId)}>
       <b>
         <bdi>{order.merName}</bdi>
       </b>
@@ -51,7 +51,7 @@ export function OrderCard({ order, locale, texts, acts, most = 3 }: Props) {
     <li className="order-card" aria-busy={acts.busy === orderNo}>
       <div className="order-head">
         <Icon name="store" />
-        <ShopName order={order} locale={locale} texts={texts} />
+        <MerchantName order={order} locale={locale} texts={texts} />
         <span className="small number">{orderNo}</span>
         <b className={order.status < ORDER_STATUS.received ? 'end brand-text' : 'end muted'}>
           {texts.labels[orderLabel(order)]}

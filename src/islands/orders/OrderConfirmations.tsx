@@ -10,7 +10,7 @@ import { OrderGap } from './OrderGap.tsx';
 import type { OrderGapTexts } from './texts.ts';
 import { useOrderNo } from './use-order-no.ts';
 
-interface AskedByNumber {
+interface RequestedByNumber {
   orderNo: string;
   state: 'loading' | 'ready' | 'failed';
   /** What the mall says against showing it; '' where it did not answer. */
@@ -18,7 +18,7 @@ interface AskedByNumber {
   message?: string;
 }
 
-interface Props<Shown extends AskedByNumber> {
+interface Props<Shown extends RequestedByNumber> {
   $shown: ReadableAtom<Shown | null>;
   load: (orderNo: string) => Promise<void>;
   forget: () => void;
@@ -30,7 +30,7 @@ interface Props<Shown extends AskedByNumber> {
   children: (shown: Shown) => ReactNode;
 }
 
-function Asked<Shown extends AskedByNumber>(props: Props<Shown>) {
+function Asked<Shown extends RequestedByNumber>(props: Props<Shown>) {
   const { $shown, load, forget, locale, texts, waiting, children } = props;
   const orderNo = useOrderNo();
   const shown = useStore($shown);
@@ -50,7 +50,7 @@ function Asked<Shown extends AskedByNumber>(props: Props<Shown>) {
 }
 
 /** What the number in the address asks for, for who is logged in. */
-export function OrderAsked<Shown extends AskedByNumber>(props: Props<Shown>) {
+export function OrderAsked<Shown extends RequestedByNumber>(props: Props<Shown>) {
   const ref = useReady<HTMLDivElement>();
   return (
     <div ref={ref}>

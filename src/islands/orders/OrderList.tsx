@@ -44,7 +44,7 @@ function NoOrders({ query, locale, texts, go }: Props & { query: OrderQuery; go:
           </button>
         )}
         <a className="button primary" href={homeLink(locale)}>
-          {texts.shop}
+          {texts.merchant}
         </a>
       </p>
     </div>

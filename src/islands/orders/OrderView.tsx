@@ -5,13 +5,13 @@ import { $order, forgetOrder, loadOrder } from '#stores/orders/order-detail.ts';
 import { carryToast } from '#stores/shell/carried-toast.ts';
 import { Delivery } from './Delivery.tsx';
 import type { OrderDetailTexts } from './detail-texts.ts';
-import { ShopPart } from './MerchantOrder.tsx';
+import { MerchantPart } from './MerchantOrder.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderAsked } from './OrderConfirmations.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { orderMoney } from './order-money.ts';
-import { ParcelSummary } from './shipments/ShipmentSummary.tsx';
+import { ShipmentSummary } from './shipments/ShipmentSummary.tsx';
 import { useOrderActs } from './use-order-acts.tsx';
 
 interface Props {
@@ -41,9 +41,9 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
   return (
     <>
       <OrderHead order={order} locale={locale} texts={texts} acts={acts} />
-      {isAnySent(order) && <ParcelSummary orderNo={order.orderNo} locale={locale} texts={texts.parcel} />}
+      {isAnySent(order) && <ShipmentSummary orderNo={order.orderNo} locale={locale} texts={texts.shipment} />}
       {order.merchantOrderList.map((part) => (
-        <ShopPart key={part.merId} part={part} locale={locale} money={money} texts={texts} />
+        <MerchantPart key={part.merId} part={part} locale={locale} money={money} texts={texts} />
       ))}
       <Delivery order={order} texts={texts} />
       <div className="two-columns">

@@ -13,12 +13,12 @@ interface Props {
 
 /** How long an order can still be paid. When the time is over orders are read anew, once: the mall has the last word. */
 export function PayBy({ to, text, locale }: Props) {
-  const isTold = useRef(false);
+  const isExplained = useRef(false);
   const now = useServerTime(useCallback((at: number) => (at < to ? to : null), [to]));
   const isOver = now !== null && now >= to;
   useEffect(() => {
-    if (!isOver || isTold.current) return;
-    isTold.current = true;
+    if (!isOver || isExplained.current) return;
+    isExplained.current = true;
     noteOrderChange();
   }, [isOver]);
   return (

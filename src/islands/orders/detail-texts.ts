@@ -61,7 +61,7 @@ const SHIPMENT_TEXTS = textSet({
   ]),
   states: ['orders:handedIn', 'orders:underWay', 'orders:delivering', 'orders:signed'],
 });
-export type ParcelTexts = TextsOf<typeof SHIPMENT_TEXTS>;
+export type ShipmentTexts = TextsOf<typeof SHIPMENT_TEXTS>;
 
 export const ORDER_DETAIL_TEXTS = textSet({
   ...ORDER_TEXTS,
@@ -96,7 +96,7 @@ export const ORDER_DETAIL_TEXTS = textSet({
   } satisfies Partial<Record<OrderLabel, MessageKey>>,
   timedOut: 'orders:hintTimedOut',
   givenUp: 'orders:hintGivenUp',
-  parcel: SHIPMENT_TEXTS,
+  shipment: SHIPMENT_TEXTS,
 });
 export type OrderDetailTexts = TextsOf<typeof ORDER_DETAIL_TEXTS>;
 
@@ -105,4 +105,4 @@ export const SHIPMENTS_PAGE_TEXTS = textSet({
   ...GAP_TEXTS,
   gate: GATE_TEXTS,
 });
-export type ParcelPageTexts = TextsOf<typeof SHIPMENTS_PAGE_TEXTS>;
+export type ShipmentPageTexts = TextsOf<typeof SHIPMENTS_PAGE_TEXTS>;

@@ -56,7 +56,7 @@ export const ORDER_LIST_TEXTS = textSet({
   ...PAGED_TEXTS,
   gate: GATE_TEXTS,
   ...textSet('orders', ['all', 'tabs', 'search', 'none', 'noneHint', 'noneFound', 'noneFoundHint', 'showAll']),
-  shop: 'favorites:discover',
+  merchant: 'favorites:discover',
 });
 export type OrderListTexts = TextsOf<typeof ORDER_LIST_TEXTS>;
 

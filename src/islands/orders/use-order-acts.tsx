@@ -4,12 +4,12 @@ import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { buyAgain, cancelOrder, deleteOrder, type Refusal, receiveOrder } from '#stores/orders/order-actions.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { ConfirmDialog } from './AskDialog.tsx';
 import type { OrderTexts } from './texts.ts';
 
 /** What is asked about first, and how the mall is told. */
 const WRITES = { cancel: cancelOrder, delete: deleteOrder, receive: receiveOrder };
-export type AskedAct = keyof typeof WRITES;
+export type RequestedAct = keyof typeof WRITES;
 
 export interface ActedOn {
   orderNo: string;
@@ -19,15 +19,15 @@ export interface ActedOn {
 export interface OrderActs {
   /** The order that the mall is being told about; '' for none. */
   busy: string;
-  ask: (act: AskedAct, order: ActedOn) => void;
+  ask: (act: RequestedAct, order: ActedOn) => void;
   again: (order: ActedOn) => void;
   /** The question, while one is asked. */
   dialog: ReactNode;
 }
 
 /** What can be done with orders: asks where it cannot be taken back, does it, and says what came of it. */
-export function useOrderActs(locale: Locale, texts: OrderTexts, onDone?: (act: AskedAct) => void): OrderActs {
-  const [asked, setAsked] = useState<{ act: AskedAct; orderNo: string } | null>(null);
+export function useOrderActs(locale: Locale, texts: OrderTexts, onDone?: (act: RequestedAct) => void): OrderActs {
+  const [asked, setAsked] = useState<{ act: RequestedAct; orderNo: string } | null>(null);
   const [busy, setBusy] = useState('');
   async function carryOut(orderNo: string, write: () => Promise<Refusal>, done: () => void): Promise<void> {
     if (busy) return;
@@ -37,12 +37,12 @@ export function useOrderActs(locale: Locale, texts: OrderTexts, onDone?: (act: A
     if (refusal === null) done();
     else showToast(refusal || texts.notDone, { isError: true });
   }
-  const finish = (act: AskedAct) => {
+  const finish = (act: RequestedAct) => {
     showToast(texts.asks[act].done);
     onDone?.(act);
   };
   const dialog = asked && (
-    <AskDialog
+    <ConfirmDialog
       title={texts.asks[asked.act].ask}
       hint={texts.asks[asked.act].hint}
       confirm={texts[asked.act]}

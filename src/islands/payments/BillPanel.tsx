@@ -31,12 +31,12 @@ function consignee({ consigneeName, consigneePhone, consigneeAddress }: Bill, te
 /** The amount, until when it can be paid, and whom the order is for. */
 export function BillPanel({ orderNo, bill, locale, texts, money }: BillProps) {
   const { totalNum, payPrice, cancelDateTime, consigneeName, consigneeAddress } = bill;
-  const goods = pluralText(texts.goods, totalNum, numberText(totalNum, locale), locale);
+  const product = pluralText(texts.goods, totalNum, numberText(totalNum, locale), locale);
   return (
     <section className="panel row wraps spread bill">
       <div>
         <p className="muted">
-          {fillIn(texts.order, { number: `\u2068${orderNo}\u2069` })} · {goods}
+          {fillIn(texts.order, { number: `\u2068${orderNo}\u2069` })} · {product}
         </p>
         <h2>
           {texts.pay} <Price parts={money.parts(payPrice)} size="large" />

@@ -8,7 +8,7 @@ import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { ClosedOrder } from './ClosedOrder.tsx';
 import { orderNoHere } from './order-no.ts';
-import { Desk } from './PaymentDesk.tsx';
+import { Checkout } from './PaymentDesk.tsx';
 import type { CashierTexts } from './texts.ts';
 
 /** Pieces of the cashier, which also stand on pages of their own. */
@@ -45,7 +45,7 @@ function Cashier(props: CashierProps) {
     if (cashier.state === 'paid') location.replace(payStatusLink(locale, cashier.orderNo));
   }, [cashier, locale]);
   const isNamed = typeof location === 'undefined' || orderNoHere() !== '';
-  if (cashier.state === 'ready') return <Desk key={cashier.orderNo} cashier={cashier} {...props} />;
+  if (cashier.state === 'ready') return <Checkout key={cashier.orderNo} cashier={cashier} {...props} />;
   if (cashier.state === 'timedOut' || cashier.state === 'cancelled')
     return <ClosedOrder why={cashier.state} order={cashier.order} locale={locale} texts={texts} />;
   if (cashier.state === 'failed')

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $payments, $payType } from '#stores/payments/begin-payment.ts';
-import type { Heard } from '#stores/payments/follow-payment.ts';
+import type { ReceivedEvent } from '#stores/payments/follow-payment.ts';
 import { Price } from '../ui/Price.tsx';
 import { useLostFocus } from '../ui/use-lost-focus.ts';
 import type { BillProps } from './BillPanel.tsx';
@@ -12,7 +12,7 @@ import { PayCode } from './PayCode.tsx';
 
 export interface OperationProps extends BillProps {
   /** Asks at once whether it is paid. */
-  following: () => Promise<Heard>;
+  following: () => Promise<ReceivedEvent>;
 }
 
 /** Nothing can be paid before somebody has said how. */

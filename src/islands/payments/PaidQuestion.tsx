@@ -9,10 +9,10 @@ export function HavePaid({ texts, following }: OperationProps) {
     if (isBusy) return;
     setBusy(true);
     setSaid('');
-    const heard = await following();
+    const received = await following();
     setBusy(false);
-    if (typeof heard === 'object') setSaid(heard.message);
-    else setSaid({ unpaid: texts.notYet, lost: texts.failed }[heard as 'unpaid' | 'lost'] ?? '');
+    if (typeof received === 'object') setSaid(received.message);
+    else setSaid({ unpaid: texts.notYet, lost: texts.failed }[received as 'unpaid' | 'lost'] ?? '');
   }
   return (
     <>

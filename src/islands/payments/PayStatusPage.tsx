@@ -25,8 +25,8 @@ const handedOverOf = ({ merchantOrderList }: OrderDetail) =>
 
 /** An order of one shop has a page of its own by now; several are found in the list, but their cards stand on one page. */
 function wayToOrder(order: OrderDetail, { locale, texts }: Props) {
-  const { orderNo, shopOrderNos, secondType } = order;
-  const [own, ...more] = shopOrderNos;
+  const { orderNo, shopOrderNos: merchantOrderNos, secondType } = order;
+  const [own, ...more] = merchantOrderNos;
   const isReady = handedOverOf(order) !== 'none';
   if (more.length > 0 && !isReady) return { href: ordersLink(locale), text: texts.toOrders };
   const shown = more.length > 0 ? orderNo : (own ?? orderNo);

@@ -11,7 +11,7 @@ interface Props extends CashierProps {
 }
 
 /** What is to be paid, how, and what to do for it. */
-export function Desk({ cashier, locale, texts, pieces }: Props) {
+export function Checkout({ cashier, locale, texts, pieces }: Props) {
   const { orderNo, bill, methods } = cashier;
   const following = useFollowing(orderNo, bill.cancelDateTime, locale);
   const money = wireMoney(locale, bill.currency);

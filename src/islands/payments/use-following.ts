@@ -3,10 +3,10 @@ import { payStatusLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $payType } from '#stores/payments/begin-payment.ts';
 import { loadCashier } from '#stores/payments/cashier.ts';
-import { followPayment, type Heard, type Outcome } from '#stores/payments/follow-payment.ts';
+import { followPayment, type Outcome, type ReceivedEvent } from '#stores/payments/follow-payment.ts';
 
 /** Follows an order until it is paid or can be no longer, and leads on to what became of it. Gives what asks at once. */
-export function useFollowing(orderNo: string, until: number, locale: Locale): () => Promise<Heard> {
+export function useFollowing(orderNo: string, until: number, locale: Locale): () => Promise<ReceivedEvent> {
   const followed = useRef<ReturnType<typeof followPayment> | null>(null);
   useEffect(() => {
     const tell = (outcome: Outcome) => {

@@ -1,12 +1,12 @@
 import type { CallData } from '#contract/index.ts';
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { readNextSession, readRunningSale } from '#stores/promotions/flash-sale.ts';
 import { showPrices } from '../shell/convert-prices.ts';
 import { showShare } from './show-live.ts';
 
-type Goods = NonNullable<CallData<'seckillNow'>>[number];
+type Product = NonNullable<CallData<'seckillNow'>>[number];
 
 /** Answers may be this old; the next session's goods come after it. */
 const PAUSE_MS = 2_000;
@@ -21,19 +21,19 @@ function setPicture(card: HTMLElement, address: string): void {
   if (image) image.src = picture.src;
 }
 
-function fill(card: HTMLElement, goods: Goods | undefined): void {
-  card.hidden = !goods;
-  if (!goods) return;
+function fill(card: HTMLElement, product: Product | undefined): void {
+  card.hidden = !product;
+  if (!product) return;
   const locale = localeOf(document.documentElement.lang);
-  card.dataset['seckill'] = String(goods.id);
-  card.classList.toggle('sold-out', goods.quota === 0);
-  setPicture(card, goods.image);
+  card.dataset['seckill'] = String(product.id);
+  card.classList.toggle('sold-out', product.quota === 0);
+  setPicture(card, product.image);
   const link = card.querySelector('a');
-  if (link) Object.assign(link, { href: goodsLink(locale, goods.name, goods.id, 1), textContent: goods.name });
+  if (link) Object.assign(link, { href: productLink(locale, product.name, product.id, 1), textContent: product.name });
   const [price, former] = card.querySelectorAll<HTMLElement>('[data-p]');
-  if (price) price.dataset['p'] = goods.seckillPrice;
-  if (former) former.dataset['p'] = goods.price;
-  showShare(card, goods, locale);
+  if (price) price.dataset['p'] = product.seckillPrice;
+  if (former) former.dataset['p'] = product.price;
+  showShare(card, product, locale);
 }
 
 /** The cards of a strip, at least as many as wanted: one that was made for fewer goods, or for none, gets copies. */
@@ -57,18 +57,18 @@ function setTimes(strip: HTMLElement, start: number, end: number): void {
 /** The goods of the session that runs take the place of those before; while none runs the strip waits for the next. */
 export async function refillStrip(strip: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  const goods = (await readRunningSale()).slice(0, MOST);
-  strip.hidden = goods.length === 0;
-  if (goods.length === 0) {
+  const products = (await readRunningSale()).slice(0, MOST);
+  strip.hidden = products.length === 0;
+  if (products.length === 0) {
     const next = await readNextSession();
     if (next) setTimes(strip, next.startTimeStamp, next.endTimeStamp);
     return;
   }
-  for (const [at, card] of cardsOf(strip, goods.length).entries()) fill(card, goods[at]);
+  for (const [at, card] of cardsOf(strip, products.length).entries()) fill(card, products[at]);
   setTimes(
     strip,
-    Math.min(...goods.map((one) => one.startTimeStamp)),
-    Math.max(...goods.map((one) => one.endTimeStamp)),
+    Math.min(...products.map((one) => one.startTimeStamp)),
+    Math.max(...products.map((one) => one.endTimeStamp)),
   );
   await showPrices(strip);
 }

@@ -2,7 +2,7 @@ import { takeOffers } from '#stores/catalog/offers.ts';
 import { isNothing, readLive } from '#stores/product-pages/live.ts';
 import { showLive } from './show-live.ts';
 import { showOwn } from './show-own-offers.ts';
-import { tellStale } from './show-stale-notice.ts';
+import { showStaleNotice } from './show-stale-notice.ts';
 import { shownIds } from './shown-ids.ts';
 
 /** Refreshes what a static page shows, once a view. Without an answer the page stays, and a note says so. */
@@ -11,5 +11,5 @@ export async function refreshPage(): Promise<void> {
   if (isNothing(shown)) return;
   const live = await readLive(shown);
   if (live) takeOffers(live, shown);
-  await Promise.all([tellStale(live === null), live && showLive(document.body, shown, live), showOwn()]);
+  await Promise.all([showStaleNotice(live === null), live && showLive(document.body, shown, live), showOwn()]);
 }

@@ -16,14 +16,14 @@ const setAmount = (card: HTMLElement, selector: string, amount: string) => {
   if (element) element.dataset['p'] = amount;
 };
 
-function showGoods(card: HTMLElement, goods: Of<'goods'>, locale: Locale): void {
-  void markSoldOut(card, !goods?.isShow || goods.stock === 0);
-  if (!goods) return;
-  const paid = goods.memberPrice ?? goods.price;
+function showProduct(card: HTMLElement, product: Of<'goods'>, locale: Locale): void {
+  void markSoldOut(card, !product?.isShow || product.stock === 0);
+  if (!product) return;
+  const paid = product.memberPrice ?? product.price;
   setAmount(card, 'b[data-p]', paid);
-  setAmount(card, 's [data-p]', goods.otPrice);
-  showMemberPrice(card, '[data-price-line]', goods.memberPrice !== null);
-  const cut = cutPercent(paid, goods.otPrice);
+  setAmount(card, 's [data-p]', product.otPrice);
+  showMemberPrice(card, '[data-price-line]', product.memberPrice !== null);
+  const cut = cutPercent(paid, product.otPrice);
   for (const part of card.querySelectorAll<HTMLElement>('s,[data-flag]')) part.hidden = cut === 0;
   const flag = card.querySelector('[data-flag]');
   if (flag) flag.textContent = cutText(cut, locale);
@@ -96,8 +96,8 @@ export async function showLive(within: HTMLElement, asked: Shown, live: Live): P
           id,
         );
   };
-  each('goods', asked.goods, live.goods, (card, goods) => showGoods(card, goods, locale));
-  each('seckill', asked.seckill, live.seckill, (card, sale) => showSale(card, sale, locale));
+  each('goods', asked.products, live.goods, (card, product) => showProduct(card, product, locale));
+  each('seckill', asked.flashSale, live.seckill, (card, sale) => showSale(card, sale, locale));
   each('coupon', asked.coupons, live.coupons, (ticket, coupon, id) => showCoupon(ticket, id, coupon));
   await showPrices(within);
 }

@@ -22,7 +22,7 @@ function placeNote(): HTMLElement {
 }
 
 /** Says on the page that prices and stock may have moved, or takes that back. The sentence comes with the static files. */
-export async function tellStale(isStale: boolean): Promise<void> {
+export async function showStaleNotice(isStale: boolean): Promise<void> {
   const told = document.querySelector<HTMLElement>('[data-stale]');
   if (told) told.hidden = !isStale;
   if (told || !isStale) return;

@@ -12,8 +12,8 @@ export function shownIds(within: ParentNode): Shown {
     return [...new Set(elements.map((element) => Number(element.dataset[name])))].slice(0, MOST);
   };
   return {
-    goods: ids('goods'),
-    seckill: ids('seckill'),
+    products: ids('goods'),
+    flashSale: ids('seckill'),
     coupons: ids('coupon'),
     sku: idIn(within.querySelector('[data-offer]'), 'offer'),
     sale: idIn(within.querySelector('[data-offer] [data-seckill]'), 'seckill'),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Currency } from '#domain/money/money.ts';
 import { couponsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { loadGoodsCoupons, readGoodsId } from '#stores/promotions/product-coupons.ts';
+import { loadProductCoupons, readProductId } from '#stores/promotions/product-coupons.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { useMoney } from '../ui/use-money.ts';
 import { CouponsToClaim } from './CouponsToClaim.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export default function CouponPage({ locale, base, texts, centre }: Props) {
   const ref = useReady<HTMLDivElement>();
   const money = useMoney(locale, base);
-  useEffect(() => void loadGoodsCoupons(readGoodsId(location.search)), []);
+  useEffect(() => void loadProductCoupons(readProductId(location.search)), []);
   return (
     <div ref={ref} className="claim stack">
       <h1>{texts.title}</h1>

@@ -6,36 +6,36 @@ import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { readCouponQuery } from '#stores/promotions/coupon-centre.ts';
-import { $coupon, $couponGoods, EACH, loadCoupon, loadCouponGoods } from '#stores/promotions/coupon-products.ts';
+import { $coupon, $couponProducts, EACH, loadCoupon, loadCouponProducts } from '#stores/promotions/coupon-products.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { CorrectionNote } from '../search/CorrectionNote.tsx';
 import { Pages } from '../search/Pages.tsx';
-import { GoodsGrid, WaitingGrid } from '../search/ProductGrid.tsx';
+import { ProductGrid, WaitingGrid } from '../search/ProductGrid.tsx';
 import type { ListTexts } from '../search/texts.ts';
 import { useAddress } from '../search/use-address.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
-import type { CouponGoodsTexts } from './texts.ts';
+import type { CouponProductTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;
   base: Currency;
   svip: boolean;
-  texts: CouponGoodsTexts;
+  texts: CouponProductTexts;
   list: ListTexts;
 }
 
 /** The goods of one coupon with search and pages; the address names the coupon and holds the question. */
-export default function CouponGoods({ locale, base, svip, texts, list }: Props) {
+export default function CouponProducts({ locale, base, svip, texts, list }: Props) {
   const ref = useReady<HTMLDivElement>();
   const money = useMoney(locale, base);
   const coupon = useStore($coupon);
-  const shown = useStore($couponGoods);
+  const shown = useStore($couponProducts);
   const ask = useCallback((query: CouponQuery) => {
     void loadCoupon(query.couponId);
-    void loadCouponGoods(query);
+    void loadCouponProducts(query);
   }, []);
   const { query, load, go } = useAddress(readCouponQuery, ask, ref);
   const total = shown?.page?.total ?? 0;
@@ -84,12 +84,12 @@ export default function CouponGoods({ locale, base, svip, texts, list }: Props) 
       <h2 className="visually-hidden">{list.goods}</h2>
       {!shown?.page && shown?.state !== 'failed' && <WaitingGrid />}
       {shown?.page && total > 0 && (
-        <GoodsGrid
+        <ProductGrid
           locale={locale}
           money={money}
           svip={svip}
           texts={list.card}
-          goods={shown.page.list}
+          products={shown.page.list}
           isBusy={shown.state === 'loading'}
         />
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#locale/locales.ts';
-import { $goodsCoupons, loadClaimable } from '#stores/promotions/product-coupons.ts';
+import { $productCoupons, loadClaimable } from '#stores/promotions/product-coupons.ts';
 import type { Money } from '../ui/use-money.ts';
 import { CouponTicketItem } from './CouponTicketItem.tsx';
 import type { ClaimTexts } from './texts.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The coupons for one goods or of one shop as tickets, once they are asked for. */
 export function CouponsToClaim({ locale, money, texts }: Props) {
-  const shown = useStore($goodsCoupons);
+  const shown = useStore($productCoupons);
   const coupons = shown?.page?.list ?? [];
   return (
     <div aria-live="polite" aria-busy={shown?.state === 'loading'}>

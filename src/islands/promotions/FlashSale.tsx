@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeckillSession } from '#contract/promotions/promotions.ts';
+import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { asStatus, foremostSession } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -17,7 +17,7 @@ interface Props {
   locale: Locale;
   base: Currency;
   texts: FlashSaleTexts;
-  sessions: readonly SeckillSession[];
+  sessions: readonly FlashSaleSession[];
   /** The first session's goods, as the page was made with. */
   children?: ReactNode;
 }
@@ -73,8 +73,8 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
       {!rows && !isMade && <div className="sale-rows">{WAITING}</div>}
       {rows && (
         <ul className="sale-rows" aria-busy={sale?.state === 'loading'}>
-          {rows.list.map((goods) => (
-            <SaleRow key={goods.id} goods={goods} status={status} locale={locale} money={money} texts={texts} />
+          {rows.list.map((product) => (
+            <SaleRow key={product.id} product={product} status={status} locale={locale} money={money} texts={texts} />
           ))}
         </ul>
       )}

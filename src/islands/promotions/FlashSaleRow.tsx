@@ -1,4 +1,4 @@
-import type { SeckillGoods } from '#contract/promotions/promotions.ts';
+import type { FlashSaleProduct } from '#contract/promotions/promotions.ts';
 import type { SessionStatus } from '#domain/promotions/flash-sale.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
@@ -8,7 +8,7 @@ import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
 
 interface Props {
-  goods: SeckillGoods;
+  product: FlashSaleProduct;
   status: SessionStatus;
   locale: Locale;
   money: Money;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** The same row as the static one (components/promotion/SaleRow.astro), for sessions that are loaded. */
-export function SaleRow({ goods, status, locale, money, texts }: Props) {
-  const view = saleView(goods, status, locale, texts);
-  const picture = pictureSet(goods.image, 240);
+export function SaleRow({ product, status, locale, money, texts }: Props) {
+  const view = saleView(product, status, locale, texts);
+  const picture = pictureSet(product.image, 240);
   return (
     <li className={view.isGone ? 'flash-row sold-out' : 'flash-row'}>
       <span className="picture">
@@ -31,14 +31,14 @@ export function SaleRow({ goods, status, locale, money, texts }: Props) {
       </span>
       <div>
         <h2>
-          <a href={view.href}>{goods.name}</a>
+          <a href={view.href}>{product.name}</a>
         </h2>
         <p className="row spread">
           <span className="price-line">
-            <Price parts={money.parts(goods.seckillPrice)} />{' '}
+            <Price parts={money.parts(product.seckillPrice)} />{' '}
             <s>
               <span className="visually-hidden">{texts.was} </span>
-              {money.text(goods.price)}
+              {money.text(product.price)}
             </s>
           </span>
           <span className={view.isOpen ? 'button compact primary' : 'button compact'} aria-hidden="true">

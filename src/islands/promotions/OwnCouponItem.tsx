@@ -1,7 +1,7 @@
 import type { OwnCoupon } from '#contract/promotions/own-coupons.ts';
 import { dayText } from '#locale/dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { couponGoodsLink } from '#locale/links.ts';
+import { couponProductLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Price } from '../ui/Price.tsx';
 import type { Money } from '../ui/use-money.ts';
@@ -46,7 +46,7 @@ export function OwnCouponItem({ coupon, locale, money, texts }: Props) {
         <p className="small">{termText(coupon, texts, locale)}</p>
         {validStr === 'usable' && (
           <p className="row">
-            <a className="button primary" href={couponGoodsLink(locale, couponId)}>
+            <a className="button primary" href={couponProductLink(locale, couponId)}>
               {ticket.useNow}
               <span className="visually-hidden"> {name}</span>
             </a>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { SeckillSession } from '#contract/promotions/promotions.ts';
+import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
 import { flashSaleLink, type SaleQuery } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 
 interface Props {
-  sessions: readonly SeckillSession[];
-  shown: SeckillSession | undefined;
+  sessions: readonly FlashSaleSession[];
+  shown: FlashSaleSession | undefined;
   locale: Locale;
   /** What this is, and the four states by their number. */
   label: string;

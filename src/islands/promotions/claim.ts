@@ -1,4 +1,4 @@
-import { couponGoodsLink } from '#locale/links.ts';
+import { couponProductLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import type { CouponTexts } from '#locale/promotions/coupon-texts.ts';
 import { whenLoggedIn } from '#stores/accounts/login.ts';
@@ -11,7 +11,7 @@ async function carryOut(id: number, texts: CouponTexts): Promise<void> {
   const refusal = await claimCoupon(id);
   // Whoever is there now has pressed nothing.
   if (refusal === undefined || $token.get() !== token) return;
-  const href = couponGoodsLink(localeOf(document.documentElement.lang), id);
+  const href = couponProductLink(localeOf(document.documentElement.lang), id);
   if (refusal === null) showToast(texts.claimDone, { action: { text: texts.useNow, href } });
   else showToast(refusal || texts.claimFailed, { isError: true });
 }

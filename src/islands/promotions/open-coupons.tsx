@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#locale/locales.ts';
-import { loadGoodsCoupons, loadShopCoupons } from '#stores/promotions/product-coupons.ts';
+import { loadMerchantCoupons, loadProductCoupons } from '#stores/promotions/product-coupons.ts';
 import { addStyle } from '../shell/late-style.ts';
 import { CouponPanel } from './CouponPanel.tsx';
 import { readClaiming } from './claim-texts.ts';
@@ -36,13 +36,13 @@ async function openPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> 
 }
 
 /** The coupons of a goods over its page. */
-export async function openCoupons(goodsId: number): Promise<void> {
-  void loadGoodsCoupons(goodsId);
+export async function openCoupons(productId: number): Promise<void> {
+  void loadProductCoupons(productId);
   await openPanel(({ title }) => title);
 }
 
 /** A shop's own coupons over its page. */
-export async function openShopCoupons(merId: number): Promise<void> {
-  void loadShopCoupons(merId);
-  await openPanel(({ ofShop }) => ofShop);
+export async function openMerchantCoupons(merId: number): Promise<void> {
+  void loadMerchantCoupons(merId);
+  await openPanel(({ ofMerchant }) => ofMerchant);
 }

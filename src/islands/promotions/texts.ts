@@ -59,7 +59,7 @@ export const COUPON_PRODUCTS_TEXTS = textSet({
   gone: 'promotions:coupon.gone',
   centre: 'promotions:coupon.toCentre',
 });
-export type CouponGoodsTexts = TextsOf<typeof COUPON_PRODUCTS_TEXTS>;
+export type CouponProductTexts = TextsOf<typeof COUPON_PRODUCTS_TEXTS>;
 
 /** For the coupons of one product, which all cover it and name no share; every product page carries these. */
 export const CLAIM_TEXTS = textSet({
@@ -67,7 +67,7 @@ export const CLAIM_TEXTS = textSet({
   scopes: [],
   claimed: '',
   title: 'promotions:coupon.forItem',
-  ofShop: 'promotions:coupon.ofShop',
+  ofMerchant: 'promotions:coupon.ofShop',
   coupons: 'accounts:menu.coupons',
   none: 'promotions:coupon.noneForItem',
   failed: 'search:failed',

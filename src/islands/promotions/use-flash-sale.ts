@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SeckillSession } from '#contract/promotions/promotions.ts';
+import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
 import { asStatus, foremostSession, nextChange, statusAt } from '#domain/promotions/flash-sale.ts';
 import { type SaleQuery, searchString } from '#locale/links.ts';
 import {
   $sale,
   $sessions,
-  askedSession,
   loadSale,
   loadSessions,
   readSaleQuery,
+  requestedSession,
 } from '#stores/promotions/flash-sale.ts';
 import { useServerTime } from './use-server-time.ts';
 
@@ -32,7 +32,7 @@ function useSaleQuery() {
 }
 
 /** Sessions with their states by the server's clock, the one on screen, and its goods; all of it follows the time. */
-export function useFlashSale(made: readonly SeckillSession[]) {
+export function useFlashSale(made: readonly FlashSaleSession[]) {
   const told = useStore($sessions);
   const sale = useStore($sale);
   const { query, go } = useSaleQuery();
@@ -54,9 +54,9 @@ export function useFlashSale(made: readonly SeckillSession[]) {
     before.current = change;
   }, [change, refresh]);
 
-  const stateOf = (session: SeckillSession) => (now === null ? asStatus(session.status) : statusAt(session, now));
+  const stateOf = (session: FlashSaleSession) => (now === null ? asStatus(session.status) : statusAt(session, now));
   const sessions = known.map((session) => ({ ...session, status: stateOf(session) }));
-  const shown = askedSession(sessions, query) ?? foremostSession(sessions);
+  const shown = requestedSession(sessions, query) ?? foremostSession(sessions);
   const { date, startTime } = shown ?? {};
   const page = query.page ?? 1;
   // The session is known by its day and time; a new state of it has other goods left.

@@ -11,7 +11,7 @@ interface Props {
   query: SearchQuery;
   filters: Filters | null;
   /** The shop that the search is narrowed to, once its name is known. */
-  shop: { id: number; name: string } | null;
+  merchant: { id: number; name: string } | null;
   locale: Locale;
   base: Currency;
   shown: Currency;
@@ -25,13 +25,13 @@ interface Active {
   without: SearchQuery;
 }
 
-type Asked = Pick<Props, 'query' | 'filters' | 'shop' | 'locale' | 'base' | 'shown'>;
+type Asked = Pick<Props, 'query' | 'filters' | 'merchant' | 'locale' | 'base' | 'shown'>;
 
 /** What narrows the list now, each with the query that is left without it. */
-export function activeFilters({ query, filters, shop, locale, base, shown }: Asked): Active[] {
+export function activeFilters({ query, filters, merchant, locale, base, shown }: Asked): Active[] {
   const active: Active[] = [];
-  if (shop && shop.id === query.merId)
-    active.push({ key: 'shop', text: shop.name, without: { ...query, merId: undefined } });
+  if (merchant && merchant.id === query.merId)
+    active.push({ key: 'shop', text: merchant.name, without: { ...query, merId: undefined } });
   for (const id of brandsOf(query)) {
     const text = filters?.brandList.find((brand) => String(brand.id) === id)?.name;
     const without = withTick(query, { name: 'brandId', value: id, checked: false });

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { localePath } from '#locale/locales.ts';
-import { $popularGoods, FEW, loadPopularGoods } from '#stores/catalog/popular-products.ts';
+import { $popularProducts, FEW, loadPopularProducts } from '#stores/catalog/popular-products.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { GoodsGrid, type GridProps, WaitingGrid } from './ProductGrid.tsx';
+import { type GridProps, ProductGrid, WaitingGrid } from './ProductGrid.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props extends Omit<GridProps, 'texts'> {
@@ -16,9 +16,9 @@ interface Props extends Omit<GridProps, 'texts'> {
 
 /** Nothing was found: says so, and offers ways on. */
 export function EmptyList({ texts, picture, children, ...card }: Props) {
-  const popular = useStore($popularGoods);
+  const popular = useStore($popularProducts);
   useEffect(() => {
-    void loadPopularGoods();
+    void loadPopularProducts();
   }, []);
   return (
     <>
@@ -41,7 +41,7 @@ export function EmptyList({ texts, picture, children, ...card }: Props) {
           <div className="heading">
             <h2>{texts.popular}</h2>
           </div>
-          {popular ? <GoodsGrid goods={popular} texts={texts.card} {...card} /> : <WaitingGrid count={FEW} />}
+          {popular ? <ProductGrid products={popular} texts={texts.card} {...card} /> : <WaitingGrid count={FEW} />}
         </section>
       )}
     </>

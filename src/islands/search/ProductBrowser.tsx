@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
-import { $filters, $goodsList, $searchedShop, EACH, type Filters } from '#stores/search/product-list.ts';
+import { $filters, $productList, $searchedMerchant, EACH, type Filters } from '#stores/search/product-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
@@ -14,12 +14,12 @@ import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { Pages } from './Pages.tsx';
-import { GoodsGrid, WaitingGrid } from './ProductGrid.tsx';
+import { ProductGrid, WaitingGrid } from './ProductGrid.tsx';
 import { SortRow } from './SortRow.tsx';
 import { seenQuery } from './seen-query.ts';
 import { showSearch, showSearchFrom } from './show-search.ts';
 import type { ListTexts } from './texts.ts';
-import { useGoodsQuery } from './use-product-query.ts';
+import { useProductQuery } from './use-product-query.ts';
 
 interface Props {
   locale: Locale;
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Sorting, filters and pages of a goods list. The address holds the whole question, so Back and a shared link lead to the same list. */
-export default function GoodsBrowser({
+export default function ProductBrowser({
   locale,
   base,
   svip,
@@ -52,14 +52,14 @@ export default function GoodsBrowser({
 }: Props) {
   const ref = useReady<HTMLDivElement>();
   const sheet = useRef<HTMLDialogElement>(null);
-  const shown = useStore($goodsList);
+  const shown = useStore($productList);
   const filters = useStore($filters) ?? made?.filters ?? null;
-  const shop = useStore($searchedShop);
+  const merchant = useStore($searchedMerchant);
   const money = useMoney(locale, base);
-  const { query, isRead, load, go } = useGoodsQuery({ category, isMade: made !== undefined }, ref);
+  const { query, isRead, load, go } = useProductQuery({ category, isMade: made !== undefined }, ref);
   const words = shown?.page?.correction?.shown || query.searchValue;
-  const inShop = shop && shop.id === query.merId ? shop.name : '';
-  const heading = [words && `“${words}”`, inShop].filter(Boolean).join(' · ') || title;
+  const inMerchant = merchant && merchant.id === query.merId ? merchant.name : '';
+  const heading = [words && `“${words}”`, inMerchant].filter(Boolean).join(' · ') || title;
   useEffect(() => {
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
     else if (isRead) showSearchFrom(document.referrer);
@@ -68,7 +68,7 @@ export default function GoodsBrowser({
   const seen = seenQuery(query, shown);
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);
-  const asked = { query, filters, shop, locale, base, shown: money.currency };
+  const asked = { query, filters, merchant, locale, base, shown: money.currency };
   const active = activeFilters(asked).length;
   const isEmpty = shown?.state === 'ready' && total === 0;
   // The static list stays until another is there: a mall that does not answer empties no page.
@@ -117,7 +117,7 @@ export default function GoodsBrowser({
         {!shown?.page && children}
         {isWaiting && <WaitingGrid />}
         {shown?.page && total > 0 && (
-          <GoodsGrid {...card} texts={texts.card} goods={shown.page.list} isBusy={shown.state === 'loading'} />
+          <ProductGrid {...card} texts={texts.card} products={shown.page.list} isBusy={shown.state === 'loading'} />
         )}
         <Pages query={seen} isReady={shown?.state === 'ready'} last={last} texts={texts} go={go} />
       </div>

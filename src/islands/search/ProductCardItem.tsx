@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { GoodsCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { memberPrice } from '#domain/catalog/member-price.ts';
 import { cardView } from '#locale/catalog/product-card-view.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -12,7 +12,7 @@ import type { Money } from '../ui/use-money.ts';
 import type { CardTexts } from './texts.ts';
 
 interface Props {
-  goods: GoodsCard;
+  product: ProductCard;
   locale: Locale;
   money: Money;
   texts: CardTexts;
@@ -22,13 +22,17 @@ interface Props {
 const SIZES = '(min-width:1024px) 226px,(min-width:768px) 24vw,46vw';
 
 /** The same card as the static one (components/goods/GoodsCard.astro), for lists that are loaded. */
-export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
+export function ProductCardItem({ product, locale, money, texts, svip }: Props) {
   const isMember = useStore($isMember, { ssr: 'initial' });
-  const own = memberPrice(goods, isMember);
-  const view = cardView(own ? { ...goods, price: own } : goods, locale);
-  const picture = pictureSet(goods.image);
+  const own = memberPrice(product, isMember);
+  const view = cardView(own ? { ...product, price: own } : product, locale);
+  const picture = pictureSet(product.image);
   return (
-    <li className={view.isSoldOut ? 'card sold-out' : 'card'} data-card="" data-mobile={goods.mobileOnly || undefined}>
+    <li
+      className={view.isSoldOut ? 'card sold-out' : 'card'}
+      data-card=""
+      data-mobile={product.mobileOnly || undefined}
+    >
       <div className="picture" data-picture="">
         <picture>
           {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />}
@@ -38,38 +42,38 @@ export function GoodsCardItem({ goods, locale, money, texts, svip }: Props) {
         {view.isSoldOut && <span className="over">{texts.soldOut}</span>}
       </div>
       <h3>
-        <a href={view.href}>{goods.name}</a>
+        <a href={view.href}>{product.name}</a>
       </h3>
       <div className="price-line">
         {own && <span className="tag svip">SVIP</span>}
-        <Price parts={money.parts(own ?? goods.price)} />
+        <Price parts={money.parts(own ?? product.price)} />
         {view.isCut && (
           <s>
             <span className="visually-hidden">{texts.was} </span>
-            {money.text(goods.otPrice)}
+            {money.text(product.otPrice)}
           </s>
         )}
       </div>
-      {svip && !own && goods.isPaidMember && (
+      {svip && !own && product.isPaidMember && (
         <p className="member-price">
           <span className="tag svip">SVIP</span>
-          <span className="number">{money.text(goods.vipPrice)}</span>
+          <span className="number">{money.text(product.vipPrice)}</span>
         </p>
       )}
       <p className="small">
         {view.rating && <Icon name="star" className="icon filled" />}
         {view.rating}
-        {goods.sales > 0 && (
+        {product.sales > 0 && (
           <span>
             {view.rating && '· '}
-            {pluralText(texts.sold, goods.sales, view.sold, locale)}
+            {pluralText(texts.sold, product.sales, view.sold, locale)}
           </span>
         )}
       </p>
-      {(goods.isSelf || goods.mobileOnly) && (
+      {(product.isSelf || product.mobileOnly) && (
         <p className="tags">
-          {goods.isSelf && <span className="tag self">{texts.mallRun}</span>}
-          {goods.mobileOnly && <span className="tag">{texts.onMobile}</span>}
+          {product.isSelf && <span className="tag self">{texts.mallRun}</span>}
+          {product.mobileOnly && <span className="tag">{texts.onMobile}</span>}
         </p>
       )}
     </li>

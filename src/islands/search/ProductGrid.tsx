@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { GoodsCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import type { Locale } from '#locale/locales.ts';
 import { offerAdding } from '../catalog/offer-adding.ts';
 import { offerSaving } from '../favorites/offer-favorite.ts';
 import type { Money } from '../ui/use-money.ts';
-import { GoodsCardItem } from './ProductCardItem.tsx';
+import { ProductCardItem } from './ProductCardItem.tsx';
 import type { CardTexts } from './texts.ts';
 
 export interface GridProps {
@@ -15,21 +15,21 @@ export interface GridProps {
 }
 
 interface Props extends GridProps {
-  goods: readonly GoodsCard[];
+  products: readonly ProductCard[];
   isBusy?: boolean;
 }
 
-export function GoodsGrid({ goods, isBusy = false, ...card }: Props) {
+export function ProductGrid({ products, isBusy = false, ...card }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!list.current) return;
     void offerAdding(list.current);
     void offerSaving(list.current);
-  }, [goods]);
+  }, [products]);
   return (
     <ul ref={list} className="grid mt-4" aria-busy={isBusy}>
-      {goods.map((item) => (
-        <GoodsCardItem key={item.id} goods={item} {...card} />
+      {products.map((item) => (
+        <ProductCardItem key={item.id} product={item} {...card} />
       ))}
     </ul>
   );

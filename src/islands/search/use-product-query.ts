@@ -1,11 +1,11 @@
 import { type RefObject, useCallback } from 'react';
 import { type SearchQuery, searchString } from '#locale/links.ts';
 import {
-  $goodsList,
+  $productList,
   forgetFilters,
   loadFilters,
-  loadGoodsList,
-  loadSearchedShop,
+  loadProductList,
+  loadSearchedMerchant,
   readQuery,
 } from '#stores/search/product-list.ts';
 import { useAddress } from './use-address.ts';
@@ -20,13 +20,13 @@ interface Scope {
 const NOTHING: SearchQuery = {};
 
 /** The question of a goods list, held by the address. `isRead` once the address was looked at. */
-export function useGoodsQuery({ category, isMade }: Scope, list: RefObject<HTMLElement | null>) {
+export function useProductQuery({ category, isMade }: Scope, list: RefObject<HTMLElement | null>) {
   const ask = useCallback(
     (wanted: SearchQuery) => {
       const asked = { ...wanted, cid: wanted.cid ?? category };
-      if (isMade && searchString(wanted) === '') $goodsList.set(null);
-      else void loadGoodsList(asked);
-      void loadSearchedShop(wanted.merId);
+      if (isMade && searchString(wanted) === '') $productList.set(null);
+      else void loadProductList(asked);
+      void loadSearchedMerchant(wanted.merId);
       // Sorting and turning pages narrow nothing.
       if (isMade && searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
       else void loadFilters(asked);

@@ -1,4 +1,4 @@
-import { keepSearchText } from '#stores/search/search-text.ts';
+import { storeSearchText } from '#stores/search/search-text.ts';
 import { followGallery } from '../catalog/gallery/gallery.ts';
 import { offerAdding } from '../catalog/offer-adding.ts';
 import { followSlides } from '../content/carousel.ts';
@@ -37,20 +37,20 @@ async function offerClaims(): Promise<void> {
 /** The coupons of a page, and a shop's own. */
 async function offerCoupons(): Promise<void> {
   if (all('[data-ticket][data-coupon]').length > 0) await offerClaims();
-  const shop = document.querySelector<HTMLElement>('[data-merchant-head]:has([name="merId"])');
-  if (shop) await (await import('../promotions/offer-shop-coupons.ts')).offerShopCoupons(shop);
+  const merchant = document.querySelector<HTMLElement>('[data-merchant-head]:has([name="merId"])');
+  if (merchant) await (await import('../promotions/offer-shop-coupons.ts')).offerMerchantCoupons(merchant);
 }
 
 /** Hearts, what the shopper has looked at, and the cart of who is logged in. */
 async function remember(): Promise<void> {
-  const [{ offerSaving }, { followGoods, followLogin }, { followOwnCart }] = await Promise.all([
+  const [{ offerSaving }, { followProduct, followLogin }, { followOwnCart }] = await Promise.all([
     import('../favorites/offer-favorite.ts'),
     import('../favorites/record-view.ts'),
     import('../cart/follow-own-cart.ts'),
   ]);
   followOwnCart();
-  const goods = document.querySelector<HTMLElement>('[data-offer]')?.dataset['offer'];
-  if (goods) followGoods(Number(goods));
+  const product = document.querySelector<HTMLElement>('[data-offer]')?.dataset['offer'];
+  if (product) followProduct(Number(product));
   followLogin();
   await offerSaving(document);
 }
@@ -68,7 +68,7 @@ export function wake(): void {
     void import('../product-pages/follow-strip.ts').then(({ followStrip }) => followStrip(strip));
   addEventListener('pagehide', () => {
     const typed = [...document.querySelectorAll<HTMLInputElement>('[data-search]')].find(({ value }) => value.trim());
-    keepSearchText(location.href.replace(/#.*/, ''), typed?.value.trim() ?? '');
+    storeSearchText(location.href.replace(/#.*/, ''), typed?.value.trim() ?? '');
   });
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-search]')) {
     const offer = async () => (await import('./suggest.ts')).offerSuggestions(field);

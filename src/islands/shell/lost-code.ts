@@ -18,7 +18,7 @@ function wasReloaded(): boolean {
 /** Rare enough to be fetched; a browser without a connection says so itself. */
 const tell = () =>
   import('./show-connection-notice.ts').then(
-    ({ tellLost }) => tellLost(),
+    ({ showConnectionNotice }) => showConnectionNotice(),
     () => {},
   );
 

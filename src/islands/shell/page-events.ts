@@ -7,7 +7,7 @@ function comeBack(): void {
 }
 
 /** Browsers write errors of code into the console, and Astro does so with islands that did not mount; here they are kept. */
-export function keepEvent(event: Event): void {
+export function storeEvent(event: Event): void {
   const { pathname } = location;
   if (event instanceof PageTransitionEvent) comeBack();
   else if (event instanceof ErrorEvent) keepError(pathname, 'app', String(event.error ?? event.message));

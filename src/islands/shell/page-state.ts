@@ -1,7 +1,7 @@
 /** Fetched by the first event that needs it; code that is gone for good takes its own error along. */
 const keep = (event: Event) =>
   void import('./page-events.ts').then(
-    ({ keepEvent }) => keepEvent(event),
+    ({ storeEvent }) => storeEvent(event),
     () => {},
   );
 

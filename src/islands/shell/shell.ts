@@ -6,7 +6,7 @@ import { whenTouched } from '../product-pages/when-touched.ts';
 import { followVisit } from './load-page.ts';
 import { recover, watchForLostCode } from './lost-code.ts';
 import { keepPageState } from './page-state.ts';
-import { lookForPerson } from './show-session.ts';
+import { lookForBuyer } from './show-session.ts';
 
 keepPageState();
 
@@ -44,7 +44,7 @@ $cartCount.subscribe((count) => {
 });
 
 followVisit();
-lookForPerson();
+lookForBuyer();
 
 /** A language leads to the same page with the same question. */
 for (const link of all<HTMLAnchorElement>('[data-languages] a')) link.search = location.search;

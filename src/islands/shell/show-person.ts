@@ -1,7 +1,7 @@
 import { homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
-import { $person, type Person } from '#stores/accounts/session.ts';
+import { $buyer, type Buyer } from '#stores/accounts/session.ts';
 import { whenTouched } from '../product-pages/when-touched.ts';
 import { addStyle } from './late-style.ts';
 import lateStyle from './styles/session-late.css?url';
@@ -18,13 +18,13 @@ const picture = (src: string) =>
   Object.assign(document.createElement('img'), { className: 'face', src: pictureSet(src, 48).src, alt: '' });
 
 /** The name in place of "Account", in the same room: what stands beside it must not move. */
-function fill(link: HTMLElement, name: string, person: Person | null): void {
+function fill(link: HTMLElement, name: string, buyer: Buyer | null): void {
   link.querySelector('img')?.remove();
   const [icon] = link.children;
-  icon?.toggleAttribute('hidden', Boolean(person?.avatar));
-  if (person?.avatar) link.prepend(picture(person.avatar));
-  link.lastChild?.replaceWith(Object.assign(document.createElement('bdi'), { textContent: person?.nickname ?? name }));
-  link.ariaLabel = person ? `${name}: ${person.nickname}` : null;
+  icon?.toggleAttribute('hidden', Boolean(buyer?.avatar));
+  if (buyer?.avatar) link.prepend(picture(buyer.avatar));
+  link.lastChild?.replaceWith(Object.assign(document.createElement('bdi'), { textContent: buyer?.nickname ?? name }));
+  link.ariaLabel = buyer ? `${name}: ${buyer.nickname}` : null;
 }
 
 async function leave(button: HTMLButtonElement): Promise<void> {
@@ -41,20 +41,20 @@ function offerLeaving(isHere: boolean): void {
   }
 }
 
-async function showPerson(person: Person | null): Promise<void> {
+async function showBuyer(buyer: Buyer | null): Promise<void> {
   if (links.size === 0) findLinks();
   style ??= addStyle(lateStyle);
   await style;
-  for (const [link, name] of links) fill(link, name, person);
-  offerLeaving(person !== null);
+  for (const [link, name] of links) fill(link, name, buyer);
+  offerLeaving(buyer !== null);
 }
 
 let isFollowed = false;
 
 /** Shows who is logged in, from now on; nobody after the logout. */
-export function followPerson(): void {
+export function followBuyer(): void {
   if (isFollowed) return;
   isFollowed = true;
-  $person.subscribe((person) => void showPerson(person));
-  whenTouched(async () => (await import('#stores/accounts/buyer-refresh.ts')).refreshPerson());
+  $buyer.subscribe((buyer) => void showBuyer(buyer));
+  whenTouched(async () => (await import('#stores/accounts/buyer-refresh.ts')).refreshBuyer());
 }

@@ -12,14 +12,14 @@ function holds(open: () => Storage, name: string): boolean {
 
 function look(): void {
   if (holds(() => localStorage, KEPT.person))
-    import('./show-person.ts').then(({ followPerson }) => followPerson()).catch(recover);
+    import('./show-person.ts').then(({ followBuyer }) => followBuyer()).catch(recover);
 }
 
 /** Every page shows who is logged in, on whatever tab that happened. Visitors fetch nothing of it. */
-export function lookForPerson(): void {
+export function lookForBuyer(): void {
   look();
   addEventListener('storage', look);
   addEventListener('pageshow', look);
   if (holds(() => sessionStorage, KEPT.told))
-    void import('./show-storage-notice.ts').then(({ tellKept }) => tellKept());
+    void import('./show-storage-notice.ts').then(({ showStorageNotice }) => showStorageNotice());
 }

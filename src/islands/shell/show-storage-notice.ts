@@ -2,7 +2,7 @@ import { KEPT } from '#contract/envelope.ts';
 import { showToast } from '#stores/shell/toast.ts';
 
 /** Says once what the page before had to say. */
-export function tellKept(): void {
+export function showStorageNotice(): void {
   const text = sessionStorage.getItem(KEPT.told);
   sessionStorage.removeItem(KEPT.told);
   if (text) showToast(text);

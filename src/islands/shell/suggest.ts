@@ -4,7 +4,7 @@ import { $searches, $suggestions, forgetSearches, rememberSearch, suggest } from
 import { showPrices } from './convert-prices.ts';
 import { addStyle } from './late-style.ts';
 import lateStyle from './styles/suggestions-late.css?url';
-import { categoryRow, correctionNote, goodsRow, searchChip, shopRow } from './suggestion-rows.ts';
+import { categoryRow, correctionNote, merchantRow, productRow, searchChip } from './suggestion-rows.ts';
 
 const PAUSE_MS = 120;
 
@@ -31,8 +31,8 @@ function show(panel: HTMLElement, words: string): void {
   const found = words ? $suggestions.get()?.page : null;
   fill(panel, 'past', words ? [] : $searches.get().map((past) => searchChip(past, locale)));
   fill(panel, 'categories', found?.categories.map((category) => categoryRow(category, locale)) ?? []);
-  fill(panel, 'goods', found?.goods.map((goods) => goodsRow(goods, locale)) ?? []);
-  fill(panel, 'shops', found?.shops.map((shop) => shopRow(shop, locale)) ?? []);
+  fill(panel, 'goods', found?.goods.map((product) => productRow(product, locale)) ?? []);
+  fill(panel, 'shops', found?.merchants.map((merchant) => merchantRow(merchant, locale)) ?? []);
   const note = showNote(panel, found?.goods.length ? found.correction : null);
   panel.hidden = !panel.querySelector('[data-part]:not([hidden])');
   const status = panel.querySelector<HTMLElement>('[role=status]');

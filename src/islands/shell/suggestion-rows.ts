@@ -1,6 +1,6 @@
-import type { CategoryFacet, Correction, GoodsCard } from '#contract/catalog.ts';
+import type { CategoryFacet, Correction, ProductCard } from '#contract/catalog.ts';
 import type { MerchantCard } from '#contract/merchants.ts';
-import { goodsLink, listLink, searchLink, shopLink } from '#locale/links.ts';
+import { listLink, merchantLink, productLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 
@@ -29,15 +29,15 @@ export const categoryRow = ({ id, name }: CategoryFacet, locale: Locale) =>
   row(listLink(locale, name, id), named(name));
 
 /** Its amount is filled in with the other prices of the page. */
-export function goodsRow({ id, name, image, price }: GoodsCard, locale: Locale): HTMLElement {
+export function productRow({ id, name, image, price }: ProductCard, locale: Locale): HTMLElement {
   const amount = make('b', { className: 'price compact end' });
   amount.dataset['p'] = price;
-  return row(goodsLink(locale, name, id), picture(image), named(name), amount);
+  return row(productLink(locale, name, id), picture(image), named(name), amount);
 }
 
-export function shopRow({ id, name, avatar }: MerchantCard, locale: Locale): HTMLElement {
+export function merchantRow({ id, name, avatar }: MerchantCard, locale: Locale): HTMLElement {
   const sign = make('span', { className: 'shop-avatar' }, avatar ? picture(avatar) : ([...name][0] ?? ''));
-  return row(shopLink(locale, id), sign, named(name));
+  return row(merchantLink(locale, id), sign, named(name));
 }
 
 /** A sentence of the panel around the word that was searched for, or that nothing matches; it may run the other way. */

@@ -41,7 +41,7 @@ export function LedgerList<Query extends AccountQuery>(props: Props<Query>) {
           <p className="muted">{texts.noneHint}</p>
           {way ?? (
             <a className="button primary" href={homeLink(locale)}>
-              {texts.shop}
+              {texts.merchant}
             </a>
           )}
         </div>

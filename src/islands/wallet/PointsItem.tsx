@@ -7,11 +7,11 @@ import { lessText, moreText, numberText } from '#locale/numbers.ts';
 import type { PointsTexts } from './texts.ts';
 
 /** What is still to be said of points that do not count yet, or never will; '' for those that do. */
-function statusText({ status, thawTime }: PointsRecord, texts: PointsTexts, locale: Locale): string {
+function statusText({ status, thawTime: releaseTime }: PointsRecord, texts: PointsTexts, locale: Locale): string {
   if (status === POINTS_STATUS.created) return texts.statusCreated;
   if (status === POINTS_STATUS.void) return texts.statusVoid;
-  if (status !== POINTS_STATUS.frozen || thawTime === null) return '';
-  return fillIn(texts.statusFrozen, { date: localDayText(thawTime, locale) });
+  if (status !== POINTS_STATUS.pending || releaseTime === null) return '';
+  return fillIn(texts.statusFrozen, { date: localDayText(releaseTime, locale) });
 }
 
 interface Props {

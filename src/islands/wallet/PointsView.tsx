@@ -40,7 +40,7 @@ function Figures({ locale, base, texts }: Props) {
   const others = [
     [texts.settled, points?.settledIntegral],
     [texts.used, points?.useIntegral],
-    [texts.frozen, points?.freezeIntegral],
+    [texts.pending, points?.freezeIntegral],
   ] as const;
   return (
     <section className="panel figures" aria-busy={!points}>

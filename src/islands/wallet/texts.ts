@@ -4,7 +4,7 @@ import { GATE_TEXTS } from '../accounts/texts.ts';
 import { PAGED_TEXTS } from '../search/texts.ts';
 
 /** What every list of money, points and coupons says. */
-const LEDGER_TEXTS = textSet({ gate: GATE_TEXTS, ...PAGED_TEXTS, shop: 'favorites:discover' });
+const LEDGER_TEXTS = textSet({ gate: GATE_TEXTS, ...PAGED_TEXTS, merchant: 'favorites:discover' });
 
 /** `titles`: what a line was for, by what it belongs to and its direction. */
 export const WALLET_TEXTS = textSet({
@@ -52,7 +52,7 @@ export const POINTS_TEXTS = textSet({
   worth: 'accounts:home.worth',
   settled: 'wallet:pointsSettled',
   used: 'wallet:pointsUsed',
-  frozen: 'wallet:pointsFrozen',
+  pending: 'wallet:pointsFrozen',
   records: 'wallet:pointsRecords',
 });
 export type PointsTexts = TextsOf<typeof POINTS_TEXTS>;

@@ -1,5 +1,5 @@
-import type { GoodsCard } from '#contract/catalog.ts';
-import { goodsLink } from '../links.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import { productLink } from '../links.ts';
 import type { Locale } from '../locales.ts';
 import { compactText, cutPercent, cutText, ratingText } from '../numbers.ts';
 
@@ -7,15 +7,15 @@ import { compactText, cutPercent, cutText, ratingText } from '../numbers.ts';
 const FLAG_FROM = 5;
 
 /** What a goods card says, for the static card and for the island's. */
-export function cardView(goods: GoodsCard, locale: Locale) {
-  const cut = cutPercent(goods.price, goods.otPrice);
+export function cardView(product: ProductCard, locale: Locale) {
+  const cut = cutPercent(product.price, product.otPrice);
   return {
-    href: goodsLink(locale, goods.name, goods.id),
+    href: productLink(locale, product.name, product.id),
     isCut: cut > 0,
     flag: cut >= FLAG_FROM ? cutText(cut, locale) : '',
-    isSoldOut: goods.stock === 0,
-    sold: compactText(goods.sales, locale),
+    isSoldOut: product.stock === 0,
+    sold: compactText(product.sales, locale),
     /** Empty until somebody has reviewed it. */
-    rating: goods.replyNum > 0 ? ratingText(goods.star, locale) : '',
+    rating: product.replyNum > 0 ? ratingText(product.star, locale) : '',
   };
 }

@@ -3,7 +3,7 @@ import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import { claimedShare } from '#domain/promotions/flash-sale.ts';
 import { dayText } from '../dates.ts';
 import { fillIn } from '../fill-in.ts';
-import { couponGoodsLink } from '../links.ts';
+import { couponProductLink } from '../links.ts';
 import type { Locale } from '../locales.ts';
 import { numberText, percentText } from '../numbers.ts';
 import { pluralText } from '../plural.ts';
@@ -49,6 +49,6 @@ export function couponView(coupon: TicketCoupon, locale: Locale, texts: CouponTe
     claimed:
       coupon.isLimited && total !== null ? fillIn(texts.claimed, { share: percentText(share / 100, locale) }) : '',
     action: isHeld ? texts.useNow : texts.claim,
-    href: couponGoodsLink(locale, coupon.id),
+    href: couponProductLink(locale, coupon.id),
   };
 }

@@ -35,6 +35,6 @@ export const buildManifest = (
   pages: Object.fromEntries(
     records.map(({ address, hash, payload }) => [address, { hash, payload: payload !== null }]),
   ),
-  goods: addressesOf(records, 'goods'),
+  product: addressesOf(records, 'goods'),
   categories: addressesOf(records, 'list'),
 });

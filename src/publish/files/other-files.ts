@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BROTLI_ENDING } from '#server/platform/static/encodings.ts';
-import { contentHash, isGoodsFile } from '../pages/page-record.ts';
+import { contentHash, isProductFile } from '../pages/page-record.ts';
 import { createBacklog } from '../render/backlog.ts';
 import { writeCompressed } from './compress.ts';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 const PRIVATE = /^\/(_headers$|_mall\/|[a-z]{2}\/index\.html$)/;
 
 /** A folder that holds a goods page's payload and nothing else: nine in ten of a mall's are, and slow to look into. */
-const isPayloadFolder = (path: string) => isGoodsFile(`${path}.html`);
+const isPayloadFolder = (path: string) => isProductFile(`${path}.html`);
 
 /** Paths of all files below `path`, but for payloads of goods. */
 async function filesBelow(folder: string, path = ''): Promise<string[]> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Listing } from '#catalog/page-payload.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
 import { LOCALES, localePath, splitLocale } from '#locale/locales.ts';
-import { goodsOfLine } from '#seo/catalog/product-feed.ts';
+import { productOfLine } from '#seo/catalog/product-feed.ts';
 import { feedFileOf, mergeFeed } from '#seo/catalog/product-feed-file.ts';
 import { putFile } from './put-file.ts';
 
@@ -51,7 +51,7 @@ export function carryFeedLines(older: string, folder: string, files: readonly st
   for (const [feed, entries] of Map.groupBy(entriesOf(files), (entry) => entry.feed)) {
     const ids = new Set(entries.map(({ id }) => id));
     const isWanted = (line: string) => {
-      const id = goodsOfLine(line);
+      const id = productOfLine(line);
       return id === null || ids.has(id);
     };
     const lines = textOf(join(older, feed)).split('\n').filter(isWanted).join('\n');

@@ -12,11 +12,11 @@ export interface Change {
 
 /** Pages to make anew. `shown`: things whose every appearance on other pages is made anew after those. */
 export interface Affected {
-  goods: Set<number>;
-  seckill: Set<number>;
+  products: Set<number>;
+  flashSale: Set<number>;
   categories: Set<number>;
   coupons: Set<number>;
-  shops: Set<number>;
+  merchants: Set<number>;
   addresses: Set<string>;
   shown: Set<string>;
   /** Products of which only the stock changed: their cards are made anew if these say something else now. */
@@ -27,30 +27,30 @@ const homes = LOCALES.map(homeLink);
 const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
 
 /** The home pages may have no goods to show of it now, or have it again. */
-export function noteGoods(id: number, { goods, shown, addresses }: Affected): void {
-  goods.add(id);
+export function noteProducts(id: number, { products, shown, addresses }: Affected): void {
+  products.add(id);
   shown.add(`goods ${id}`);
   for (const address of homes) addresses.add(address);
 }
 
 /** What a change of each kind concerns. A kind that is not here stands on every page, or nobody knows where. */
 const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
-  goods: noteGoods,
-  stock: (id, { goods, stock }) => {
-    goods.add(id);
+  goods: noteProducts,
+  stock: (id, { products, stock }) => {
+    products.add(id);
     stock.add(id);
   },
-  group: noteGoods,
-  seckill: (id, { seckill, shown, addresses }) => {
-    seckill.add(id);
+  group: noteProducts,
+  seckill: (id, { flashSale, shown, addresses }) => {
+    flashSale.add(id);
     shown.add(`seckill ${id}`);
     for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
   },
   activity: (_, { addresses }) => {
     for (const address of [...homes, ...everywhere('activity/seckill_list')]) addresses.add(address);
   },
-  merchant: (id, { shops, addresses, shown }) => {
-    shops.add(id);
+  merchant: (id, { merchants, addresses, shown }) => {
+    merchants.add(id);
     shown.add(`shop ${id}`).add('street');
     const own = everywhere(`merchant/merchant_home/${id}`);
     for (const address of [...own, ...everywhere('merchant/merchant_list'), ...everywhere('merchant/merchant_street')])
@@ -82,11 +82,11 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
 /** Which pages changes concern; null when nothing less than all of them will do. */
 export function affectedPages(changes: readonly Change[]): Affected | null {
   const pages: Affected = {
-    goods: new Set(),
-    seckill: new Set(),
+    products: new Set(),
+    flashSale: new Set(),
     categories: new Set(),
     coupons: new Set(),
-    shops: new Set(),
+    merchants: new Set(),
     addresses: new Set(),
     shown: new Set(),
     stock: new Set(),
@@ -110,8 +110,8 @@ export const pagesThatShow = (
 /** The same pages as a build is asked for them. */
 export function asWanted(records: readonly Pick<PageRecord, 'address'>[]) {
   const named = records.map(({ address }) => ({ address, named: readPrettyUrl(address.split('/').at(-1) ?? '') }));
-  const goods = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type !== 1 ? page.id : []));
-  const seckill = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type === 1 ? page.id : []));
+  const products = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type !== 1 ? page.id : []));
+  const flashSale = named.flatMap(({ named: page }) => (page?.kind === 'goods' && page.type === 1 ? page.id : []));
   const addresses = named.flatMap(({ address, named: page }) => (page?.kind === 'goods' ? [] : address));
-  return { goods: [...new Set(goods)], seckill: [...new Set(seckill)], addresses };
+  return { products: [...new Set(products)], flashSale: [...new Set(flashSale)], addresses };
 }

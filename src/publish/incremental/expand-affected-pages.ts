@@ -7,7 +7,7 @@ import { listLink } from '#locale/links.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
-import { type Affected, noteGoods } from './affected-pages.ts';
+import { type Affected, noteProducts } from './affected-pages.ts';
 
 const MOST = 100;
 
@@ -17,7 +17,7 @@ function noneWhenRefused(error: unknown): [] {
   throw error;
 }
 
-async function goodsCovered(couponId: number): Promise<number[]> {
+async function productCovered(couponId: number): Promise<number[]> {
   const read = (page: number) => readMall(DEFAULT_LOCALE, 'goodsOfCoupon', { couponId, page, limit: MOST });
   return (await readAll(read).catch(noneWhenRefused)).map(({ id }) => id);
 }
@@ -33,21 +33,21 @@ async function addPlaceOf(id: number, { addresses, shown }: Affected): Promise<v
 }
 
 /** Goods of a shop that have pages and are to have none, because it closed, and the other way round. */
-async function goodsThatMove(shop: number, records: ReadonlyMap<string, PageRecord>): Promise<Set<number>> {
-  const pages = [...records.values()].filter(({ shows }) => shows.includes(`shop ${shop}`));
+async function productThatMove(merchant: number, records: ReadonlyMap<string, PageRecord>): Promise<Set<number>> {
+  const pages = [...records.values()].filter(({ shows }) => shows.includes(`shop ${merchant}`));
   const own = pages.flatMap(({ shows }) => shows.flatMap((thing) => /^of goods (\d+)$/.exec(thing)?.[1] ?? []));
-  const goods = await readAll((page) =>
-    readMall(DEFAULT_LOCALE, 'shopGoods', { merId: shop, page, limit: MOST }),
+  const products = await readAll((page) =>
+    readMall(DEFAULT_LOCALE, 'shopGoods', { merId: merchant, page, limit: MOST }),
   ).catch(noneWhenRefused);
-  const [before, now] = [new Set(own.map(Number)), new Set(goods.map(({ id }) => id))];
+  const [before, now] = [new Set(own.map(Number)), new Set(products.map(({ id }) => id))];
   return new Set([...[...before].filter((id) => !now.has(id)), ...[...now].filter((id) => !before.has(id))]);
 }
 
 /** A goods' own page leads to the flash sale that it is in. */
-async function addGoodsOf({ goods, seckill }: Affected): Promise<void> {
-  for (const ids of idLists([...seckill])) {
+async function addProductOf({ products, flashSale }: Affected): Promise<void> {
+  for (const ids of idLists([...flashSale])) {
     const { list } = await readMall(DEFAULT_LOCALE, 'prerenderGoods', { ids, marketingType: 1, limit: MOST });
-    for (const { detail } of list) goods.add(detail.masterProductId);
+    for (const { detail } of list) products.add(detail.masterProductId);
   }
 }
 
@@ -58,10 +58,11 @@ async function addGoodsOf({ goods, seckill }: Affected): Promise<void> {
  */
 export async function addReach(affected: Affected, live: string): Promise<void> {
   for (const coupon of affected.coupons)
-    for (const goods of await goodsCovered(coupon)) affected.shown.add(`of goods ${goods}`);
-  await addGoodsOf(affected);
+    for (const product of await productCovered(coupon)) affected.shown.add(`of goods ${product}`);
+  await addProductOf(affected);
   for (const category of affected.categories) await addPlaceOf(category, affected);
-  if (affected.shops.size === 0) return;
+  if (affected.merchants.size === 0) return;
   const records = readRecords(live);
-  for (const shop of affected.shops) for (const goods of await goodsThatMove(shop, records)) noteGoods(goods, affected);
+  for (const merchant of affected.merchants)
+    for (const product of await productThatMove(merchant, records)) noteProducts(product, affected);
 }

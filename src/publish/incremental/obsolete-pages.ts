@@ -3,16 +3,16 @@ import type { Affected } from './affected-pages.ts';
 import { isListOf, namedBy } from './product-placements.ts';
 
 /** The pages of changed goods that were not made again, because the goods is gone or has another name. */
-export function goodsLeftBehind(
+export function productLeftBehind(
   records: Iterable<PageRecord>,
-  { goods, seckill }: Affected,
+  { products, flashSale }: Affected,
   made: ReadonlySet<string>,
 ): PageRecord[] {
-  const things = new Set([...goods].map((id) => `of goods ${id}`));
+  const things = new Set([...products].map((id) => `of goods ${id}`));
   const isOwn = ({ address, shows }: PageRecord) => {
     const named = namedBy(address);
     if (named?.kind !== 'goods') return false;
-    return shows.some((thing) => things.has(thing)) || (named.type === 1 && seckill.has(named.id));
+    return shows.some((thing) => things.has(thing)) || (named.type === 1 && flashSale.has(named.id));
   };
   return [...records].filter((record) => !made.has(record.file) && isOwn(record));
 }

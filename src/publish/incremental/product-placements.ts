@@ -11,12 +11,14 @@ import { readPayload } from './partial-build.ts';
 /** Where goods stand: lists of categories and shops, which count them and may show them. */
 export interface Places {
   categories: ReadonlySet<number>;
-  shops: ReadonlySet<number>;
+  merchants: ReadonlySet<number>;
 }
 
-export const NOWHERE: Places = { categories: new Set(), shops: new Set() };
+export const NOWHERE: Places = { categories: new Set(), merchants: new Set() };
 
-const goodsPayload = z.object({ detail: z.object({ productInfo: z.object({ categoryId: z.int(), merId: z.int() }) }) });
+const productPayload = z.object({
+  detail: z.object({ productInfo: z.object({ categoryId: z.int(), merId: z.int() }) }),
+});
 
 /** Where the goods of pages stand, as the payloads in a build say that have them. */
 export async function placesOf(folder: string, records: readonly PageRecord[]): Promise<Places> {
@@ -25,16 +27,16 @@ export async function placesOf(folder: string, records: readonly PageRecord[]): 
     .filter(({ language, payload }) => language === DEFAULT_LOCALE && payload)
     .map(({ file }) => file);
   const there = files.filter((file) => existsSync(join(folder, payloadPath(file))));
-  const goods = there.flatMap(
-    (file) => goodsPayload.safeParse(readPayload(folder, file)).data?.detail.productInfo ?? [],
+  const products = there.flatMap(
+    (file) => productPayload.safeParse(readPayload(folder, file)).data?.detail.productInfo ?? [],
   );
-  const trails = goods.flatMap(({ categoryId }) => categoryTrail(tree, categoryId));
-  return { categories: new Set(trails.map(({ id }) => id)), shops: new Set(goods.map(({ merId }) => merId)) };
+  const trails = products.flatMap(({ categoryId }) => categoryTrail(tree, categoryId));
+  return { categories: new Set(trails.map(({ id }) => id)), merchants: new Set(products.map(({ merId }) => merId)) };
 }
 
 export const inBoth = (a: Places, b: Places): Places => ({
   categories: new Set([...a.categories, ...b.categories]),
-  shops: new Set([...a.shops, ...b.shops]),
+  merchants: new Set([...a.merchants, ...b.merchants]),
 });
 
 /** What the last segment of an address names. */
@@ -46,8 +48,8 @@ export function isListOf(categories: ReadonlySet<number>, address: string): bool
 }
 
 /** Whether a page is the list of one of the places. */
-export function standsFor({ address }: PageRecord, { categories, shops }: Places): boolean {
+export function standsFor({ address }: PageRecord, { categories, merchants }: Places): boolean {
   if (isListOf(categories, address)) return true;
-  const shop = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
-  return shop !== undefined && shops.has(Number(shop));
+  const merchant = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
+  return merchant !== undefined && merchants.has(Number(merchant));
 }

@@ -11,10 +11,10 @@ import { completeAgain } from '../build/complete-build.ts';
 import { type LeftOut, readLeftOut } from '../build/left-out.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readRecords } from '../pages/page-records.ts';
-import { type Affected, affectedPages, asWanted, noteGoods, pagesThatShow } from './affected-pages.ts';
+import { type Affected, affectedPages, asWanted, noteProducts, pagesThatShow } from './affected-pages.ts';
 import { type MallState, readChanges, readState, writeState } from './changes.ts';
 import { addReach } from './expand-affected-pages.ts';
-import { goodsLeftBehind, pagesLost } from './obsolete-pages.ts';
+import { pagesLost, productLeftBehind } from './obsolete-pages.ts';
 import { putIntoBuild, type RenderSome, renderSome, takeOutOfBuild } from './partial-build.ts';
 import { inBoth, NOWHERE, type Places, placesOf, standsFor } from './product-placements.ts';
 import { noteOutcome, sparedBy, triedAgain } from './retry-left-out.ts';
@@ -61,12 +61,12 @@ interface Own {
 
 /** The pages of the changed goods themselves: few, and what somebody waits for, so they come first. */
 async function publishOwn(options: PublishOptions, live: Live, affected: Affected): Promise<Own> {
-  const { goods, seckill, stock } = affected;
-  if (goods.size + seckill.size === 0) return { made: [], places: NOWHERE, leftOut: [] };
-  const wanted = { goods: [...goods], seckill: [...seckill], addresses: [] };
+  const { products, flashSale, stock } = affected;
+  if (products.size + flashSale.size === 0) return { made: [], places: NOWHERE, leftOut: [] };
+  const wanted = { products: [...products], flashSale: [...flashSale], addresses: [] };
   return renderSome(options, live.folder, wanted, async (folder) => {
     const fresh = [...readRecords(folder).values()];
-    for (const id of changedSigns(live.folder, folder, fresh, stock)) noteGoods(id, affected);
+    for (const id of changedSigns(live.folder, folder, fresh, stock)) noteProducts(id, affected);
     const moved = fresh.filter((record) => !isQuiet(record, affected));
     const before = await placesOf(live.folder, moved);
     const made = putIntoBuild(live.folder, folder);
@@ -77,8 +77,8 @@ async function publishOwn(options: PublishOptions, live: Live, affected: Affecte
 /** What failed before is made as if it had changed, so that an older version under another name goes. */
 function addFailed(affected: Affected, leftOut: readonly LeftOut[]): void {
   const again = triedAgain(leftOut);
-  for (const id of again.goods) affected.goods.add(id);
-  for (const id of again.seckill) affected.seckill.add(id);
+  for (const id of again.products) affected.products.add(id);
+  for (const id of again.flashSale) affected.flashSale.add(id);
   for (const address of again.addresses) affected.addresses.add(address);
 }
 
@@ -86,8 +86,8 @@ const NOTHING_MADE = { made: [] as PageRecord[], leftOut: [] as LeftOut[] };
 
 /** A process that renders takes seconds, even to find out that there is nothing to do. */
 async function renderOthers(options: PublishOptions, live: Live, wanted: Wanted): Promise<typeof NOTHING_MADE> {
-  const { goods, seckill, addresses } = wanted;
-  if (goods.length + seckill.length + addresses.length === 0) return NOTHING_MADE;
+  const { products, flashSale, addresses } = wanted;
+  if (products.length + flashSale.length + addresses.length === 0) return NOTHING_MADE;
   return renderSome(options, live.folder, wanted, async (folder) => ({
     made: putIntoBuild(live.folder, folder, addresses),
     leftOut: readLeftOut(folder),
@@ -99,7 +99,7 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   const records = readRecords(live.folder);
   const made = new Set(own.made.map(({ file }) => file));
   const spared = sparedBy(own.leftOut, records.values());
-  const gone = goodsLeftBehind(records.values(), affected, new Set([...made, ...spared]));
+  const gone = productLeftBehind(records.values(), affected, new Set([...made, ...spared]));
   const places = inBoth(own.places, await placesOf(live.folder, gone));
   takeOutOfBuild(live.folder, gone);
   for (const { file } of gone) records.delete(file);
@@ -114,7 +114,12 @@ async function publishOthers(options: PublishOptions, live: Live, affected: Affe
   const stay = new Set([...allMade, ...sparedBy(leftOut, records.values())]);
   const lost = pagesLost(records.values(), affected, due, stay);
   takeOutOfBuild(live.folder, lost);
-  const asked = { goods: affected.goods, seckill: affected.seckill, addresses: new Set(all.addresses), made: allMade };
+  const asked = {
+    products: affected.products,
+    flashSale: affected.flashSale,
+    addresses: new Set(all.addresses),
+    made: allMade,
+  };
   noteOutcome(live.folder, leftOut, asked);
   return { pages: others.made.length, removed: gone.length + lost.length, leftOut };
 }

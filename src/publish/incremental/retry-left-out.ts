@@ -24,17 +24,17 @@ export const triedAgain = (leftOut: readonly LeftOut[]): Wanted => asWanted(left
 
 /** What a publishing asked for. */
 interface Asked {
-  goods: ReadonlySet<number>;
-  seckill: ReadonlySet<number>;
+  products: ReadonlySet<number>;
+  flashSale: ReadonlySet<number>;
   addresses: ReadonlySet<string>;
   /** Files of the pages that came of it. */
   made: readonly string[];
 }
 
-function wasAsked({ address }: LeftOut, { goods, seckill, addresses }: Asked): boolean {
+function wasAsked({ address }: LeftOut, { products, flashSale, addresses }: Asked): boolean {
   const named = namedBy(address);
   if (named?.kind !== 'goods') return addresses.has(address);
-  return named.type === 1 ? seckill.has(named.id) : goods.has(named.id);
+  return named.type === 1 ? flashSale.has(named.id) : products.has(named.id);
 }
 
 /** Brings the list of pages that are left out in line with a publishing: what was asked for and did not fail is on it no more. */

@@ -21,12 +21,12 @@ export interface PageRecord extends PageFacts {
 export const contentHash = (body: Buffer | string) =>
   createHash('sha256').update(body).digest('base64url').slice(0, 16);
 
-export const isGoodsFile = (file: string) => /-d-\d+-\d\.html$/.test(file);
+export const isProductFile = (file: string) => /-d-\d+-\d\.html$/.test(file);
 
 /** The address that a file of pages is reached under; goods pages alone keep their ending. */
 export function addressOf(file: string): string {
   if (file === '/index.html') return '/';
-  if (!file.endsWith('.html') || isGoodsFile(file)) return file;
+  if (!file.endsWith('.html') || isProductFile(file)) return file;
   const bare = file.replace(/\.html$/, '');
   return isLocale(bare.slice(1)) ? `${bare}/` : bare;
 }

@@ -68,7 +68,7 @@ export function handOnRenderer(part: string, whole: string): void {
   if (keptRenderer(part) && !keptRenderer(whole)) renameSync(join(part, KEPT), join(whole, KEPT));
 }
 
-const sayFaults = {
+const printFaults = {
   write: ({ level, message }: Log) => void (level === 'error' && process.stderr.write(`${message}\n`)),
 };
 
@@ -77,7 +77,7 @@ export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
   const { pages, scripts }: Facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8'));
   const program = await programIn(folder);
   program.setInternals({ pagesByKeys: new Map(pages), entrySpecifierToBundleMap: new Map() });
-  program.setOptions({ settings: { scripts }, logger: { options: { destination: sayFaults } } });
+  program.setOptions({ settings: { scripts }, logger: { options: { destination: printFaults } } });
   return {
     name: 'kept',
     getStaticPaths: () => new StaticPaths(program).getAll(),

@@ -11,7 +11,7 @@ import { noteLeftOut, reasonOf } from '../build/left-out.ts';
 import { presentState, writeState } from '../incremental/changes.ts';
 import { codeIn, createInlineCollector } from '../pages/inline-code.ts';
 import { createInlineFiles } from '../pages/inline-files.ts';
-import { addressOf, isGoodsFile } from '../pages/page-record.ts';
+import { addressOf, isProductFile } from '../pages/page-record.ts';
 import { createPageWriter } from './page-writer.ts';
 import { endWithParent, reportToParent } from './progress.ts';
 
@@ -31,7 +31,7 @@ function onlyOwn(paths: PathWithRoute[]): PathWithRoute[] {
     const file = `${decodeURI(pathname)
       .replace(/^\/$/, '/index')
       .replace(/\.html$/, '')}.html`;
-    return isGoodsFile(file) || (isOwn(file) && (!addresses || addresses.has(addressOf(file))));
+    return isProductFile(file) || (isOwn(file) && (!addresses || addresses.has(addressOf(file))));
   });
 }
 

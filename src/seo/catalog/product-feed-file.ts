@@ -1,15 +1,15 @@
-import { goodsFeedLink } from '#locale/links.ts';
+import { productFeedLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { absoluteAddress } from '../absolute-address.ts';
 import { escapeXml, XML_HEAD } from '../xml.ts';
-import { goodsOfLine } from './product-feed.ts';
+import { productOfLine } from './product-feed.ts';
 
 /** A goods stays in its file whatever becomes of others, so that a change writes one file anew a language. */
-const GOODS_A_FILE = 2000;
+const PRODUCTS_A_FILE = 2000;
 
 /** The file that tells of a goods, as a path. */
-export const feedFileOf = (locale: Locale, goodsId: number) =>
-  goodsFeedLink(locale, Math.floor(goodsId / GOODS_A_FILE) + 1);
+export const feedFileOf = (locale: Locale, productId: number) =>
+  productFeedLink(locale, Math.floor(productId / PRODUCTS_A_FILE) + 1);
 
 export interface FeedTexts {
   title: string;
@@ -26,7 +26,7 @@ const FOOT = '</channel></rss>';
 
 /** The lines of a file that are about goods, by their id. */
 function linesOf(text: string): Map<number, string> {
-  const lines = text.split('\n').map((line) => [goodsOfLine(line), line] as const);
+  const lines = text.split('\n').map((line) => [productOfLine(line), line] as const);
   return new Map(lines.flatMap(([id, line]) => (id === null ? [] : [[id, line] as const])));
 }
 

@@ -1,9 +1,9 @@
 import type { Sku } from '#contract/catalog.ts';
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import { gtinOf } from '#domain/catalog/gtin.ts';
 import { pictureAddresses } from '#domain/content/picture-address.ts';
 import { marketingTypeOf } from '#domain/content/pretty-url.ts';
-import { goodsLink, skuLink } from '#locale/links.ts';
+import { productLink, skuLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { absoluteAddress } from '../absolute-address.ts';
 import { escapeXml } from '../xml.ts';
@@ -56,19 +56,19 @@ function pictures(origin: string, sku: Sku, all: readonly string[]): Attribute[]
   ];
 }
 
-function item(page: GoodsPage, sku: Sku, count: number, { origin, locale, currency, categories }: FeedPlace): string {
-  const { productInfo: goods } = page.detail;
-  const address = goodsLink(locale, goods.name, page.id, marketingTypeOf(page.marketingType));
+function item(page: ProductPage, sku: Sku, count: number, { origin, locale, currency, categories }: FeedPlace): string {
+  const { productInfo: product } = page.detail;
+  const address = productLink(locale, product.name, page.id, marketingTypeOf(page.marketingType));
   const attributes: Attribute[] = [
     ['id', `${page.id}-${sku.id}`],
-    ['title', titleOf(goods.name, sku)],
-    ['description', short(goods.intro || goods.name, MOST.description)],
+    ['title', titleOf(product.name, sku)],
+    ['description', short(product.intro || product.name, MOST.description)],
     ['link', absoluteAddress(origin, count > 1 ? skuLink(address, sku.id) : address)],
-    ...pictures(origin, sku, pictureAddresses(goods.sliderImage)),
+    ...pictures(origin, sku, pictureAddresses(product.sliderImage)),
     ['availability', sku.stock > 0 ? 'in_stock' : 'out_of_stock'],
     ...prices(sku, currency),
     ['condition', 'new'],
-    ...identifiers(goods.brandName, sku),
+    ...identifiers(product.brandName, sku),
     ...(categories.length > 0 ? [['product_type', categories.join(' > ')] as const] : []),
     ...(count > 1 ? [['item_group_id', String(page.id)] as const] : []),
   ];
@@ -79,15 +79,15 @@ function item(page: GoodsPage, sku: Sku, count: number, { origin, locale, curren
  * One line with an item for each SKU; '' for goods that the web does not sell at this address: such an item would be
  * refused, because its page has nothing to buy. Flash sales end long before such a feed is read again.
  */
-export function goodsFeedLine(page: GoodsPage, place: FeedPlace): string {
-  const { productInfo: goods, productValue } = page.detail;
-  if (page.marketingType !== 0 || goods.mobileOnly || !goods.isShow) return '';
+export function productFeedLine(page: ProductPage, place: FeedPlace): string {
+  const { productInfo: product, productValue } = page.detail;
+  if (page.marketingType !== 0 || product.mobileOnly || !product.isShow) return '';
   const skus = Object.values(productValue);
   return skus.map((sku) => item(page, sku, skus.length, place)).join('');
 }
 
 /** The goods that a line is about; null for any other line of a feed. */
-export function goodsOfLine(line: string): number | null {
+export function productOfLine(line: string): number | null {
   const id = /^<item><g:id>(\d+)-/.exec(line)?.[1];
   return id === undefined ? null : Number(id);
 }

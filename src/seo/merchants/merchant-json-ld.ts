@@ -2,17 +2,17 @@ import type { CallData } from '#contract/index.ts';
 import { absoluteAddress } from '../absolute-address.ts';
 
 /** A shop, equal to what its home shows. Stars are the mall's own grade, not customers' ratings, and are left out. */
-export function shopLd(origin: string, path: string, shop: CallData<'merchantDetail'>) {
-  const pictures = [...shop.bannerList.map((banner) => banner.imageUrl), shop.avatar].filter(Boolean);
+export function merchantLd(origin: string, path: string, merchant: CallData<'merchantDetail'>) {
+  const pictures = [...merchant.bannerList.map((banner) => banner.imageUrl), merchant.avatar].filter(Boolean);
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
-    name: shop.name,
-    description: shop.story || shop.intro,
+    name: merchant.name,
+    description: merchant.story || merchant.intro,
     url: absoluteAddress(origin, path),
-    ...(shop.avatar ? { logo: absoluteAddress(origin, shop.avatar) } : {}),
+    ...(merchant.avatar ? { logo: absoluteAddress(origin, merchant.avatar) } : {}),
     ...(pictures.length > 0 ? { image: pictures.map((picture) => absoluteAddress(origin, picture)) } : {}),
-    ...(shop.address ? { address: shop.address } : {}),
-    ...(shop.serviceType === 'phone' && shop.servicePhone ? { telephone: shop.servicePhone } : {}),
+    ...(merchant.address ? { address: merchant.address } : {}),
+    ...(merchant.serviceType === 'phone' && merchant.servicePhone ? { telephone: merchant.servicePhone } : {}),
   };
 }

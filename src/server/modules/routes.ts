@@ -14,18 +14,18 @@ import { categoryRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { newsRoutes } from './content/news/routes.ts';
 import { homeRoutes } from './content/routes.ts';
-import { browsedProductRoutes, favouriteRoutes, footprintRoutes } from './favorites/routes.ts';
+import { browsedProductRoutes, browsingHistoryRoutes, favoriteRoutes } from './favorites/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { orderRoutes, purchasedProductRoutes } from './orders/routes.ts';
-import { parcelRoutes } from './orders/shipments/shipment-routes.ts';
+import { shipmentRoutes } from './orders/shipments/shipment-routes.ts';
 import { payRoutes, sandboxRoutes } from './payments/routes.ts';
 import { productPageRoutes } from './product-pages/routes.ts';
 import {
   couponProductRoutes,
   couponRoutes,
+  flashSaleRoutes,
   groupRoutes,
   ownCouponRoutes,
-  seckillRoutes,
   waitlistRoutes,
 } from './promotions/routes.ts';
 import { prerenderRoutes } from './publishing/routes.ts';
@@ -48,7 +48,7 @@ export const handlers = {
   ...homeRoutes,
   ...settingsRoutes,
   ...couponRoutes,
-  ...seckillRoutes,
+  ...flashSaleRoutes,
   ...waitlistRoutes,
   ...groupRoutes,
   ...newsRoutes,
@@ -64,15 +64,15 @@ export const handlers = {
   ...qrRoutes,
   ...profileRoutes,
   ...uploadRoutes,
-  ...favouriteRoutes,
-  ...footprintRoutes,
+  ...favoriteRoutes,
+  ...browsingHistoryRoutes,
   ...addressRoutes,
   ...walletRoutes,
   ...ownCouponRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
-  ...parcelRoutes,
+  ...shipmentRoutes,
   ...payRoutes,
   ...sandboxRoutes,
 } satisfies AllHandlers;

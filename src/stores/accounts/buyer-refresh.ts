@@ -1,7 +1,7 @@
 import { HEADERS, SESSION_SECONDS } from '#contract/envelope.ts';
-import { keepCookie } from '../settings/settings.ts';
+import { storeCookie } from '../settings/settings.ts';
 import { loadProfile } from './profile.ts';
-import { $person, $token } from './session.ts';
+import { $buyer, $token } from './session.ts';
 
 const KEY = 'personRead';
 
@@ -17,10 +17,10 @@ function wasRead(id: number): boolean {
 }
 
 /** Once a visit: brings name and picture up to date, which may have been changed on another device, and renews the token's cookie. */
-export async function refreshPerson(): Promise<void> {
-  const person = $person.get();
-  if (!person || wasRead(person.id)) return;
-  keepCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
+export async function refreshBuyer(): Promise<void> {
+  const buyer = $buyer.get();
+  if (!buyer || wasRead(buyer.id)) return;
+  storeCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
   // Nobody asked for this, so its failure is not shown.
   await loadProfile(() => ({}));
 }

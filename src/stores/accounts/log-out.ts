@@ -3,7 +3,7 @@ import { KEPT } from '#contract/envelope.ts';
 import { endSession } from './session.ts';
 
 /** Keeps a sentence for the next page to say first. */
-function tellNext(text: string): void {
+function announceNext(text: string): void {
   try {
     sessionStorage.setItem(KEPT.told, text);
   } catch {
@@ -21,6 +21,6 @@ const PATIENCE_MS = 3_000;
 export async function logOut(text: string): Promise<void> {
   const told = callMall('logout', {}).catch(() => null);
   endSession();
-  tellNext(text);
+  announceNext(text);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -4,7 +4,7 @@ import type { LoginValues, LoginView } from '#domain/accounts/login-form.ts';
 import { CODE } from '#domain/verification/code.ts';
 import { loadClock, serverNow } from '../shell/clock.ts';
 import { type Solve, type Solved, withTickets } from '../verification/captcha-tickets.ts';
-import { $refusal, refusalOf, whoOf } from './login-form.ts';
+import { $refusal, callerOf, refusalOf } from './login-form.ts';
 
 /** What a code is for, by the view that asks for it. */
 const PURPOSE = { code: 'login', register: 'register', forgotten: 'forgotten' } as const satisfies Partial<
@@ -38,13 +38,13 @@ export async function sendSolved(solve: Solve, call: (solved: Solved) => Promise
 }
 
 /** Has a code sent after a puzzle; whether one was sent. Presses meanwhile send no second. */
-export async function askForCode(view: CodeView, values: LoginValues, solve: Solve): Promise<boolean> {
+export async function requestCode(view: CodeView, values: LoginValues, solve: Solve): Promise<boolean> {
   if ($isSendingCode.get()) return false;
   $isSendingCode.set(true);
   $refusal.set(null);
   try {
     return await sendSolved(solve, (solved) =>
-      callMall('sendCode', { ...whoOf(values), ...solved, purpose: PURPOSE[view] }),
+      callMall('sendCode', { ...callerOf(values), ...solved, purpose: PURPOSE[view] }),
     );
   } catch (error) {
     const refusal = refusalOf(error);

@@ -64,7 +64,7 @@ export function forgetRefusal(field: string): void {
   if (field === 'account' || $refusal.get()?.field === field) $refusal.set(null);
 }
 
-export const whoOf = ({ account, countryCode }: LoginValues) => ({
+export const callerOf = ({ account, countryCode }: LoginValues) => ({
   account: account.trim(),
   ...(countryCode ? { countryCode } : {}),
 });
@@ -83,22 +83,26 @@ type Way = (values: LoginValues, solve: Solve) => Promise<LoginAnswer | null>;
 const solving = <T>(solve: Solve, call: (solved: Solved) => Promise<T>) => withTickets('login', solve, call);
 
 const byPassword: Way = (values, solve) =>
-  solving(solve, (solved) => callMall('loginByPassword', { ...whoOf(values), password: values.password, ...solved }));
+  solving(solve, (solved) =>
+    callMall('loginByPassword', { ...callerOf(values), password: values.password, ...solved }),
+  );
 
 const byCode: Way = (values, solve) =>
-  solving(solve, (solved) => callMall('loginByCode', { ...whoOf(values), captcha: values.captcha, ...solved }));
+  solving(solve, (solved) => callMall('loginByCode', { ...callerOf(values), captcha: values.captcha, ...solved }));
 
 const byRegistering: Way = (values, solve) => {
   const { captcha, password } = values;
   const nickname = values.nickname.trim();
-  return solving(solve, (solved) => callMall('register', { ...whoOf(values), captcha, password, nickname, ...solved }));
+  return solving(solve, (solved) =>
+    callMall('register', { ...callerOf(values), captcha, password, nickname, ...solved }),
+  );
 };
 
 /** Then logs in with the new password. Whatever comes of that, the code is spent: what follows is a login. */
 const byNewPassword: Way = async (values, solve) => {
   const { captcha, password } = values;
   const isSet = await solving(solve, async (solved) => {
-    await callMall('resetForgotten', { ...whoOf(values), captcha, password, ...solved });
+    await callMall('resetForgotten', { ...callerOf(values), captcha, password, ...solved });
     return true;
   });
   if (!isSet) return null;
@@ -137,7 +141,7 @@ const WAYS: Record<LoginView, Way> = {
 async function explain(error: unknown, values: LoginValues): Promise<Refusal> {
   const refusal = refusalOf(error);
   if (errorCodeOf(error) !== LOGIN_WRONG) return refusal;
-  const isKnown = await callMall('accountKnown', whoOf(values)).catch(() => true);
+  const isKnown = await callMall('accountKnown', callerOf(values)).catch(() => true);
   return isKnown ? refusal : { field: 'account', text: '', isUnknown: true };
 }
 

@@ -1,6 +1,6 @@
 import { callMall } from '#api-client/browser.ts';
 import { createOnDevice } from './passkey-device.ts';
-import { type AskProof, type Done, withProof } from './proof.ts';
+import { type Done, type RequestProof, withProof } from './proof.ts';
 import { loadSecurity } from './security.ts';
 
 const thenLoad = async <T>(done: Done<T>): Promise<Done<T>> => {
@@ -9,7 +9,7 @@ const thenLoad = async <T>(done: Done<T>): Promise<Done<T>> => {
 };
 
 /** Has this device make a passkey. `known`: it has one already. */
-export async function addPasskey(ask: AskProof): Promise<Done | { state: 'known' }> {
+export async function addPasskey(ask: RequestProof): Promise<Done | { state: 'known' }> {
   const asked = await withProof(ask, () => callMall('passkeyOptions', {}));
   if (asked.state !== 'done') return asked;
   const credential = await createOnDevice(asked.data);
@@ -18,8 +18,8 @@ export async function addPasskey(ask: AskProof): Promise<Done | { state: 'known'
   return thenLoad(await withProof(ask, () => callMall('passkeyAdd', { credential })));
 }
 
-export const renamePasskey = async (ask: AskProof, id: number, name: string): Promise<Done> =>
+export const renamePasskey = async (ask: RequestProof, id: number, name: string): Promise<Done> =>
   thenLoad(await withProof(ask, () => callMall('passkeyRename', { id, name })));
 
-export const removePasskey = async (ask: AskProof, id: number): Promise<Done> =>
+export const removePasskey = async (ask: RequestProof, id: number): Promise<Done> =>
   thenLoad(await withProof(ask, () => callMall('passkeyRemove', { id })));

@@ -3,8 +3,8 @@ import { callMall } from '#api-client/browser.ts';
 import { type Progress, sendPicture } from '#api-client/send-file.ts';
 import type { CallData, CallInput } from '#contract/index.ts';
 import { failureMessage } from '../shell/call-failure.ts';
-import { tellRefusal } from '../shell/paged-list.ts';
-import { $person, $token } from './session.ts';
+import { describeFailure } from '../shell/paged-list.ts';
+import { $buyer, $token } from './session.ts';
 
 export type Profile = CallData<'userInfo'>;
 export type ProfileChange = CallInput<'userEdit'>;
@@ -20,7 +20,7 @@ interface Shown {
 export const $profile = atom<Shown>({ profile: null, state: 'loading' });
 
 /** Reads the profile, and brings what all pages show of it up to date; `tell` gives what is shown of a failure. */
-export async function loadProfile(tell = tellRefusal): Promise<void> {
+export async function loadProfile(tell = describeFailure): Promise<void> {
   const token = $token.get();
   const { profile: before } = $profile.get();
   $profile.set({ profile: before, state: 'loading' });
@@ -30,7 +30,7 @@ export async function loadProfile(tell = tellRefusal): Promise<void> {
     if ($token.get() !== token) return;
     $profile.set({ profile, state: 'ready' });
     const { id, nickname, avatar, isPaidMember } = profile;
-    $person.set({ id, nickname, avatar, isMember: isPaidMember });
+    $buyer.set({ id, nickname, avatar, isMember: isPaidMember });
   } catch (error) {
     if ($token.get() === token) $profile.set({ profile: before, state: 'failed', ...tell(error) });
   }
@@ -45,7 +45,7 @@ async function change(work: Promise<unknown>): Promise<string | null> {
 
 export const saveProfile = (to: ProfileChange) => change(callMall('userEdit', to));
 
-export const tellIdentity = (realName: string, identityCardNo: string) =>
+export const showIdentity = (realName: string, identityCardNo: string) =>
   change(callMall('identity', { realName, identityCardNo }));
 
 /** The address of a picture that the profile can be saved with, or why there is none. */

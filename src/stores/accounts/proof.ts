@@ -7,7 +7,7 @@ import { $isSendingCode, sendSolved } from './login-code.ts';
 import { signOnDevice } from './passkey-device.ts';
 
 /** Has the shopper prove who they are; whether they did. */
-export type AskProof = () => Promise<boolean>;
+export type RequestProof = () => Promise<boolean>;
 
 /** How a step ended. `text` is the mall's message, '' where it could not be reached; `left`: the shopper did not go on. */
 export type Done<T = unknown> = { state: 'done'; data: T } | { state: 'refused'; text: string } | { state: 'left' };
@@ -20,7 +20,7 @@ export const refusedBy = (error: unknown): Done<never> => ({
 export const isProofNeeded = (error: unknown): boolean => errorCodeOf(error) === PROOF_NEEDED;
 
 /** Does what was wanted; where the mall asks for a proof first, it is asked for and `work` is done again after it. */
-export async function withProof<T>(ask: AskProof, work: () => Promise<T>): Promise<Done<T>> {
+export async function withProof<T>(ask: RequestProof, work: () => Promise<T>): Promise<Done<T>> {
   try {
     return { state: 'done', data: await work() };
   } catch (error) {

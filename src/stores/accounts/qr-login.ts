@@ -11,11 +11,11 @@ export type QrShown =
       address: string;
     };
 
-const ASKED_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 /** Two minutes each; nobody looks at a code for longer. */
 const MOST_CODES = 5;
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_EVERY_MS));
 
 /** A page that nobody sees asks nothing. */
 const seen = () =>

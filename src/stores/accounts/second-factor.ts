@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import { $secondStep, takeLogin } from './login-form.ts';
-import { type AskProof, type Done, refusedBy, withProof } from './proof.ts';
+import { type Done, type RequestProof, refusedBy, withProof } from './proof.ts';
 
 export type Offered = CallData<'secondFactorBegin'>;
 export type RecoveryCodes = CallData<'secondFactorConfirm'>['recoveryCodes'];
@@ -24,13 +24,14 @@ export async function sendSecondStep(code: string): Promise<Done> {
   }
 }
 
-export const beginSecondFactor = (ask: AskProof): Promise<Done<Offered>> =>
+export const beginSecondFactor = (ask: RequestProof): Promise<Done<Offered>> =>
   withProof(ask, () => callMall('secondFactorBegin', {}));
 
-export const confirmSecondFactor = (ask: AskProof, code: string): Promise<Done<{ recoveryCodes: RecoveryCodes }>> =>
+export const confirmSecondFactor = (ask: RequestProof, code: string): Promise<Done<{ recoveryCodes: RecoveryCodes }>> =>
   withProof(ask, () => callMall('secondFactorConfirm', { code }));
 
-export const endSecondFactor = (ask: AskProof): Promise<Done> => withProof(ask, () => callMall('secondFactorEnd', {}));
+export const endSecondFactor = (ask: RequestProof): Promise<Done> =>
+  withProof(ask, () => callMall('secondFactorEnd', {}));
 
-export const renewRecoveryCodes = (ask: AskProof): Promise<Done<{ recoveryCodes: RecoveryCodes }>> =>
+export const renewRecoveryCodes = (ask: RequestProof): Promise<Done<{ recoveryCodes: RecoveryCodes }>> =>
   withProof(ask, () => callMall('recoveryCodesRenew', {}));

@@ -14,7 +14,7 @@ import { errorCodeOf, failureMessage } from '../shell/call-failure.ts';
 import { createRepeatKey } from '../shell/idempotency-key.ts';
 import type { Solve } from '../verification/captcha-tickets.ts';
 import { $isSendingCode, sendSolved } from './login-code.ts';
-import { type AskProof, isProofNeeded } from './proof.ts';
+import { isProofNeeded, type RequestProof } from './proof.ts';
 import { beginSession } from './session.ts';
 
 /** Why the mall refused a step, and the field that it is about; `text` is '' where it could not be reached. */
@@ -41,7 +41,7 @@ function refusalOf(error: unknown, own: SecurityField | null): StepRefusal {
 }
 
 /** Does it again after a proof, where the mall wants one first. */
-async function proving<T>(work: () => Promise<T>, ask: AskProof | undefined): Promise<T | false> {
+async function proving<T>(work: () => Promise<T>, ask: RequestProof | undefined): Promise<T | false> {
   try {
     return await work();
   } catch (error) {
@@ -53,7 +53,7 @@ async function proving<T>(work: () => Promise<T>, ask: AskProof | undefined): Pr
 interface Step {
   /** The field that holds what is new. */
   own?: SecurityField;
-  ask?: AskProof;
+  ask?: RequestProof;
 }
 
 /** One step at a time; false where it did not go well. */
@@ -87,7 +87,7 @@ export const sendOwnCode = (name: OwnCode, solve: Solve): Promise<boolean> =>
 export type Kind = 'phone' | 'email';
 
 /** First step: the own code, and where the next one goes. */
-export const askForNew = (kind: Kind, value: string, captcha: string, ask: AskProof): Promise<boolean> =>
+export const requestNew = (kind: Kind, value: string, captcha: string, ask: RequestProof): Promise<boolean> =>
   step(
     $isChanging,
     async () => {
@@ -107,7 +107,7 @@ export const bindNew = (kind: Kind, value: string, captcha: string): Promise<boo
   });
 
 /** Goes on under a new token, where the mall gives one. */
-export const setNewPassword = (password: string, captcha: string, ask: AskProof): Promise<boolean> =>
+export const setNewPassword = (password: string, captcha: string, ask: RequestProof): Promise<boolean> =>
   step(
     $isChanging,
     async () => {
@@ -120,5 +120,5 @@ export const setNewPassword = (password: string, captcha: string, ask: AskProof)
   );
 
 /** When the account will be closed; false where it will not. */
-export const closeAccount = (captcha: string, ask: AskProof): Promise<number | false> =>
+export const closeAccount = (captcha: string, ask: RequestProof): Promise<number | false> =>
   step($isChanging, async () => (await callMall('logoff', { captcha })).closingAt, { ask });

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
-import { tellRefusal } from '../shell/paged-list.ts';
-import { type AskProof, type Done, withProof } from './proof.ts';
+import { describeFailure } from '../shell/paged-list.ts';
+import { type Done, type RequestProof, withProof } from './proof.ts';
 
 export interface Security {
   info: CallData<'securityInfo'>;
@@ -26,12 +26,12 @@ export async function loadSecurity(): Promise<void> {
     ]);
     $security.set({ info, sessions, passkeys });
   } catch (error) {
-    $securityFailed.set(tellRefusal(error));
+    $securityFailed.set(describeFailure(error));
   }
 }
 
 /** Logs out one other device, or without a number all of them. */
-export async function logOutElsewhere(ask: AskProof, id?: number): Promise<Done> {
+export async function logOutElsewhere(ask: RequestProof, id?: number): Promise<Done> {
   const done = await withProof(ask, () => callMall('sessionEnd', id === undefined ? {} : { id }));
   if (done.state === 'done') await loadSecurity();
   return done;

@@ -2,11 +2,11 @@ import { computed } from 'nanostores';
 import { holdToken } from '#api-client/session-kept.ts';
 import { HEADERS, KEPT, SESSION_SECONDS, TOKEN } from '#contract/envelope.ts';
 import { $cartCount } from '../cart/cart-badge.ts';
-import { keepCookie } from '../settings/settings.ts';
+import { storeCookie } from '../settings/settings.ts';
 import { persistentAtom } from '../shell/persistent.ts';
 
 /** What every page may show of who is logged in. */
-export interface Person {
+export interface Buyer {
   id: number;
   nickname: string;
   avatar: string;
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** An older version, or other software, may have left anything under the name. */
-const isPerson = (value: unknown): value is Person =>
+const isBuyer = (value: unknown): value is Buyer =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -25,10 +25,10 @@ const isPerson = (value: unknown): value is Person =>
   'avatar' in value &&
   typeof value.avatar === 'string';
 
-function decodePerson(text: string): Person | null {
+function decodeBuyer(text: string): Buyer | null {
   try {
     const read: unknown = JSON.parse(text);
-    return isPerson(read) ? read : null;
+    return isBuyer(read) ? read : null;
   } catch {
     return null;
   }
@@ -40,18 +40,18 @@ export const $token = persistentAtom<string>(HEADERS.token, '', {
   decode: (text) => (TOKEN.test(text) ? text : ''),
 });
 
-export const $person = persistentAtom<Person | null>(KEPT.person, null, {
+export const $buyer = persistentAtom<Buyer | null>(KEPT.person, null, {
   encode: JSON.stringify,
-  decode: decodePerson,
+  decode: decodeBuyer,
 });
 
 /** Whether who is logged in pays member prices. */
-export const $isMember = computed($person, (person) => person?.isMember === true);
+export const $isMember = computed($buyer, (buyer) => buyer?.isMember === true);
 
 /** Notes it with the person, so that the next page shows their prices at once. */
 export function noteMember(isMember: boolean): void {
-  const person = $person.get();
-  if (person && person.isMember !== isMember) $person.set({ ...person, isMember });
+  const buyer = $buyer.get();
+  if (buyer && buyer.isMember !== isMember) $buyer.set({ ...buyer, isMember });
 }
 
 export const $isLoggedIn = computed($token, (token) => token !== '');
@@ -64,21 +64,21 @@ function isStored(token: string): boolean {
   }
 }
 
-function keepToken(token: string): void {
+function storeToken(token: string): void {
   holdToken(token);
   $token.set(token);
   if (isStored(token)) holdToken(null);
-  keepCookie(HEADERS.token, token, SESSION_SECONDS);
+  storeCookie(HEADERS.token, token, SESSION_SECONDS);
 }
 
-export function beginSession(token: string, person: Person): void {
-  $person.set(person);
-  keepToken(token);
+export function beginSession(token: string, buyer: Buyer): void {
+  $buyer.set(buyer);
+  storeToken(token);
 }
 
 /** Forgets who was logged in, on all tabs. The server is told by whoever logs out. */
 export function endSession(): void {
-  keepToken('');
-  $person.set(null);
+  storeToken('');
+  $buyer.set(null);
   $cartCount.set(0);
 }

@@ -16,7 +16,7 @@ import { withDefault, without } from '#domain/addresses/address-book.ts';
 import { $token } from '../accounts/session.ts';
 import { isRefused } from '../shell/call-failure.ts';
 import { createRepeatKey } from '../shell/idempotency-key.ts';
-import { tellRefusal } from '../shell/paged-list.ts';
+import { describeFailure } from '../shell/paged-list.ts';
 
 export interface AddressBook {
   /** Null until it was answered once. */
@@ -44,7 +44,7 @@ export async function loadAddresses(): Promise<void> {
     const found = await callMall('addressList', {});
     if ($token.get() === token) show(found);
   } catch (error) {
-    if ($token.get() === token) $addresses.set({ list, state: 'failed', ...tellRefusal(error) });
+    if ($token.get() === token) $addresses.set({ list, state: 'failed', ...describeFailure(error) });
   }
 }
 

@@ -41,7 +41,7 @@ export function requestQuote(ids: readonly number[]): void {
 export function startCouponRefresh(): () => void {
   let requested = '';
   const refresh = () => {
-    const productIds = [...new Set($cart.get().map(({ goodsId }) => goodsId))].sort();
+    const productIds = [...new Set($cart.get().map(({ productId }) => productId))].sort();
     const wanted = productIds.length > 0 ? `${$token.get()} ${productIds}` : '';
     if (wanted && wanted !== requested) void loadCartCoupons();
     requested = wanted;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
 import { $token } from '../accounts/session.ts';
-import { isFinalRefusal } from '../shell/idempotency-key.ts';
+import { isFinalFailure } from '../shell/idempotency-key.ts';
 import { showToast } from '../shell/toast.ts';
 import { onCartChange } from './cart.ts';
 import { addMergeResults, missingLine } from './merge-results.ts';
@@ -46,7 +46,7 @@ async function mergeVisitorCart(token: string): Promise<void> {
     if ($token.get() === token) addMergeResults(results ?? []);
     for (const { productAttrUnique } of results ?? []) explainedSkus.add(productAttrUnique);
   } catch (error) {
-    if (!isFinalRefusal(error)) throw error;
+    if (!isFinalFailure(error)) throw error;
     refusedMerges.add(merge.key);
     showToast(error.message, { isError: true });
   }
@@ -60,7 +60,7 @@ async function sendPendingChange({ change, key }: PendingChange): Promise<boolea
     await sendCartChange(change, key);
     return true;
   } catch (error) {
-    if (!isFinalRefusal(error)) throw error;
+    if (!isFinalFailure(error)) throw error;
     noteRefusedChange(key);
     showToast(error.message, { isError: true });
     return false;
@@ -69,10 +69,10 @@ async function sendPendingChange({ change, key }: PendingChange): Promise<boolea
 
 /** Reads the server's cart, which contains the sent changes; the answer is dropped after a change of the session. */
 async function readServerCart(token: string, sentKeys: ReadonlySet<string>): Promise<void> {
-  const shops = await callMall('cartList', {});
+  const merchants = await callMall('cartList', {});
   if ($token.get() !== token) return;
-  const leftOut = applyServerCart(shops, sentKeys).filter(({ skuId }) => !explainedSkus.has(skuId));
-  addMergeResults(leftOut.map(({ goodsId, skuId, quantity }) => missingLine(goodsId, skuId, quantity)));
+  const leftOut = applyServerCart(merchants, sentKeys).filter(({ skuId }) => !explainedSkus.has(skuId));
+  addMergeResults(leftOut.map(({ productId, skuId, quantity }) => missingLine(productId, skuId, quantity)));
 }
 
 /** Whether the server creates a line for this change, whose number the next change may need. */
@@ -87,7 +87,7 @@ async function syncOnce(): Promise<void> {
   if ($token.get() !== token) return;
   const cart = $serverCart.get();
   // The server knows lines by numbers, which only a cart that was read contains.
-  if (!cart?.shops || cart.mergedLines.length > 0 || !nextChange()) await readServerCart(token, sentKeys);
+  if (!cart?.merchants || cart.mergedLines.length > 0 || !nextChange()) await readServerCart(token, sentKeys);
   for (let next = nextChange(); next && $token.get() === token; next = nextChange()) {
     if ((await sendPendingChange(next)) && $token.get() === token) applyToPendingMerge(next.change);
     sentKeys.add(next.key);

@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { CartItem, CartShop } from '#contract/cart.ts';
-import type { GoodsDetail } from '#contract/catalog.ts';
+import type { CartItem, CartMerchant } from '#contract/cart.ts';
+import type { ProductDetail } from '#contract/catalog.ts';
 import { chosenSku } from '#domain/catalog/sku-choice.ts';
 import { isRefused } from '../shell/call-failure.ts';
 import { $cart, addToCart, type CartLine } from './cart.ts';
@@ -24,11 +24,11 @@ export interface CartRow extends CartLine {
   stock: number;
   /** Why the line cannot be bought; '' where it can, null until that is known. */
   problem: CartItem['problem'] | null;
-  shop: { id: number; name: string; isSelf: boolean };
+  merchant: { id: number; name: string; isSelf: boolean };
 }
 
 /** Products by id; null for a product that the mall no longer has. */
-const $details = map<Record<number, GoodsDetail | null>>({});
+const $details = map<Record<number, ProductDetail | null>>({});
 
 /** Whether the products of some lines could not be read. */
 const $areDetailsMissing = atom(false);
@@ -39,20 +39,20 @@ export const $isCartStale = computed(
   (areMissing, isOffline) => areMissing || isOffline,
 );
 
-async function readDetail(goodsId: number, isReload = false): Promise<void> {
-  if (!isReload && goodsId in $details.get()) return;
+async function readDetail(productId: number, isReload = false): Promise<void> {
+  if (!isReload && productId in $details.get()) return;
   try {
-    $details.setKey(goodsId, await callMall('goodsDetail', { id: goodsId }));
+    $details.setKey(productId, await callMall('goodsDetail', { id: productId }));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    $details.setKey(goodsId, null);
+    $details.setKey(productId, null);
   }
 }
 
-const skuOf = (detail: GoodsDetail | null | undefined, skuId: number) =>
+const skuOf = (detail: ProductDetail | null | undefined, skuId: number) =>
   Object.values(detail?.productValue ?? {}).find(({ id }) => id === skuId);
 
-function problemOf(detail: GoodsDetail | null | undefined, skuId: number): CartRow['problem'] {
+function problemOf(detail: ProductDetail | null | undefined, skuId: number): CartRow['problem'] {
   if (detail === undefined) return null;
   const sku = skuOf(detail, skuId);
   if (!sku || !detail?.productInfo.isShow) return 'gone';
@@ -61,7 +61,7 @@ function problemOf(detail: GoodsDetail | null | undefined, skuId: number): CartR
 }
 
 /** A line that the server's cart does not contain: a visitor's, or a pending one. */
-function rowByDetail(line: CartLine, detail: GoodsDetail | null | undefined): CartRow {
+function rowByDetail(line: CartLine, detail: ProductDetail | null | undefined): CartRow {
   const sku = skuOf(detail, line.skuId);
   const { id = 0, name = '', isSelf = false } = detail?.merchantInfo ?? {};
   return {
@@ -74,11 +74,11 @@ function rowByDetail(line: CartLine, detail: GoodsDetail | null | undefined): Ca
     memberPrice: detail?.productInfo.isPaidMember ? (sku?.vipPrice ?? null) : null,
     stock: sku?.stock ?? 0,
     problem: problemOf(detail, line.skuId),
-    shop: { id, name, isSelf },
+    merchant: { id, name, isSelf },
   };
 }
 
-const rowByItem = (line: CartLine, item: CartItem, shop: CartShop): CartRow => ({
+const rowByItem = (line: CartLine, item: CartItem, merchant: CartMerchant): CartRow => ({
   ...line,
   id: item.id,
   name: item.proName,
@@ -88,26 +88,28 @@ const rowByItem = (line: CartLine, item: CartItem, shop: CartShop): CartRow => (
   memberPrice: item.isPaidMember ? item.vipPrice : null,
   stock: item.stock,
   problem: item.attrStatus ? '' : item.problem || 'gone',
-  shop: { id: shop.merId, name: shop.merName, isSelf: shop.merIsSelf },
+  merchant: { id: merchant.merId, name: merchant.merName, isSelf: merchant.merIsSelf },
 });
 
-const itemsOf = (shops: readonly CartShop[]) =>
-  new Map(shops.flatMap((shop) => shop.cartInfoList.map((item) => [item.attrId, { item, shop }] as const)));
+const itemsOf = (merchants: readonly CartMerchant[]) =>
+  new Map(
+    merchants.flatMap((merchant) => merchant.cartInfoList.map((item) => [item.attrId, { item, merchant }] as const)),
+  );
 
 /** Lines of the server's cart since the page was opened: a line that is put back is shown at once, without a number. */
-const seenItems = new Map<number, { item: CartItem; shop: CartShop }>();
+const seenItems = new Map<number, { item: CartItem; merchant: CartMerchant }>();
 
 /** The rows of the cart; null until a buyer's cart was read. */
 export const $cartRows = computed(
   [$cart, $serverCart, $details],
   (lines, server, details): readonly CartRow[] | null => {
-    if (server && !server.shops && lines.length === 0) return null;
-    const known = itemsOf(server?.shops ?? []);
+    if (server && !server.merchants && lines.length === 0) return null;
+    const known = itemsOf(server?.merchants ?? []);
     for (const [skuId, one] of known) seenItems.set(skuId, one);
     return lines.map((line) => {
-      const [now, before, detail] = [known.get(line.skuId), seenItems.get(line.skuId), details[line.goodsId]];
-      if (now) return rowByItem(line, now.item, now.shop);
-      if (before && detail === undefined) return { ...rowByItem(line, before.item, before.shop), id: 0 };
+      const [now, before, detail] = [known.get(line.skuId), seenItems.get(line.skuId), details[line.productId]];
+      if (now) return rowByItem(line, now.item, now.merchant);
+      if (before && detail === undefined) return { ...rowByItem(line, before.item, before.merchant), id: 0 };
       return rowByDetail(line, detail);
     });
   },
@@ -116,7 +118,7 @@ export const $cartRows = computed(
 /** Reads the products of lines that the server's cart does not contain. */
 async function readDetails(rows: readonly CartRow[], isReload: boolean): Promise<void> {
   try {
-    await Promise.all([...new Set(rows.map(({ goodsId }) => goodsId))].map((id) => readDetail(id, isReload)));
+    await Promise.all([...new Set(rows.map(({ productId }) => productId))].map((id) => readDetail(id, isReload)));
     $areDetailsMissing.set(false);
   } catch {
     $areDetailsMissing.set(true);
@@ -145,15 +147,15 @@ export const followCartRows = () =>
 export type AddResult = 'added' | 'most' | 'soldOut' | 'gone' | 'unreachable';
 
 /** Adds the SKU with the chosen option values, in all not more than is in stock. */
-export async function addChosen(goodsId: number, valueIds: readonly number[], quantity: number): Promise<AddResult> {
+export async function addChosen(productId: number, valueIds: readonly number[], quantity: number): Promise<AddResult> {
   try {
-    await readDetail(goodsId);
+    await readDetail(productId);
   } catch {
     return 'unreachable';
   }
-  const detail = $details.get()[goodsId];
+  const detail = $details.get()[productId];
   const sku = chosenSku(Object.values(detail?.productValue ?? {}), valueIds);
   if (!sku || !detail?.productInfo.isShow) return 'gone';
   if (sku.stock === 0) return 'soldOut';
-  return addToCart(goodsId, sku.id, Math.max(Math.trunc(quantity) || 1, 1), sku.stock).isShort ? 'most' : 'added';
+  return addToCart(productId, sku.id, Math.max(Math.trunc(quantity) || 1, 1), sku.stock).isShort ? 'most' : 'added';
 }

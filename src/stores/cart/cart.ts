@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { CartShop } from '#contract/cart.ts';
+import type { CartMerchant } from '#contract/cart.ts';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
 import { type CartChange, type CartLine, withAdded, withChange } from '#domain/cart/cart-change.ts';
 import { $cartCount } from './cart-badge.ts';
@@ -10,9 +10,9 @@ export type { CartLine } from '#domain/cart/cart-change.ts';
 /** Exported from here, so that the badge is counted again. */
 export { removeOrderedLines } from './server-cart.ts';
 
-const linesOf = (shops: readonly CartShop[]): readonly CartLine[] =>
-  shops.flatMap(({ cartInfoList }) =>
-    cartInfoList.map(({ productId, attrId, cartNum }) => ({ goodsId: productId, skuId: attrId, quantity: cartNum })),
+const linesOf = (merchants: readonly CartMerchant[]): readonly CartLine[] =>
+  merchants.flatMap(({ cartInfoList }) =>
+    cartInfoList.map(({ productId, attrId, cartNum }) => ({ productId: productId, skuId: attrId, quantity: cartNum })),
   );
 
 /**
@@ -23,7 +23,7 @@ export const $cart = computed([$serverCart, $visitorCart], (server, visitor): re
   if (!server) return visitor;
   const merged = [...visitor, ...(server.pendingMerge?.lines ?? []), ...server.mergedLines].reduceRight(
     withAdded,
-    linesOf(server.shops ?? []),
+    linesOf(server.merchants ?? []),
   );
   return server.pendingChanges.reduce((lines, { change }) => withChange(lines, change), merged);
 });
@@ -31,7 +31,7 @@ export const $cart = computed([$serverCart, $visitorCart], (server, visitor): re
 /** A cart that was not read yet leaves the badge as it is. */
 $cart.subscribe((lines) => {
   const server = $serverCart.get();
-  const isUnread = server !== null && server.shops === null && lines.length === 0;
+  const isUnread = server !== null && server.merchants === null && lines.length === 0;
   if (typeof window !== 'undefined' && !isUnread && $cartCount.get() !== lines.length) $cartCount.set(lines.length);
 });
 
@@ -64,11 +64,11 @@ export interface Added {
 }
 
 /** Adds a quantity of a SKU, in all not more than is in stock. The newest line comes first. */
-export function addToCart(goodsId: number, skuId: number, quantity: number, stock: number): Added {
+export function addToCart(productId: number, skuId: number, quantity: number, stock: number): Added {
   const before = $cart.get().find((line) => line.skuId === skuId)?.quantity ?? 0;
   const most = Math.max(Math.min(stock, MOST_PIECES), before);
   const held = isQuantity(quantity) ? Math.min(before + quantity, most) : before;
-  if (held > before) applyChange({ kind: 'add', line: { goodsId, skuId, quantity: held - before } });
+  if (held > before) applyChange({ kind: 'add', line: { productId, skuId, quantity: held - before } });
   return { held, isShort: held < before + quantity };
 }
 

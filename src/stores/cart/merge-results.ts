@@ -53,8 +53,8 @@ export function addMergeResults(lines: readonly MergedLine[]): void {
 export const clearMergeResults = () => $stored.set(null);
 
 /** The result of a line that the server's cart lacks without a reason. */
-export const missingLine = (goodsId: number, skuId: number, wanted: number): MergedLine => ({
-  productId: goodsId,
+export const missingLine = (productId: number, skuId: number, wanted: number): MergedLine => ({
+  productId: productId,
   productAttrUnique: skuId,
   proName: '',
   sku: '',

@@ -7,13 +7,13 @@ import { $serverCart } from './server-cart.ts';
 
 /** The server's lines of these SKUs; a SKU without a line is left out. */
 const itemsOf = (skuIds: readonly number[]): CartItem[] =>
-  ($serverCart.get()?.shops ?? [])
+  ($serverCart.get()?.merchants ?? [])
     .flatMap(({ cartInfoList }) => cartInfoList)
     .filter(({ attrId }) => skuIds.includes(attrId));
 
 /** A line as the input of a call. */
-export const lineInput = ({ goodsId, skuId, quantity }: CartLine) => ({
-  productId: goodsId,
+export const lineInput = ({ productId, skuId, quantity }: CartLine) => ({
+  productId: productId,
   productAttrUnique: skuId,
   cartNum: quantity,
 });
@@ -24,11 +24,11 @@ const newFavorites = new Set<number>();
 /** Keys of moves whose favorites were read before: after a lost answer the server may return favorites of the same move. */
 const checkedMoves = new Set<string>();
 
-async function noteNewFavorites(goodsIds: readonly number[], repeat: string): Promise<void> {
+async function noteNewFavorites(productIds: readonly number[], repeat: string): Promise<void> {
   if (checkedMoves.has(repeat)) return;
   checkedMoves.add(repeat);
-  const before = await callMall('favouriteState', { goods: goodsIds.join() }).catch(() => null);
-  for (const id of goodsIds)
+  const before = await callMall('favouriteState', { goods: productIds.join() }).catch(() => null);
+  for (const id of productIds)
     if (before && !before.goods.includes(id)) newFavorites.add(id);
     else newFavorites.delete(id);
 }
@@ -48,9 +48,9 @@ type Restore = Extract<CartChange, { lines: readonly CartLine[] }>;
 async function restoreLines({ kind, lines }: Restore, repeat: string): Promise<void> {
   const token = $token.get();
   await callMall('cartAddAll', { list: lines.map(lineInput) }, { repeat });
-  const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))].filter((id) => newFavorites.has(id));
-  if (kind === 'unremove' || goodsIds.length === 0 || $token.get() !== token) return;
-  await callMall('favouriteGoodsCancel', { ids: goodsIds.join() });
+  const productIds = [...new Set(lines.map(({ productId }) => productId))].filter((id) => newFavorites.has(id));
+  if (kind === 'unremove' || productIds.length === 0 || $token.get() !== token) return;
+  await callMall('favouriteGoodsCancel', { ids: productIds.join() });
   noteChange('goods');
 }
 
@@ -65,6 +65,6 @@ export async function sendCartChange(change: CartChange, repeat: string): Promis
   if (change.kind === 'set') return callMall('cartNumber', { id, number: change.quantity }, { repeat });
   if (change.kind === 'remove') return callMall('cartDelete', { ids }, { repeat });
   if (change.kind === 'save') return moveToFavorites(items, repeat);
-  const { goodsId, skuId, quantity } = change.line;
-  return callMall('cartRespec', { id, num: quantity, productId: goodsId, unique: skuId }, { repeat });
+  const { productId, skuId, quantity } = change.line;
+  return callMall('cartRespec', { id, num: quantity, productId: productId, unique: skuId }, { repeat });
 }

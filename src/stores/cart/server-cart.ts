@@ -1,16 +1,16 @@
 import { computed } from 'nanostores';
-import type { CartShop } from '#contract/cart.ts';
+import type { CartMerchant } from '#contract/cart.ts';
 import { type CartChange, type CartLine, isOutdated } from '#domain/cart/cart-change.ts';
-import { $person, $token } from '../accounts/session.ts';
+import { $buyer, $token } from '../accounts/session.ts';
 import { newKey } from '../shell/idempotency-key.ts';
 import { $storedCart, readStoredCart, type ServerCart } from './stored-cart.ts';
 
 /** The buyer who is logged in; 0 for a visitor. */
-export const $buyerId = computed([$token, $person], (token, person) => (token && person ? person.id : 0));
+export const $buyerId = computed([$token, $buyer], (token, buyer) => (token && buyer ? buyer.id : 0));
 
 const emptyCart = (buyerId: number): ServerCart => ({
   buyerId,
-  shops: null,
+  merchants: null,
   readAt: 0,
   pendingChanges: [],
   pendingMerge: null,
@@ -57,12 +57,15 @@ export function noteRefusedChange(key: string): void {
 }
 
 /** Stores the server's cart, which contains the changes of these keys. Returns the merged lines that it leaves out. */
-export function applyServerCart(shops: readonly CartShop[], sentKeys: ReadonlySet<string>): readonly CartLine[] {
-  const skuIds = new Set(shops.flatMap(({ cartInfoList }) => cartInfoList.map(({ attrId }) => attrId)));
+export function applyServerCart(
+  merchants: readonly CartMerchant[],
+  sentKeys: ReadonlySet<string>,
+): readonly CartLine[] {
+  const skuIds = new Set(merchants.flatMap(({ cartInfoList }) => cartInfoList.map(({ attrId }) => attrId)));
   const leftOut = ($serverCart.get()?.mergedLines ?? []).filter(({ skuId }) => !skuIds.has(skuId));
   updateServerCart((cart) => ({
     ...cart,
-    shops,
+    merchants,
     readAt: Date.now(),
     pendingChanges: cart.pendingChanges.filter(({ key }) => !sentKeys.has(key)),
     mergedLines: [],
@@ -75,10 +78,10 @@ export const removeOrderedLines = (ids: readonly number[]): void =>
   updateServerCart((cart) => ({
     ...cart,
     readAt: 0,
-    shops:
-      cart.shops?.map((shop) => ({
-        ...shop,
-        cartInfoList: shop.cartInfoList.filter(({ id }) => !ids.includes(id)),
+    merchants:
+      cart.merchants?.map((merchant) => ({
+        ...merchant,
+        cartInfoList: merchant.cartInfoList.filter(({ id }) => !ids.includes(id)),
       })) ?? null,
   }));
 
@@ -87,7 +90,7 @@ const FRESH_MS = 60_000;
 /** Whether a page that only counts the lines need not read the cart: nothing is pending, and it was read just now. */
 export function isServerCartFresh(): boolean {
   const cart = $serverCart.get();
-  if (!cart?.shops || cart.pendingMerge || cart.pendingChanges.length + cart.mergedLines.length > 0) return false;
+  if (!cart?.merchants || cart.pendingMerge || cart.pendingChanges.length + cart.mergedLines.length > 0) return false;
   return Math.abs(Date.now() - cart.readAt) < FRESH_MS;
 }
 
@@ -98,5 +101,6 @@ export function isServerCartFresh(): boolean {
 export function clearOtherBuyersCart(): void {
   const stored = $storedCart.get();
   if (!stored || stored.buyerId === $buyerId.get()) return;
-  if (stored.shops || stored.mergedLines.length > 0) $storedCart.set({ ...stored, shops: null, mergedLines: [] });
+  if (stored.merchants || stored.mergedLines.length > 0)
+    $storedCart.set({ ...stored, merchants: null, mergedLines: [] });
 }

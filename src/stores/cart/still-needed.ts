@@ -3,7 +3,7 @@ import { $bestSold, FEW } from '../catalog/popular-products.ts';
 import { $cart } from './cart.ts';
 
 /** One text, so that a changed quantity causes no update. */
-const $productsInCart = computed($cart, (lines) => [...new Set(lines.map(({ goodsId }) => goodsId))].sort().join());
+const $productsInCart = computed($cart, (lines) => [...new Set(lines.map(({ productId }) => productId))].sort().join());
 
 /** Bestsellers that are not in the cart; null until they were read. */
 export const $stillNeeded = computed([$bestSold, $productsInCart], (products, inCart) => {

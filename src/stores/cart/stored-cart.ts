@@ -1,4 +1,4 @@
-import type { CartItem, CartShop } from '#contract/cart.ts';
+import type { CartItem, CartMerchant } from '#contract/cart.ts';
 import type { CartChange, CartLine } from '#domain/cart/cart-change.ts';
 import { persistentAtom, storedText } from '../shell/persistent.ts';
 import { isCartLine } from './visitor-cart.ts';
@@ -22,7 +22,7 @@ export interface PendingMerge {
 export interface ServerCart {
   buyerId: number;
   /** Null until the server has returned the cart once. */
-  shops: readonly CartShop[] | null;
+  merchants: readonly CartMerchant[] | null;
   /** Device time of that answer, in milliseconds. */
   readAt: number;
   pendingChanges: readonly PendingChange[];
@@ -65,17 +65,17 @@ const isItem = (value: unknown): value is CartItem =>
   NUMBERS.every((name) => Number.isInteger(value[name])) &&
   [value['price'], value['vipPrice']].every((amount) => typeof amount === 'string' && AMOUNT.test(amount));
 
-const isShop = (value: unknown): value is CartShop =>
+const isMerchant = (value: unknown): value is CartMerchant =>
   isRecord(value) &&
   typeof value['merName'] === 'string' &&
   Array.isArray(value['cartInfoList']) &&
   value['cartInfoList'].every(isItem);
 
 /** The stored members keep the names of earlier versions, so that a browser loses no pending change with an update. */
-const encode = ({ buyerId, shops, readAt, pendingChanges, pendingMerge, mergedLines }: ServerCart) =>
+const encode = ({ buyerId, merchants, readAt, pendingChanges, pendingMerge, mergedLines }: ServerCart) =>
   JSON.stringify({
     owner: buyerId,
-    shops,
+    shops: merchants,
     readAt,
     waiting: pendingChanges,
     handing: pendingMerge,
@@ -87,11 +87,11 @@ function decode(text: string): ServerCart | null {
   try {
     const read: unknown = JSON.parse(text);
     if (!isRecord(read) || !Number.isInteger(read['owner'])) return null;
-    const { owner, shops, readAt, waiting, handing, handed } = read;
+    const { owner, shops: merchants, readAt, waiting, handing, handed } = read;
     return {
       buyerId: Number(owner),
       readAt: Number(readAt) || 0,
-      shops: Array.isArray(shops) && shops.every(isShop) ? shops : null,
+      merchants: Array.isArray(merchants) && merchants.every(isMerchant) ? merchants : null,
       pendingChanges: Array.isArray(waiting) ? waiting.filter(isPendingChange) : [],
       pendingMerge: decodeMerge(handing),
       mergedLines: Array.isArray(handed) ? handed.filter(isCartLine) : [],

@@ -35,7 +35,7 @@ export function applyToPendingMerge(change: CartChange): void {
     const { pendingMerge } = cart;
     if (!pendingMerge?.lines.some(({ skuId }) => skuIds.includes(skuId))) return cart;
     const isOnServer = (skuId: number) =>
-      !!cart.shops?.some((shop) => shop.cartInfoList.some((item) => item.attrId === skuId));
+      !!cart.merchants?.some((merchant) => merchant.cartInfoList.some((item) => item.attrId === skuId));
     const isReplaced = change.kind === 'set' && skuIds.some(isOnServer);
     const lines = withChange(pendingMerge.lines, isReplaced ? { kind: 'remove', skuIds } : change);
     return { ...cart, pendingMerge: lines.length > 0 ? { key: newKey(), lines } : null };

@@ -9,8 +9,8 @@ const isPositive = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is nu
 /** Whether a stored value is a line of a cart. */
 export const isCartLine = (value: unknown): value is CartLine => {
   if (typeof value !== 'object' || value === null) return false;
-  const { goodsId, skuId, quantity } = value as Record<string, unknown>;
-  return isPositive(goodsId) && isPositive(skuId) && isPositive(quantity, MOST_PIECES);
+  const { productId, skuId, quantity } = value as Record<string, unknown>;
+  return isPositive(productId) && isPositive(skuId) && isPositive(quantity, MOST_PIECES);
 };
 
 function decode(text: string): readonly CartLine[] {

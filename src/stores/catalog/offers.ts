@@ -18,8 +18,8 @@ export const $isOffered = atom(true);
 
 /** Takes over what the mall says now; a flash sale's page sells at the prices of the sale alone. */
 export function takeOffers(live: Live, shown: Pick<Shown, 'sku' | 'sale'>): void {
-  const goods = live.goods.find(({ id }) => id === shown.sku);
+  const product = live.goods.find(({ id }) => id === shown.sku);
   const sale = live.seckill.find(({ id }) => id === shown.sale);
-  $isOffered.set(goods?.isShow ?? true);
-  for (const sku of (shown.sale === undefined ? goods : sale)?.sku ?? []) $offers.setKey(sku.id, sku);
+  $isOffered.set(product?.isShow ?? true);
+  for (const sku of (shown.sale === undefined ? product : sale)?.sku ?? []) $offers.setKey(sku.id, sku);
 }

@@ -1,39 +1,39 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { GoodsDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog.ts';
 import { memberPrice } from '#domain/catalog/member-price.ts';
 import { type MarketingType, marketingTypeOf } from '#domain/content/pretty-url.ts';
 import { $isMember } from '../accounts/session.ts';
-import { readGoodsId } from '../promotions/product-coupons.ts';
+import { readProductId } from '../promotions/product-coupons.ts';
 import { isRefused } from '../shell/call-failure.ts';
-import { tellRefusal } from '../shell/paged-list.ts';
+import { describeFailure } from '../shell/paged-list.ts';
 
 export type DetailShown =
   | { state: 'loading' | 'gone' | 'failed'; message?: string }
-  | { state: 'ready'; id: number; type: MarketingType; detail: GoodsDetail };
+  | { state: 'ready'; id: number; type: MarketingType; detail: ProductDetail };
 
 /** The goods that the address names. */
-export const $goodsDetail = atom<DetailShown>({ state: 'loading' });
+export const $productDetail = atom<DetailShown>({ state: 'loading' });
 
 /** The goods and the way that it is sold, as an address names them; id 0 for none. */
 export function readDetailQuery(search: string): { id: number; type: MarketingType } {
   const type = new URLSearchParams(search).get('marketingType');
-  return { id: readGoodsId(search), type: marketingTypeOf(Number(type)) };
+  return { id: readProductId(search), type: marketingTypeOf(Number(type)) };
 }
 
 /** With what a paying member pays as the price. */
-function asPaidByMember(detail: GoodsDetail): GoodsDetail {
-  const { productInfo: goods, productValue } = detail;
+function asPaidByMember(detail: ProductDetail): ProductDetail {
+  const { productInfo: product, productValue } = detail;
   const paid = <T extends { price: string; vipPrice: string }>(of: T): T => ({
     ...of,
-    price: memberPrice({ ...of, isPaidMember: goods.isPaidMember }, true) ?? of.price,
+    price: memberPrice({ ...of, isPaidMember: product.isPaidMember }, true) ?? of.price,
   });
   const skus = Object.entries(productValue).map(([name, sku]) => [name, paid(sku)] as const);
-  return { ...detail, productInfo: paid(goods), productValue: Object.fromEntries(skus) };
+  return { ...detail, productInfo: paid(product), productValue: Object.fromEntries(skus) };
 }
 
 /** A goods by its id and the way that it is sold. */
-export async function askGoods(id: number, type: MarketingType): Promise<DetailShown> {
+export async function requestProducts(id: number, type: MarketingType): Promise<DetailShown> {
   if (id === 0) return { state: 'gone' };
   try {
     const detail = await callMall('goodsDetail', { id, marketingType: type });
@@ -41,14 +41,14 @@ export async function askGoods(id: number, type: MarketingType): Promise<DetailS
   } catch (error) {
     // What was taken off the shelf is no fault: the page itself says so.
     if (isRefused(error)) return { state: 'gone' };
-    return { state: 'failed', ...tellRefusal(error) };
+    return { state: 'failed', ...describeFailure(error) };
   }
 }
 
-export async function loadGoodsDetail(search: string): Promise<void> {
+export async function loadProductDetail(search: string): Promise<void> {
   const { id, type } = readDetailQuery(search);
-  $goodsDetail.set({ state: 'loading' });
-  $goodsDetail.set(await askGoods(id, type));
+  $productDetail.set({ state: 'loading' });
+  $productDetail.set(await requestProducts(id, type));
 }
 
 /**

@@ -3,7 +3,7 @@ import { callBinding } from '#api-client/own-currency.ts';
 import type { ComputedPrice } from '#contract/checkout.ts';
 import type { CallInput } from '#contract/index.ts';
 import { failureMessage } from '../shell/call-failure.ts';
-import { $checkout, $choices, type Choices, chosenBy, type ShopChoice } from './checkout.ts';
+import { $checkout, $choices, type Choices, chosenBy, type MerchantChoice } from './checkout.ts';
 
 export interface Pricing {
   /** The last answer; it stays while the next is on its way, and when none comes. */
@@ -40,12 +40,15 @@ $checkout.listen(({ state }) => {
 });
 
 /** What the mall is told of the choices, to reckon and to order alike. */
-export function choicesInput(preOrderNo: string, { shops, addressId, ...rest }: Choices): CallInput<'orderPrice'> {
+export function choicesInput(preOrderNo: string, { merchants, addressId, ...rest }: Choices): CallInput<'orderPrice'> {
   return {
     preOrderNo,
     ...rest,
     ...(addressId === null ? {} : { addressId }),
-    orderMerchantRequestList: Object.entries(shops).map(([merId, shop]) => ({ merId: Number(merId), ...shop })),
+    orderMerchantRequestList: Object.entries(merchants).map(([merId, merchant]) => ({
+      merId: Number(merId),
+      ...merchant,
+    })),
   };
 }
 
@@ -62,7 +65,7 @@ async function ask(round: number): Promise<void> {
 }
 
 /** Asks what the choices cost. Of several questions only the last one's answer counts. */
-export function askPrice(pause = 0): Promise<void> {
+export function requestPrice(pause = 0): Promise<void> {
   drop();
   const round = asked;
   $pricing.set({ ...$pricing.get(), isBusy: true, problem: null });
@@ -84,34 +87,37 @@ export async function settledPrice(): Promise<boolean> {
 }
 
 /** Changes what is chosen, and has it reckoned. */
-export function choose(change: Partial<Omit<Choices, 'shops'>>): void {
+export function choose(change: Partial<Omit<Choices, 'merchants'>>): void {
   const choices = $choices.get();
   if (!choices) return;
   $choices.set({ ...choices, ...change });
-  void askPrice(PAUSE_MS);
+  void requestPrice(PAUSE_MS);
 }
 
-export function chooseOfShop(merId: number, change: Partial<Omit<ShopChoice, 'remark'>>): void {
-  if (setOfShop(merId, change)) void askPrice(PAUSE_MS);
+export function chooseOfMerchant(merId: number, change: Partial<Omit<MerchantChoice, 'remark'>>): void {
+  if (setOfMerchant(merId, change)) void requestPrice(PAUSE_MS);
 }
 
 /** Uses a coupon of a shop, or of the mall (shop 0); 0 for none. */
 export const chooseCoupon = (merId: number, id: number) =>
-  merId > 0 ? chooseOfShop(merId, { userCouponId: id }) : choose({ platUserCouponId: id });
+  merId > 0 ? chooseOfMerchant(merId, { userCouponId: id }) : choose({ platUserCouponId: id });
 
 /** A message costs nothing, so nobody is asked. */
-export const writeToShop = (merId: number, remark: string) => setOfShop(merId, { remark });
+export const writeToMerchant = (merId: number, remark: string) => setOfMerchant(merId, { remark });
 
-function setOfShop(merId: number, change: Partial<ShopChoice>): boolean {
+function setOfMerchant(merId: number, change: Partial<MerchantChoice>): boolean {
   const choices = $choices.get();
-  const shop = choices?.shops[merId];
-  if (!choices || !shop) return false;
-  $choices.set({ ...choices, shops: { ...choices.shops, [merId]: { ...shop, ...change } } });
+  const merchant = choices?.merchants[merId];
+  if (!choices || !merchant) return false;
+  $choices.set({ ...choices, merchants: { ...choices.merchants, [merId]: { ...merchant, ...change } } });
   return true;
 }
 
-const couponsOf = ({ platUserCouponId, shops }: Choices) =>
-  JSON.stringify([platUserCouponId, Object.entries(shops).map(([merId, { userCouponId }]) => [merId, userCouponId])]);
+const couponsOf = ({ platUserCouponId, merchants }: Choices) =>
+  JSON.stringify([
+    platUserCouponId,
+    Object.entries(merchants).map(([merId, { userCouponId }]) => [merId, userCouponId]),
+  ]);
 
 /** Whether the coupons are those that the mall found to save most. */
 export const $isBest = computed([$checkout, $choices], (checkout, choices) => {
@@ -125,9 +131,9 @@ export function chooseBest(): void {
   const choices = $choices.get();
   if (checkout.state !== 'ready' || !choices) return;
   const best = chosenBy(checkout.order);
-  const shops = Object.entries(choices.shops).map(([merId, shop]) => {
-    return [merId, { ...shop, userCouponId: best.shops[Number(merId)]?.userCouponId ?? 0 }] as const;
+  const merchants = Object.entries(choices.merchants).map(([merId, merchant]) => {
+    return [merId, { ...merchant, userCouponId: best.merchants[Number(merId)]?.userCouponId ?? 0 }] as const;
   });
-  $choices.set({ ...choices, platUserCouponId: best.platUserCouponId, shops: Object.fromEntries(shops) });
-  void askPrice(PAUSE_MS);
+  $choices.set({ ...choices, platUserCouponId: best.platUserCouponId, merchants: Object.fromEntries(merchants) });
+  void requestPrice(PAUSE_MS);
 }

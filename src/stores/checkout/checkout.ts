@@ -10,7 +10,7 @@ export type Checkout =
   | { state: 'gone' | 'failed'; message: string }
   | { state: 'ready'; preOrderNo: string; order: PreOrder };
 
-export interface ShopChoice {
+export interface MerchantChoice {
   /** 0: none. */
   userCouponId: number;
   /** 1 sent, 2 collected, 3 nothing to be sent. */
@@ -24,7 +24,7 @@ export interface Choices {
   addressId: number | null;
   isUseIntegral: boolean;
   platUserCouponId: number;
-  shops: Readonly<Record<number, ShopChoice>>;
+  merchants: Readonly<Record<number, MerchantChoice>>;
 }
 
 /** The order that is about to be placed, with what the mall chose for the shopper. */
@@ -41,10 +41,10 @@ $token.listen(forgetCheckout);
 
 /** The choices that a pre-order comes with: the best coupons, the default address. */
 export function chosenBy({ addressId, isUseIntegral, platUserCouponId, merchantInfoList }: PreOrder): Choices {
-  const shops = merchantInfoList.map(({ merId, userCouponId, shippingType }) => {
+  const merchants = merchantInfoList.map(({ merId, userCouponId, shippingType }) => {
     return [merId, { userCouponId, shippingType, remark: '' }] as const;
   });
-  return { addressId: addressId || null, isUseIntegral, platUserCouponId, shops: Object.fromEntries(shops) };
+  return { addressId: addressId || null, isUseIntegral, platUserCouponId, merchants: Object.fromEntries(merchants) };
 }
 
 const failedState = (error: unknown): Checkout => ({

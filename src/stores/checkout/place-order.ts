@@ -5,9 +5,9 @@ import { ADDRESS_MISSING, ORDER_CLOSED, PRICE_CHANGED } from '#contract/error-co
 import { $token } from '../accounts/session.ts';
 import { removeOrderedLines } from '../cart/cart.ts';
 import { errorCodeOf, failureMessage } from '../shell/call-failure.ts';
-import { createRepeatKey, isFinalRefusal } from '../shell/idempotency-key.ts';
+import { createRepeatKey, isFinalFailure } from '../shell/idempotency-key.ts';
 import { $checkout, $choices, type Choices, loadCheckout } from './checkout.ts';
-import { $pricing, askPrice, choicesInput, settledPrice } from './checkout-price.ts';
+import { $pricing, choicesInput, requestPrice, settledPrice } from './checkout-price.ts';
 
 /** How placing went; `message` is the mall's own sentence, '' where it could not be reached. */
 export type Placed =
@@ -22,8 +22,8 @@ export const $isPlacing = atom(false);
 const once = createRepeatKey();
 
 /** Whether something has to be sent and nobody has said where to. */
-const lacksAddress = ({ needsAddress }: PreOrder, { addressId, shops }: Choices) =>
-  needsAddress && addressId === null && Object.values(shops).some(({ shippingType }) => shippingType === 1);
+const lacksAddress = ({ needsAddress }: PreOrder, { addressId, merchants }: Choices) =>
+  needsAddress && addressId === null && Object.values(merchants).some(({ shippingType }) => shippingType === 1);
 
 /** What of the order is no longer as it was seen is read anew. */
 async function refusalOf(error: unknown, preOrderNo: string, before: string): Promise<Placed> {
@@ -32,7 +32,7 @@ async function refusalOf(error: unknown, preOrderNo: string, before: string): Pr
   if (errorCode === ADDRESS_MISSING) return { is: 'addressMissing', message };
   if (errorCode === ORDER_CLOSED) $checkout.set({ state: 'gone', message });
   // What is perhaps placed stays as it is: only so is placing it once more the same order.
-  else if (isFinalRefusal(error) && (await loadCheckout(preOrderNo))) await askPrice();
+  else if (isFinalFailure(error) && (await loadCheckout(preOrderNo))) await requestPrice();
   return errorCode === PRICE_CHANGED ? { is: 'priceChanged', message, before } : { is: 'refused', message };
 }
 
@@ -57,7 +57,7 @@ export async function placeOrder(): Promise<Placed | null> {
   if ($isPlacing.get() || checkout.state !== 'ready' || !choices) return null;
   if (lacksAddress(checkout.order, choices)) return { is: 'addressMissing', message: '' };
   $isPlacing.set(true);
-  const isSettled = (await settledPrice()) || (await askAgain());
+  const isSettled = (await settledPrice()) || (await requestAgain());
   const placed: Placed = isSettled
     ? await place(checkout.preOrderNo, checkout.order)
     : { is: 'refused', message: $pricing.get().problem ?? '' };
@@ -66,8 +66,8 @@ export async function placeOrder(): Promise<Placed | null> {
   return placed;
 }
 
-async function askAgain(): Promise<boolean> {
-  await askPrice();
+async function requestAgain(): Promise<boolean> {
+  await requestPrice();
   return settledPrice();
 }
 

@@ -1,7 +1,7 @@
 import { persistentAtom } from '../shell/persistent.ts';
 
 /** What somebody keeps lists of. */
-export type SavedKind = 'goods' | 'shop' | 'history';
+export type AccountListKind = 'goods' | 'shop' | 'history';
 
 const mark = (name: string) => persistentAtom<string>(name, '', { encode: (text) => text, decode: (text) => text });
 
@@ -13,9 +13,9 @@ const MARKS = {
   goods: mark('goodsChange'),
   shop: mark('shopChange'),
   history: mark('historyChange'),
-} satisfies Record<SavedKind, unknown>;
+} satisfies Record<AccountListKind, unknown>;
 
 /** To be called when the mall has taken the change in, for lists ask it at once. */
-export const noteChange = (kind: SavedKind) => MARKS[kind].set(String(Math.random()));
+export const noteChange = (kind: AccountListKind) => MARKS[kind].set(String(Math.random()));
 
-export const onChange = (kind: SavedKind, hear: () => unknown) => MARKS[kind].listen(() => void hear());
+export const onChange = (kind: AccountListKind, report: () => unknown) => MARKS[kind].listen(() => void report());

@@ -2,22 +2,22 @@ import { map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { $isLoggedIn, $token } from '../accounts/session.ts';
 import { persistentAtom } from '../shell/persistent.ts';
-import { noteChange, type SavedKind } from './favorite-change.ts';
+import { type AccountListKind, noteChange } from './favorite-change.ts';
 
-export type FavouriteKind = Exclude<SavedKind, 'history'>;
-type Key = `${FavouriteKind} ${number}`;
+export type FavoriteKind = Exclude<AccountListKind, 'history'>;
+type Key = `${FavoriteKind} ${number}`;
 
-export const favouriteKey = (kind: FavouriteKind, id: number): Key => `${kind} ${id}`;
+export const favoriteKey = (kind: FavoriteKind, id: number): Key => `${kind} ${id}`;
 
 /** Which goods and shops on screen are favourites: 'goods 12'. What is absent was not asked for, or nobody is logged in. */
-export const $favourites = map<Record<string, boolean>>({});
+export const $favorites = map<Record<string, boolean>>({});
 
 /** The last press, in whatever tab: '1 goods 12' for saved. Tabs tell it to each other by the storage. */
 const $press = persistentAtom<string>('favourite', '', { encode: (text) => text, decode: (text) => text });
 const PRESS = /^([01]) ((?:goods|shop) \d{1,10})$/;
 $press.listen((text) => {
   const [, isSaved, key] = PRESS.exec(text) ?? [];
-  if (key) $favourites.setKey(key, isSaved === '1');
+  if (key) $favorites.setKey(key, isSaved === '1');
 });
 
 /** When each was pressed or taken in by the mall last, counted: an answer that was asked for before says nothing of it. */
@@ -30,31 +30,31 @@ let sending = new Set<Key>();
 
 /** Of another person nothing is known, and nothing is being told. */
 $token.listen(() => {
-  $favourites.set({});
+  $favorites.set({});
   sending = new Set();
 });
 
 /** Asks which of these are favourites, once for all of them; visitors have none. */
-export async function loadFavourites(goods: readonly number[], shops: readonly number[]): Promise<void> {
-  if (!$isLoggedIn.get() || goods.length + shops.length === 0) return;
+export async function loadFavorites(products: readonly number[], merchants: readonly number[]): Promise<void> {
+  if (!$isLoggedIn.get() || products.length + merchants.length === 0) return;
   const before = moves;
   const token = $token.get();
-  const asked = { goods: goods.join(',') || undefined, merchants: shops.join(',') || undefined };
+  const asked = { goods: products.join(',') || undefined, merchants: merchants.join(',') || undefined };
   const saved = await callMall('favouriteState', asked).catch(() => null);
   if (!saved || $token.get() !== token) return;
-  const take = (kind: FavouriteKind, ids: readonly number[], own: readonly number[]) => {
-    for (const key of ids.map((id) => favouriteKey(kind, id)).filter((one) => (moved.get(one) ?? 0) <= before))
+  const take = (kind: FavoriteKind, ids: readonly number[], own: readonly number[]) => {
+    for (const key of ids.map((id) => favoriteKey(kind, id)).filter((one) => (moved.get(one) ?? 0) <= before))
       if (!sending.has(key))
-        $favourites.setKey(
+        $favorites.setKey(
           key,
-          own.some((id) => favouriteKey(kind, id) === key),
+          own.some((id) => favoriteKey(kind, id) === key),
         );
   };
-  take('goods', goods, saved.goods);
-  take('shop', shops, saved.merchants);
+  take('goods', products, saved.goods);
+  take('shop', merchants, saved.merchants);
 }
 
-function send(kind: FavouriteKind, id: number, isSaved: boolean): Promise<null> {
+function send(kind: FavoriteKind, id: number, isSaved: boolean): Promise<null> {
   if (kind === 'shop') return callMall(isSaved ? 'favouriteShopAdd' : 'favouriteShopCancel', { id });
   return isSaved
     ? callMall('favouriteGoodsAdd', { productId: id })
@@ -64,7 +64,7 @@ function send(kind: FavouriteKind, id: number, isSaved: boolean): Promise<null> 
 /** Here and on the other tabs. */
 function show(key: Key, isSaved: boolean): void {
   move(key);
-  $favourites.setKey(key, isSaved);
+  $favorites.setKey(key, isSaved);
   $press.set(`${Number(isSaved)} ${key}`);
 }
 
@@ -73,9 +73,9 @@ function show(key: Key, isSaved: boolean): void {
  * come while the mall is busy with one are not lost, nor sent in parallel: the last is sent when the answer is there.
  * When the session changes meanwhile nothing more is sent or shown, for that would be done by somebody else.
  */
-export async function setFavourite(kind: FavouriteKind, id: number, isSaved: boolean): Promise<boolean> {
-  const key = favouriteKey(kind, id);
-  const wanted = () => $favourites.get()[key] ?? false;
+export async function setFavorite(kind: FavoriteKind, id: number, isSaved: boolean): Promise<boolean> {
+  const key = favoriteKey(kind, id);
+  const wanted = () => $favorites.get()[key] ?? false;
   const own = sending;
   show(key, isSaved);
   if (own.has(key)) return true;
@@ -99,14 +99,14 @@ export async function setFavourite(kind: FavouriteKind, id: number, isSaved: boo
 }
 
 /** Forgets several at once, which their lists do; false when the mall did not take it. */
-export async function forgetFavourites(kind: FavouriteKind, ids: readonly number[]): Promise<boolean> {
+export async function forgetFavorites(kind: FavoriteKind, ids: readonly number[]): Promise<boolean> {
   const name = kind === 'goods' ? 'favouriteGoodsCancel' : 'favouriteShopsCancel';
   try {
     await callMall(name, { ids: ids.join(',') });
   } catch {
     return false;
   }
-  for (const id of ids) show(favouriteKey(kind, id), false);
+  for (const id of ids) show(favoriteKey(kind, id), false);
   noteChange(kind);
   return true;
 }

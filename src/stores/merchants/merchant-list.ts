@@ -1,12 +1,12 @@
 import { callMall } from '#api-client/browser.ts';
-import type { ShopQuery } from '#locale/links.ts';
+import type { MerchantQuery } from '#locale/links.ts';
 import { positive, typedText } from '../search/product-list.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 
-export const SHOPS_EACH = 10;
+export const MERCHANTS_EACH = 10;
 
 /** What an address asks of the list of shops; nonsense in it counts as not asked. */
-export function readShopQuery(search: string): ShopQuery {
+export function readMerchantQuery(search: string): MerchantQuery {
   const given = new URLSearchParams(search);
   return {
     searchValue: typedText(given.get('searchValue')),
@@ -19,16 +19,16 @@ export function readShopQuery(search: string): ShopQuery {
 
 const idText = (id: number | undefined) => (id === undefined ? undefined : String(id));
 
-const shops = createAnswers(({ searchValue, categoryId, typeId, isSelf, page = 1 }: ShopQuery) =>
+const merchants = createAnswers(({ searchValue, categoryId, typeId, isSelf, page = 1 }: MerchantQuery) =>
   callMall('merchantSearch', {
     keywords: searchValue,
     categoryIds: idText(categoryId),
     typeIds: idText(typeId),
     isSelf: isSelf && true,
     page,
-    limit: SHOPS_EACH,
+    limit: MERCHANTS_EACH,
   }),
 );
 /** The shops on screen; null while the page's own stand. */
-export const $shops = shops.$shown;
-export const loadShops = shops.load;
+export const $merchants = merchants.$shown;
+export const loadMerchants = merchants.load;

@@ -5,13 +5,13 @@ import type { ShelfNode } from '#contract/merchants.ts';
 import type { SearchQuery } from '#locale/links.ts';
 import { EACH, sorting } from '../search/product-list.ts';
 import { isRefused } from '../shell/call-failure.ts';
-import { createAnswers, tellRefusal } from '../shell/paged-list.ts';
+import { createAnswers, describeFailure } from '../shell/paged-list.ts';
 
-export type ShopHead = CallData<'merchantHome'>;
+export type MerchantHead = CallData<'merchantHome'>;
 
-export interface ShopShown {
+export interface MerchantShown {
   id: number;
-  head: ShopHead | null;
+  head: MerchantHead | null;
   shelves: readonly ShelfNode[];
   /** `missing`: there is no such shop, or it is closed. */
   state: 'loading' | 'ready' | 'missing' | 'failed';
@@ -20,37 +20,37 @@ export interface ShopShown {
 }
 
 /** The shop whose goods are looked at, where the page was not made for it. */
-export const $shop = atom<ShopShown | null>(null);
+export const $merchant = atom<MerchantShown | null>(null);
 
 /** Loads what stands above a shop's goods. Shelves that do not come leave the goods unsorted. */
-export async function loadShop(id: number): Promise<void> {
-  if ($shop.get()?.id === id && $shop.get()?.state !== 'failed') return;
-  const loading: ShopShown = { id, head: null, shelves: [], state: 'loading' };
-  $shop.set(loading);
+export async function loadMerchant(id: number): Promise<void> {
+  if ($merchant.get()?.id === id && $merchant.get()?.state !== 'failed') return;
+  const loading: MerchantShown = { id, head: null, shelves: [], state: 'loading' };
+  $merchant.set(loading);
   const shelves = callMall('merchantShelves', { id }).catch(() => []);
   try {
     const head = await callMall('merchantHome', { id });
-    const found: ShopShown = { id, head, shelves: await shelves, state: 'ready' };
-    if ($shop.get() === loading) $shop.set(found);
+    const found: MerchantShown = { id, head, shelves: await shelves, state: 'ready' };
+    if ($merchant.get() === loading) $merchant.set(found);
   } catch (error) {
-    if ($shop.get() !== loading) return;
-    if (isRefused(error)) $shop.set({ ...loading, state: 'missing' });
-    else $shop.set({ ...loading, state: 'failed', ...tellRefusal(error) });
+    if ($merchant.get() !== loading) return;
+    if (isRefused(error)) $merchant.set({ ...loading, state: 'missing' });
+    else $merchant.set({ ...loading, state: 'failed', ...describeFailure(error) });
   }
 }
 
 /** Goods of the shop `merId`; `cid` is one of its shelves. */
-const goods = createAnswers(({ merId = 0, searchValue, exact, cid, sort, page = 1 }: SearchQuery) => {
+const product = createAnswers(({ merId = 0, searchValue, exact, cid, sort, page = 1 }: SearchQuery) => {
   const shelf = cid === undefined ? undefined : String(cid);
   return callMall('shopGoods', { merId, keyword: searchValue, exact, cid: shelf, ...sorting(sort), page, limit: EACH });
 });
-export const $shopGoods = goods.$shown;
-export const loadShopGoods = goods.load;
+export const $merchantProducts = product.$shown;
+export const loadMerchantProducts = product.load;
 
 /** What a shop recommends, in its order, as full cards. */
 const recommended = createAnswers(async (id: number) => {
   const chosen = await callMall('merchantRecommended', { id });
   return chosen.length === 0 ? [] : callMall('goodsByIds', { ids: chosen.map((one) => one.id).join(',') });
 });
-export const $shopRecommended = recommended.$shown;
-export const loadShopRecommended = recommended.load;
+export const $merchantRecommended = recommended.$shown;
+export const loadMerchantRecommended = recommended.load;

@@ -6,4 +6,4 @@ const $change = persistentAtom<string>('orderChange', '', { encode: (text) => te
 /** To be called when the mall has taken the change in, or when one is due there. */
 export const noteOrderChange = (): void => $change.set(String(Math.random()));
 
-export const onOrderChange = (hear: () => unknown) => $change.listen(() => void hear());
+export const onOrderChange = (report: () => unknown) => $change.listen(() => void report());

@@ -3,7 +3,7 @@ import { callMall } from '#api-client/browser.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { $token } from '../accounts/session.ts';
 import { isRefused } from '../shell/call-failure.ts';
-import { tellRefusal } from '../shell/paged-list.ts';
+import { describeFailure } from '../shell/paged-list.ts';
 import { onOrderChange } from './order-change.ts';
 
 /** The order that an address names, if there is one; '' where it names none. */
@@ -22,7 +22,7 @@ export interface ShownOrder {
 
 /** A refusal takes the place of what was asked for; after a failure the same may be asked again. */
 export const whyNotShown = (error: unknown): { why: string; message?: string } =>
-  isRefused(error) ? { why: error.message } : { why: '', ...tellRefusal(error) };
+  isRefused(error) ? { why: error.message } : { why: '', ...describeFailure(error) };
 
 /** The order on screen; null while none is asked for. */
 export const $order = atom<ShownOrder | null>(null);

@@ -5,7 +5,7 @@ import type { Shipment } from '#contract/shipments.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 import { whyNotShown } from './order-detail.ts';
 
-export interface ShownParcels {
+export interface ShownShipments {
   orderNo: string;
   page: CallData<'orderParcels'> | null;
   state: 'loading' | 'ready' | 'failed';
@@ -15,15 +15,15 @@ export interface ShownParcels {
 }
 
 /** The parcels of the order on screen. */
-export const $parcels = atom<ShownParcels | null>(null);
+export const $shipments = atom<ShownShipments | null>(null);
 
-export async function loadParcels(orderNo: string): Promise<void> {
-  const asked: ShownParcels = { orderNo, page: null, state: 'loading', why: '' };
-  $parcels.set(asked);
+export async function loadShipments(orderNo: string): Promise<void> {
+  const asked: ShownShipments = { orderNo, page: null, state: 'loading', why: '' };
+  $shipments.set(asked);
   const answer = await callMall('orderParcels', { orderNo }).catch(whyNotShown);
-  if ($parcels.get() !== asked) return;
-  if ('why' in answer) $parcels.set({ ...asked, state: 'failed', ...answer });
-  else $parcels.set({ orderNo, page: answer, state: 'ready', why: '' });
+  if ($shipments.get() !== asked) return;
+  if ('why' in answer) $shipments.set({ ...asked, state: 'failed', ...answer });
+  else $shipments.set({ orderNo, page: answer, state: 'ready', why: '' });
 }
 
 const shipment = createAnswers((invoiceId: number): Promise<Shipment> => callMall('orderShipment', { invoiceId }));
@@ -33,7 +33,7 @@ export const $shipment = shipment.$shown;
 export const loadShipment = shipment.load;
 
 /** Whoever logs in next finds nothing of it. */
-export function forgetParcels(): void {
-  $parcels.set(null);
+export function forgetShipments(): void {
+  $shipments.set(null);
   $shipment.set(null);
 }

@@ -8,7 +8,7 @@ import { $payments, type Declined, declinePayment } from './begin-payment.ts';
 /** What became of a payment: `closed` is an order that takes none any more. */
 export type Outcome = 'paid' | 'timedOut' | 'closed';
 /** What a question was answered by; `lost` where it was not. A declined payment leaves the order open for another. */
-export type Heard = Outcome | 'unpaid' | 'lost' | 'loggedOut' | Declined;
+export type ReceivedEvent = Outcome | 'unpaid' | 'lost' | 'loggedOut' | Declined;
 
 const EVERY_MS = 3_000;
 /** The longest pause after answers that did not come. */
@@ -17,7 +17,7 @@ const MOST_MS = 48_000;
 /** Error codes that end the wait for a payment. Other refusals, such as too many requests, leave the order open. */
 const CLOSED: readonly number[] = [ORDER_NOT_FOUND, ORDER_CLOSED];
 
-function faultOf(error: unknown): Heard {
+function faultOf(error: unknown): ReceivedEvent {
   if (!(error instanceof CallError)) return 'lost';
   if (error.problem === 'login') return 'loggedOut';
   if (error.errorCode === PAYMENT_DECLINED) return { state: 'declined', message: error.message };
@@ -25,7 +25,7 @@ function faultOf(error: unknown): Heard {
 }
 
 /** Asks the mall, which asks the gateway where that has not told. */
-export async function askPaid(orderNo: string, payType: PayType | null): Promise<Heard> {
+export async function queryPaid(orderNo: string, payType: PayType | null): Promise<ReceivedEvent> {
   const name = payType === 'alipay' ? 'payAlipayResult' : 'payWechatResult';
   return callBinding(name, { orderNo }).then((isPaid) => (isPaid ? 'paid' : 'unpaid'), faultOf);
 }
@@ -58,7 +58,7 @@ const seen = () =>
  */
 export function followPayment({ orderNo, payType, until, tell }: Followed) {
   let isStopped = false;
-  let isTold = false;
+  let isExplained = false;
   let lost = 0;
   let wake = () => {};
   const pause = () =>
@@ -75,24 +75,24 @@ export function followPayment({ orderNo, payType, until, tell }: Followed) {
   };
   function end(outcome: Outcome): void {
     stop();
-    if (isTold) return;
-    isTold = true;
+    if (isExplained) return;
+    isExplained = true;
     tell(outcome);
   }
-  async function ask(): Promise<Heard> {
+  async function ask(): Promise<ReceivedEvent> {
     // Read first: what was paid in the last second is answered as paid.
     const wasOver = await isOver(until);
     const method = payType();
     const begun = method ? $payments.get()[method] : undefined;
-    const heard = await askPaid(orderNo, method);
-    const isDeclined = typeof heard === 'object';
-    if (method && isDeclined) declinePayment(method, begun, heard);
-    lost = heard === 'lost' ? lost + 1 : 0;
-    if (heard === 'paid' || heard === 'closed') end(heard);
-    else if (wasOver && (heard === 'unpaid' || isDeclined)) end('timedOut');
+    const received = await queryPaid(orderNo, method);
+    const isDeclined = typeof received === 'object';
+    if (method && isDeclined) declinePayment(method, begun, received);
+    lost = received === 'lost' ? lost + 1 : 0;
+    if (received === 'paid' || received === 'closed') end(received);
+    else if (wasOver && (received === 'unpaid' || isDeclined)) end('timedOut');
     // Nothing more can come of itself; who presses "I have paid" asks all the same.
-    else if (wasOver || heard === 'loggedOut') stop();
-    return heard;
+    else if (wasOver || received === 'loggedOut') stop();
+    return received;
   }
   async function follow(): Promise<void> {
     while (!isStopped) {
@@ -103,7 +103,7 @@ export function followPayment({ orderNo, payType, until, tell }: Followed) {
   }
   void follow();
   const leave = () => {
-    isTold = true;
+    isExplained = true;
     stop();
   };
   return { stop: leave, ask };

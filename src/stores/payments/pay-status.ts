@@ -5,7 +5,7 @@ import type { PayType } from '#contract/payments.ts';
 import { $token } from '../accounts/session.ts';
 import { failureMessage } from '../shell/call-failure.ts';
 import { closedOrder } from './closed-order.ts';
-import { askPaid, type Heard } from './follow-payment.ts';
+import { queryPaid, type ReceivedEvent } from './follow-payment.ts';
 
 export type PayStatus =
   | { state: 'loading' }
@@ -32,9 +32,9 @@ const GATEWAYS = ['weixin', 'alipay'] as const satisfies readonly PayType[];
 const payTypeOf = (text: string): PayType | null => GATEWAYS.find((known) => known === text) ?? null;
 
 /** An unpaid order may name no method; the last payment by any of them may have been declined. */
-async function readOutcome(orderNo: string, payType: PayType | null): Promise<Heard> {
-  const heard = await Promise.all((payType ? [payType] : GATEWAYS).map((method) => askPaid(orderNo, method)));
-  return heard.find((one) => one === 'paid') ?? heard.find((one) => typeof one === 'object') ?? 'unpaid';
+async function readOutcome(orderNo: string, payType: PayType | null): Promise<ReceivedEvent> {
+  const received = await Promise.all((payType ? [payType] : GATEWAYS).map((method) => queryPaid(orderNo, method)));
+  return received.find((one) => one === 'paid') ?? received.find((one) => typeof one === 'object') ?? 'unpaid';
 }
 
 /** An order that its gateway has not told about is asked for once; then it is read as it is by then. */

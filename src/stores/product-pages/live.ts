@@ -7,8 +7,8 @@ export type Live = CallData<'live'>;
 
 /** What is on screen, by its ids, at most a hundred of a kind. */
 export interface Shown {
-  goods: readonly number[];
-  seckill: readonly number[];
+  products: readonly number[];
+  flashSale: readonly number[];
   coupons: readonly number[];
   /** The goods whose SKUs are on screen. */
   sku?: number | undefined;
@@ -16,15 +16,15 @@ export interface Shown {
   sale?: number | undefined;
 }
 
-export const isNothing = ({ goods, seckill, coupons, sku }: Shown) =>
-  goods.length + seckill.length + coupons.length === 0 && sku === undefined;
+export const isNothing = ({ products, flashSale, coupons, sku }: Shown) =>
+  products.length + flashSale.length + coupons.length === 0 && sku === undefined;
 
 const list = (ids: readonly number[]) => ids.join(',') || undefined;
 
 /** Asks once for everything on screen that may have moved; null when the mall cannot be reached. */
-export async function readLive({ goods, seckill, coupons, sku }: Shown): Promise<Live | null> {
+export async function readLive({ products, flashSale, coupons, sku }: Shown): Promise<Live | null> {
   const [sent, token] = [performance.now(), $token.get()];
-  const wish = { goods: list(goods), seckill: list(seckill), coupons: list(coupons), sku };
+  const wish = { goods: list(products), seckill: list(flashSale), coupons: list(coupons), sku };
   const live = await callMall('live', wish).catch(() => null);
   if (!live) return null;
   takeTime(live.now, sent, performance.now());

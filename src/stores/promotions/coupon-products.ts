@@ -27,8 +27,8 @@ async function ask({ couponId, keywords, exact, page = 1 }: CouponQuery): Promis
 const answers = createAnswers(ask);
 
 /** Goods that the coupon covers. */
-export const $couponGoods = answers.$shown;
-export const loadCouponGoods = answers.load;
+export const $couponProducts = answers.$shown;
+export const loadCouponProducts = answers.load;
 
 /** The coupon itself; null for a shop's own, which the centre does not list. */
 export const $coupon = atom<CouponCentreItem | null>(null);

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
-import type { SeckillSession } from '#contract/promotions/promotions.ts';
+import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
 import type { SaleQuery } from '#locale/links.ts';
-import { tellRefusal } from '../shell/paged-list.ts';
+import { describeFailure } from '../shell/paged-list.ts';
 
 export interface SaleShown {
-  session: SeckillSession;
+  session: FlashSaleSession;
   number: number;
   page: CallData<'seckillGoods'> | null;
   state: 'loading' | 'ready' | 'failed';
@@ -18,7 +18,7 @@ export const EACH = 20;
 const MOST_PAGES = 500;
 
 /** Today's and tomorrow's sessions; null while those of the page stand. */
-export const $sessions = atom<readonly SeckillSession[] | null>(null);
+export const $sessions = atom<readonly FlashSaleSession[] | null>(null);
 /** The goods on screen; null while those of the page stand. */
 export const $sale = atom<SaleShown | null>(null);
 
@@ -30,13 +30,13 @@ export async function loadSessions(): Promise<boolean> {
 }
 
 /** The same session on a page: the goods on screen stay until the new ones are here. */
-const stays = (session: SeckillSession) => {
+const stays = (session: FlashSaleSession) => {
   const shown = $sale.get();
   return shown?.session.startTimeStamp === session.startTimeStamp ? shown.page : null;
 };
 
 /** Loads a page of a session's goods. An answer that comes after the next choice is dropped. */
-export async function loadSale(session: SeckillSession, number: number): Promise<void> {
+export async function loadSale(session: FlashSaleSession, number: number): Promise<void> {
   const loading: SaleShown = { session, number, page: stays(session), state: 'loading' };
   $sale.set(loading);
   const { date, startTime, endTime } = session;
@@ -45,7 +45,7 @@ export async function loadSale(session: SeckillSession, number: number): Promise
     const page = await callMall('seckillGoods', wish);
     if ($sale.get() === loading) $sale.set({ ...loading, page, state: 'ready' });
   } catch (error) {
-    if ($sale.get() === loading) $sale.set({ ...loading, state: 'failed', ...tellRefusal(error) });
+    if ($sale.get() === loading) $sale.set({ ...loading, state: 'failed', ...describeFailure(error) });
   }
 }
 
@@ -55,7 +55,7 @@ export async function readRunningSale(): Promise<NonNullable<CallData<'seckillNo
 }
 
 /** The session that begins next, today or tomorrow; null when there is none, or the mall cannot say. */
-export async function readNextSession(): Promise<SeckillSession | null> {
+export async function readNextSession(): Promise<FlashSaleSession | null> {
   const told = await callMall('seckillSessions', {}).catch(() => null);
   return told?.find(({ status }) => status > 1) ?? null;
 }
@@ -76,5 +76,5 @@ export function readSaleQuery(search: string): SaleQuery {
 }
 
 /** The session that a question names; undefined when there is none such. */
-export const askedSession = (sessions: readonly SeckillSession[], { date, startTime }: SaleQuery) =>
+export const requestedSession = (sessions: readonly FlashSaleSession[], { date, startTime }: SaleQuery) =>
   sessions.find((session) => session.date === date && session.startTime === startTime);

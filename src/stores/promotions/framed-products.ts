@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { GoodsCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 
 /** More than one campaign ever frames; what sells best comes first. */
 const MOST = 100;
 
 /** Goods whose picture carries the frame of a campaign; null until the mall said. */
-export const $framedGoods = atom<readonly GoodsCard[] | null>(null);
+export const $framedProducts = atom<readonly ProductCard[] | null>(null);
 
-export async function loadFramedGoods(): Promise<void> {
+export async function loadFramedProducts(): Promise<void> {
   const found = await callMall('goodsList', { framed: 1, salesOrder: 'desc', limit: MOST }).catch(() => null);
   // A back end that knows no such filter answers with all goods.
-  $framedGoods.set(found?.list.filter((goods) => goods.activityStyle !== '') ?? []);
+  $framedProducts.set(found?.list.filter((product) => product.activityStyle !== '') ?? []);
 }

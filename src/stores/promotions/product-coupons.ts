@@ -18,13 +18,13 @@ const answers = createAnswers(async (of: CouponsOf) =>
 );
 
 /** The coupons that can be claimed for one goods, or of one shop. */
-export const $goodsCoupons = answers.$shown;
+export const $productCoupons = answers.$shown;
 export const loadClaimable = answers.load;
-export const loadGoodsCoupons = (productId: number) => answers.load({ productId: Math.max(productId, 0) });
-export const loadShopCoupons = (merId: number) => answers.load({ merId });
+export const loadProductCoupons = (productId: number) => answers.load({ productId: Math.max(productId, 0) });
+export const loadMerchantCoupons = (merId: number) => answers.load({ merId });
 
 /** Whether a shop has coupons of its own; without an answer it has none. */
-export const hasShopCoupons = (merId: number): Promise<boolean> =>
+export const hasMerchantCoupons = (merId: number): Promise<boolean> =>
   callMall('couponList', { merId, limit: 1 }).then(
     ({ total }) => total > 0,
     () => false,
@@ -36,7 +36,7 @@ $token.listen(() => void answers.again());
 const MOST_ID = 2_147_483_647;
 
 /** The product that an address names by `id`, or by `productId` as the call does; 0 for none. */
-export function readGoodsId(search: string): number {
+export function readProductId(search: string): number {
   const given = new URLSearchParams(search);
   const text = given.get('id') ?? given.get('productId') ?? '';
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ID ? Number(text) : 0;

@@ -71,19 +71,19 @@ const answers = createAnswers((query: SearchQuery) =>
 );
 
 /** The list on screen; null while the page's own stands. */
-export const $goodsList = answers.$shown;
-export const loadGoodsList = answers.load;
+export const $productList = answers.$shown;
+export const loadProductList = answers.load;
 
 /** The shop that a search is narrowed to, by its number; null while its name is not known. */
-export const $searchedShop = atom<{ id: number; name: string } | null>(null);
+export const $searchedMerchant = atom<{ id: number; name: string } | null>(null);
 
 /** Where the mall does not tell the name, the search goes on without. */
-export async function loadSearchedShop(id: number | undefined): Promise<void> {
-  if ($searchedShop.get()?.id === id) return;
-  $searchedShop.set(null);
+export async function loadSearchedMerchant(id: number | undefined): Promise<void> {
+  if ($searchedMerchant.get()?.id === id) return;
+  $searchedMerchant.set(null);
   if (id === undefined) return;
-  const shop = await callMall('merchantHome', { id }).catch(() => null);
-  if (shop) $searchedShop.set({ id, name: shop.name });
+  const merchant = await callMall('merchantHome', { id }).catch(() => null);
+  if (merchant) $searchedMerchant.set({ id, name: merchant.name });
 }
 
 let filtersOf: SearchQuery | null = null;

@@ -2,7 +2,7 @@
 const KEY = 'searchText';
 
 /** Kept while the tab goes from one page to the next. */
-export function keepSearchText(address: string, text: string): void {
+export function storeSearchText(address: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(KEY, JSON.stringify([address, text]));
     else sessionStorage.removeItem(KEY);

@@ -5,8 +5,8 @@ import { persistentAtom } from '../shell/persistent.ts';
 const MOST_REMEMBERED = 8;
 const MOST_LETTERS = 100;
 const CATEGORIES = 3;
-const GOODS = 6;
-const SHOPS = 3;
+const PRODUCTS = 6;
+const MERCHANTS = 3;
 
 function decode(text: string): readonly string[] {
   try {
@@ -32,13 +32,13 @@ export const forgetSearches = () => $searches.set([]);
 
 const answers = createAnswers(
   async (words: string) => {
-    const [categories, goods, shops] = await Promise.all([
+    const [categories, product, merchants] = await Promise.all([
       // Ours alone: another back end offers none.
       callMall('categorySearch', { keyword: words, limit: CATEGORIES }).catch(() => []),
-      callMall('goodsList', { keyword: words, limit: GOODS }),
-      callMall('merchantSearch', { keywords: words, limit: SHOPS }),
+      callMall('goodsList', { keyword: words, limit: PRODUCTS }),
+      callMall('merchantSearch', { keywords: words, limit: MERCHANTS }),
     ]);
-    return { categories, goods: goods.list, shops: shops.list, correction: goods.correction ?? null };
+    return { categories, goods: product.list, merchants: merchants.list, correction: product.correction ?? null };
     // Nobody asked for them: a refusal is no news.
   },
   () => ({}),

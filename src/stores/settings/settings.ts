@@ -15,11 +15,11 @@ export const $currencySymbol = setting('currencySymbol', '$', /^\P{Cc}{1,8}$/u);
 export const $regionId = setting('regionId', String(DEFAULTS.regionId), REGION_ID);
 
 /** What the server may know of a browser that sends no headers yet: a cookie of a year, or none where nothing is said. */
-export function keepCookie(name: string, text: string, seconds = 31_536_000): void {
+export function storeCookie(name: string, text: string, seconds = 31_536_000): void {
   const secure = location.protocol === 'https:' ? ';secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the large browsers
   document.cookie = `${name}=${text};path=/;max-age=${text ? seconds : 0};samesite=lax${secure}`;
 }
 
 /** The language that the front door leads to at the next visit. */
-export const rememberLanguage = (language = $language.get()) => keepCookie('i18n_locale', language);
+export const rememberLanguage = (language = $language.get()) => storeCookie('i18n_locale', language);

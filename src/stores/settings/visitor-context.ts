@@ -1,7 +1,7 @@
 import { callAsStranger } from '#api-client/browser.ts';
 import { DEFAULTS } from '#contract/envelope.ts';
 import { knownLocale } from '#locale/negotiate.ts';
-import { $currency, $currencySymbol, $language, $regionId, keepCookie } from './settings.ts';
+import { $currency, $currencySymbol, $language, $regionId, storeCookie } from './settings.ts';
 
 /** The language that the mall shows to who comes for the first time; null when it cannot be asked. */
 export async function readFirstLanguage() {
@@ -12,7 +12,7 @@ export async function readFirstLanguage() {
 /** The context cookie: whoever has one was told once what the mall shows to strangers. */
 export function rememberContext(): void {
   const context = { language: $language.get(), currency: $currency.get(), regionId: Number($regionId.get()) };
-  keepCookie('context', encodeURIComponent(JSON.stringify(context)));
+  storeCookie('context', encodeURIComponent(JSON.stringify(context)));
 }
 
 /** Takes the mall's own currency and country over, unless others were chosen. A mall that does not answer is asked again. */

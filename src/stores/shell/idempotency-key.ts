@@ -6,7 +6,7 @@ import { isRefused } from './call-failure.ts';
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Whether the mall has refused a write for good. After any other failure the write may have taken effect. */
-export const isFinalRefusal = (error: unknown): error is CallError =>
+export const isFinalFailure = (error: unknown): error is CallError =>
   isRefused(error) && error.errorCode !== KEY_IN_FLIGHT;
 
 /**
@@ -30,7 +30,7 @@ export function createRepeatKey() {
       end();
       return answer;
     } catch (error) {
-      if (isFinalRefusal(error)) end();
+      if (isFinalFailure(error)) end();
       throw error;
     }
   };

@@ -15,7 +15,7 @@ export interface Answered<Query, Page> {
 }
 
 /** A read that the mall refused is shown in the mall's words, as a toast and in the place of the answer. */
-export function tellRefusal(error: unknown): { message?: string } {
+export function describeFailure(error: unknown): { message?: string } {
   const message = failureMessage(error);
   if (!message) return {};
   // A session that is over has shown its own message.
@@ -24,7 +24,7 @@ export function tellRefusal(error: unknown): { message?: string } {
 }
 
 /** A list that answers questions. An answer that comes after the next question is dropped. */
-export function createAnswers<Query, Page>(ask: (query: Query) => Promise<Page>, tell = tellRefusal) {
+export function createAnswers<Query, Page>(ask: (query: Query) => Promise<Page>, tell = describeFailure) {
   /** Null while the page's own list stands. */
   const $shown = atom<Answered<Query, Page> | null>(null);
   async function load(query: Query): Promise<void> {

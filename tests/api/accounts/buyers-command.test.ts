@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listAndTell } from '../../../src/cli/accounts/buyers.ts';
-import { readPerson } from '../../../src/cli/accounts/find-buyer.ts';
-import { addAndTell } from '../../../src/cli/wallet/balance.ts';
-import { giveAndTell } from '../../../src/cli/wallet/points.ts';
+import { listAndPrint } from '../../../src/cli/accounts/buyers.ts';
+import { readBuyer } from '../../../src/cli/accounts/find-buyer.ts';
+import { addAndPrint } from '../../../src/cli/wallet/balance.ts';
+import { giveAndPrint } from '../../../src/cli/wallet/points.ts';
 import { BUYER } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -13,15 +13,15 @@ const DAY = 86_400_000;
 test.each(['1', 'anna@example.com', ' Anna@Example.com', '+14155550123', '+1 (415) 555-0123'])(
   'an account is found by %s',
   async (who) => {
-    const told = await addAndTell(mall.core, readPerson(who), '1.50', '');
+    const told = await addAndPrint(mall.core, readBuyer(who), '1.50', '');
     expect(told).toMatch(/^Account 1 has got 1\.50 USD; its balance is 1\d\d\.\d0 USD\.$/);
   },
 );
 
 test('what was added is on the bill, with the note, as topped up', async () => {
   const { token, buyerId, email } = await newBuyer(mall);
-  await addAndTell(mall.core, readPerson(email), '12.5', 'For the broken cup');
-  const told = await addAndTell(mall.core, readPerson(String(buyerId)), '7', '');
+  await addAndPrint(mall.core, readBuyer(email), '12.5', 'For the broken cup');
+  const told = await addAndPrint(mall.core, readBuyer(String(buyerId)), '7', '');
   expect(told).toBe(`Account ${buyerId} has got 7.00 USD; its balance is 19.50 USD.`);
   const { data } = await mall.call('walletBills', { type: 'recharge' }, { token });
   const bills = (data as { list: { list: Record<string, unknown>[] }[] }).list.flatMap(({ list }) => list);
@@ -32,21 +32,21 @@ test('what was added is on the bill, with the note, as topped up', async () => {
 });
 
 test('nothing is added that the currency has not, or to nobody', async () => {
-  await expect(addAndTell(mall.core, { id: BUYER.ben }, '1.005', '')).rejects.toThrow('USD has 2 decimals');
-  await expect(addAndTell(mall.core, { email: 'no@example.com' }, '1', '')).rejects.toThrow(
+  await expect(addAndPrint(mall.core, { id: BUYER.ben }, '1.005', '')).rejects.toThrow('USD has 2 decimals');
+  await expect(addAndPrint(mall.core, { email: 'no@example.com' }, '1', '')).rejects.toThrow(
     'Nobody has the account "no@example.com".',
   );
   const { buyerId } = await newBuyer(mall);
   await mall.db.sql`update buyer set closed_at = now() where id = ${buyerId}`;
-  await expect(addAndTell(mall.core, { id: buyerId }, '1', '')).rejects.toThrow('Nobody has the account');
-  const gift = { amount: 1, frozenDays: 0, remark: '' };
-  await expect(giveAndTell(mall.core, { id: buyerId }, gift)).rejects.toThrow('Nobody has the account');
+  await expect(addAndPrint(mall.core, { id: buyerId }, '1', '')).rejects.toThrow('Nobody has the account');
+  const gift = { amount: 1, pendingDays: 0, remark: '' };
+  await expect(giveAndPrint(mall.core, { id: buyerId }, gift)).rejects.toThrow('Nobody has the account');
 });
 
 test('points come at once, or after the days that were said', async () => {
   const { buyerId, token } = await newBuyer(mall);
-  const give = (amount: number, frozenDays: number) =>
-    giveAndTell(mall.core, { id: buyerId }, { amount, frozenDays, remark: '' });
+  const give = (amount: number, pendingDays: number) =>
+    giveAndPrint(mall.core, { id: buyerId }, { amount, pendingDays, remark: '' });
   expect(await give(40, 0)).toBe(`Account ${buyerId} has got 40 points; it has 40 to use and 0 frozen.`);
   expect(await give(15, 7)).toBe(`Account ${buyerId} has got 15 points; it has 40 to use and 15 frozen.`);
   mall.now += 7 * DAY;
@@ -54,22 +54,22 @@ test('points come at once, or after the days that were said', async () => {
 });
 
 test('people are listed masked, and found by a part of what they are called', async () => {
-  const all = await listAndTell(mall.core, '', 1);
+  const all = await listAndPrint(mall.core, '', 1);
   for (const secret of ['anna@example.com', 'ben@example.com', '4155550123']) expect(all).not.toContain(secret);
-  const [head, row, ...more] = (await listAndTell(mall.core, 'ANNA@', 1)).split('\n');
+  const [head, row, ...more] = (await listAndPrint(mall.core, 'ANNA@', 1)).split('\n');
   expect(more).toEqual([]);
   expect(head?.trim().split(/ {2,}/)).toEqual(['account', 'name', 'e-mail', 'phone', 'since', 'USD']);
   const cells = row?.trim().split(/ {2,}/) ?? [];
   expect(cells.slice(0, 5)).toEqual(['1', 'Anna', 'a***@example.com', '+14*****0123', '2026-11-20']);
   expect(cells[5]).toMatch(/^\d+\.\d\d$/);
-  expect(await listAndTell(mall.core, '%', 1)).toBe('Nobody is found by "%".');
+  expect(await listAndPrint(mall.core, '%', 1)).toBe('Nobody is found by "%".');
 });
 
 test('a long list tells where it goes on', async () => {
   await mall.db.sql`
     insert into buyer (email, nickname) select 'many' || n || '@example.com', 'Many' from generate_series(1, 60) n`;
-  const first = (await listAndTell(mall.core, 'many', 1)).split('\n');
+  const first = (await listAndPrint(mall.core, 'many', 1)).split('\n');
   expect([first.length, first.at(-1)]).toEqual([52, '60 in all; --page 2 shows the next.']);
-  expect((await listAndTell(mall.core, 'many', 2)).split('\n')).toHaveLength(11);
-  expect(await listAndTell(mall.core, 'many', 3)).toBe('There are 2 pages.');
+  expect((await listAndPrint(mall.core, 'many', 2)).split('\n')).toHaveLength(11);
+  expect(await listAndPrint(mall.core, 'many', 3)).toBe('There are 2 pages.');
 });

@@ -44,15 +44,15 @@ async function proved(client: Client, name: 'loginByPassword' | 'loginByCode' | 
 }
 const byPassword = (client: Client, account: string, password = PASSWORD) =>
   proved(client, 'loginByPassword', { account, password });
-const askForCode = async (client: Client, account: string, purpose = 'login') =>
+const requestCode = async (client: Client, account: string, purpose = 'login') =>
   client.call('sendCode', { account, purpose, captchaVerification: await newTicket(mall, 'code', MOST) });
 const byCode = async (client: Client, account: string) => {
-  const asked = await askForCode(client, account);
+  const asked = await requestCode(client, account);
   if (asked.code !== CODES.ok) return asked;
   return proved(client, 'loginByCode', { account, captcha: await sentCode(mall, account) });
 };
 const reset = async (client: Client, account: string) => {
-  const asked = await askForCode(client, account, 'forgotten');
+  const asked = await requestCode(client, account, 'forgotten');
   if (asked.code !== CODES.ok) return asked;
   const [row] = await mall.db.sql<{ body: string }[]>`
     select body from message where target = ${account} and body like ${`%${FOR_RESET}%`} order by id desc limit 1`;
@@ -86,7 +86,7 @@ describe('an owner whose account strangers attack with 1,000 passwords and 100 c
     const device = await knownDevice(account);
     const tried = await each(1000, (client, n) => byPassword(client, account, `wrong ${n}`));
     expect(tried.flat().filter((answer) => answer.code === CODES.ok)).toEqual([]);
-    await each(100, (client, n) => askForCode(client, account, ['login', 'forgotten'][n % 2]));
+    await each(100, (client, n) => requestCode(client, account, ['login', 'forgotten'][n % 2]));
     return { account, device };
   };
 
@@ -102,7 +102,7 @@ describe('an owner whose account strangers attack with 1,000 passwords and 100 c
   test('gets one message of each network at most once ten are sent, and those of their own devices', async () => {
     const account = await owner();
     const device = await knownDevice(account);
-    await each(100, (client, n) => askForCode(client, account, ['login', 'forgotten'][n % 2]));
+    await each(100, (client, n) => requestCode(client, account, ['login', 'forgotten'][n % 2]));
     const sent = async () =>
       (await mall.db.sql`select count(*)::int as n from message where target = ${account}`)[0]?.['n'];
     expect(await sent()).toBe(strangers.length);
@@ -320,17 +320,17 @@ describe('a code that its owner holds', () => {
   test('survives the wrong tries of strangers and the codes that they ask for', async () => {
     const account = await owner();
     const own = clientAt(mall, '198.51.100.6');
-    expect((await askForCode(own, account)).code).toBe(CODES.ok);
+    expect((await requestCode(own, account)).code).toBe(CODES.ok);
     const captcha = await sentCode(mall, account);
     await each(60, (client) => proved(client, 'loginByCode', { account, captcha: notThis(captcha) }));
-    await each(20, (client) => askForCode(client, account));
+    await each(20, (client) => requestCode(client, account));
     expect((await proved(own, 'loginByCode', { account, captcha })).code).toBe(CODES.ok);
   });
 
   test('is tried ten times at most, by its owner and all strangers together', async () => {
     const account = await owner();
     const own = clientAt(mall, '198.51.100.7');
-    await askForCode(own, account);
+    await requestCode(own, account);
     const captcha = await sentCode(mall, account);
     await each(60, (client) => proved(client, 'loginByCode', { account, captcha: notThis(captcha) }));
     const [stranger] = strangers;
@@ -341,7 +341,7 @@ describe('a code that its owner holds', () => {
 
   test('that strangers had sent a moment ago serves the owner, who need not wait for another', async () => {
     const account = await owner();
-    await each(100, (client) => askForCode(client, account));
+    await each(100, (client) => requestCode(client, account));
     expect((await byCode(clientAt(mall, '198.51.100.8'), account)).code).toBe(CODES.ok);
   });
 
@@ -350,7 +350,7 @@ describe('a code that its owner holds', () => {
     async (purpose) => {
       const account = await owner();
       for (let hour = 0; hour < 26; hour++) {
-        await each(strangers.length, (client) => askForCode(client, account, purpose));
+        await each(strangers.length, (client) => requestCode(client, account, purpose));
         await letPass(mall, 3600);
       }
       const fresh = clientAt(mall, '198.51.100.8');
@@ -365,9 +365,9 @@ describe('a code that its owner holds', () => {
       const [asks, burns] = strangers;
       if (!asks || !burns) throw new Error('there are no strangers');
       for (let day = 0; day < 2; day++) {
-        await each(10, (client) => askForCode(client, account, purpose));
+        await each(10, (client) => requestCode(client, account, purpose));
         await letPass(mall, 600);
-        expect((await askForCode(asks, account, purpose)).code).toBe(CODES.ok);
+        expect((await requestCode(asks, account, purpose)).code).toBe(CODES.ok);
         for (let i = 0; i < 5; i++)
           await proved(burns, purpose === 'login' ? 'loginByCode' : 'resetForgotten', {
             ...{ account, captcha: notThis(await sentCode(mall, account)) },
@@ -383,14 +383,14 @@ describe('a code that its owner holds', () => {
   test('is sent to sixty networks a day once the ten of the day and the one of three hours are gone', async () => {
     const account = await owner();
     const asked = Array.from({ length: 100 }, (_, n) => clientAt(mall, `192.0.${n}.7`));
-    for (const client of asked) await askForCode(client, account);
+    for (const client of asked) await requestCode(client, account);
     const [sent] = await mall.db.sql`select count(*)::int as n from message where target = ${account}`;
     expect(sent).toEqual({ n: 10 + 1 + 60 });
   });
 
   test('is asked for with three proofs once the ten of the day are used up', async () => {
     const account = await owner();
-    await each(10, (client) => askForCode(client, account));
+    await each(10, (client) => requestCode(client, account));
     await letPass(mall, 7200);
     const input = { account, purpose: 'login', captchaVerification: await newTicket(mall, 'code', 2) };
     expect(fine(await clientAt(mall, '198.51.100.8').call('sendCode', input))).toBe(1023);
@@ -399,7 +399,7 @@ describe('a code that its owner holds', () => {
 
 describe('the last thousand codes of an hour', () => {
   const almostUsedUp = async () => {
-    await askForCode(clientAt(mall, '198.51.100.10'), 'first@example.com');
+    await requestCode(clientAt(mall, '198.51.100.10'), 'first@example.com');
     await mall.db.sql`update rate_limit set points = 4000 where key like 'code-unreserved:%' or key like 'code-all:%'`;
   };
   const sentTo = async (target: string) =>
@@ -409,7 +409,7 @@ describe('the last thousand codes of an hour', () => {
     await almostUsedUp();
     const account = await owner();
     const client = clientAt(mall, '198.51.100.11');
-    const answers = [await askForCode(client, account), await askForCode(client, 'nobody@example.com')];
+    const answers = [await requestCode(client, account), await requestCode(client, 'nobody@example.com')];
     expect(answers.map(({ text }) => text)).toEqual([answers[0]?.text, answers[0]?.text]);
     expect(answers.map(fine)).toEqual([1005, 1005]);
     await expect.poll(() => sentTo(account)).toBe(1);

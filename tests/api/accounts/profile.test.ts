@@ -201,12 +201,13 @@ describe('the account’s first page', () => {
     const { token, buyerId } = await newBuyer(mall);
     const { sql } = mall.db;
     const at = (days: number) => new Date(mall.now + days * DAY);
-    for (const table of ['favourite_goods', 'favourite_merchant', 'footprint'])
+    for (const table of ['favorite_product', 'favorite_merchant', 'browsing_record'])
       await sql`delete from ${sql(table)} where buyer_id = ${buyerId}`;
-    const goods = await sql<{ id: number }[]>`select id from goods order by id limit 3`;
-    for (const { id } of goods) await sql`insert into favourite_goods (buyer_id, goods_id) values (${buyerId}, ${id})`;
-    await sql`insert into footprint (buyer_id, goods_id) values (${buyerId}, ${goods[0]?.id ?? 0})`;
-    await sql`insert into favourite_merchant (buyer_id, merchant_id) select ${buyerId}, id from merchant limit 2`;
+    const product = await sql<{ id: number }[]>`select id from product order by id limit 3`;
+    for (const { id } of product)
+      await sql`insert into favorite_product (buyer_id, product_id) values (${buyerId}, ${id})`;
+    await sql`insert into browsing_record (buyer_id, product_id) values (${buyerId}, ${product[0]?.id ?? 0})`;
+    await sql`insert into favorite_merchant (buyer_id, merchant_id) select ${buyerId}, id from merchant limit 2`;
     await sql`insert into wallet_line (buyer_id, type, amount, link_type) values (${buyerId}, 1, 41206, 'recharge')`;
     await sql`insert into points_line (buyer_id, type, amount, link_type, status) values (${buyerId}, 1, 3860, 'system', 3)`;
     const coupon = async (to: number, usedAt: Date | null = null) => sql`

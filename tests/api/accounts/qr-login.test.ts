@@ -9,7 +9,7 @@ import { giveCode } from '../../support/verification/codes.ts';
 const mall = useMall();
 const PASSWORD = 'a sentence nobody guesses';
 const LIFE_MS = 120_000;
-const GONE = { state: 'gone' };
+const ENDED = { state: 'gone' };
 
 /** What a computer knows of its code, and what is to be seen of it. */
 const show = async () => {
@@ -37,7 +37,7 @@ describe('a code to log in with', () => {
     await confirm(ticket, token);
     const told = await stateOf(secret);
     expect(told).toMatchObject({ state: 'confirmed', login: { id: buyerId, type: 'login' } });
-    expect(await stateOf(secret)).toEqual(GONE);
+    expect(await stateOf(secret)).toEqual(ENDED);
     const login = told.state === 'confirmed' ? told.login : null;
     expect(login?.token).not.toBe(token);
     expect((await mall.call('tokenExists', {}, { token: login?.token })).data).toBe(true);
@@ -57,7 +57,7 @@ describe('a code to log in with', () => {
     const { token, buyerId } = await newBuyer(mall);
     await scan(ticket, token);
     await confirm(ticket, token);
-    expect(await stateOf(ticket)).toEqual(GONE);
+    expect(await stateOf(ticket)).toEqual(ENDED);
     expect((await mall.call('qrState', { ticket })).code).toBe(CODES.refused);
     expect(await stateOf(secret)).toMatchObject({ state: 'confirmed', login: { id: buyerId } });
   });
@@ -76,11 +76,11 @@ describe('a code to log in with', () => {
 
   test('belongs to the first who scans it, of fifty at once', async () => {
     const { ticket, secret } = await show();
-    const people = await Promise.all(Array.from({ length: 50 }, () => newBuyer(mall)));
-    const answers = await Promise.all(people.map(({ token }) => scan(ticket, token)));
-    const firsts = people.filter((_, at) => answers[at]?.code === CODES.ok);
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(mall)));
+    const answers = await Promise.all(buyers.map(({ token }) => scan(ticket, token)));
+    const firsts = buyers.filter((_, at) => answers[at]?.code === CODES.ok);
     expect(firsts).toHaveLength(1);
-    for (const { token } of people.filter((one) => one !== firsts[0]).slice(0, 3))
+    for (const { token } of buyers.filter((one) => one !== firsts[0]).slice(0, 3))
       expect((await confirm(ticket, token)).code).toBe(CODES.refused);
     expect((await confirm(ticket, firsts[0]?.token)).code).toBe(CODES.ok);
     expect(await stateOf(secret)).toMatchObject({ state: 'confirmed', login: { id: firsts[0]?.buyerId } });
@@ -104,7 +104,7 @@ describe('a code to log in with', () => {
     mall.now += LIFE_MS;
     expect((await scan(fresh.ticket, token)).code).toBe(CODES.refused);
     expect((await confirm(scanned.ticket, token)).code).toBe(CODES.refused);
-    for (const { secret } of [fresh, scanned, confirmed]) expect(await stateOf(secret)).toEqual(GONE);
+    for (const { secret } of [fresh, scanned, confirmed]) expect(await stateOf(secret)).toEqual(ENDED);
   });
 
   test('lets nobody in whose account was closed meanwhile', async () => {
@@ -113,7 +113,7 @@ describe('a code to log in with', () => {
     await scan(ticket, token);
     await confirm(ticket, token);
     await mall.db.sql`update buyer set closed_at = now() where id = ${buyerId}`;
-    expect(await stateOf(secret)).toEqual(GONE);
+    expect(await stateOf(secret)).toEqual(ENDED);
   });
 
   test.each<[string, CallName, (own: Own) => Promise<Record<string, unknown>>]>([
@@ -145,7 +145,7 @@ describe('a code to log in with', () => {
     await scan(confirmed.ticket, thief.token);
     await confirm(confirmed.ticket, thief.token);
     expect((await mall.call(name, await inputFor(own), { token: own.token })).code).toBe(CODES.ok);
-    for (const { secret } of [scanned, confirmed]) expect(await stateOf(secret)).toEqual(GONE);
+    for (const { secret } of [scanned, confirmed]) expect(await stateOf(secret)).toEqual(ENDED);
   });
 
   test('may be scanned and confirmed twice by the same person, whose answer was lost', async () => {
@@ -163,7 +163,7 @@ describe('a code to log in with', () => {
       expect(new Set(codes.map((code) => code[part].slice(0, 4))).size).toBeGreaterThan(45);
     }
     const near = codes[0]?.secret ?? '';
-    expect(await stateOf(`${near.slice(0, -1)}${near.endsWith('A') ? 'Q' : 'A'}`)).toEqual(GONE);
+    expect(await stateOf(`${near.slice(0, -1)}${near.endsWith('A') ? 'Q' : 'A'}`)).toEqual(ENDED);
     expect(await stateOf(near)).toEqual({ state: 'waiting' });
     await mall.db.sql`delete from rate_limit`;
   });

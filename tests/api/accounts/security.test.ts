@@ -273,7 +273,8 @@ describe('a step whose answer was lost', () => {
     const own = await withPhone();
     const input = { captchaVerification: await newTicket(mall) };
     const settings = { ...by(own), [REPEAT_HEADER]: 'k' };
-    await mall.db.sql`insert into kept_answer values (${`buyer ${own.buyerId}`}, 'k', '', '', ${new Date(mall.now)})`;
+    await mall.db
+      .sql`insert into idempotency_record values (${`buyer ${own.buyerId}`}, 'k', '', '', ${new Date(mall.now)})`;
     expect(fine(await mall.call('phoneCode', input, settings))).toBe(422);
     mall.now += 60_001;
     expect((await mall.call('phoneCode', input, settings)).code).toBe(CODES.ok);

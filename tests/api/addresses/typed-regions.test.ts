@@ -20,12 +20,12 @@ const add = (own: Own, change: Record<string, unknown>) =>
 /** A product whose shipping costs 5.90, and 12.90 to one state. */
 async function productDearTo(regionId: number) {
   const [template] = await mall.db.sql<{ id: number }[]>`
-    insert into freight_template (merchant_id, name, appoint, charge_by) values (1, 'States', 1, 1) returning id`;
-  const freightTemplateId = template?.id ?? 0;
+    insert into shipping_template (merchant_id, name, appoint, charge_by) values (1, 'States', 1, 1) returning id`;
+  const shippingTemplateId = template?.id ?? 0;
   await mall.db.sql`
-    insert into freight_rule (template_id, region_id, first, first_price, renewal, renewal_price)
-    values (${freightTemplateId}, 0, 1, 590, 1, 0), (${freightTemplateId}, ${regionId}, 1, 1290, 1, 0)`;
-  return putOnSale(mall, { price: 400, freightTemplateId });
+    insert into shipping_rule (template_id, region_id, first, first_price, renewal, renewal_price)
+    values (${shippingTemplateId}, 0, 1, 590, 1, 0), (${shippingTemplateId}, ${regionId}, 1, 1290, 1, 0)`;
+  return putOnSale(mall, { price: 400, shippingTemplateId });
 }
 
 describe('a state that was typed without its number', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
 import { MOST_LINES } from '#domain/cart/cart.ts';
-import { GOODS, MERCHANT, SKU } from '../../fixtures/small-mall.ts';
+import { MERCHANT, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { type OnSale, putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { countStatements } from '../../support/database/database.ts';
@@ -17,19 +17,19 @@ async function ask<K extends CallName>(name: K, input: Record<string, unknown>, 
 }
 
 const headphones = (cartNum: number, productAttrUnique: number = SKU.blackSmall) => ({
-  productId: GOODS.headphones,
+  productId: PRODUCTS.headphones,
   productAttrUnique,
   cartNum,
 });
 
-const linesOf = (shops: CallData<'cartList'>) =>
-  shops.flatMap(({ merId, cartInfoList }) =>
+const linesOf = (merchants: CallData<'cartList'>) =>
+  merchants.flatMap(({ merId, cartInfoList }) =>
     cartInfoList.map(({ productAttrUnique, cartNum, problem }) => [merId, productAttrUnique, cartNum, problem]),
   );
 
 async function lineId(token: string, skuId: number): Promise<number> {
-  const shops = await ask('cartList', {}, { token });
-  const found = shops.flatMap((shop) => shop.cartInfoList).find((line) => line.productAttrUnique === skuId);
+  const merchants = await ask('cartList', {}, { token });
+  const found = merchants.flatMap((merchant) => merchant.cartInfoList).find((line) => line.productAttrUnique === skuId);
   return found?.id ?? 0;
 }
 
@@ -37,7 +37,7 @@ describe('what is put into the cart', () => {
   test('together with what is there already fills a cart up, and each piece of that counts', async () => {
     const { token } = await newBuyer(mall);
     const teas = await Promise.all(Array.from({ length: MOST_LINES + 19 }, () => putOnSale(mall)));
-    const one = ({ goodsId, skuId }: OnSale) => ({ productId: goodsId, productAttrUnique: skuId, cartNum: 1 });
+    const one = ({ productId, skuId }: OnSale) => ({ productId: productId, productAttrUnique: skuId, cartNum: 1 });
     const held = teas.slice(0, MOST_LINES - 1);
     await ask('cartAddAll', { list: held.map(one) }, { token });
     await ask('cartAddAll', { list: [...teas.slice(MOST_LINES - 1), ...held.slice(0, 20)].map(one) }, { token });
@@ -65,10 +65,10 @@ describe('what is put into the cart', () => {
   });
 
   test.each([
-    ['a goods off the shelf', GOODS.offShelfCup, 'no longer sold'],
-    ['one for points', GOODS.pointsTeapot, 'mobile'],
-    ['one to be fetched', GOODS.pickupCandle, 'mobile'],
-    ['one that is sold out', GOODS.soldOutTeapot, 'sold out'],
+    ['a goods off the shelf', PRODUCTS.offShelfCup, 'no longer sold'],
+    ['one for points', PRODUCTS.pointsTeapot, 'mobile'],
+    ['one to be fetched', PRODUCTS.pickupCandle, 'mobile'],
+    ['one that is sold out', PRODUCTS.soldOutTeapot, 'sold out'],
   ])('is refused for %s', async (_, productId, message) => {
     const { token } = await newBuyer(mall);
     const refused = await mall.call('cartAdd', { productId, productAttrUnique: 10 + productId, cartNum: 1 }, { token });
@@ -78,7 +78,7 @@ describe('what is put into the cart', () => {
 
   test('needs an SKU of that goods', async () => {
     const { token } = await newBuyer(mall);
-    const wrong = { productId: GOODS.groupRadio, productAttrUnique: SKU.blackSmall, cartNum: 1 };
+    const wrong = { productId: PRODUCTS.groupRadio, productAttrUnique: SKU.blackSmall, cartNum: 1 };
     expect((await mall.call('cartAdd', wrong, { token })).code).toBe(CODES.refused);
   });
 
@@ -91,8 +91,8 @@ describe('what is put into the cart', () => {
     const { token } = await newBuyer(mall);
     const list = [
       headphones(2),
-      { productId: GOODS.offShelfCup, productAttrUnique: 15, cartNum: 1 },
-      { productId: GOODS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 40 },
+      { productId: PRODUCTS.offShelfCup, productAttrUnique: 15, cartNum: 1 },
+      { productId: PRODUCTS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 40 },
     ];
     const sent = await mall.send('/api/front/cart/batch/add', {
       method: 'POST',
@@ -115,8 +115,8 @@ describe('what is put into the cart', () => {
       Array.from({ length: 6 }, () => putOnSale(mall)),
     );
     if (!fine || !held || !scarce || !soldOut || !gone || !last) throw new Error('six products are on sale');
-    const one = ({ goodsId, skuId }: OnSale, cartNum = 2) => ({
-      productId: goodsId,
+    const one = ({ productId, skuId }: OnSale, cartNum = 2) => ({
+      productId: productId,
       productAttrUnique: skuId,
       cartNum,
     });
@@ -124,7 +124,7 @@ describe('what is put into the cart', () => {
     await ask('cartAddAll', { list: [one(held, 3), ...fillers.map((tea) => one(tea))] }, { token });
     await mall.db.sql`update sku_stock set stock = case when sku_id = ${scarce.skuId} then 1 else 0 end
       where sku_id in (${scarce.skuId}, ${soldOut.skuId})`;
-    await mall.db.sql`update goods set is_shown = false where id = ${gone.goodsId}`;
+    await mall.db.sql`update product set is_shown = false where id = ${gone.productId}`;
     const list = [fine, held, scarce, soldOut, gone, last].map((tea) => one(tea));
     const unknown = { productId: 2_000_000_000, productAttrUnique: 2_000_000_000, cartNum: 1 };
     const key = { token, 'Idempotency-Key': 'merge' };
@@ -144,7 +144,7 @@ describe('what is put into the cart', () => {
 
   test('stands as in the visitor’s cart that it comes from: the first on top, also of what is there already', async () => {
     const { token } = await newBuyer(mall);
-    const radio = { productId: GOODS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 1 };
+    const radio = { productId: PRODUCTS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 1 };
     const skus = async () => linesOf(await ask('cartList', {}, { token })).map(([, skuId]) => skuId);
     await ask('cartAddAll', { list: [radio, headphones(1)] }, { token });
     expect(await skus()).toEqual([SKU.groupRadio, SKU.blackSmall]);
@@ -155,14 +155,16 @@ describe('what is put into the cart', () => {
   test('stands with the shop on top whose goods is the newest of those that can be bought', async () => {
     const { token } = await newBuyer(mall);
     const [gone, tea] = [await putOnSale(mall), await putOnSale(mall)];
-    const one = ({ goodsId, skuId }: typeof tea) => ({ productId: goodsId, productAttrUnique: skuId, cartNum: 1 });
+    const one = ({ productId, skuId }: typeof tea) => ({ productId: productId, productAttrUnique: skuId, cartNum: 1 });
     await ask('cartAddAll', { list: [one(gone), headphones(1), one(tea)] }, { token });
-    await mall.db.sql`update goods set is_shown = false where id = ${gone.goodsId}`;
-    expect(linesOf(await ask('cartList', {}, { token })).map(([shop, , , problem]) => [shop, problem])).toEqual([
-      [MERCHANT.northwind, ''],
-      [MERCHANT.hearth, ''],
-      [MERCHANT.hearth, 'gone'],
-    ]);
+    await mall.db.sql`update product set is_shown = false where id = ${gone.productId}`;
+    expect(linesOf(await ask('cartList', {}, { token })).map(([merchant, , , problem]) => [merchant, problem])).toEqual(
+      [
+        [MERCHANT.northwind, ''],
+        [MERCHANT.hearth, ''],
+        [MERCHANT.hearth, 'gone'],
+      ],
+    );
   });
 });
 
@@ -184,7 +186,7 @@ describe('a line of the cart', () => {
     await ask('cartAdd', headphones(2), { token });
     await ask('cartAdd', headphones(1, SKU.blackLarge), { token });
     const id = await lineId(token, SKU.blackSmall);
-    const wish = { id, num: 2, productId: GOODS.headphones, unique: SKU.blackLarge };
+    const wish = { id, num: 2, productId: PRODUCTS.headphones, unique: SKU.blackLarge };
     await ask('cartRespec', wish, { token });
     expect(linesOf(await ask('cartList', {}, { token }))).toEqual([[MERCHANT.northwind, SKU.blackLarge, 3, '']]);
     const foreign = { ...wish, unique: SKU.groupRadio };
@@ -193,7 +195,7 @@ describe('a line of the cart', () => {
 
   test('goes to the favourites, or away, and never to somebody else', async () => {
     const [{ token }, other] = [await newBuyer(mall), await newBuyer(mall)];
-    const radio = { productId: GOODS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 1 };
+    const radio = { productId: PRODUCTS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 1 };
     await ask('cartAdd', radio, { token });
     const id = await lineId(token, SKU.groupRadio);
     await ask('cartToFavourites', { ids: [id] }, { token: other.token });
@@ -203,16 +205,16 @@ describe('a line of the cart', () => {
     await ask('cartToFavourites', { ids: [id] }, { token });
     expect(await ask('cartCount', {}, { token })).toEqual({ count: 0 });
     const saved = await ask('favouriteGoods', {}, { token });
-    expect(saved.list.map(({ productId }) => productId)).toContain(GOODS.groupRadio);
+    expect(saved.list.map(({ productId }) => productId)).toContain(PRODUCTS.groupRadio);
   });
 
   test('that cannot be bought any more is still there and says why', async () => {
     const { token } = await newBuyer(mall);
     const gone = await putOnSale(mall);
     const empty = await putOnSale(mall, { stock: 1 });
-    for (const { goodsId, skuId } of [gone, empty])
-      await ask('cartAdd', { productId: goodsId, productAttrUnique: skuId, cartNum: 1 }, { token });
-    await mall.db.sql`update goods set is_shown = false where id = ${gone.goodsId}`;
+    for (const { productId, skuId } of [gone, empty])
+      await ask('cartAdd', { productId: productId, productAttrUnique: skuId, cartNum: 1 }, { token });
+    await mall.db.sql`update product set is_shown = false where id = ${gone.productId}`;
     await mall.db.sql`update sku_stock set stock = 0 where sku_id = ${empty.skuId}`;
     expect(linesOf(await ask('cartList', { isValid: false }, { token })).map((line) => line[3])).toEqual([
       'soldOut',
@@ -238,7 +240,7 @@ describe('what a cart costs', () => {
       totalPrice: '116.50',
     });
     const { list } = await ask('cartCoupons', {}, { token });
-    expect(list.every(({ productIds }) => productIds.includes(GOODS.headphones))).toBe(true);
+    expect(list.every(({ productIds }) => productIds.includes(PRODUCTS.headphones))).toBe(true);
     expect(list.map(({ money }) => money)).toContain('7.50');
   });
 
@@ -246,8 +248,8 @@ describe('what a cart costs', () => {
     const [short, long] = [await newBuyer(mall), await newBuyer(mall)];
     await ask('cartAdd', headphones(1), { token: short.token });
     for (let i = 0; i < 6; i++) {
-      const { goodsId, skuId } = await putOnSale(mall);
-      await ask('cartAdd', { productId: goodsId, productAttrUnique: skuId, cartNum: 1 }, { token: long.token });
+      const { productId, skuId } = await putOnSale(mall);
+      await ask('cartAdd', { productId: productId, productAttrUnique: skuId, cartNum: 1 }, { token: long.token });
     }
     const count = async (token: string) => {
       mall.cache.clear();

@@ -1,42 +1,44 @@
 import { expect, test } from 'vitest';
-import { setAndTell } from '../../../src/cli/catalog/product-set.ts';
-import { showAndTell } from '../../../src/cli/catalog/product-show.ts';
-import { GOODS } from '../../fixtures/small-mall.ts';
+import { setAndPrint } from '../../../src/cli/catalog/product-set.ts';
+import { showAndPrint } from '../../../src/cli/catalog/product-show.ts';
+import { PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
 
 /** The number of an SKU as the command lists it, by its option values. */
-async function skuOf(goodsId: number, values: string) {
-  const line = (await showAndTell(mall.core, goodsId)).split('\n').find((row) => row.includes(values));
+async function skuOf(productId: number, values: string) {
+  const line = (await showAndPrint(mall.core, productId)).split('\n').find((row) => row.includes(values));
   return Number(line?.trim().split(' ')[0]);
 }
 
 test('a goods with several SKUs asks which one, by the names of their option values', async () => {
-  const shown = await showAndTell(mall.core, GOODS.headphones);
-  const asked = setAndTell(mall.core, GOODS.headphones, { price: '12.50' });
+  const shown = await showAndPrint(mall.core, PRODUCTS.headphones);
+  const asked = setAndPrint(mall.core, PRODUCTS.headphones, { price: '12.50' });
   await expect(asked).rejects.toThrow(/several SKUs. Say which by --sku, or --sku all:\n( +\d+ {2}\S.+\n?)+$/);
   const rows = String(await asked.catch((error: Error) => error.message))
     .split('\n')
     .slice(1);
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows) expect(shown).toContain(row.trim());
-  await expect(setAndTell(mall.core, GOODS.headphones, { sku: 99_999, stock: 1 })).rejects.toThrow('no such SKU');
+  await expect(setAndPrint(mall.core, PRODUCTS.headphones, { sku: 99_999, stock: 1 })).rejects.toThrow('no such SKU');
 });
 
 test('what was set is what is shown', async () => {
-  const rows = (await showAndTell(mall.core, GOODS.headphones)).split('\n');
+  const rows = (await showAndPrint(mall.core, PRODUCTS.headphones)).split('\n');
   const [id = '', ...values] = (rows[2] ?? '').trim().split(/ {2,}/);
   const name = values[0] ?? '';
-  await setAndTell(mall.core, GOODS.headphones, { sku: Number(id), price: '12.50', stock: 7, isShown: false });
-  const [title = '', , changed = '', ...others] = (await showAndTell(mall.core, GOODS.headphones)).split('\n');
+  await setAndPrint(mall.core, PRODUCTS.headphones, { sku: Number(id), price: '12.50', stock: 7, isShown: false });
+  const [title = '', , changed = '', ...others] = (await showAndPrint(mall.core, PRODUCTS.headphones)).split('\n');
   expect(title).toContain('off the shelf');
   expect(changed.trim().split(/ {2,}/)).toEqual([id, name, '12.50', '7']);
   expect(others).toEqual(rows.slice(3));
-  expect(await skuOf(GOODS.headphones, name)).toBe(Number(id));
+  expect(await skuOf(PRODUCTS.headphones, name)).toBe(Number(id));
 });
 
 test('no command knows a goods that is not there', async () => {
-  await expect(showAndTell(mall.core, 99_999)).rejects.toThrow('There is no goods with the number 99999.');
-  await expect(setAndTell(mall.core, 99_999, { stock: 1 })).rejects.toThrow('There is no goods with the number 99999.');
+  await expect(showAndPrint(mall.core, 99_999)).rejects.toThrow('There is no goods with the number 99999.');
+  await expect(setAndPrint(mall.core, 99_999, { stock: 1 })).rejects.toThrow(
+    'There is no goods with the number 99999.',
+  );
 });

@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import type { CallName } from '#contract/index.ts';
-import { COUPON, GOODS, MERCHANT, SECKILL } from '../../fixtures/small-mall.ts';
+import { COUPON, FLASH_SALE, MERCHANT, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { newBuyer, newSession } from '../../support/accounts/buyers.ts';
 import { type Settings, useMall } from '../../support/mall/mall.ts';
 import { fillWallet, ownCoupon } from '../../support/wallet/wallet.ts';
 
 /** Public calls read a token where there is one; everybody has saved the headphones, and follows Hearth. */
 const mall = useMall();
-const askedBy = async () => {
+const requestedBy = async () => {
   const { token } = await newBuyer(mall);
   return { token };
 };
 const idsOf = (data: unknown) => (data as { list: { id: number }[] }).list.map(({ id }) => id);
 
 describe('a goods in full', () => {
-  const savedState = async (input: { id: number; marketingType?: number }, settings: Settings) => {
+  const favoriteState = async (input: { id: number; marketingType?: number }, settings: Settings) => {
     const { data } = await mall.call('goodsDetail', input, settings);
     const { userCollect, merchantInfo } = data as { userCollect: boolean; merchantInfo: { isCollect: boolean } };
     return [userCollect, merchantInfo.isCollect];
   };
 
   test('tells who is logged in what is a favourite, and a visitor after that nothing of it', async () => {
-    const settings = await askedBy();
-    expect(await savedState({ id: GOODS.headphones }, settings)).toEqual([true, false]);
-    expect(await savedState({ id: GOODS.pointsTeapot }, settings)).toEqual([false, true]);
-    expect(await savedState({ id: GOODS.headphones }, {})).toEqual([false, false]);
+    const settings = await requestedBy();
+    expect(await favoriteState({ id: PRODUCTS.headphones }, settings)).toEqual([true, false]);
+    expect(await favoriteState({ id: PRODUCTS.pointsTeapot }, settings)).toEqual([false, true]);
+    expect(await favoriteState({ id: PRODUCTS.headphones }, {})).toEqual([false, false]);
   });
 
   test('in a flash sale is the favourite that is sold there', async () => {
     const { token, buyerId } = await newBuyer(mall);
-    const { data } = await mall.call('goodsDetail', { id: SECKILL.today, marketingType: 1 });
+    const { data } = await mall.call('goodsDetail', { id: FLASH_SALE.today, marketingType: 1 });
     const { masterProductId } = data as { masterProductId: number };
-    await mall.db.sql`delete from favourite_goods where buyer_id = ${buyerId}`;
-    const saved = async () => (await savedState({ id: SECKILL.today, marketingType: 1 }, { token }))[0];
+    await mall.db.sql`delete from favorite_product where buyer_id = ${buyerId}`;
+    const saved = async () => (await favoriteState({ id: FLASH_SALE.today, marketingType: 1 }, { token }))[0];
     expect(await saved()).toBe(false);
     await mall.call('favouriteGoodsAdd', { productId: masterProductId, category: 1 }, { token });
     expect(await saved()).toBe(true);
   });
 
   test('is the same for both in all else', async () => {
-    const settings = await askedBy();
-    const input = { id: GOODS.groupRadio };
+    const settings = await requestedBy();
+    const input = { id: PRODUCTS.groupRadio };
     const [visitor, buyer] = [await mall.call('goodsDetail', input), await mall.call('goodsDetail', input, settings)];
     expect(buyer.text).toBe(visitor.text);
   });
@@ -57,12 +57,12 @@ describe('shops', () => {
       ((await mall.call(name, input, settings)).data as { list: { id: number; isCollect: boolean }[] }).list
         .filter(({ isCollect }) => isCollect)
         .map(({ id }) => id);
-    expect(await followed(await askedBy())).toEqual([MERCHANT.hearth]);
+    expect(await followed(await requestedBy())).toEqual([MERCHANT.hearth]);
     expect(await followed({})).toEqual([]);
   });
 
   test.each(['merchantHome', 'merchantMobileHome', 'merchantDetail'] as const)('in full, too: %s', async (name) => {
-    const settings = await askedBy();
+    const settings = await requestedBy();
     const follows = async (id: number, by: Settings) =>
       ((await mall.call(name, { id }, by)).data as { isCollect: boolean }).isCollect;
     expect(await follows(MERCHANT.hearth, settings)).toBe(true);
@@ -92,7 +92,7 @@ describe('goods of a coupon in the wallet', () => {
   test('are nobody else’s to see', async () => {
     const { couponId } = await withCoupons();
     const asked = { userCouponId: couponId };
-    const other = await mall.call('goodsOfUserCoupon', asked, await askedBy());
+    const other = await mall.call('goodsOfUserCoupon', asked, await requestedBy());
     expect([other.code, other.headers.get('Mall-Error')]).toEqual([CODES.refused, '10001']);
     expect((await mall.call('goodsOfUserCoupon', asked)).data).toMatchObject({ total: 0, list: [] });
   });
@@ -103,12 +103,15 @@ describe('goods that were looked at', () => {
 
   test('come last first, by pages, without what is sold no more', async () => {
     const { token } = await newBuyer(mall);
-    const seen = [GOODS.groupRadio, GOODS.offShelfCup, GOODS.pointsTeapot].map((id, i) => ({ id, seenAt: i * 1000 }));
+    const seen = [PRODUCTS.groupRadio, PRODUCTS.offShelfCup, PRODUCTS.pointsTeapot].map((id, i) => ({
+      id,
+      seenAt: i * 1000,
+    }));
     await mall.call('footprintsAdd', { list: seen }, { token });
     const first = await looked({ token }, { limit: 2 });
-    expect(idsOf(first.data)).toEqual([GOODS.headphones, GOODS.pointsTeapot]);
+    expect(idsOf(first.data)).toEqual([PRODUCTS.headphones, PRODUCTS.pointsTeapot]);
     expect(first.data).toMatchObject({ total: 3, totalPage: 2 });
-    expect(idsOf((await looked({ token }, { limit: 2, page: 2 })).data)).toEqual([GOODS.groupRadio]);
+    expect(idsOf((await looked({ token }, { limit: 2, page: 2 })).data)).toEqual([PRODUCTS.groupRadio]);
   });
 
   test('are none for a visitor, and for a session that is over', async () => {
@@ -122,5 +125,5 @@ describe('goods that were looked at', () => {
 });
 
 test.each(['goodsList', 'goodsRecommended'] satisfies CallName[])('%s is the same for everybody', async (name) => {
-  expect((await mall.call(name, {}, await askedBy())).text).toBe((await mall.call(name)).text);
+  expect((await mall.call(name, {}, await requestedBy())).text).toBe((await mall.call(name)).text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { setGoods } from '#server/modules/catalog/set-product.ts';
-import { takeCards } from '#server/modules/orders/add-voucher-codes.ts';
-import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { setProduct } from '#server/modules/catalog/set-product.ts';
+import { takeVoucherCodes } from '#server/modules/orders/add-voucher-codes.ts';
+import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { buyNow, confirm } from '../../support/checkout/calls.ts';
@@ -23,22 +23,22 @@ describe('the ledger of stock', () => {
     const no = await confirm(mall, buyer, await buyNow(mall, buyer, tea));
     const at = new Date(mall.now);
     expect([...(await entriesOf(tea.skuId))]).toEqual([{ quantity: -1, kind: 'order placed', line: 1, at }]);
-    const [order] = await mall.db.sql<{ id: number }[]>`select id from purchase where no = ${no}`;
-    await mall.db.transact((tx) => cancelPurchase(tx, { purchaseId: order?.id ?? 0, by: 'mall', now: at }));
+    const [order] = await mall.db.sql<{ id: number }[]>`select id from platform_order where no = ${no}`;
+    await mall.db.transact((tx) => cancelPlatformOrder(tx, { platformOrderId: order?.id ?? 0, by: 'mall', now: at }));
     expect((await entriesOf(tea.skuId))[1]).toEqual({ quantity: 1, kind: 'order cancelled', line: 1, at });
     expect([...(await findViolations(mall.db.sql))]).toEqual([]);
   });
 
   test('has the difference that an operator makes, and nothing where there is none', async () => {
     const tea = await putOnSale(mall, { stock: 9 });
-    await setGoods(mall.core, tea.goodsId, { stock: 4 });
-    await setGoods(mall.core, tea.goodsId, { stock: 4 });
+    await setProduct(mall.core, tea.productId, { stock: 4 });
+    await setProduct(mall.core, tea.productId, { stock: 4 });
     expect((await entriesOf(tea.skuId)).map(({ quantity, kind }) => [quantity, kind])).toEqual([[-5, 'operator']]);
   });
 
   test('has the voucher codes that an operator adds', async () => {
     const gift = await putOnSale(mall, { productType: 6, stock: 1 });
-    await takeCards(mall.core, gift.skuId, [
+    await takeVoucherCodes(mall.core, gift.skuId, [
       { number: 'a', secret: 'a' },
       { number: 'b', secret: 'b' },
     ]);

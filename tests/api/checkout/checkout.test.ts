@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import type { CallName } from '#contract/index.ts';
 import { addPoints } from '#server/modules/wallet/add-points.ts';
-import { GOODS, MERCHANT, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { FLASH_SALE, MERCHANT, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
@@ -11,8 +11,8 @@ import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
 const HOUR = 3_600_000;
-const radio = { goodsId: GOODS.groupRadio, skuId: SKU.groupRadio };
-const headphones = { goodsId: GOODS.headphones, skuId: SKU.blackSmall };
+const radio = { productId: PRODUCTS.groupRadio, skuId: SKU.groupRadio };
+const headphones = { productId: PRODUCTS.headphones, skuId: SKU.blackSmall };
 
 type Asker = Pick<Own, 'token'>;
 
@@ -56,12 +56,12 @@ describe('a pre-order', () => {
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
     const price = await ask('orderPrice', choicesOf(no, loaded, true), buyer);
     const cents = (amount: string) => Math.round(Number(amount) * 100);
-    const shops = price.merOrderResponseList.map((shop) => {
-      const goods = loaded.merchantInfoList.find(({ merId }) => merId === shop.merId)?.proTotalFee ?? '';
-      const less = [shop.couponFee, shop.svipDiscountPrice, shop.integralPrice].map(cents);
-      return less.reduce((left, amount) => left - amount, cents(goods) + cents(shop.freightFee));
+    const merchants = price.merOrderResponseList.map((merchant) => {
+      const product = loaded.merchantInfoList.find(({ merId }) => merId === merchant.merId)?.proTotalFee ?? '';
+      const less = [merchant.couponFee, merchant.svipDiscountPrice, merchant.integralPrice].map(cents);
+      return less.reduce((left, amount) => left - amount, cents(product) + cents(merchant.freightFee));
     });
-    expect(shops.reduce((sum, shop) => sum + shop, 0)).toBe(cents(price.payFee));
+    expect(merchants.reduce((sum, merchant) => sum + merchant, 0)).toBe(cents(price.payFee));
     const sums = (amounts: readonly string[]) => amounts.map(cents).reduce((sum, amount) => sum + amount, 0);
     const of = price.merOrderResponseList;
     expect(sums(of.map(({ merCouponFee }) => merCouponFee))).toBe(cents(price.merCouponFee));
@@ -105,12 +105,12 @@ describe('a pre-order', () => {
 
   test.each([
     ['shoppingCart', [{ shoppingCartId: 999_999 }], 'no longer in your cart'],
-    ['buyNow', [{ productId: GOODS.pickupCandle, attrValueId: 13, productNum: 1 }], 'mobile'],
-    ['buyNow', [{ productId: GOODS.pointsTeapot, attrValueId: 12, productNum: 1 }], 'mobile'],
-    ['buyNow', [{ productId: GOODS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer sold'],
-    ['buyNow', [{ productId: GOODS.soldOutTeapot, attrValueId: 16, productNum: 1 }], 'sold out'],
-    ['buyNow', [{ productId: GOODS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer sold'],
-    ['group', [{ productId: GOODS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }], 'mobile'],
+    ['buyNow', [{ productId: PRODUCTS.pickupCandle, attrValueId: 13, productNum: 1 }], 'mobile'],
+    ['buyNow', [{ productId: PRODUCTS.pointsTeapot, attrValueId: 12, productNum: 1 }], 'mobile'],
+    ['buyNow', [{ productId: PRODUCTS.offShelfCup, attrValueId: 15, productNum: 1 }], 'no longer sold'],
+    ['buyNow', [{ productId: PRODUCTS.soldOutTeapot, attrValueId: 16, productNum: 1 }], 'sold out'],
+    ['buyNow', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.blackSmall, productNum: 1 }], 'no longer sold'],
+    ['group', [{ productId: PRODUCTS.groupRadio, attrValueId: SKU.groupRadio, productNum: 1 }], 'mobile'],
   ])('of %s %j is refused', async (preOrderType, orderDetails, message) => {
     const buyer = await newBuyer(mall);
     expect(await attempt('preOrder', { preOrderType, orderDetails }, buyer)).toMatchObject(refused(message));
@@ -140,11 +140,11 @@ describe('placing an order', () => {
     expect(await stockOf(tea.skuId)).toEqual({ stock: (before?.stock ?? 0) - 2, sold: (before?.sold ?? 0) + 2 });
     expect(await ask('cartCount', {}, buyer)).toEqual({ count: 0 });
     expect(await ask('pointsAccount', {}, buyer)).toMatchObject({ integral: 0 });
-    const purchases = await mall.db.sql`select no, pay::int from purchase where buyer_id = ${buyer.buyerId}`;
-    expect(purchases).toHaveLength(1);
+    const platformOrders = await mall.db.sql`select no, pay::int from platform_order where buyer_id = ${buyer.buyerId}`;
+    expect(platformOrders).toHaveLength(1);
     const [sums] = await mall.db.sql`
-      select sum(o.pay)::int as orders, (select sum(pay)::int from order_line where purchase_id = p.id) as lines, p.pay::int
-      from purchase p join shop_order o on o.purchase_id = p.id where p.buyer_id = ${buyer.buyerId} group by p.id`;
+      select sum(o.pay)::int as orders, (select sum(pay)::int from order_line where platform_order_id = p.id) as lines, p.pay::int
+      from platform_order p join merchant_order o on o.platform_order_id = p.id where p.buyer_id = ${buyer.buyerId} group by p.id`;
     expect(sums).toMatchObject({ orders: sums?.['pay'], lines: sums?.['pay'] });
     expect(`${Number(sums?.['pay']) / 100}`).toBe(String(Number(payFee)));
   });
@@ -153,7 +153,7 @@ describe('placing an order', () => {
     const buyer = await newBuyer(mall);
     const tea = await putOnSale(mall);
     const no = await cartCheckout(mall, buyer, [tea]);
-    await ask('cartAdd', { productId: tea.goodsId, productAttrUnique: tea.skuId, cartNum: 3 }, buyer);
+    await ask('cartAdd', { productId: tea.productId, productAttrUnique: tea.skuId, cartNum: 3 }, buyer);
     await confirm(mall, buyer, no);
     const asked = await mall.call('cartCount', { type: 'sum' }, { token: buyer.token });
     expect(asked.data).toEqual({ count: 3 });
@@ -168,7 +168,7 @@ describe('placing an order', () => {
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
     const wish = { ...choicesOf(no, loaded), ...slip };
     expect(await attempt('orderCreate', wish, buyer)).toMatchObject(refused('price has changed'));
-    expect(await mall.db.sql`select 1 from purchase where buyer_id = ${buyer.buyerId}`).toEqual([]);
+    expect(await mall.db.sql`select 1 from platform_order where buyer_id = ${buyer.buyerId}`).toEqual([]);
     await ask('preOrderLoad', { preOrderNo: no }, buyer);
   });
 
@@ -225,11 +225,11 @@ describe('placing an order', () => {
     const no = await buyNow(mall, buyer, radio);
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
     const choices = choicesOf(no, loaded);
-    const shop = (userCouponId: unknown) => ({
+    const merchant = (userCouponId: unknown) => ({
       ...choices,
       orderMerchantRequestList: [{ merId: MERCHANT.northwind, userCouponId, shippingType: 1 }],
     });
-    expect(await attempt('orderCreate', shop(foreign?.['id']), buyer)).toMatchObject(refused('cannot be used'));
+    expect(await attempt('orderCreate', merchant(foreign?.['id']), buyer)).toMatchObject(refused('cannot be used'));
     const twice = { merId: MERCHANT.northwind, userCouponId: 0 };
     const two = {
       ...choices,
@@ -308,14 +308,14 @@ describe('in another currency', () => {
     const orderNo = await confirm(mall, buyer, no, { points: true, settings: { currency } });
     const [row] = await mall.db.sql`
       select currency, decimals, pay::int, pay_base::int,
-        (select sum(pay)::int from order_line where purchase_id = p.id) as lines from purchase p where no = ${orderNo}`;
+        (select sum(pay)::int from order_line where platform_order_id = p.id) as lines from platform_order p where no = ${orderNo}`;
     expect(row).toMatchObject({ currency, lines: row?.['pay'] });
     expect(Number(row?.['pay_base'])).toBeGreaterThan(0);
   });
 });
 
 describe('a flash sale', () => {
-  const sale = { goodsId: SECKILL.today, skuId: SKU.whiteLarge };
+  const sale = { productId: FLASH_SALE.today, skuId: SKU.whiteLarge };
 
   test('sells at its price, without coupons and points, from its quota', async () => {
     const buyer = await newBuyer(mall);
@@ -329,7 +329,7 @@ describe('a flash sale', () => {
       'preOrder',
       {
         preOrderType: 'seckill',
-        orderDetails: [{ productId: sale.goodsId, attrValueId: sale.skuId, productNum: 1 }],
+        orderDetails: [{ productId: sale.productId, attrValueId: sale.skuId, productNum: 1 }],
       },
       other,
     );
@@ -337,9 +337,9 @@ describe('a flash sale', () => {
   });
 
   test('gives nobody more than its limits, however many orders come at once', async () => {
-    await mall.db.sql`update seckill_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
+    await mall.db.sql`update flash_sale_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
     await setStock(mall.db.sql, 40, [SKU.blackSmall]);
-    await mall.db.sql`update seckill_activity set all_quota = 3, one_quota = 2 where id = 1`;
+    await mall.db.sql`update flash_sale_activity set all_quota = 3, one_quota = 2 where id = 1`;
     const buyer = await newBuyer(mall);
     const numbers = await Promise.all(
       Array.from({ length: 8 }, () => buyNow(mall, buyer, { ...sale, skuId: SKU.blackSmall }, {}, 'seckill')),
@@ -347,17 +347,17 @@ describe('a flash sale', () => {
     const shown = await ask('preOrderLoad', { preOrderNo: numbers[0] ?? '' }, buyer);
     const answers = await Promise.all(numbers.map((no) => attempt('orderCreate', choicesOf(no, shown), buyer)));
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(3);
-    const [left] = await mall.db.sql`select quota from seckill_sku where sku_id = ${SKU.blackSmall}`;
+    const [left] = await mall.db.sql`select quota from flash_sale_sku where sku_id = ${SKU.blackSmall}`;
     expect(left).toEqual({ quota: 37 });
   });
 
   test('refuses before the checkout what its limits will refuse', async () => {
-    await mall.db.sql`update seckill_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
+    await mall.db.sql`update flash_sale_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
     await setStock(mall.db.sql, 40, [SKU.blackSmall]);
-    await mall.db.sql`update seckill_activity set all_quota = 3, one_quota = 2 where id = 1`;
+    await mall.db.sql`update flash_sale_activity set all_quota = 3, one_quota = 2 where id = 1`;
     const buyer = await newBuyer(mall);
     const begin = (productNum: number) => {
-      const orderDetails = [{ productId: sale.goodsId, attrValueId: SKU.blackSmall, productNum }];
+      const orderDetails = [{ productId: sale.productId, attrValueId: SKU.blackSmall, productNum }];
       return attempt('preOrder', { preOrderType: 'seckill', orderDetails }, buyer);
     };
     expect(await begin(3)).toMatchObject(refused('At most 2 of'));
@@ -372,25 +372,31 @@ describe('a flash sale', () => {
 
   test('out of which its goods was taken has ended for who is at the checkout', async () => {
     const buyer = await newBuyer(mall);
-    const no = await buyNow(mall, buyer, { goodsId: SECKILL.todayAndTomorrow, skuId: SKU.groupRadio }, {}, 'seckill');
+    const no = await buyNow(
+      mall,
+      buyer,
+      { productId: FLASH_SALE.todayAndTomorrow, skuId: SKU.groupRadio },
+      {},
+      'seckill',
+    );
     const choices = choicesOf(no, await ask('preOrderLoad', { preOrderNo: no }, buyer));
-    await mall.db.sql`update seckill_goods set is_shown = false where id = ${SECKILL.todayAndTomorrow}`;
+    await mall.db.sql`update flash_sale_product set is_shown = false where id = ${FLASH_SALE.todayAndTomorrow}`;
     expect(await attempt('preOrderLoad', { preOrderNo: no }, buyer)).toMatchObject(refused('sale has ended'));
     expect(await attempt('orderCreate', choices, buyer)).toMatchObject(refused('sale has ended'));
-    await mall.db.sql`update seckill_goods set is_shown = true where id = ${SECKILL.todayAndTomorrow}`;
+    await mall.db.sql`update flash_sale_product set is_shown = true where id = ${FLASH_SALE.todayAndTomorrow}`;
   });
 
   test('between two daily sessions says that it has ended for today and when it opens again', async () => {
     const buyer = await newBuyer(mall);
-    const pair = { goodsId: SECKILL.todayAndTomorrow, skuId: SKU.groupRadio };
+    const pair = { productId: FLASH_SALE.todayAndTomorrow, skuId: SKU.groupRadio };
     const no = await buyNow(mall, buyer, pair, {}, 'seckill');
     const choices = choicesOf(no, await ask('preOrderLoad', { preOrderNo: no }, buyer));
     const { sql } = mall.db;
     const slots = await sql<{ id: number; startTime: string; endTime: string }[]>`
-      select id, start_time as "startTime", end_time as "endTime" from seckill_slot
-      where id in (select slot_id from seckill_activity_slot where activity_id = 2)`;
+      select id, start_time as "startTime", end_time as "endTime" from flash_sale_slot
+      where id in (select slot_id from flash_sale_activity_slot where activity_id = 2)`;
     const move = (from: string, to: string) =>
-      sql`update seckill_slot set start_time = ${from}, end_time = ${to} where id in ${sql(slots.map(({ id }) => id))}`;
+      sql`update flash_sale_slot set start_time = ${from}, end_time = ${to} where id in ${sql(slots.map(({ id }) => id))}`;
     await move('00:10', '00:20');
     expect(await attempt('orderCreate', choices, buyer)).toMatchObject(
       refused('This sale has ended for today. It opens again on'),
@@ -400,14 +406,20 @@ describe('a flash sale', () => {
       refused('This sale has not started yet. It starts on'),
     );
     for (const { id, startTime, endTime } of slots)
-      await sql`update seckill_slot set start_time = ${startTime}, end_time = ${endTime} where id = ${id}`;
+      await sql`update flash_sale_slot set start_time = ${startTime}, end_time = ${endTime} where id = ${id}`;
   });
 
   test('has to be running', async () => {
     const buyer = await newBuyer(mall);
-    const no = await buyNow(mall, buyer, { goodsId: SECKILL.todayAndTomorrow, skuId: SKU.groupRadio }, {}, 'seckill');
+    const no = await buyNow(
+      mall,
+      buyer,
+      { productId: FLASH_SALE.todayAndTomorrow, skuId: SKU.groupRadio },
+      {},
+      'seckill',
+    );
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
-    await mall.db.sql`update seckill_activity set end_date = '2001-01-01', start_date = '2001-01-01' where id = 2`;
+    await mall.db.sql`update flash_sale_activity set end_date = '2001-01-01', start_date = '2001-01-01' where id = 2`;
     expect(await attempt('orderCreate', choicesOf(no, loaded), buyer)).toMatchObject(refused('ended'));
   });
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
-import { GOODS, SKU } from '../../fixtures/small-mall.ts';
+import { PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { asked, cartCheckout, choicesOf } from '../../support/checkout/calls.ts';
-import { countStatements, hearTransactions } from '../../support/database/database.ts';
+import { countStatements, recordTransactions } from '../../support/database/database.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
-const radio = { goodsId: GOODS.groupRadio, skuId: SKU.groupRadio };
+const radio = { productId: PRODUCTS.groupRadio, skuId: SKU.groupRadio };
 /** Statements of the pool and of transactions. */
 async function countAll(work: () => Promise<unknown>): Promise<number> {
   let inTransactions = 0;
-  const endHearing = hearTransactions(mall.core.db, () => inTransactions++);
+  const endHearing = recordTransactions(mall.core.db, () => inTransactions++);
   try {
     return (await countStatements(mall.core.db.sql, work)) + inTransactions;
   } finally {
@@ -20,17 +20,17 @@ async function countAll(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-async function checkout(goods: readonly { goodsId: number; skuId: number }[]): Promise<Record<string, number>> {
+async function checkout(products: readonly { productId: number; skuId: number }[]): Promise<Record<string, number>> {
   const buyer = await newBuyer(mall);
   const all = { token: buyer.token };
   await addBalance(mall.core, { buyerId: buyer.buyerId, amount: 100_000 });
   // What everybody shares, and the coupons that are claimed once, are there.
-  await cartCheckout(mall, buyer, goods);
+  await cartCheckout(mall, buyer, products);
   await asked(mall, 'cartDelete', { ids: (await lines(buyer.token)).map(({ shoppingCartId }) => shoppingCartId) }, all);
   const counts: Record<string, number> = {};
-  for (const { goodsId, skuId } of goods)
+  for (const { productId, skuId } of products)
     counts['add'] = await countAll(() =>
-      asked(mall, 'cartAdd', { productId: goodsId, productAttrUnique: skuId, cartNum: 1 }, all),
+      asked(mall, 'cartAdd', { productId: productId, productAttrUnique: skuId, cartNum: 1 }, all),
     );
   const orderDetails = await lines(buyer.token);
   let preOrderNo = '';
@@ -54,8 +54,8 @@ async function checkout(goods: readonly { goodsId: number; skuId: number }[]): P
 }
 
 async function lines(token: string): Promise<{ shoppingCartId: number }[]> {
-  const shops = await asked(mall, 'cartList', {}, { token });
-  return shops.flatMap((shop) => shop.cartInfoList).map(({ id }) => ({ shoppingCartId: id }));
+  const merchants = await asked(mall, 'cartList', {}, { token });
+  return merchants.flatMap((merchant) => merchant.cartInfoList).map(({ id }) => ({ shoppingCartId: id }));
 }
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, n) => all + n, 0);

@@ -28,7 +28,7 @@ async function owner(): Promise<Own> {
 /** Somebody who has saved nothing, so that nothing of theirs looks like somebody else's. */
 async function other(): Promise<Own> {
   const own = await newBuyer(mall);
-  for (const table of ['favourite_goods', 'favourite_merchant', 'footprint', 'address'])
+  for (const table of ['favorite_product', 'favorite_merchant', 'browsing_record', 'address'])
     await mall.db.sql`delete from ${mall.db.sql(table)} where buyer_id = ${own.buyerId}`;
   return own;
 }

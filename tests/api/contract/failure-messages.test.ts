@@ -29,7 +29,7 @@ describe('a refused value', () => {
 describe('a line of the cart', () => {
   test('that holds as many pieces as one order takes says that limit, not a stock that is larger', async () => {
     const { token } = await newBuyer(mall);
-    const { goodsId: productId, skuId: productAttrUnique } = await putOnSale(mall, { stock: 162 });
+    const { productId, skuId: productAttrUnique } = await putOnSale(mall, { stock: 162 });
     const add = (cartNum: number) => mall.call('cartAdd', { productId, productAttrUnique, cartNum }, { token });
     await add(MOST_PIECES);
     expect((await add(1)).message).toBe('You can order at most 99 of “Tin of tea” at once.');
@@ -37,7 +37,7 @@ describe('a line of the cart', () => {
 
   test('that holds all there is says how many are left', async () => {
     const { token } = await newBuyer(mall);
-    const { goodsId: productId, skuId: productAttrUnique } = await putOnSale(mall, { stock: 3 });
+    const { productId, skuId: productAttrUnique } = await putOnSale(mall, { stock: 3 });
     const add = (cartNum: number) => mall.call('cartAdd', { productId, productAttrUnique, cartNum }, { token });
     await add(3);
     expect((await add(1)).message).toContain('Only 3 of');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COUPON, GOODS, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { COUPON, FLASH_SALE, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { placeOrder } from '../../support/orders/orders.ts';
 
@@ -8,18 +8,18 @@ const db = () => mall.db.sql;
 
 // Of everything that an order has one row, for the statements to try themselves on.
 beforeAll(async () => {
-  const { orders, lines, purchaseId } = await placeOrder(mall, 2);
+  const { orders, lines, platformOrderId } = await placeOrder(mall, 2);
   const [orderId, lineId] = [orders[0]?.id ?? 0, lines[0]?.id ?? 0];
-  await db()`insert into cart_line (buyer_id, goods_id, sku_id, quantity) values (2, 1, 1, 1)`;
-  await db()`insert into pre_order (key, buyer_id, type, lines, expires_at) values ('a key', 2, 0, '[]', now())`;
-  await db()`insert into parcel (id, order_id, delivery_type, created_at) values (1, ${orderId}, 'noNeed', now())`;
-  await db()`insert into parcel_line (parcel_id, order_line_id, quantity) values (1, ${lineId}, 1)`;
-  await db()`insert into parcel_event (parcel_id, kind, at) values (1, 'signed', now())`;
-  await db()`insert into order_step (level, order_id, from_status, to_status) values (0, ${purchaseId}, 0, 1)`;
-  await db()`insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (1, 2, 1)`;
+  await db()`insert into cart_line (buyer_id, product_id, sku_id, quantity) values (2, 1, 1, 1)`;
+  await db()`insert into checkout_session (key, buyer_id, type, lines, expires_at) values ('a key', 2, 0, '[]', now())`;
+  await db()`insert into shipment (id, order_id, delivery_type, created_at) values (1, ${orderId}, 'noNeed', now())`;
+  await db()`insert into shipment_line (shipment_id, order_line_id, quantity) values (1, ${lineId}, 1)`;
+  await db()`insert into shipment_event (shipment_id, kind, at) values (1, 'signed', now())`;
+  await db()`insert into order_step (level, order_id, from_status, to_status) values (0, ${platformOrderId}, 0, 1)`;
+  await db()`insert into flash_sale_taken (flash_sale_product_id, buyer_id, quantity) values (1, 2, 1)`;
   await db()`
-    insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, created_at)
-    values ('WX1', ${purchaseId}, 'weixin', 'sandbox', 1, 'USD', 2, now())`;
+    insert into payment (no, platform_order_id, pay_type, provider, amount, currency, decimals, created_at)
+    values ('WX1', ${platformOrderId}, 'weixin', 'sandbox', 1, 'USD', 2, now())`;
   await db()`
     insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, outcome, received_at)
     values ('sandbox', '1', 'paid', 'WX1', 1, 'USD', 'noted', now())`;
@@ -32,7 +32,7 @@ const addressWith = (name: string, detail: string) => `
   values (1, ${name}, '+14155550123', 211, 'United States', '1', 'California', 'Los Angeles', ${detail})`;
 const buyerCouponWith = (status: string, usedAt: string) => `
   insert into buyer_coupon (coupon_id, buyer_id, status, usable_from, usable_to, used_at)
-  values (${COUPON.shop}, 1, ${status}, now(), now(), ${usedAt})`;
+  values (${COUPON.merchant}, 1, ${status}, now(), now(), ${usedAt})`;
 const pointsWith = (type: number, amount: number, link: string, status: number) => `
   insert into points_line (buyer_id, type, amount, link_type, status) values (1, ${type}, ${amount}, ${link}, ${status})`;
 const walletWith = (type: number, amount: number, link: string) => `
@@ -52,10 +52,10 @@ const FORBIDDEN: Record<string, string[]> = {
   coupon_money: ['update coupon set money = 0', 'update coupon set threshold = -1'],
   coupon_term: [
     `update coupon set days = 3 where id = ${COUPON.goods}`,
-    `update coupon set days = null where id = ${COUPON.shop}`,
+    `update coupon set days = null where id = ${COUPON.merchant}`,
   ],
-  freight_appoint: ['update freight_template set appoint = 3'],
-  freight_charge: ['update freight_template set charge_by = 0'],
+  shipping_appoint: ['update shipping_template set appoint = 3'],
+  shipping_charge: ['update shipping_template set charge_by = 0'],
   message_channel: ["insert into message (channel, target, subject, body) values ('pigeon', 'x', '', '')"],
   points_line_amount: [pointsWith(1, 0, "'order'", 3)],
   points_line_link: [pointsWith(1, 5, "'gift'", 3)],
@@ -72,40 +72,46 @@ const FORBIDDEN: Record<string, string[]> = {
   wallet_line_link: [walletWith(1, 5, "'gift'")],
   wallet_line_type: [walletWith(3, 5, "'order'")],
   wallet_sums: [walletWith(2, 10_001, "'order'")],
-  goods_delivery: ["update goods set delivery = '3'", "update goods set delivery = '2,1'"],
-  goods_price_positive: [
-    'update goods set price = -1',
-    'update goods set ot_price = -1',
-    'update goods set vip_price = -1',
+  product_delivery: ["update product set delivery = '3'", "update product set delivery = '2,1'"],
+  product_price_positive: [
+    'update product set price = -1',
+    'update product set ot_price = -1',
+    'update product set vip_price = -1',
   ],
   group_quota: ['update group_sku set quota = -1', 'update group_sku set quota = quota_total + 1'],
   merchant_service: ["update merchant set service_type = 'pigeon'"],
   merchant_star: ['update merchant set star_level = 0', 'update merchant set star_level = 6'],
   review_star: ['update review set star = 0', 'update review set star = 6'],
-  seckill_quota: ['update seckill_sku set quota = -1', 'update seckill_sku set quota = quota_total + 1'],
+  flash_sale_quota: ['update flash_sale_sku set quota = -1', 'update flash_sale_sku set quota = quota_total + 1'],
   sku_price_positive: ['update sku set price = -1', 'update sku set ot_price = -1', 'update sku set vip_price = -1'],
   cart_line_quantity: ['update cart_line set quantity = 0', 'update cart_line set quantity = 100'],
-  pre_order_type: ['update pre_order set type = 2'],
-  purchase_base: ['update purchase set pay_base = -1'],
-  purchase_cancelled: [
-    'update purchase set status = 9',
-    'update purchase set cancel_status = 1',
-    'update purchase set cancelled_at = now()',
+  checkout_session_type: ['update checkout_session set type = 2'],
+  platform_order_base: ['update platform_order set pay_base = -1'],
+  platform_order_cancelled: [
+    'update platform_order set status = 9',
+    'update platform_order set cancel_status = 1',
+    'update platform_order set cancelled_at = now()',
   ],
-  purchase_paid: [
-    'update purchase set status = 1',
-    'update purchase set paid_at = now()',
-    "update purchase set pay_type = 'yue'",
+  platform_order_paid: [
+    'update platform_order set status = 1',
+    'update platform_order set paid_at = now()',
+    "update platform_order set pay_type = 'yue'",
   ],
-  purchase_status: ['update purchase set type = 2', 'update purchase set second_type = 1'],
-  purchase_sums: ['update purchase set pay = pay + 1', 'update purchase set freight = -1, pay = pay - 1'],
-  shop_order_shipping: ['update shop_order set shipping_type = 0', 'update shop_order set shipping_type = 4'],
-  shop_order_status: ['update shop_order set status = 7', 'update shop_order set refund_status = 4'],
-  shop_order_sums: ['update shop_order set pay = pay + 1', 'update shop_order set points_used = -1'],
+  platform_order_status: ['update platform_order set type = 2', 'update platform_order set second_type = 1'],
+  platform_order_sums: [
+    'update platform_order set pay = pay + 1',
+    'update platform_order set shipping_fee = -1, pay = pay - 1',
+  ],
+  merchant_order_shipping: [
+    'update merchant_order set shipping_type = 0',
+    'update merchant_order set shipping_type = 4',
+  ],
+  merchant_order_status: ['update merchant_order set status = 7', 'update merchant_order set refund_status = 4'],
+  merchant_order_sums: ['update merchant_order set pay = pay + 1', 'update merchant_order set points_used = -1'],
   order_line_quantity: [
     'update order_line set shipped = quantity + 1',
     'update order_line set shipped = -1',
-    'update order_line set quantity = 0, goods_total = 0, pay = 0, shipped = 0',
+    'update order_line set quantity = 0, product_total = 0, pay = 0, shipped = 0',
   ],
   order_line_refund: [
     'update order_line set refunded = quantity + 1',
@@ -115,18 +121,18 @@ const FORBIDDEN: Record<string, string[]> = {
   order_line_sums: ['update order_line set pay = pay - 1', 'update order_line set points_used = -1'],
   order_line_total: ['update order_line set price = price + 1'],
   order_step_level: ['update order_step set level = 2'],
-  parcel_delivery: ["update parcel set delivery_type = 'pigeon'"],
-  parcel_event_kind: ["update parcel_event set kind = 'lost'"],
-  parcel_line_quantity: ['update parcel_line set quantity = 0'],
-  parcel_status: ['update parcel set status = 4', 'update parcel set status = -1'],
+  shipment_delivery: ["update shipment set delivery_type = 'pigeon'"],
+  shipment_event_kind: ["update shipment_event set kind = 'lost'"],
+  shipment_line_quantity: ['update shipment_line set quantity = 0'],
+  shipment_status: ['update shipment set status = 4', 'update shipment set status = -1'],
   payment_ended: ['update payment set ended_at = now()', "update payment set status = 'closed'"],
   payment_status: ["update payment set status = 'lost', ended_at = now()"],
   payment_type: ["update payment set pay_type = 'yue'", 'update payment set amount = 0'],
   gateway_event_kind: ["update gateway_event set kind = 'lost'"],
   gateway_event_outcome: ["update gateway_event set outcome = 'lost'"],
   sandbox_bill_state: ["update sandbox_bill set state = 'lost'"],
-  seckill_reserved: ['update seckill_sku set reserved = -1'],
-  seckill_taken_quantity: ['update seckill_taken set quantity = -1'],
+  flash_sale_reserved: ['update flash_sale_sku set reserved = -1'],
+  flash_sale_taken_quantity: ['update flash_sale_taken set quantity = -1'],
   merchant_entry_amount: [
     "insert into merchant_entry (merchant_id, kind, amount, currency, at) values (1, 'payout', 0, 'USD', now())",
   ],
@@ -160,15 +166,15 @@ describe('the database itself refuses', () => {
   test.each([
     [
       'a second SKU of the same values',
-      `insert into sku (goods_id, value_ids, price) values (${GOODS.headphones}, '{1,3}', 1)`,
+      `insert into sku (product_id, value_ids, price) values (${PRODUCTS.headphones}, '{1,3}', 1)`,
     ],
     [
       'a goods twice in one flash sale',
-      `insert into seckill_goods (activity_id, goods_id, price) values (1, ${GOODS.headphones}, 1)`,
+      `insert into flash_sale_product (activity_id, product_id, price) values (1, ${PRODUCTS.headphones}, 1)`,
     ],
     [
       'a SKU twice in one flash sale',
-      `insert into seckill_sku (seckill_goods_id, sku_id, price, quota, quota_total) values (${SECKILL.today}, ${SKU.blackSmall}, 1, 1, 1)`,
+      `insert into flash_sale_sku (flash_sale_product_id, sku_id, price, quota, quota_total) values (${FLASH_SALE.today}, ${SKU.blackSmall}, 1, 1, 1)`,
     ],
     [
       'a second currency of the same code',
@@ -176,15 +182,18 @@ describe('the database itself refuses', () => {
     ],
     [
       'a second text in the same language',
-      `insert into goods_text (goods_id, locale, name) values (${GOODS.headphones}, 'en', 'x')`,
+      `insert into product_text (product_id, locale, name) values (${PRODUCTS.headphones}, 'en', 'x')`,
     ],
   ])('%s', async (_, statement) => {
     await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23505' });
   });
 
   test.each([
-    ['a goods of no shop', `insert into goods (merchant_id, category_id, image, price) values (999999, 3, '', 1)`],
-    ['a goods of no category', `insert into goods (merchant_id, category_id, image, price) values (1, 999999, '', 1)`],
+    ['a goods of no shop', `insert into product (merchant_id, category_id, image, price) values (999999, 3, '', 1)`],
+    [
+      'a goods of no category',
+      `insert into product (merchant_id, category_id, image, price) values (1, 999999, '', 1)`,
+    ],
     ['a shop that still has goods to go', 'delete from merchant where id = 1'],
   ])('%s', async (_, statement) => {
     await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23503' });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { GOODS, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { FLASH_SALE, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { buyNow, confirm } from '../../support/checkout/calls.ts';
 import { acknowledge, beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
-const radio = { goodsId: GOODS.groupRadio, skuId: SKU.groupRadio };
+const radio = { productId: PRODUCTS.groupRadio, skuId: SKU.groupRadio };
 
 /** Damages that the file has to find, with the first words of what it says. None of them is refused by the database. */
 const DAMAGES: [name: string, statement: string][] = [
@@ -28,14 +28,17 @@ const DAMAGES: [name: string, statement: string][] = [
   [
     'a paid line owes its merchant',
     `insert into merchant_entry (merchant_id, order_line_id, kind, amount, currency, at)
-     select 1, id, 'sale', goods_total, 'USD', now() from order_line`,
+     select 1, id, 'sale', product_total, 'USD', now() from order_line`,
   ],
   ['what is sold stands', `update sku_stock set stock = stock - 1, sold = sold + 1 where sku_id = ${SKU.groupRadio}`],
-  ['a sale', `update seckill_sku set quota = quota - 1 where sku_id = ${SKU.blackLarge} or sku_id = ${SKU.blackSmall}`],
-  ['each reserved piece', `update seckill_sku set reserved = 1 where sku_id = ${SKU.blackSmall}`],
+  [
+    'a sale',
+    `update flash_sale_sku set quota = quota - 1 where sku_id = ${SKU.blackLarge} or sku_id = ${SKU.blackSmall}`,
+  ],
+  ['each reserved piece', `update flash_sale_sku set reserved = 1 where sku_id = ${SKU.blackSmall}`],
   [
     'what a buyer took',
-    `insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (${SECKILL.today}, 1, 1)`,
+    `insert into flash_sale_taken (flash_sale_product_id, buyer_id, quantity) values (${FLASH_SALE.today}, 1, 1)`,
   ],
   [
     'a used coupon',
@@ -46,31 +49,31 @@ const DAMAGES: [name: string, statement: string][] = [
     'an unused coupon',
     "insert into buyer_coupon (coupon_id, buyer_id, order_no, usable_from, usable_to) values (3, 1, 'x', now(), now())",
   ],
-  ['shops', 'update shop_order set freight = freight + 1, pay = pay + 1'],
-  ['lines sum', 'update order_line set freight = freight + 1, pay = pay + 1'],
-  ['shops', 'update shop_order set status = 1'],
-  ['an order is in the list', 'update shop_order set is_listed = true'],
+  ['shops', 'update merchant_order set shipping_fee = shipping_fee + 1, pay = pay + 1'],
+  ['lines sum', 'update order_line set shipping_fee = shipping_fee + 1, pay = pay + 1'],
+  ['shops', 'update merchant_order set status = 1'],
+  ['an order is in the list', 'update merchant_order set is_listed = true'],
   [
     'an order walks',
-    'insert into order_step (level, order_id, from_status, to_status) select 1, id, 1, 4 from shop_order',
+    'insert into order_step (level, order_id, from_status, to_status) select 1, id, 1, 4 from merchant_order',
   ],
   ['what was acknowledged', "insert into checks.acknowledged values ('PT1', false)"],
   [
     'the wallet pays',
     `insert into wallet_line (buyer_id, type, amount, link_type) values (1, 1, 9, 'system');
      insert into wallet_line (buyer_id, type, amount, link_type, link_id)
-     select buyer_id, 1, 10, 'system', '' from purchase;
+     select buyer_id, 1, 10, 'system', '' from platform_order;
      insert into wallet_line (buyer_id, type, amount, link_type, link_id)
-     select buyer_id, 2, 1, 'order', no from purchase`,
+     select buyer_id, 2, 1, 'order', no from platform_order`,
   ],
   [
     'cards are handed',
-    `insert into card (sku_id, number, secret, order_line_id) select sku_id, 'n', 's', id from order_line`,
+    `insert into voucher_code (sku_id, number, secret, order_line_id) select sku_id, 'n', 's', id from order_line`,
   ],
   [
     'no more is refunded',
-    `insert into parcel (order_id, delivery_type, created_at) select id, 'noNeed', now() from shop_order;
-     insert into parcel_line (parcel_id, order_line_id, quantity) select p.id, l.id, 1 from parcel p join order_line l on l.order_id = p.order_id`,
+    `insert into shipment (order_id, delivery_type, created_at) select id, 'noNeed', now() from merchant_order;
+     insert into shipment_line (shipment_id, order_line_id, quantity) select p.id, l.id, 1 from shipment p join order_line l on l.order_id = p.order_id`,
   ],
 ];
 

@@ -5,28 +5,28 @@ import { closeDue } from '#server/modules/accounts/close-due.ts';
 import { cancelOverdue } from '#server/modules/orders/cancel-overdue.ts';
 import { completeDue } from '#server/modules/orders/complete-due.ts';
 import { receiveDue } from '#server/modules/orders/receive-due.ts';
-import { thawPoints } from '#server/modules/wallet/release-pending-points.ts';
+import { releasePoints } from '#server/modules/wallet/release-pending-points.ts';
 import { connectPatiently } from '#server/platform/db/connect.ts';
 import { fillCrowd, type Member } from '../../support/accounts/many-buyers.ts';
-import { addManyGoods } from '../../support/catalog/many-products.ts';
+import { addManyProducts } from '../../support/catalog/many-products.ts';
 import { EXAMPLES, exampleOf } from '../../support/contract/examples.ts';
 import { type Asked, noteStatements, tablesReadWhole } from '../../support/database/query-plans.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
-const SIZE = { people: 500, each: 40 };
+const SIZE = { buyers: 500, each: 40 };
 const NAMES = Object.keys(contract) as CallName[];
 let members: Member[];
 let asked: Asked[];
 let crowded: Set<string>;
 
 beforeAll(async () => {
-  await addManyGoods(mall.db.sql, SIZE.each);
+  await addManyProducts(mall.db.sql, SIZE.each);
   const sql = connectPatiently(mall.db.target);
   members = await fillCrowd(sql, SIZE, new Date(mall.now));
   const rows = await sql<{ name: string }[]>`
     select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${SIZE.people}`;
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${SIZE.buyers}`;
   crowded = new Set(rows.map(({ name }) => name));
   await sql.end();
   asked = noteStatements(mall.db);
@@ -77,8 +77,16 @@ async function expectNoneReadWhole(statements: readonly Asked[]): Promise<void> 
 
 describe('in a mall with many people', () => {
   test('much belongs to them', () => {
-    expect(members).toHaveLength(SIZE.people);
-    for (const table of ['address', 'buyer', 'favourite_goods', 'footprint', 'points_line', 'session', 'wallet_line'])
+    expect(members).toHaveLength(SIZE.buyers);
+    for (const table of [
+      'address',
+      'buyer',
+      'favorite_product',
+      'browsing_record',
+      'points_line',
+      'session',
+      'wallet_line',
+    ])
       expect(crowded).toContain(table);
   });
 
@@ -115,10 +123,11 @@ describe('in a mall with many people', () => {
 
   test('points thaw without going through those of everybody', async () => {
     const own = members.at(-1);
-    await mall.db.sql`insert into points_line (buyer_id, type, amount, link_type, status, frozen_days, thaw_at) values
+    await mall.db
+      .sql`insert into points_line (buyer_id, type, amount, link_type, status, pending_days, release_at) values
       (${own?.id ?? 0}, 1, 7, 'order', 2, 7, ${new Date(mall.now - 1)})`;
     asked.length = 0;
-    expect(await thawPoints(mall.core)).toBe(1);
+    expect(await releasePoints(mall.core)).toBe(1);
     await expectNoneReadWhole(asked.splice(0));
   });
 });

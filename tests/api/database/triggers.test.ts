@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallData } from '#contract/index.ts';
-import { COUPON, GOODS, MERCHANT, SKU } from '../../fixtures/small-mall.ts';
+import { COUPON, MERCHANT, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { law } from '../../support/property/law.ts';
 
@@ -10,28 +10,29 @@ const sql = (...given: Parameters<typeof mall.db.sql>) => mall.db.sql(...given);
 
 /** The counts as the triggers keep them, and as counting anew gives them. */
 async function counts() {
-  const kept = await mall.db.sql`select goods_id, reviews, good, medium, bad, stars from goods_stat order by goods_id`;
+  const kept = await mall.db
+    .sql`select product_id, reviews, good, medium, bad, stars from product_stat order by product_id`;
   const counted = await mall.db.sql`
-    select g.id as goods_id, count(r.id)::int as reviews, (count(*) filter (where r.star = 5))::int as good,
+    select g.id as product_id, count(r.id)::int as reviews, (count(*) filter (where r.star = 5))::int as good,
       (count(*) filter (where r.star between 2 and 4))::int as medium, (count(*) filter (where r.star = 1))::int as bad,
       coalesce(sum(r.star), 0)::int as stars
-    from goods g left join review r on r.goods_id = g.id and r.is_shown group by g.id order by g.id`;
+    from product g left join review r on r.product_id = g.id and r.is_shown group by g.id order by g.id`;
   return { kept: [...kept], counted: [...counted] };
 }
 
-const goodsId = fc.constantFrom(...Object.values(GOODS));
+const productId = fc.constantFrom(...Object.values(PRODUCTS));
 const star = fc.integer({ min: 1, max: 5 });
 const reviewIds = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('insert' as const),
-    goods: goodsId,
+    goods: productId,
     stars: fc.array(star, { minLength: 1, maxLength: 5 }),
     shown: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('judge' as const), ids: reviewIds, star }),
   fc.record({ kind: fc.constant('hide' as const), ids: reviewIds, shown: fc.boolean() }),
-  fc.record({ kind: fc.constant('move' as const), ids: reviewIds, goods: goodsId }),
+  fc.record({ kind: fc.constant('move' as const), ids: reviewIds, goods: productId }),
   fc.record({ kind: fc.constant('delete' as const), ids: reviewIds }),
 );
 
@@ -39,10 +40,10 @@ function take(one: typeof step extends fc.Arbitrary<infer Step> ? Step : never) 
   const db = mall.db.sql;
   if (one.kind === 'judge') return db`update review set star = ${one.star} where id in ${db(one.ids)}`;
   if (one.kind === 'hide') return db`update review set is_shown = ${one.shown} where id in ${db(one.ids)}`;
-  if (one.kind === 'move') return db`update review set goods_id = ${one.goods} where id in ${db(one.ids)}`;
+  if (one.kind === 'move') return db`update review set product_id = ${one.goods} where id in ${db(one.ids)}`;
   if (one.kind === 'delete') return db`delete from review where id in ${db(one.ids)}`;
   return db`
-    insert into review (goods_id, merchant_id, locale, nickname, star, comment, is_shown)
+    insert into review (product_id, merchant_id, locale, nickname, star, comment, is_shown)
     select ${one.goods}, ${MERCHANT.hearth}, 'en', 'n', star, 'c', ${one.shown} from unnest(${one.stars}::int[]) star`;
 }
 
@@ -50,7 +51,7 @@ describe('counts of reviews', () => {
   test('are right from the start', async () => {
     const { kept, counted } = await counts();
     expect(kept).toEqual(counted);
-    expect(kept.find((row) => row['goods_id'] === GOODS.headphones)).toMatchObject({
+    expect(kept.find((row) => row['product_id'] === PRODUCTS.headphones)).toMatchObject({
       reviews: 6,
       good: 3,
       medium: 2,
@@ -70,10 +71,10 @@ describe('counts of reviews', () => {
   );
 
   test('go with their goods', async () => {
-    await sql`insert into goods (id, merchant_id, category_id, image, price) values (900, 1, 3, '', 1)`;
-    await sql`insert into review (goods_id, merchant_id, locale, nickname, star, comment) values (900, 1, 'en', 'n', 5, 'c')`;
-    await sql`delete from goods where id = 900`;
-    expect(await sql`select 1 from goods_stat where goods_id = 900`).toEqual([]);
+    await sql`insert into product (id, merchant_id, category_id, image, price) values (900, 1, 3, '', 1)`;
+    await sql`insert into review (product_id, merchant_id, locale, nickname, star, comment) values (900, 1, 'en', 'n', 5, 'c')`;
+    await sql`delete from product where id = 900`;
+    expect(await sql`select 1 from product_stat where product_id = 900`).toEqual([]);
   });
 });
 
@@ -87,7 +88,7 @@ describe('what changed in the catalogue', () => {
   afterEach(() => deaf());
 
   /** Says something on the way that changes are announced on, and waits until it has come. */
-  async function hear(said: string) {
+  async function report(said: string) {
     await sql`select pg_notify('catalog', ${said})`;
     await expect.poll(() => announced.at(-1)).toBe(said);
   }
@@ -96,10 +97,10 @@ describe('what changed in the catalogue', () => {
   async function noted(statement: string) {
     const [before] = await sql`select coalesce(max(id), 0)::int as id from catalog_change`;
     // What was announced before may still be on its way.
-    await hear('begin');
+    await report('begin');
     announced.splice(0);
     await mall.db.sql.unsafe(statement);
-    await hear('end');
+    await report('end');
     const rows =
       await sql`select kind, entity_id from catalog_change where id > ${before?.['id']} order by kind, entity_id`;
     return {
@@ -111,22 +112,22 @@ describe('what changed in the catalogue', () => {
   test.each([
     [
       'many goods in one statement',
-      'update goods set sort = 5 where id in (1, 2, 3)',
+      'update product set sort = 5 where id in (1, 2, 3)',
       ['goods 1', 'goods 2', 'goods 3'],
       ['goods'],
     ],
-    ['all texts of one goods', "update goods_text set intro = 'x' where goods_id = 1", ['goods 1'], ['goods']],
-    ['a SKU', `update sku set price = price where goods_id = ${GOODS.headphones}`, ['goods 1'], ['goods']],
+    ['all texts of one goods', "update product_text set intro = 'x' where product_id = 1", ['goods 1'], ['goods']],
+    ['a SKU', `update sku set price = price where product_id = ${PRODUCTS.headphones}`, ['goods 1'], ['goods']],
     ['a shop', 'update merchant set star_level = 5 where id = 2', ['merchant 2'], ['merchant']],
-    ['what a coupon says', `update coupon set money = 900 where id = ${COUPON.shop}`, ['coupon 1'], ['coupon']],
-    ['nothing', 'update goods set sort = 5 where id = 999999', [], ['goods']],
+    ['what a coupon says', `update coupon set money = 900 where id = ${COUPON.merchant}`, ['coupon 1'], ['coupon']],
+    ['nothing', 'update product set sort = 5 where id = 999999', [], ['goods']],
   ])('%s is noted once', async (_, statement, rows, said) => {
     expect(await noted(statement)).toEqual({ rows, announced: said });
   });
 
   test.each([
     ['a sale', `update sku_stock set stock = stock - 1 where sku_id = ${SKU.blackSmall}`, ['stock:1']],
-    ['a visit', 'update goods_stat set browsed = browsed + 1 where goods_id = 1', []],
+    ['a visit', 'update product_stat set browsed = browsed + 1 where product_id = 1', []],
     ['a claim', `update coupon set claimed = claimed + 1 where id = ${COUPON.goods}`, []],
     [
       'reading an article',
@@ -140,10 +141,10 @@ describe('what changed in the catalogue', () => {
   test.each([
     [
       'the name of an option',
-      `update goods_option_text set name = 'x' where option_id in (select id from goods_option where goods_id = 1)`,
+      `update product_option_text set name = 'x' where option_id in (select id from product_option where product_id = 1)`,
       ['goods 1'],
     ],
-    ['a session', 'update seckill_slot set is_on = is_on', ['activity', 'seckill']],
+    ['a session', 'update flash_sale_slot set is_on = is_on', ['activity', 'seckill']],
     ['a banner', 'update merchant_banner_text set line = line', ['merchant']],
     ['what stands nobody knows where', 'update guarantee_text set name = name', ['shared']],
   ])('%s is noted as a change of what shows it', async (_, statement, rows) => {
@@ -164,12 +165,12 @@ describe('what changed in the catalogue', () => {
     country: 'frame',
     country_text: 'frame',
     region: 'asked for when an address is written',
-    freight_free: 'asked for with the total',
-    freight_rule: 'asked for with the total',
-    freight_template: 'asked for with the total',
+    shipping_free: 'asked for with the total',
+    shipping_rule: 'asked for with the total',
+    shipping_template: 'asked for with the total',
     article_visit: 'a counter',
-    goods_stat: 'counters',
-    goods_search: 'made from goods',
+    product_stat: 'counters',
+    product_search: 'made from goods',
     search_word: 'made from goods',
     picture_source: 'what pictures are painted from',
     address: 'of one buyer',
@@ -177,31 +178,31 @@ describe('what changed in the catalogue', () => {
     buyer_coupon: 'of one buyer',
     captcha_challenge: 'of one visitor',
     captcha_ticket: 'of one visitor',
-    favourite_goods: 'of one buyer',
-    favourite_merchant: 'of one buyer',
+    favorite_product: 'of one buyer',
+    favorite_merchant: 'of one buyer',
     flash_sale_waitlist: 'of one buyer, asked for by its page',
-    footprint: 'of one buyer',
-    kept_answer: 'of one buyer',
+    browsing_record: 'of one buyer',
+    idempotency_record: 'of one buyer',
     known_device: 'of one buyer',
     login_ticket: 'of one visitor',
     message: 'of one buyer',
-    card: 'who has paid is shown it',
+    voucher_code: 'who has paid is shown it',
     cart_line: 'of one buyer',
     gateway_event: 'of one payment',
     order_line: 'of one buyer',
     merchant_entry: 'of one merchant, and on no page',
     order_step: 'of one buyer',
-    parcel: 'of one buyer',
-    parcel_event: 'of one buyer',
-    parcel_line: 'of one buyer',
+    shipment: 'of one buyer',
+    shipment_event: 'of one buyer',
+    shipment_line: 'of one buyer',
     passkey: 'of one buyer',
     passkey_challenge: 'of one visitor',
     payment: 'of one buyer',
-    pre_order: 'of one buyer',
-    purchase: 'of one buyer',
+    checkout_session: 'of one buyer',
+    platform_order: 'of one buyer',
     sandbox_bill: 'of one payment',
-    seckill_taken: 'of one buyer',
-    shop_order: 'of one buyer',
+    flash_sale_taken: 'of one buyer',
+    merchant_order: 'of one buyer',
     sku_link: 'who has paid is shown it',
     points: 'of one buyer',
     points_line: 'of one buyer',
@@ -232,13 +233,13 @@ describe('what changed in the catalogue', () => {
   });
 
   test('what is removed is noted too', async () => {
-    expect((await noted('delete from goods_tag where goods_id = 1 and tag_id = 1')).rows).toEqual(['goods 1']);
+    expect((await noted('delete from product_tag where product_id = 1 and tag_id = 1')).rows).toEqual(['goods 1']);
   });
 });
 
 describe('what servers keep', () => {
   const stockOf = async () => {
-    const { data } = await mall.call('goodsDetail', { id: GOODS.headphones });
+    const { data } = await mall.call('goodsDetail', { id: PRODUCTS.headphones });
     return (data as CallData<'goodsDetail'>).productInfo.stock;
   };
 
@@ -250,7 +251,7 @@ describe('what servers keep', () => {
 
   test('is dropped when a shop changes its name', async () => {
     const nameOf = async () =>
-      ((await mall.call('goodsDetail', { id: GOODS.headphones })).data as CallData<'goodsDetail'>).merchantInfo.name;
+      ((await mall.call('goodsDetail', { id: PRODUCTS.headphones })).data as CallData<'goodsDetail'>).merchantInfo.name;
     expect(await nameOf()).toBe('Northwind Audio');
     await sql`update merchant_text set name = 'Southwind' where merchant_id = ${MERCHANT.northwind} and locale = 'en'`;
     await expect.poll(nameOf).toBe('Southwind');

@@ -66,5 +66,5 @@ test('a file that is missing is a fault of ours, not of the database', async () 
     await readFile('/nowhere/picture.webp');
     throw new Error('the picture is there');
   };
-  expect(await answerOf({ cache: { read, dropGoods: () => {}, clear: () => {} } })).toBe('500');
+  expect(await answerOf({ cache: { read, dropProduct: () => {}, clear: () => {} } })).toBe('500');
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { AUTOPILOT_STEP_MS } from '#demo/autopilot/rules.ts';
 import { runAutopilot } from '#demo/autopilot/run.ts';
-import { noteParcel } from '#server/modules/orders/shipments/record-shipment-event.ts';
+import { noteShipment } from '#server/modules/orders/shipments/record-shipment-event.ts';
 import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
@@ -17,7 +17,7 @@ let buyerId = 0;
 beforeAll(async () => {
   const { sql } = mall.db;
   await setStock(sql, 1000);
-  await sql`update goods set source = 'demo:' || id`;
+  await sql`update product set source = 'demo:' || id`;
   await sql`insert into setting (name, value) values ('demo', '{}'), ('demo past', '0')`;
   ({ buyerId } = await newBuyer(mall));
   await beginChecks(sql);
@@ -25,15 +25,15 @@ beforeAll(async () => {
 
 /** What other tests left is no business of the next one. */
 beforeEach(async () => {
-  await mall.db.sql`update shop_order set refund_status = 1 where status in (1, 2)`;
-  await mall.db.sql`update parcel set status = 3`;
+  await mall.db.sql`update merchant_order set refund_status = 1 where status in (1, 2)`;
+  await mall.db.sql`update shipment set status = 3`;
 });
 
 async function paid(wish: OrderWish = {}): Promise<PlacedOrder> {
   const placed = await placeOrder(mall, buyerId, wish);
   await markPaid(mall, placed);
   // The helper pays from a wallet that it takes nothing out of.
-  await mall.db.sql`update purchase set pay_type = 'weixin' where id = ${placed.purchaseId}`;
+  await mall.db.sql`update platform_order set pay_type = 'weixin' where id = ${placed.platformOrderId}`;
   return placed;
 }
 
@@ -45,18 +45,18 @@ async function rounds(count: number): Promise<void> {
   }
 }
 
-const statusOf = async ({ purchaseId }: PlacedOrder) =>
-  (await mall.db.sql`select status from shop_order where purchase_id = ${purchaseId} order by id`).map(
+const statusOf = async ({ platformOrderId }: PlacedOrder) =>
+  (await mall.db.sql`select status from merchant_order where platform_order_id = ${platformOrderId} order by id`).map(
     (row) => row['status'],
   );
 
-const parcelsOf = ({ purchaseId }: PlacedOrder) => mall.db.sql<
+const shipmentsOf = ({ platformOrderId }: PlacedOrder) => mall.db.sql<
   { status: number; type: string; pieces: number; events: string[] }[]
 >`
   select x.status, x.delivery_type as type,
-    (select sum(quantity)::int from parcel_line where parcel_id = x.id) as pieces,
-    array(select kind from parcel_event where parcel_id = x.id order by id) as events
-  from parcel x join shop_order o on o.id = x.order_id where o.purchase_id = ${purchaseId} order by x.id`;
+    (select sum(quantity)::int from shipment_line where shipment_id = x.id) as pieces,
+    array(select kind from shipment_event where shipment_id = x.id order by id) as events
+  from shipment x join merchant_order o on o.id = x.order_id where o.platform_order_id = ${platformOrderId} order by x.id`;
 
 test('a paid order is sent, and arrives step by step within a quarter of an hour', async () => {
   const placed = await paid({ lines: [{ skuId: SKU.blackSmall, quantity: 3 }] });
@@ -66,16 +66,16 @@ test('a paid order is sent, and arrives step by step within a quarter of an hour
   mall.now += 1;
   await runAutopilot(mall.core);
   expect(await statusOf(placed)).toEqual([4]);
-  expect(await parcelsOf(placed)).toEqual([{ status: 0, type: 'express', pieces: 3, events: ['handedIn'] }]);
+  expect(await shipmentsOf(placed)).toEqual([{ status: 0, type: 'express', pieces: 3, events: ['handedIn'] }]);
   await runAutopilot(mall.core);
-  expect(await parcelsOf(placed)).toMatchObject([{ status: 0 }]);
+  expect(await shipmentsOf(placed)).toMatchObject([{ status: 0 }]);
   await rounds(3);
   const events = ['handedIn', 'underWay', 'delivering', 'signed'];
-  expect(await parcelsOf(placed)).toEqual([{ status: 3, type: 'express', pieces: 3, events }]);
+  expect(await shipmentsOf(placed)).toEqual([{ status: 3, type: 'express', pieces: 3, events }]);
   expect(mall.now - NOW).toBeLessThanOrEqual(15 * 60_000);
   await rounds(2);
   expect(await statusOf(placed)).toEqual([4]);
-  expect((await parcelsOf(placed)).flatMap((parcel) => parcel.events)).toEqual(events);
+  expect((await shipmentsOf(placed)).flatMap((shipment) => shipment.events)).toEqual(events);
   expect(await findViolations(mall.db.sql)).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('some orders of several lines come in two parcels', async () => {
   expect((await Promise.all(placed.map(statusOf))).flat().sort()).toEqual([2, 4, 4]);
   await rounds(1);
   expect((await Promise.all(placed.map(statusOf))).flat()).toEqual([4, 4, 4]);
-  const sizes = await Promise.all(placed.map(async (one) => (await parcelsOf(one)).map(({ pieces }) => pieces)));
+  const sizes = await Promise.all(placed.map(async (one) => (await shipmentsOf(one)).map(({ pieces }) => pieces)));
   expect(sizes.toSorted((a, b) => a.length - b.length)).toEqual([[3], [3], [1, 2]]);
   expect(await findViolations(mall.db.sql)).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('several at once make each step once', async () => {
   }
   for (const one of placed) {
     expect(await statusOf(one)).toEqual([4]);
-    for (const { status, events } of await parcelsOf(one))
+    for (const { status, events } of await shipmentsOf(one))
       expect([status, new Set(events).size, events.length]).toEqual([3, 4, 4]);
   }
   expect(await findViolations(mall.db.sql)).toEqual([]);
@@ -116,18 +116,18 @@ test('what a person sends or tracks by hand is left to that person', async () =>
   await shipOrder(mall.core, { no: order, pieces: [{ id: line, quantity: 1 }], delivery, mark: '' });
   await rounds(3);
   expect(await statusOf(placed)).toEqual([2]);
-  expect(await parcelsOf(placed)).toMatchObject([{ status: 0, pieces: 1 }]);
+  expect(await shipmentsOf(placed)).toMatchObject([{ status: 0, pieces: 1 }]);
 
   const tracked = await paid();
   await rounds(1);
-  const [parcel] = await mall.db.sql<{ id: number }[]>`
-    select x.id from parcel x join shop_order o on o.id = x.order_id where o.purchase_id = ${tracked.purchaseId}`;
+  const [shipment] = await mall.db.sql<{ id: number }[]>`
+    select x.id from shipment x join merchant_order o on o.id = x.order_id where o.platform_order_id = ${tracked.platformOrderId}`;
   mall.now += AUTOPILOT_STEP_MS;
-  await noteParcel(mall.core, { parcelId: parcel?.id ?? 0, kind: 'delivering', note: 'Leeds' });
+  await noteShipment(mall.core, { shipmentId: shipment?.id ?? 0, kind: 'delivering', note: 'Leeds' });
   await runAutopilot(mall.core);
-  expect(await parcelsOf(tracked)).toMatchObject([{ status: 2, events: ['handedIn', 'delivering'] }]);
+  expect(await shipmentsOf(tracked)).toMatchObject([{ status: 2, events: ['handedIn', 'delivering'] }]);
   await rounds(1);
-  expect(await parcelsOf(tracked)).toMatchObject([{ status: 3, events: ['handedIn', 'delivering', 'signed'] }]);
+  expect(await shipmentsOf(tracked)).toMatchObject([{ status: 3, events: ['handedIn', 'delivering', 'signed'] }]);
 });
 
 test('what is not to be sent is not sent: unpaid, fetched, asked back, of the past', async () => {
@@ -136,14 +136,14 @@ test('what is not to be sent is not sent: unpaid, fetched, asked back, of the pa
   const fetched = await placeOrder(mall, buyerId, { shippingType: 2 });
   await markPaid(mall, fetched, 3);
   const back = await paid();
-  await sql`update shop_order set refund_status = 1 where purchase_id = ${back.purchaseId}`;
+  await sql`update merchant_order set refund_status = 1 where platform_order_id = ${back.platformOrderId}`;
   const past = await paid();
   await sql`update setting set value = to_jsonb(${past.orders[0]?.id ?? 0}::int) where name = 'demo past'`;
   const online = await paid({ shippingType: 3 });
   await rounds(2);
   const all = await Promise.all([unpaid, fetched, back, past, online].map(statusOf));
   expect(all.flat()).toEqual([0, 3, 1, 1, 4]);
-  expect(await parcelsOf(online)).toEqual([{ status: 0, type: 'fictitious', pieces: 1, events: [] }]);
+  expect(await shipmentsOf(online)).toEqual([{ status: 0, type: 'fictitious', pieces: 1, events: [] }]);
 });
 
 test('it flies over made-up goods of a demo mall alone, never where others can reach it, and so many at a time', async () => {
@@ -155,9 +155,9 @@ test('it flies over made-up goods of a demo mall alone, never where others can r
   await sql`update setting set name = 'no demo' where name = 'demo'`;
   expect(await runAutopilot(mall.core)).toBe(0);
   await sql`update setting set name = 'demo' where name = 'no demo'`;
-  await sql`update goods set source = null`;
+  await sql`update product set source = null`;
   expect(await runAutopilot(mall.core)).toBe(0);
-  await sql`update goods set source = 'demo:' || id`;
+  await sql`update product set source = 'demo:' || id`;
   expect(await runAutopilot(mall.core, 2)).toBe(2);
   expect((await Promise.all(placed.map(statusOf))).flat().sort()).toEqual([1, 4, 4]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { planGoods } from '#demo/compose/catalog/plan-products.ts';
+import { planProducts } from '#demo/compose/catalog/plan-products.ts';
 import { picturesOf } from '#demo/compose/catalog/product-pictures.ts';
 import { type DemoOrder, hasDemoMall, holdsCatalogue, makeDemoMall } from '#demo/make-demo-mall.ts';
 import { allPictures } from '#demo/paint/all-pictures.ts';
@@ -15,7 +15,7 @@ import { NOW } from '../../support/mall/now.ts';
 
 const content = readContent();
 const SEED = 5;
-const GOODS = 150;
+const PRODUCTS = 150;
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>;
 
@@ -25,21 +25,21 @@ const order = ({ db }: Fresh): DemoOrder => ({
   now: NOW,
   timezone: 'UTC',
   seed: SEED,
-  goods: GOODS,
+  products: PRODUCTS,
   pictures: 'never',
   content,
 });
 
 /** Columns that hold addresses of pictures, and one text that holds some. */
 const PICTURE_COLUMNS = `
-  select image as p from goods union select frame from goods union select image from goods_image
+  select image as p from product union select frame from product union select image from product_image
   union select image from sku union select image from option_value union select image from home_item
   union select image from recommended_block union select icon from brand union select cover from article
   union select avatar from merchant union select banner from merchant union select cover from merchant
   union select image from merchant_banner union select jsonb_array_elements_text(qualifications) from merchant
   union select jsonb_array_elements_text(pictures) from review
   union select value ->> 'goodStoreImage' from setting where name = 'global'
-  union select (regexp_match(content, 'src="([^"]+)"'))[1] from goods_text`;
+  union select (regexp_match(content, 'src="([^"]+)"'))[1] from product_text`;
 
 describe('a demo mall', () => {
   let first: Fresh;
@@ -58,14 +58,14 @@ describe('a demo mall', () => {
     const second = await freshDatabase(inject('databaseSocket'), 'empty');
     await makeDemoMall(order(second));
     for (const table of [
-      'goods',
-      'goods_text',
+      'product',
+      'product_text',
       'sku',
       'sku_stock',
       'review',
-      'seckill_sku',
+      'flash_sale_sku',
       'coupon',
-      'goods_stat',
+      'product_stat',
       'home_item',
       'region',
     ]) {
@@ -117,7 +117,7 @@ test('a making that breaks off leaves nothing, and the next one works', async ()
   const broken = { ...content, news: content.news.map((news) => ({ ...news, category: 'nowhere' })) };
   await expect(makeDemoMall({ ...order(fresh), content: broken })).rejects.toThrow('nowhere');
   expect(await hasDemoMall(fresh.db.sql)).toBe(false);
-  expect(await fresh.db.sql`select 1 from goods union all select 1 from region`).toEqual([]);
+  expect(await fresh.db.sql`select 1 from product union all select 1 from region`).toEqual([]);
   await makeDemoMall(order(fresh));
   expect(await hasDemoMall(fresh.db.sql)).toBe(true);
   await fresh.drop();
@@ -126,13 +126,13 @@ test('a making that breaks off leaves nothing, and the next one works', async ()
 test('two servers that start together make one mall', async () => {
   const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
   await Promise.all([makeDemoMall(order(fresh)), makeDemoMall(order(fresh))]);
-  expect(await fresh.db.sql`select count(*)::int as n from goods`).toEqual([{ n: GOODS }]);
+  expect(await fresh.db.sql`select count(*)::int as n from product`).toEqual([{ n: PRODUCTS }]);
   await fresh.drop();
 });
 
 test('a picture that somebody waits for is painted before the others; one that is not missing is not waited for', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'mall-pictures-'));
-  const [plan] = planGoods(content, SEED, 1);
+  const [plan] = planProducts(content, SEED, 1);
   const specs = plan ? picturesOf(plan).gallery.slice(0, 4) : [];
   const last = specs.at(-1);
   if (!last) throw new Error('goods have pictures');
@@ -150,7 +150,7 @@ test('a picture that somebody waits for is painted before the others; one that i
 
 test('painting goes on where it ended', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'mall-pictures-'));
-  const [plan] = planGoods(content, SEED, 1);
+  const [plan] = planProducts(content, SEED, 1);
   const specs = plan ? picturesOf(plan).gallery.slice(0, 2) : [];
   const begun = startPainting([specs.slice(0, 1)], { dir, threads: 1 });
   await begun.done;

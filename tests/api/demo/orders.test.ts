@@ -1,21 +1,29 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { addDemoPeople } from '#demo/buyers/add-buyers.ts';
-import { PERSONS } from '#demo/buyers/demo-buyers.ts';
+import { addDemoBuyers } from '#demo/buyers/add-buyers.ts';
+import { BUYERS } from '#demo/buyers/demo-buyers.ts';
 import { makeDemoMall } from '#demo/make-demo-mall.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { freshDatabase } from '../../support/database/database.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { NOW } from '../../support/mall/now.ts';
 
-const EMAILS = PERSONS.map(({ email }) => email);
+const EMAILS = BUYERS.map(({ email }) => email);
 
 describe('orders of the people of a demo mall', () => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>;
   beforeAll(async () => {
     fresh = await freshDatabase(inject('databaseSocket'), 'empty');
     const { db } = fresh;
-    await makeDemoMall({ db, dataDir: '/nowhere', now: NOW, timezone: 'UTC', seed: 5, goods: 150, pictures: 'never' });
-    await addDemoPeople({ db, clock: () => NOW, config: { localOnly: true } });
+    await makeDemoMall({
+      db,
+      dataDir: '/nowhere',
+      now: NOW,
+      timezone: 'UTC',
+      seed: 5,
+      products: 150,
+      pictures: 'never',
+    });
+    await addDemoBuyers({ db, clock: () => NOW, config: { localOnly: true } });
   });
   afterAll(() => fresh.drop());
 
@@ -29,7 +37,7 @@ describe('orders of the people of a demo mall', () => {
   test.each(EMAILS)('are in every state that %s can meet', async (email) => {
     const rows = await fresh.db.sql<{ status: number; second: number; shipping: number }[]>`
       select distinct o.status, o.second_type as second, o.shipping_type as shipping
-      from shop_order o join buyer b on b.id = o.buyer_id where b.email = ${email}`;
+      from merchant_order o join buyer b on b.id = o.buyer_id where b.email = ${email}`;
     const met = (column: 'status' | 'second' | 'shipping') => [...new Set(rows.map((row) => row[column]))].sort();
     expect(met('status')).toEqual(Object.values(ORDER_STATUS).sort());
     expect(met('second')).toEqual([0, 2, 5, 6]);
@@ -40,15 +48,15 @@ describe('orders of the people of a demo mall', () => {
     const [row] = await fresh.db.sql`
       select count(distinct p.currency)::int as currencies, count(distinct nullif(p.pay_type, ''))::int as methods,
         bool_or(p.points_used > 0) as points, bool_or(p.merchant_coupon + p.platform_coupon > 0) as coupons,
-        bool_or(p.freight > 0) as freight, bool_or(p.member_discount > 0) as discount,
-        bool_or((select count(*) from shop_order where purchase_id = p.id) > 2) as shops
-      from purchase p join buyer b on b.id = p.buyer_id where b.email = ${email}`;
-    const isMember = PERSONS.some((person) => person.email === email && person.isPaidMember);
+        bool_or(p.shipping_fee > 0) as shipping_fee, bool_or(p.member_discount > 0) as discount,
+        bool_or((select count(*) from merchant_order where platform_order_id = p.id) > 2) as shops
+      from platform_order p join buyer b on b.id = p.buyer_id where b.email = ${email}`;
+    const isMember = BUYERS.some((buyer) => buyer.email === email && buyer.isPaidMember);
     expect(row).toMatchObject({
       methods: 3,
       points: true,
       coupons: true,
-      freight: true,
+      shipping_fee: true,
       discount: isMember,
       shops: true,
     });
@@ -57,7 +65,7 @@ describe('orders of the people of a demo mall', () => {
 
   test('took their steps one after the other, none of them later than now', () =>
     none(`
-      select o.no from shop_order o join purchase p on p.id = o.purchase_id
+      select o.no from merchant_order o join platform_order p on p.id = o.platform_order_id
       where greatest(p.created_at, p.paid_at, p.cancelled_at, o.shipped_at, o.received_at, o.completed_at)
           > to_timestamp(${NOW / 1000})
         or not (o.created_at <= coalesce(p.paid_at, p.cancelled_at, o.created_at)
@@ -73,9 +81,9 @@ describe('orders of the people of a demo mall', () => {
 
   test('sent as much as their states say', () =>
     none(`
-      select o.no, o.status from shop_order o join lateral (
+      select o.no, o.status from merchant_order o join lateral (
         select sum(quantity) as bought, sum(shipped) as sent,
-          sum((select coalesce(sum(quantity), 0) from parcel_line where order_line_id = l.id)) as packed
+          sum((select coalesce(sum(quantity), 0) from shipment_line where order_line_id = l.id)) as packed
         from order_line l where l.order_id = o.id) s on true
       where s.sent <> case when o.status in (4, 5, 6) then s.bought when o.status = 2 then s.sent else 0 end
         or (o.status = 2 and s.sent not between 1 and s.bought - 1)
@@ -83,51 +91,51 @@ describe('orders of the people of a demo mall', () => {
 
   test('have parcels with an event for each step, in the order of time', () =>
     none(`
-      select x.id from parcel x left join lateral (
+      select x.id from shipment x left join lateral (
         select count(*) as events, array_agg(kind order by at) = (array['handedIn','underWay','delivering','signed'])[1:count(*)] as walks,
-          max(at) as last from parcel_event where parcel_id = x.id) e on true
+          max(at) as last from shipment_event where shipment_id = x.id) e on true
       where e.events <> case x.delivery_type when 'express' then x.status + 1 else 0 end or not coalesce(e.walks, true)
         or e.last > to_timestamp(${NOW / 1000}) or (x.delivery_type = 'express') <> (x.tracking_number <> '')`));
 
   test('hand over a card a piece, or the link, to who has paid and to nobody else', async () => {
     await none(`
-      select l.id from order_line l join purchase p on p.id = l.purchase_id
-      where (select count(*) from card where order_line_id = l.id)
+      select l.id from order_line l join platform_order p on p.id = l.platform_order_id
+      where (select count(*) from voucher_code where order_line_id = l.id)
           <> case when l.product_type = 6 and p.status = 1 then l.quantity else 0 end
         or (l.link <> '') <> (l.product_type = 5 and p.status = 1)`);
     await none(`
-      select s.sku_id from sku_stock s join goods g on g.id = s.goods_id where g.product_type = 6
-        and s.stock <> (select count(*) from card c where c.sku_id = s.sku_id and order_line_id is null)`);
+      select s.sku_id from sku_stock s join product g on g.id = s.product_id where g.product_type = 6
+        and s.stock <> (select count(*) from voucher_code c where c.sku_id = s.sku_id and order_line_id is null)`);
     await none(`
-      select k.id from sku k join goods g on g.id = k.goods_id where g.product_type = 5
+      select k.id from sku k join product g on g.id = k.product_id where g.product_type = 5
         and not exists (select 1 from sku_link where sku_id = k.id and link like 'https://%')`);
   });
 
   test('are what bills, points and coupons speak of', async () => {
     await none(`
       select l.link_id from wallet_line l where l.link_type = 'order'
-        and not exists (select 1 from purchase p where p.no = l.link_id and p.buyer_id = l.buyer_id and p.pay_type = 'yue')`);
+        and not exists (select 1 from platform_order p where p.no = l.link_id and p.buyer_id = l.buyer_id and p.pay_type = 'yue')`);
     await none(`
-      select o.no from shop_order o left join points_line l on l.link_id = o.no and l.type = 1 and l.buyer_id = o.buyer_id
+      select o.no from merchant_order o left join points_line l on l.link_id = o.no and l.type = 1 and l.buyer_id = o.buyer_id
       where coalesce(l.amount, 0) <> case o.status when 6 then o.points_gained else 0 end
-        or (l.created_at <> o.completed_at) or (l.status = 2) <> (l.thaw_at > to_timestamp(${NOW / 1000}))`);
+        or (l.created_at <> o.completed_at) or (l.status = 2) <> (l.release_at > to_timestamp(${NOW / 1000}))`);
     await none(`
-      select p.no from purchase p
+      select p.no from platform_order p
       where (select coalesce(sum(c.money), 0) from buyer_coupon h join coupon c on c.id = h.coupon_id
           where h.order_no = p.no and h.created_at < p.created_at and h.usable_to > p.created_at and h.usable_from <= p.created_at)
         <> p.merchant_coupon + p.platform_coupon and p.currency = 'USD'`);
     await none(`
-      select o.no from shop_order o left join buyer_coupon h on h.id = o.buyer_coupon_id
+      select o.no from merchant_order o left join buyer_coupon h on h.id = o.buyer_coupon_id
         left join coupon c on c.id = h.coupon_id
       where (o.merchant_coupon > 0) <> (c.merchant_id is not distinct from o.merchant_id)`);
   });
 
   test('count as sold', () =>
     none(`
-      select s.goods_id from goods_stat s where s.sold <> (
-        select coalesce(sum(l.quantity), 0) from order_line l join purchase p on p.id = l.purchase_id
-        where l.goods_id = s.goods_id and p.status = 1)
+      select s.product_id from product_stat s where s.sold <> (
+        select coalesce(sum(l.quantity), 0) from order_line l join platform_order p on p.id = l.platform_order_id
+        where l.product_id = s.product_id and p.status = 1)
       union all select s.sku_id from sku_stock s where s.sold <> (
-        select coalesce(sum(l.quantity), 0) from order_line l join purchase p on p.id = l.purchase_id
+        select coalesce(sum(l.quantity), 0) from order_line l join platform_order p on p.id = l.platform_order_id
         where l.sku_id = s.sku_id and p.status <> 9)`));
 });

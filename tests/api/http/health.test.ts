@@ -34,11 +34,11 @@ async function ask(path: string, body?: unknown) {
 test('health answers within a second while fifty log in, and so does the catalogue', async () => {
   await forgetLimits(mall);
   const passwordHash = await hashPassword(PASSWORD);
-  const people = await Promise.all(Array.from({ length: 50 }, () => newBuyer(mall)));
-  for (const { buyerId } of people) await setPassword(mall.db.sql, buyerId, passwordHash);
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(mall)));
+  for (const { buyerId } of buyers) await setPassword(mall.db.sql, buyerId, passwordHash);
   let isBusy = true;
   const logins = Promise.all(
-    people.map(({ email }) => ask('/api/front/login/account/password', { account: email, password: PASSWORD })),
+    buyers.map(({ email }) => ask('/api/front/login/account/password', { account: email, password: PASSWORD })),
   ).finally(() => {
     isBusy = false;
   });

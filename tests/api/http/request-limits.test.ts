@@ -33,8 +33,8 @@ let networks = 0;
 const newNetwork = () => `203.0.113.${++networks}`;
 
 test('a flood of keyed pre-orders by one buyer is stopped, noted once, and over after the time that is named', async () => {
-  const [{ token, buyerId }, { goodsId, skuId }] = [await newBuyer(mall), await putOnSale(mall, { stock: 1_000 })];
-  const orderDetails = [{ productId: goodsId, attrValueId: skuId, productNum: 1 }];
+  const [{ token, buyerId }, { productId, skuId }] = [await newBuyer(mall), await putOnSale(mall, { stock: 1_000 })];
+  const orderDetails = [{ productId: productId, attrValueId: skuId, productNum: 1 }];
   const address = newNetwork();
   const order = (key: string) =>
     callFrom(address, 'preOrder', { preOrderType: 'buyNow', orderDetails }, { token, 'Idempotency-Key': key });
@@ -42,12 +42,12 @@ test('a flood of keyed pre-orders by one buyer is stopped, noted once, and over 
   expect(answers.filter(isOk)).toHaveLength(60);
   const refused = answers.filter((answer) => !isOk(answer));
   expect(new Set(refused.map(({ fine }) => fine))).toEqual(new Set(['429']));
-  expect(await mall.db.sql`select 1 from kept_answer where owner = ${`buyer ${buyerId}`}`).toHaveLength(60);
+  expect(await mall.db.sql`select 1 from idempotency_record where owner = ${`buyer ${buyerId}`}`).toHaveLength(60);
   expect(mall.securityEvents.filter(({ event }) => event === 'limited')).toMatchObject([{ call: 'preOrder', buyerId }]);
   mall.now += 1000 * (refused[0]?.wait ?? 0);
   expect(isOk(await order('later'))).toBe(true);
   // Everybody else goes on meanwhile, from the same network too.
-  await buyNow(mall, await newBuyer(mall), { goodsId, skuId });
+  await buyNow(mall, await newBuyer(mall), { productId, skuId });
 });
 
 test('who presses a cart’s buttons four times a second for minutes meets no limit', async () => {

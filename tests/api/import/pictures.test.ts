@@ -11,7 +11,7 @@ import { useImport } from '../../support/import/import-setup.ts';
 import { sellable } from '../../support/import/shopify-file.ts';
 
 const bench = useImport();
-const { bring, fileOf, goodsOf, skusOf } = bench;
+const { bring, fileOf, productsOf, skusOf } = bench;
 
 const photo = (colour: string, width = 700, height = 500) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
@@ -25,7 +25,7 @@ describe('pictures', () => {
     (
       await bench.sql<
         { image: string }[]
-      >`select i.image from goods_image i join goods g on g.id = i.goods_id where g.source = 'shopify:shirt' order by position`
+      >`select i.image from product_image i join product g on g.id = i.product_id where g.source = 'shopify:shirt' order by position`
     ).map(({ image }) => image);
 
   test('come from a folder by file name, in all widths and formats', async () => {
@@ -51,7 +51,7 @@ describe('pictures', () => {
     const [red] = await gallery();
     expect((await bring(pictured('https://x/a.jpg'))).pictures.fetched).toBe(0);
     writeFileSync(join(bench.images, 'a.jpg'), await photo('#33c'));
-    expect((await bring(pictured('https://x/a.jpg'))).goods.changed).toBe(1);
+    expect((await bring(pictured('https://x/a.jpg'))).products.changed).toBe(1);
     expect(await gallery()).not.toEqual([red]);
     rmSync(join(bench.folder, 'pictures'), { recursive: true });
     expect((await bring(pictured('https://x/a.jpg'))).pictures.fetched).toBe(1);
@@ -61,9 +61,9 @@ describe('pictures', () => {
     writeFileSync(join(bench.images, 'a.jpg'), await photo('#c33'));
     const file = pictured('https://127.0.0.1/a.jpg');
     await bring(file);
-    expect(await bring(file, { origin: webPictures() })).toMatchObject({ goods: { unchanged: 1 }, problems: [] });
+    expect(await bring(file, { origin: webPictures() })).toMatchObject({ products: { unchanged: 1 }, problems: [] });
     rmSync(join(bench.images, 'a.jpg'));
-    expect(await bring(file)).toMatchObject({ goods: { unchanged: 1 }, problems: [] });
+    expect(await bring(file)).toMatchObject({ products: { unchanged: 1 }, problems: [] });
   });
 
   test('of variants stand at the SKUs and at the option that decides them', async () => {
@@ -77,10 +77,10 @@ describe('pictures', () => {
     const skus = await skusOf('shirt');
     const values = await bench.sql<
       { image: string }[]
-    >`select v.image from option_value v join goods_option o on o.id = v.option_id join goods g on g.id = o.goods_id where g.source = 'shopify:shirt' order by v.position`;
+    >`select v.image from option_value v join product_option o on o.id = v.option_id join product g on g.id = o.product_id where g.source = 'shopify:shirt' order by v.position`;
     expect(new Set(skus.map(({ image }) => image)).size).toBe(2);
     expect(values.map(({ image }) => image)).toEqual(skus.map(({ image }) => image));
-    expect(await goodsOf('shirt')).toMatchObject([{ image: skus[0]?.image }]);
+    expect(await productsOf('shirt')).toMatchObject([{ image: skus[0]?.image }]);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('pictures', () => {
     writeFileSync(join(bench.images, 'a.jpg'), content);
     const report = await bring(pictured('https://x/a.jpg'));
     expect(report.problems.map((problem) => problem.why)).toEqual([expect.stringMatching(why)]);
-    expect(report.goods.taken).toBe(1);
+    expect(report.products.taken).toBe(1);
   });
 
   describe('from the web', () => {

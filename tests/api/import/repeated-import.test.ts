@@ -4,7 +4,7 @@ import { useImport } from '../../support/import/import-setup.ts';
 import { type Cells, sellable } from '../../support/import/shopify-file.ts';
 
 const bench = useImport();
-const { bring, everything, fileOf, goodsOf, search, skusOf } = bench;
+const { bring, everything, fileOf, productsOf, search, skusOf } = bench;
 
 describe('a changed file', () => {
   const sizes = (cells: Record<string, Cells>) =>
@@ -31,7 +31,7 @@ describe('a changed file', () => {
     const report = await bring(
       fileOf(sizes({ S: { Tags: 'soft, warm' }, M: { 'Variant Price': '8.00' }, L: { 'Variant Inventory Qty': '9' } })),
     );
-    expect(report.goods).toEqual({ taken: 0, changed: 1, unchanged: 0, refused: 0 });
+    expect(report.products).toEqual({ taken: 0, changed: 1, unchanged: 0, refused: 0 });
     const after = await skusOf('shirt');
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(after.map(({ price, stock }) => [price, stock])).toEqual([
@@ -39,10 +39,10 @@ describe('a changed file', () => {
       [800, 5],
       [1000, 9],
     ]);
-    expect(await goodsOf('shirt')).toMatchObject([{ price: 800 }]);
+    expect(await productsOf('shirt')).toMatchObject([{ price: 800 }]);
     expect(await noted()).toBe(1);
     const [day] =
-      await bench.sql`select lowest::int from goods_price_day d join goods g on g.id = d.goods_id where g.source = 'shopify:shirt'`;
+      await bench.sql`select lowest::int from product_price_day d join product g on g.id = d.product_id where g.source = 'shopify:shirt'`;
     expect(day).toEqual({ lowest: 800 });
   });
 
@@ -59,8 +59,8 @@ describe('a changed file', () => {
         .sort(),
     ).toEqual(['M', 'S', 'XL']);
     const order =
-      await bench.sql`select t.name from option_value v join option_value_text t on t.value_id = v.id join goods_option o on o.id = v.option_id
-      join goods g on g.id = o.goods_id where g.source = 'shopify:shirt' order by v.position`;
+      await bench.sql`select t.name from option_value v join option_value_text t on t.value_id = v.id join product_option o on o.id = v.option_id
+      join product g on g.id = o.product_id where g.source = 'shopify:shirt' order by v.position`;
     expect(order.map(({ name }) => name)).toEqual(['XL', 'M', 'S']);
   });
 
@@ -77,25 +77,25 @@ describe('a changed file', () => {
   });
 
   test('takes away its own tags, and leaves those of the operator', async () => {
-    await bench.sql`insert into goods_tag select g.id, t.id from goods g, tag t where g.source = 'shopify:shirt' and t.code = 'new'`;
+    await bench.sql`insert into product_tag select g.id, t.id from product g, tag t where g.source = 'shopify:shirt' and t.code = 'new'`;
     await bring(fileOf(sizes({ S: { Tags: 'warm, light' }, M: {}, L: {} })));
     const tags =
-      await bench.sql`select t.code from goods_tag gt join tag t on t.id = gt.tag_id join goods g on g.id = gt.goods_id where g.source = 'shopify:shirt' order by 1`;
+      await bench.sql`select t.code from product_tag gt join tag t on t.id = gt.tag_id join product g on g.id = gt.product_id where g.source = 'shopify:shirt' order by 1`;
     expect(tags.map(({ code }) => code)).toEqual(['import:light', 'import:warm', 'new']);
   });
 
   test('leaves the category that the operator chose, unless it names one', async () => {
-    await bench.sql`update goods set category_id = ${CATEGORY.candles} where source = 'shopify:shirt'`;
+    await bench.sql`update product set category_id = ${CATEGORY.candles} where source = 'shopify:shirt'`;
     await bring(fileOf(sizes({ S: { Tags: 'x' } })));
-    expect(await goodsOf('shirt')).toMatchObject([{ category_id: CATEGORY.candles }]);
+    expect(await productsOf('shirt')).toMatchObject([{ category_id: CATEGORY.candles }]);
     await bring(fileOf(sizes({ S: { Tags: 'x' } })), { categoryId: CATEGORY.table });
-    expect(await goodsOf('shirt')).toMatchObject([{ category_id: CATEGORY.table }]);
+    expect(await productsOf('shirt')).toMatchObject([{ category_id: CATEGORY.table }]);
   });
 
   test('does not bring back what was deleted in the mall', async () => {
-    await bench.sql`update goods set is_deleted = true where source = 'shopify:shirt'`;
+    await bench.sql`update product set is_deleted = true where source = 'shopify:shirt'`;
     const report = await bring(fileOf([sellable(), sellable({ Handle: 'other' })]));
-    expect(report.goods).toMatchObject({ taken: 1, refused: 1 });
+    expect(report.products).toMatchObject({ taken: 1, refused: 1 });
     expect(report.problems).toMatchObject([{ line: 2, handle: 'shirt', verdict: 'refused' }]);
   });
 
@@ -103,10 +103,10 @@ describe('a changed file', () => {
     const german = sizes({ Klein: { Title: 'Hemd', 'Option1 Name': 'Größe', Tags: 'weich' }, Mittel: {}, Groß: {} });
     const before = await skusOf('shirt');
     const report = await bring(fileOf(german), { language: 'de' });
-    expect(report.goods.changed).toBe(1);
+    expect(report.products.changed).toBe(1);
     expect(await skusOf('shirt')).toEqual(before);
-    const [{ id = 0 } = {}] = await goodsOf('shirt');
-    expect(await bench.sql`select name from goods_text where goods_id = ${id} order by locale`).toEqual([
+    const [{ id = 0 } = {}] = await productsOf('shirt');
+    expect(await bench.sql`select name from product_text where product_id = ${id} order by locale`).toEqual([
       { name: 'Hemd' },
       { name: 'Shirt' },
     ]);

@@ -12,14 +12,14 @@ import { useMall } from '../../support/mall/mall.ts';
 const APPAREL = new URL('../../fixtures/shopify-apparel.csv', import.meta.url).pathname;
 
 const bench = useImport();
-const { bring, everything, fileOf, goodsOf, search, skusOf } = bench;
+const { bring, everything, fileOf, productsOf, search, skusOf } = bench;
 
 describe("Shopify's apparel file", () => {
   test('is taken whole, with a placeholder and a line for each picture that is not there', async () => {
     const report = await bring(APPAREL);
     expect(report).toMatchObject({
       merchant: { isNew: true },
-      goods: { taken: 20, changed: 0, unchanged: 0, refused: 0 },
+      products: { taken: 20, changed: 0, unchanged: 0, refused: 0 },
       pictures: { fetched: 0, failed: 20 },
     });
     expect(report.problems).toHaveLength(20);
@@ -27,7 +27,7 @@ describe("Shopify's apparel file", () => {
     expect(report.problems[0]?.why).toMatch(
       /young-man-in-bright-fashion_925x\.jpg is not in .*; a placeholder stands in for it/,
     );
-    const [shirt] = await goodsOf('ocean-blue-shirt');
+    const [shirt] = await productsOf('ocean-blue-shirt');
     expect(shirt).toMatchObject({ name: 'Ocean Blue Shirt', price: 5000, is_shown: true, is_specified: false });
     expect(shirt?.image).toMatch(/^\/pictures\/[0-9a-f]{16}-\d+\.webp$/);
     expect((await skusOf('classic-varsity-top')).map(({ names, price, stock }) => [...names, price, stock])).toEqual([
@@ -39,7 +39,7 @@ describe("Shopify's apparel file", () => {
 
   test('is found by search in every language, below its shop, in a category of its own', async () => {
     const { merchant } = await bring(APPAREL);
-    const [tee] = await goodsOf('red-sports-tee');
+    const [tee] = await productsOf('red-sports-tee');
     for (const locale of ['en', 'zh', 'de'] as const) expect(await search('sports tee', locale)).toEqual([tee?.id]);
     expect(await bench.sql`select name, locale from merchant_text where merchant_id = ${merchant.id}`).toEqual([
       { name: 'Partners', locale: 'en' },
@@ -56,14 +56,14 @@ describe("Shopify's apparel file", () => {
     await bring(APPAREL);
     const before = await everything();
     const report = await bring(APPAREL, { merchant: ' partners' });
-    expect(report.goods).toEqual({ taken: 0, changed: 0, unchanged: 20, refused: 0 });
+    expect(report.products).toEqual({ taken: 0, changed: 0, unchanged: 20, refused: 0 });
     expect(await everything()).toEqual(before);
   });
 
   test('a dry run tells the same and changes nothing', async () => {
     const before = await everything();
     const report = await bring(APPAREL, { isDryRun: true, folder: dryFolder });
-    expect(report.goods.taken).toBe(20);
+    expect(report.products.taken).toBe(20);
     expect(reportLines(report)[0]).toBe(
       'Dry run, nothing was changed: shopify-apparel.csv → new shop "Partners", in en',
     );
@@ -117,7 +117,7 @@ describe('a file that is refused', () => {
     const before = await everything();
     await bench.sql`create function full_disk() returns trigger language plpgsql as $$ begin
       if new.name = 'LED High Tops' then raise exception 'disk full'; end if; return new; end $$`;
-    await bench.sql`create trigger full_disk before insert on goods_text for each row execute function full_disk()`;
+    await bench.sql`create trigger full_disk before insert on product_text for each row execute function full_disk()`;
     await expect(bring(APPAREL)).rejects.toMatchObject({ cause: { message: 'disk full' } });
     const { picture_source: _, ...after } = await everything();
     const { picture_source: __, ...were } = before;
@@ -141,7 +141,7 @@ describe('locks', () => {
   test('an import runs while the job that releases pending points holds its lock', async () => {
     await bench.sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${ADVISORY_LOCK.pointsRelease})`;
-      expect((await bring(APPAREL)).goods.taken).toBeGreaterThan(0);
+      expect((await bring(APPAREL)).products.taken).toBeGreaterThan(0);
     });
   });
 
@@ -161,10 +161,10 @@ describe('what goods hang on', () => {
     ];
     const report = await bring(fileOf(rows), { merchant: '炉边生活' });
     expect(report.merchant).toEqual({ id: MERCHANT.hearth, name: '炉边生活', isNew: false });
-    const goods =
-      await bench.sql`select g.source, b.code as brand, c.code as category from goods g left join brand b on b.id = g.brand_id
+    const product =
+      await bench.sql`select g.source, b.code as brand, c.code as category from product g left join brand b on b.id = g.brand_id
       join category c on c.id = g.category_id where g.source like 'shopify:%' order by 1`;
-    expect(goods).toEqual([
+    expect(product).toEqual([
       { source: 'shopify:a', brand: 'kiln', category: 'teapots' },
       { source: 'shopify:b', brand: 'aurora', category: 'teapots' },
       { source: 'shopify:c', brand: 'import:hushlark', category: 'imported-goods' },

@@ -35,11 +35,11 @@ test('an hourly job runs a minute after the mall was opened, then every hour, an
 
 test('idempotency records are kept for 24 hours and then deleted, however many there are', async () => {
   const insert = (owner: string, count: number, createdAt: number) => mall.db.sql`
-    insert into kept_answer (owner, key, digest, result, created_at)
+    insert into idempotency_record (owner, key, digest, result, created_at)
     select ${owner}, n::text, 'digest', '1', ${new Date(createdAt)} from generate_series(1, ${count}::int) n`;
   await insert('buyer 1', 5_000, mall.now - DAY_MS - 1);
   await insert('buyer 2', 1, mall.now - DAY_MS + 1);
   await runHourlyJobs(mall.core);
-  const left = await mall.db.sql<{ owner: string }[]>`select owner from kept_answer`;
+  const left = await mall.db.sql<{ owner: string }[]>`select owner from idempotency_record`;
   expect(left.map(({ owner }) => owner)).toEqual(['buyer 2']);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { addPoints } from '#server/modules/wallet/add-points.ts';
-import { COUPON, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { COUPON, FLASH_SALE, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -14,18 +14,18 @@ beforeAll(async () => {
   await setStock(mall.db.sql, 1000);
 });
 
-const cancel = ({ purchaseId }: PlacedOrder, by: 'mall' | 'buyer') =>
-  mall.db.transact((tx) => cancelPurchase(tx, { purchaseId, by, now: new Date(mall.now) }));
+const cancel = ({ platformOrderId }: PlacedOrder, by: 'mall' | 'buyer') =>
+  mall.db.transact((tx) => cancelPlatformOrder(tx, { platformOrderId, by, now: new Date(mall.now) }));
 
 /** Everything that a purchase takes, as it is now. */
 async function held({ buyerId }: Own) {
   const { sql } = mall.db;
   return {
     stock: await sql`select sku_id, stock, sold from sku_stock order by sku_id`,
-    quota: await sql`select id, quota from seckill_sku order by id`,
-    taken: await sql`select sum(quantity)::int as n from seckill_taken where buyer_id = ${buyerId}`,
+    quota: await sql`select id, quota from flash_sale_sku order by id`,
+    taken: await sql`select sum(quantity)::int as n from flash_sale_taken where buyer_id = ${buyerId}`,
     coupons: await sql`select id, status, used_at, order_no from buyer_coupon where buyer_id = ${buyerId} order by id`,
-    points: await sql`select current::int, settled::int, frozen::int from points where buyer_id = ${buyerId}`,
+    points: await sql`select current::int, settled::int, pending::int from points where buyer_id = ${buyerId}`,
   };
 }
 
@@ -41,11 +41,11 @@ async function placeRich(buyer: Own) {
   await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 300 });
   const coupon = { id: await couponOf(buyer), money: 500 };
   await mall.db
-    .sql`insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (${SECKILL.todayAndTomorrow}, ${buyer.buyerId}, 0)`;
+    .sql`insert into flash_sale_taken (flash_sale_product_id, buyer_id, quantity) values (${FLASH_SALE.todayAndTomorrow}, ${buyer.buyerId}, 0)`;
   const before = await held(buyer);
-  const [{ id: seckillSkuId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`
-    select id from seckill_sku where sku_id = ${SKU.groupRadio}`;
-  const lines = [{ skuId: SKU.groupRadio, quantity: 2, seckillSkuId }, { skuId: 13 }, { skuId: SKU.blackLarge }];
+  const [{ id: flashSaleSkuId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`
+    select id from flash_sale_sku where sku_id = ${SKU.groupRadio}`;
+  const lines = [{ skuId: SKU.groupRadio, quantity: 2, flashSaleSkuId }, { skuId: 13 }, { skuId: SKU.blackLarge }];
   return { before, placed: await placeOrder(mall, buyer.buyerId, { lines, coupon, points: 120 }) };
 }
 
@@ -60,8 +60,8 @@ test('a cancelled purchase gives back all that it took, once', async () => {
   expect(await cancel(placed, 'mall')).toBe(false);
   expect(await held(buyer)).toEqual({ ...before, points });
   const rows = await mall.db.sql`
-    select p.status, p.cancel_status, array_agg(o.status) as orders from purchase p join shop_order o on o.purchase_id = p.id
-    where p.id = ${placed.purchaseId} group by p.id`;
+    select p.status, p.cancel_status, array_agg(o.status) as orders from platform_order p join merchant_order o on o.platform_order_id = p.id
+    where p.id = ${placed.platformOrderId} group by p.id`;
   expect(rows).toEqual([{ status: 9, cancel_status: 2, orders: [9, 9] }]);
 });
 
@@ -118,11 +118,11 @@ test('purchases of the same goods in another order are cancelled side by side', 
 test('a quota that was lowered since stays lowered', async () => {
   const buyer = await newBuyer(mall);
   const [sale] = await mall.db.sql<{ id: number; total: number }[]>`
-    select id, quota_total as total from seckill_sku where sku_id = ${SKU.groupRadio}`;
+    select id, quota_total as total from flash_sale_sku where sku_id = ${SKU.groupRadio}`;
   const { id = 0, total = 0 } = sale ?? {};
-  const placed = await placeOrder(mall, buyer.buyerId, { lines: [{ skuId: SKU.groupRadio, seckillSkuId: id }] });
-  await mall.db.sql`update seckill_sku set quota = 0, quota_total = 0 where id = ${id}`;
+  const placed = await placeOrder(mall, buyer.buyerId, { lines: [{ skuId: SKU.groupRadio, flashSaleSkuId: id }] });
+  await mall.db.sql`update flash_sale_sku set quota = 0, quota_total = 0 where id = ${id}`;
   expect(await cancel(placed, 'mall')).toBe(true);
-  expect(await mall.db.sql`select quota from seckill_sku where id = ${id}`).toEqual([{ quota: 0 }]);
-  await mall.db.sql`update seckill_sku set quota = ${total}, quota_total = ${total} where id = ${id}`;
+  expect(await mall.db.sql`select quota from flash_sale_sku where id = ${id}`).toEqual([{ quota: 0 }]);
+  await mall.db.sql`update flash_sale_sku set quota = ${total}, quota_total = ${total} where id = ${id}`;
 });

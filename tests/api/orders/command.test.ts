@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listOrdersAndTell } from '../../../src/cli/orders/orders.ts';
-import { readDelivery, readPieces, shipAndTell } from '../../../src/cli/orders/ship.ts';
-import { readShopOrder, readStatus } from '../../../src/cli/orders/status-words.ts';
-import { readKind, trackAndTell } from '../../../src/cli/orders/track.ts';
-import { readCode, verifyAndTell } from '../../../src/cli/orders/verify.ts';
+import { listOrdersAndPrint } from '../../../src/cli/orders/orders.ts';
+import { readDelivery, readPieces, shipAndPrint } from '../../../src/cli/orders/ship.ts';
+import { readMerchantOrder, readStatus } from '../../../src/cli/orders/status-words.ts';
+import { readKind, trackAndPrint } from '../../../src/cli/orders/track.ts';
+import { readCode, verifyAndPrint } from '../../../src/cli/orders/verify.ts';
 import { SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -23,9 +23,9 @@ async function paid(wish: OrderWish = {}, status: 1 | 3 = 1) {
 }
 
 const list = (words: string, status?: string, page = 1) =>
-  listOrdersAndTell(mall.core, { words, status: readStatus(status), page });
+  listOrdersAndPrint(mall.core, { words, status: readStatus(status), page });
 const ship = (no: string, values: Record<string, string | boolean>) =>
-  shipAndTell(mall.core, { no, pieces: readPieces(values['lines']), delivery: readDelivery(values), mark: '' });
+  shipAndPrint(mall.core, { no, pieces: readPieces(values['lines']), delivery: readDelivery(values), mark: '' });
 
 describe('orders', () => {
   test('are listed with what they are, and one of them with its lines and parcels', async () => {
@@ -45,15 +45,15 @@ describe('orders', () => {
 
   test('are told with where they go and what their buyer wrote, and found by the number of the purchase', async () => {
     const { no } = await paid();
-    const [purchase] = await mall.db.sql<{ no: string }[]>`
-      update purchase p set real_name = 'Robin Doe', phone = '+12133734253', address = '200 N Spring St'
-      from shop_order o where o.purchase_id = p.id and o.no = ${no} returning p.no`;
-    await mall.db.sql`update shop_order set remark = 'Ring twice' where no = ${no}`;
+    const [platformOrder] = await mall.db.sql<{ no: string }[]>`
+      update platform_order p set real_name = 'Robin Doe', phone = '+12133734253', address = '200 N Spring St'
+      from merchant_order o where o.platform_order_id = p.id and o.no = ${no} returning p.no`;
+    await mall.db.sql`update merchant_order set remark = 'Ring twice' where no = ${no}`;
     expect((await list(no)).split('\n').slice(1, 3)).toEqual([
       'To Robin Doe, +12133734253, 200 N Spring St',
       'The buyer writes: Ring twice',
     ]);
-    expect(await list(purchase?.no ?? '')).toContain(no);
+    expect(await list(platformOrder?.no ?? '')).toContain(no);
   });
 
   test('that were not paid in time are told as cancelled', async () => {
@@ -101,8 +101,10 @@ describe('sending', () => {
   });
 
   test.each(['SH1', 'PT202611201200000123456789', undefined])('%s is no order of a shop', (text) => {
-    expect(() => readShopOrder(text)).toThrow('number is SH and its digits, like SH202611201200000123456789, not "');
-    expect(readShopOrder('sh202611201200000123456789 ')).toBe('SH202611201200000123456789');
+    expect(() => readMerchantOrder(text)).toThrow(
+      'number is SH and its digits, like SH202611201200000123456789, not "',
+    );
+    expect(readMerchantOrder('sh202611201200000123456789 ')).toBe('SH202611201200000123456789');
   });
 
   test('a status that there is not is refused', () => {
@@ -113,12 +115,12 @@ describe('sending', () => {
 test('a parcel is tracked, and never back', async () => {
   const { no } = await paid();
   await ship(no, { courier: 'ups', number: '1Z' });
-  const [{ id: parcelId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`select max(id) as id from parcel`;
-  const track = (kind: string) => trackAndTell(mall.core, { parcelId, kind: readKind(kind), note: 'Leipzig' });
-  expect(await track('delivering')).toBe(`Parcel ${parcelId} is delivering.`);
-  await expect(track('underWay')).rejects.toThrow(`Parcel ${parcelId} is delivering already.`);
+  const [{ id: shipmentId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`select max(id) as id from shipment`;
+  const track = (kind: string) => trackAndPrint(mall.core, { shipmentId, kind: readKind(kind), note: 'Leipzig' });
+  expect(await track('delivering')).toBe(`Parcel ${shipmentId} is delivering.`);
+  await expect(track('underWay')).rejects.toThrow(`Parcel ${shipmentId} is delivering already.`);
   expect(() => readKind('lost')).toThrow('A parcel is one of handedIn|underWay|delivering|signed, not "lost".');
-  await expect(trackAndTell(mall.core, { parcelId: 999_999, kind: 'signed', note: '' })).rejects.toThrow(
+  await expect(trackAndPrint(mall.core, { shipmentId: 999_999, kind: 'signed', note: '' })).rejects.toThrow(
     'There is no parcel',
   );
 });
@@ -129,17 +131,17 @@ test.each([
 ])('a parcel that is %s has no way to track', async (kind, sentence) => {
   const { no } = await paid();
   await ship(no, { nothing: true });
-  const [{ id: parcelId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`
-    update parcel set delivery_type = ${kind} where id = (select max(id) from parcel) returning id`;
-  const noted = trackAndTell(mall.core, { parcelId, kind: 'signed', note: '' });
-  await expect(noted).rejects.toThrow(`Parcel ${parcelId} ${sentence}`);
+  const [{ id: shipmentId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`
+    update shipment set delivery_type = ${kind} where id = (select max(id) from shipment) returning id`;
+  const noted = trackAndPrint(mall.core, { shipmentId, kind: 'signed', note: '' });
+  await expect(noted).rejects.toThrow(`Parcel ${shipmentId} ${sentence}`);
 });
 
 test('a pickup is handed over by its code, once', async () => {
-  const { no, purchaseId } = await paid({ lines: [{ skuId: 13 }], shippingType: 2 }, 3);
-  const code = String(100_000_000_000 + purchaseId);
-  expect(await verifyAndTell(mall.core, readCode(`${code.slice(0, 4)} ${code.slice(4)}`))).toMatch(`Order ${no} of `);
-  await expect(verifyAndTell(mall.core, code)).rejects.toThrow(`Order ${no} was handed over already.`);
-  await expect(verifyAndTell(mall.core, '0000000000')).rejects.toThrow('No order waits for the code 0000000000.');
+  const { no, platformOrderId } = await paid({ lines: [{ skuId: 13 }], shippingType: 2 }, 3);
+  const code = String(100_000_000_000 + platformOrderId);
+  expect(await verifyAndPrint(mall.core, readCode(`${code.slice(0, 4)} ${code.slice(4)}`))).toMatch(`Order ${no} of `);
+  await expect(verifyAndPrint(mall.core, code)).rejects.toThrow(`Order ${no} was handed over already.`);
+  await expect(verifyAndPrint(mall.core, '0000000000')).rejects.toThrow('No order waits for the code 0000000000.');
   for (const text of ['', 'abc', '12345']) expect(() => readCode(text)).toThrow('6 to 20 digits');
 });

@@ -13,7 +13,7 @@ const mall = useMall();
 const MINUTE = 60_000;
 const AT_ONCE = 50;
 const CANDLE = 13;
-const TWO_SHOPS = { lines: [{ skuId: SKU.blackSmall, quantity: 2 }, { skuId: CANDLE }] };
+const TWO_MERCHANTS = { lines: [{ skuId: SKU.blackSmall, quantity: 2 }, { skuId: CANDLE }] };
 
 beforeAll(async () => {
   await setStock(mall.db.sql, 1000);
@@ -25,7 +25,7 @@ async function ask<K extends CallName>(name: K, input: Record<string, unknown>, 
   return contract[name].data.parse(data) as CallData<K>;
 }
 
-const fineOf = (name: FailureName) => FAILURES[name].errorCode;
+const errorCodeOf = (name: FailureName) => FAILURES[name].errorCode;
 
 /** The error code of the refusal; 0 where it was done. */
 async function refused(name: CallName, orderNo: string, { token }: Own): Promise<number> {
@@ -34,13 +34,17 @@ async function refused(name: CallName, orderNo: string, { token }: Own): Promise
 }
 
 /** A paid order of one shop in any status, with what led there. */
-async function orderIn(buyer: Own, status: number, wish: OrderWish = {}): Promise<PlacedOrder & { shopNo: string }> {
+async function orderIn(
+  buyer: Own,
+  status: number,
+  wish: OrderWish = {},
+): Promise<PlacedOrder & { merchantNo: string }> {
   const placed = await placeOrder(mall, buyer.buyerId, wish);
   const [{ id = 0, no = '' } = {}] = placed.orders;
   await markPaid(mall, placed, status === 3 ? 3 : 1);
   const path = { 1: [], 2: [2], 3: [], 4: [4], 5: [4, 5], 6: [4, 5, 6] }[status] ?? [];
-  for (const step of path) await mall.db.sql`update shop_order set status = ${step} where id = ${id}`;
-  return { ...placed, shopNo: no };
+  for (const step of path) await mall.db.sql`update merchant_order set status = ${step} where id = ${id}`;
+  return { ...placed, merchantNo: no };
 }
 
 const numbers = async (buyer: Own, input: Record<string, unknown>) =>
@@ -49,7 +53,7 @@ const numbers = async (buyer: Own, input: Record<string, unknown>) =>
 describe('the list', () => {
   test('shows a purchase until it is paid, and then an order for each shop', async () => {
     const buyer = await newBuyer(mall);
-    const placed = await placeOrder(mall, buyer.buyerId, TWO_SHOPS);
+    const placed = await placeOrder(mall, buyer.buyerId, TWO_MERCHANTS);
     const [row, ...more] = (await ask('orderList', {}, buyer)).list;
     expect(more).toEqual([]);
     expect(row).toMatchObject({
@@ -72,7 +76,7 @@ describe('the list', () => {
   test('has a tab for each state; shipped in part is still to ship', async () => {
     const buyer = await newBuyer(mall);
     const inStatus: Record<number, string> = {};
-    for (const status of [1, 2, 3, 4, 5, 6]) inStatus[status] = (await orderIn(buyer, status)).shopNo;
+    for (const status of [1, 2, 3, 4, 5, 6]) inStatus[status] = (await orderIn(buyer, status)).merchantNo;
     const unpaid = await placeOrder(mall, buyer.buyerId);
     const cancelled = await placeOrder(mall, buyer.buyerId);
     await ask('orderCancel', { orderNo: cancelled.no }, buyer);
@@ -97,10 +101,10 @@ describe('the list', () => {
   test('finds by number, by that of the whole purchase, and by a goods', async () => {
     const buyer = await newBuyer(mall);
     const radio = await orderIn(buyer, 1, { lines: [{ skuId: SKU.groupRadio }] });
-    const both = await placeOrder(mall, buyer.buyerId, TWO_SHOPS);
-    expect(await numbers(buyer, { keywords: radio.shopNo })).toEqual([radio.shopNo]);
-    expect(await numbers(buyer, { keywords: radio.no.toLowerCase() })).toEqual([radio.shopNo]);
-    expect(await numbers(buyer, { keywords: 'radio' })).toEqual([radio.shopNo]);
+    const both = await placeOrder(mall, buyer.buyerId, TWO_MERCHANTS);
+    expect(await numbers(buyer, { keywords: radio.merchantNo })).toEqual([radio.merchantNo]);
+    expect(await numbers(buyer, { keywords: radio.no.toLowerCase() })).toEqual([radio.merchantNo]);
+    expect(await numbers(buyer, { keywords: 'radio' })).toEqual([radio.merchantNo]);
     expect(await numbers(buyer, { keywords: ' candle ' })).toEqual([both.no]);
     expect(await numbers(buyer, { keywords: '%' })).toEqual([]);
   });
@@ -127,7 +131,7 @@ describe('the list', () => {
 describe('an order', () => {
   test('answers by the number of its shop, and by that of the purchase before and after', async () => {
     const buyer = await newBuyer(mall);
-    const placed = await placeOrder(mall, buyer.buyerId, TWO_SHOPS);
+    const placed = await placeOrder(mall, buyer.buyerId, TWO_MERCHANTS);
     const before = await ask('orderDetail', { orderNo: placed.no }, buyer);
     expect(before).toMatchObject({ status: 0, paid: false, payPrice: '276.50', totalNum: 3, shopOrderNos: [] });
     expect(before.merchantOrderList.map(({ payPrice }) => payPrice)).toEqual(['258.00', '18.50']);
@@ -145,7 +149,8 @@ describe('an order', () => {
     const buyer = await newBuyer(mall);
     const placed = await placeOrder(mall, buyer.buyerId);
     const [{ id = 0, skuId = 0 } = {}] = placed.lines;
-    await mall.db.sql`insert into card (sku_id, number, secret, order_line_id) values (${skuId}, 'N-1', 'S-1', ${id})`;
+    await mall.db
+      .sql`insert into voucher_code (sku_id, number, secret, order_line_id) values (${skuId}, 'N-1', 'S-1', ${id})`;
     await mall.db.sql`update order_line set link = 'https://drive.test/1' where id = ${id}`;
     const shown = async () => {
       const { merchantOrderList } = await ask('orderDetail', { orderNo: placed.no }, buyer);
@@ -171,10 +176,10 @@ describe('an order', () => {
     expect((await ask('orderList', { status: '9' }, buyer)).list).toMatchObject([cancelled]);
     expect(await numbers(buyer, { status: '0' })).toEqual([]);
     expect(await ask('orderCounts', {}, buyer)).toMatchObject({ awaitPayCount: 0 });
-    expect(await refused('orderCancel', no, buyer)).toBe(fineOf('orderTimedOut'));
+    expect(await refused('orderCancel', no, buyer)).toBe(errorCodeOf('orderTimedOut'));
     expect(await refused('orderDelete', no, buyer)).toBe(0);
     expect(await numbers(buyer, {})).toEqual([]);
-    expect(await mall.db.sql`select status, cancel_status from purchase where no = ${no}`).toEqual([
+    expect(await mall.db.sql`select status, cancel_status from platform_order where no = ${no}`).toEqual([
       { status: 9, cancel_status: 1 },
     ]);
   });
@@ -198,64 +203,64 @@ describe('what its owner does with it', () => {
 
   test.each([1, 2, 3, 4, 5, 6])('what status %i does not allow is refused and changes nothing', async (status) => {
     const buyer = await newBuyer(mall);
-    const { shopNo, no } = await orderIn(buyer, status);
+    const { merchantNo, no } = await orderIn(buyer, status);
     const found = {
-      cancelPurchase: await refused('orderCancel', no, buyer),
-      cancel: await refused('orderCancel', shopNo, buyer),
-      deletePurchase: await refused('orderDelete', no, buyer),
+      cancelPlatformOrder: await refused('orderCancel', no, buyer),
+      cancel: await refused('orderCancel', merchantNo, buyer),
+      deletePlatformOrder: await refused('orderDelete', no, buyer),
     };
     expect(found).toEqual({
-      cancelPurchase: fineOf('orderPaid'),
-      cancel: fineOf('orderNotFound'),
-      deletePurchase: fineOf('orderStatus'),
+      cancelPlatformOrder: errorCodeOf('orderPaid'),
+      cancel: errorCodeOf('orderNotFound'),
+      deletePlatformOrder: errorCodeOf('orderStatus'),
     });
-    if (status !== 6) expect(await refused('orderDelete', shopNo, buyer)).toBe(fineOf('orderStatus'));
-    expect(await refused('orderReceive', no, buyer)).toBe(fineOf('orderStatus'));
-    if (status !== 4) expect(await refused('orderReceive', shopNo, buyer)).toBe(fineOf('orderStatus'));
-    expect(await ask('orderDetail', { orderNo: shopNo }, buyer)).toMatchObject({ status });
-    expect(await numbers(buyer, {})).toEqual([shopNo]);
+    if (status !== 6) expect(await refused('orderDelete', merchantNo, buyer)).toBe(errorCodeOf('orderStatus'));
+    expect(await refused('orderReceive', no, buyer)).toBe(errorCodeOf('orderStatus'));
+    if (status !== 4) expect(await refused('orderReceive', merchantNo, buyer)).toBe(errorCodeOf('orderStatus'));
+    expect(await ask('orderDetail', { orderNo: merchantNo }, buyer)).toMatchObject({ status });
+    expect(await numbers(buyer, {})).toEqual([merchantNo]);
   });
 
   test('a completed order leaves the list and goes on answering', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo } = await orderIn(buyer, 6);
-    expect(await ask('orderDelete', { orderNo: shopNo }, buyer)).toBe(true);
-    expect(await ask('orderDelete', { orderNo: shopNo }, buyer)).toBe(true);
+    const { merchantNo } = await orderIn(buyer, 6);
+    expect(await ask('orderDelete', { orderNo: merchantNo }, buyer)).toBe(true);
+    expect(await ask('orderDelete', { orderNo: merchantNo }, buyer)).toBe(true);
     expect(await numbers(buyer, {})).toEqual([]);
-    expect(await ask('orderDetail', { orderNo: shopNo }, buyer)).toMatchObject({ status: 6 });
+    expect(await ask('orderDetail', { orderNo: merchantNo }, buyer)).toMatchObject({ status: 6 });
   });
 
   test('receipt is confirmed once, of fifty at once', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo } = await orderIn(buyer, 4);
-    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => refused('orderReceive', shopNo, buyer)));
+    const { merchantNo } = await orderIn(buyer, 4);
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => refused('orderReceive', merchantNo, buyer)));
     expect(all.filter((fine) => fine === 0)).toHaveLength(1);
-    expect(all.filter((fine) => fine === fineOf('orderStatus'))).toHaveLength(AT_ONCE - 1);
-    const detail = await ask('orderDetail', { orderNo: shopNo }, buyer);
+    expect(all.filter((fine) => fine === errorCodeOf('orderStatus'))).toHaveLength(AT_ONCE - 1);
+    const detail = await ask('orderDetail', { orderNo: merchantNo }, buyer);
     expect([detail.status, detail.receiveTime]).toEqual([5, detail.createTime]);
   });
 
   test('and not while after-sales are under way, or everything was given back', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo } = await orderIn(buyer, 4);
+    const { merchantNo } = await orderIn(buyer, 4);
     const refund = (status: number) =>
-      mall.db.sql`update shop_order set refund_status = ${status} where no = ${shopNo}`;
+      mall.db.sql`update merchant_order set refund_status = ${status} where no = ${merchantNo}`;
     await refund(1);
-    expect(await refused('orderReceive', shopNo, buyer)).toBe(fineOf('refundOpen'));
+    expect(await refused('orderReceive', merchantNo, buyer)).toBe(errorCodeOf('refundOpen'));
     await refund(3);
-    expect(await refused('orderReceive', shopNo, buyer)).toBe(fineOf('orderStatus'));
+    expect(await refused('orderReceive', merchantNo, buyer)).toBe(errorCodeOf('orderStatus'));
     await refund(2);
-    expect(await refused('orderReceive', shopNo, buyer)).toBe(0);
+    expect(await refused('orderReceive', merchantNo, buyer)).toBe(0);
   });
 });
 
 test("somebody else's number answers like one that there is not", async () => {
   const [owner, other] = [await newBuyer(mall), await newBuyer(mall)];
-  const { no, shopNo } = await orderIn(owner, 4);
+  const { no, merchantNo } = await orderIn(owner, 4);
   const calls = ['orderDetail', 'orderCancel', 'orderDelete', 'orderReceive', 'orderParcels'] as const;
   for (const name of calls) {
     const missing = await mall.call(name, { orderNo: 'SH99999999999999' }, { token: other.token });
-    for (const orderNo of [no, shopNo]) {
+    for (const orderNo of [no, merchantNo]) {
       const answer = await mall.call(name, { orderNo }, { token: other.token });
       expect([answer.text, answer.headers.get(ERROR_HEADER)]).toEqual([missing.text, '5001']);
     }
@@ -266,5 +271,5 @@ test('what no number of an order looks like is the number of none', async () => 
   const buyer = await newBuyer(mall);
   for (const orderNo of ['SH1', 'sh202611220001', '0', '../x', 'تجربة'])
     for (const name of ['orderDetail', 'orderParcels', 'payCashier', 'payWechatResult'] as const)
-      expect(await refused(name, orderNo, buyer), `${name} ${orderNo}`).toBe(fineOf('orderNotFound'));
+      expect(await refused(name, orderNo, buyer), `${name} ${orderNo}`).toBe(errorCodeOf('orderNotFound'));
 });

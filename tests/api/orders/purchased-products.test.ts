@@ -29,8 +29,8 @@ describe('goods that were bought', () => {
     await buy(own, cup.skuId);
     await buy(own, pot.skuId);
     await buy(own, tea.skuId);
-    expect(await bought({}, own)).toEqual({ ids: [tea.goodsId, pot.goodsId, cup.goodsId], total: 3 });
-    expect(await bought({ page: 2, limit: 2 }, own)).toEqual({ ids: [cup.goodsId], total: 3 });
+    expect(await bought({}, own)).toEqual({ ids: [tea.productId, pot.productId, cup.productId], total: 3 });
+    expect(await bought({ page: 2, limit: 2 }, own)).toEqual({ ids: [cup.productId], total: 3 });
     expect(await bought({ page: 3, limit: 2 }, own)).toMatchObject({ total: 3 });
   });
 
@@ -39,8 +39,8 @@ describe('goods that were bought', () => {
     const [kept, gone, open] = [await putOnSale(mall), await putOnSale(mall), await putOnSale(mall)];
     await buy(own, kept.skuId, gone.skuId);
     await placeOrder(mall, own.buyerId, { lines: [{ skuId: open.skuId }] });
-    await mall.db.sql`update goods set is_shown = false where id = ${gone.goodsId}`;
-    expect(await bought({}, own)).toEqual({ ids: [kept.goodsId], total: 1 });
+    await mall.db.sql`update product set is_shown = false where id = ${gone.productId}`;
+    expect(await bought({}, own)).toEqual({ ids: [kept.productId], total: 1 });
     expect(await bought({}, await newBuyer(mall))).toEqual({ ids: [], total: 0 });
     expect(await bought({})).toEqual({ ids: [], total: 0 });
   });
@@ -49,7 +49,7 @@ describe('goods that were bought', () => {
     const own = await newBuyer(mall);
     const { orders } = await buy(own, (await putOnSale(mall)).skuId);
     for (const status of [4, 5, 6])
-      await mall.db.sql`update shop_order set status = ${status} where id = ${orders[0]?.id ?? 0}`;
+      await mall.db.sql`update merchant_order set status = ${status} where id = ${orders[0]?.id ?? 0}`;
     expect(await bought({}, own)).toMatchObject({ total: 1 });
     await mall.call('orderDelete', { orderNo: orders[0]?.no }, { token: own.token });
     expect(await bought({}, own)).toMatchObject({ total: 0 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
-import { noteParcel } from '#server/modules/orders/shipments/record-shipment-event.ts';
+import { noteShipment } from '#server/modules/orders/shipments/record-shipment-event.ts';
 import { type Delivery, type ShipWish, shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { verifyPickup } from '#server/modules/orders/shipments/verify-pickup.ts';
 import { MERCHANT, SKU } from '../../fixtures/small-mall.ts';
@@ -33,7 +33,7 @@ async function paidOrder(buyer: Own, wish: OrderWish = TWO_LINES, status: 1 | 3 
   await markPaid(mall, placed, status);
   const [{ no = '', id = 0 } = {}] = placed.orders;
   const lineIds = placed.lines.map((line) => line.id);
-  return { ...placed, shopNo: no, orderId: id, lineIds: [lineIds[0] ?? 0, lineIds[1] ?? 0] as const };
+  return { ...placed, merchantNo: no, orderId: id, lineIds: [lineIds[0] ?? 0, lineIds[1] ?? 0] as const };
 }
 
 const ship = (no: string, wish: Partial<ShipWish> = {}) =>
@@ -42,23 +42,23 @@ const ship = (no: string, wish: Partial<ShipWish> = {}) =>
 describe('sending', () => {
   test('a part and then the rest makes two parcels, and the order is to be received at last', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo, lineIds } = await paidOrder(buyer);
-    const first = await ship(shopNo, { pieces: [{ id: lineIds[0], quantity: 2 }], mark: 'Fragile' });
+    const { merchantNo, lineIds } = await paidOrder(buyer);
+    const first = await ship(merchantNo, { pieces: [{ id: lineIds[0], quantity: 2 }], mark: 'Fragile' });
     expect(first).toMatchObject({ kind: 'shipped', status: 2 });
-    const part = await ask('orderParcels', { orderNo: shopNo }, buyer);
+    const part = await ask('orderParcels', { orderNo: merchantNo }, buyer);
     expect([part.num, part.deliveryNum]).toEqual([2, 1]);
     expect(part.invoiceList).toMatchObject([
       {
-        ...{ orderNo: shopNo, trackingNumber: '00340', expressName: 'DHL', expressCode: 'dhl', totalNum: 2 },
+        ...{ orderNo: merchantNo, trackingNumber: '00340', expressName: 'DHL', expressCode: 'dhl', totalNum: 2 },
         ...{ deliveryType: 'express', deliveryMark: 'Fragile', detailList: [{ attrValueId: SKU.blackSmall, num: 2 }] },
       },
     ]);
-    expect(await ask('orderDetail', { orderNo: shopNo }, buyer)).toMatchObject({ status: 2 });
+    expect(await ask('orderDetail', { orderNo: merchantNo }, buyer)).toMatchObject({ status: 2 });
     mall.now += HOUR;
-    expect(await ship(shopNo)).toMatchObject({ kind: 'shipped', status: 4 });
-    const all = await ask('orderParcels', { orderNo: shopNo }, buyer);
+    expect(await ship(merchantNo)).toMatchObject({ kind: 'shipped', status: 4 });
+    const all = await ask('orderParcels', { orderNo: merchantNo }, buyer);
     expect([all.num, all.deliveryNum, all.invoiceList.map(({ totalNum }) => totalNum)]).toEqual([2, 2, [2, 2]]);
-    const detail = await ask('orderDetail', { orderNo: shopNo }, buyer);
+    const detail = await ask('orderDetail', { orderNo: merchantNo }, buyer);
     expect(detail).toMatchObject({ status: 4, shipTime: '2026-11-20 13:00:00' });
     expect(detail.merchantOrderList).toMatchObject([{ deliveryType: 'express', isSplitDelivery: true }]);
     expect(detail.merchantOrderList.flatMap(({ orderInfoList }) => orderInfoList.map((l) => l.deliveryNum))).toEqual([
@@ -75,25 +75,25 @@ describe('sending', () => {
     ["a line of somebody's else", () => [{ id: 1_000_000, quantity: 1 }]],
   ])('%s is refused and leaves nothing', async (_, pieces) => {
     const buyer = await newBuyer(mall);
-    const { shopNo, lineIds } = await paidOrder(buyer);
-    expect(await ship(shopNo, { pieces: pieces(lineIds) })).toMatchObject({ kind: 'pieces' });
-    expect((await ask('orderParcels', { orderNo: shopNo }, buyer)).invoiceList).toEqual([]);
+    const { merchantNo, lineIds } = await paidOrder(buyer);
+    expect(await ship(merchantNo, { pieces: pieces(lineIds) })).toMatchObject({ kind: 'pieces' });
+    expect((await ask('orderParcels', { orderNo: merchantNo }, buyer)).invoiceList).toEqual([]);
   });
 
   test('of fifty at once only what there is goes', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo, lineIds } = await paidOrder(buyer);
+    const { merchantNo, lineIds } = await paidOrder(buyer);
     const pieces = [{ id: lineIds[0], quantity: 1 }];
-    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => ship(shopNo, { pieces })));
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => ship(merchantNo, { pieces })));
     expect(all.filter(({ kind }) => kind === 'shipped')).toHaveLength(3);
-    expect((await ask('orderParcels', { orderNo: shopNo }, buyer)).invoiceList).toHaveLength(3);
+    expect((await ask('orderParcels', { orderNo: merchantNo }, buyer)).invoiceList).toHaveLength(3);
   });
 
   test('what was given back is not sent', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo, lineIds } = await paidOrder(buyer);
+    const { merchantNo, lineIds } = await paidOrder(buyer);
     await mall.db.sql`update order_line set refunded = 1 where id = ${lineIds[1]}`;
-    expect(await ship(shopNo, { pieces: [{ id: lineIds[0], quantity: 3 }] })).toMatchObject({ status: 4 });
+    expect(await ship(merchantNo, { pieces: [{ id: lineIds[0], quantity: 3 }] })).toMatchObject({ status: 4 });
   });
 
   test('only what is paid for and waits can be sent', async () => {
@@ -101,21 +101,21 @@ describe('sending', () => {
     const unpaid = await placeOrder(mall, buyer.buyerId);
     expect(await ship(unpaid.orders[0]?.no ?? '')).toEqual({ kind: 'status', status: 0 });
     const pickup = await paidOrder(buyer, {}, 3);
-    expect(await ship(pickup.shopNo)).toEqual({ kind: 'status', status: 3 });
-    const { shopNo } = await paidOrder(buyer);
-    await ship(shopNo);
-    expect(await ship(shopNo)).toEqual({ kind: 'status', status: 4 });
+    expect(await ship(pickup.merchantNo)).toEqual({ kind: 'status', status: 3 });
+    const { merchantNo } = await paidOrder(buyer);
+    await ship(merchantNo);
+    expect(await ship(merchantNo)).toEqual({ kind: 'status', status: 4 });
     expect(await ship('SH00000000')).toEqual({ kind: 'noOrder' });
   });
 
   test('things go neither online nor to nowhere', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo, purchaseId, lineIds } = await paidOrder(buyer);
-    expect(await ship(shopNo, { delivery: { deliveryType: 'fictitious' } })).toMatchObject({ kind: 'notVirtual' });
-    await mall.db.sql`update purchase set address = '' where id = ${purchaseId}`;
-    expect(await ship(shopNo)).toEqual({ kind: 'noAddress' });
+    const { merchantNo, platformOrderId, lineIds } = await paidOrder(buyer);
+    expect(await ship(merchantNo, { delivery: { deliveryType: 'fictitious' } })).toMatchObject({ kind: 'notVirtual' });
+    await mall.db.sql`update platform_order set address = '' where id = ${platformOrderId}`;
+    expect(await ship(merchantNo)).toEqual({ kind: 'noAddress' });
     await mall.db.sql`update order_line set product_type = 2 where id in ${mall.db.sql([...lineIds])}`;
-    expect(await ship(shopNo, { delivery: { deliveryType: 'fictitious' } })).toMatchObject({
+    expect(await ship(merchantNo, { delivery: { deliveryType: 'fictitious' } })).toMatchObject({
       kind: 'shipped',
       status: 4,
     });
@@ -124,9 +124,9 @@ describe('sending', () => {
 
 describe('a shipment', () => {
   async function parcel(buyer: Own, delivery: Delivery = DHL) {
-    const { shopNo } = await paidOrder(buyer);
-    const shipped = await ship(shopNo, { delivery });
-    return shipped.kind === 'shipped' ? shipped.parcelId : 0;
+    const { merchantNo } = await paidOrder(buyer);
+    const shipped = await ship(merchantNo, { delivery });
+    return shipped.kind === 'shipped' ? shipped.shipmentId : 0;
   }
 
   test("tells where it was in the reader's language, the newest first", async () => {
@@ -135,7 +135,7 @@ describe('a shipment', () => {
     for (const kind of ['underWay', 'underWay', 'delivering', 'signed'] as const) {
       mall.now += HOUR;
       expect(
-        await noteParcel(mall.core, { parcelId: invoiceId, kind, note: kind === 'signed' ? 'R. Doe' : '' }),
+        await noteShipment(mall.core, { shipmentId: invoiceId, kind, note: kind === 'signed' ? 'R. Doe' : '' }),
       ).toMatchObject({ kind: 'noted' });
     }
     const shipment = await ask('orderShipment', { invoiceId }, buyer);
@@ -149,33 +149,36 @@ describe('a shipment', () => {
 
   test('never goes back, and nothing follows when it was signed for', async () => {
     const buyer = await newBuyer(mall);
-    const parcelId = await parcel(buyer);
-    await noteParcel(mall.core, { parcelId, kind: 'delivering', note: '' });
-    expect(await noteParcel(mall.core, { parcelId, kind: 'underWay', note: '' })).toEqual({
+    const shipmentId = await parcel(buyer);
+    await noteShipment(mall.core, { shipmentId, kind: 'delivering', note: '' });
+    expect(await noteShipment(mall.core, { shipmentId, kind: 'underWay', note: '' })).toEqual({
       kind: 'further',
       status: 2,
     });
-    await noteParcel(mall.core, { parcelId, kind: 'signed', note: '' });
-    expect(await noteParcel(mall.core, { parcelId, kind: 'signed', note: '' })).toEqual({ kind: 'further', status: 3 });
-    expect((await ask('orderShipment', { invoiceId: parcelId }, buyer)).list).toHaveLength(3);
+    await noteShipment(mall.core, { shipmentId, kind: 'signed', note: '' });
+    expect(await noteShipment(mall.core, { shipmentId, kind: 'signed', note: '' })).toEqual({
+      kind: 'further',
+      status: 3,
+    });
+    expect((await ask('orderShipment', { invoiceId: shipmentId }, buyer)).list).toHaveLength(3);
   });
 
   test('is on no road where nothing was sent', async () => {
     const buyer = await newBuyer(mall);
-    const parcelId = await parcel(buyer, { deliveryType: 'noNeed' });
-    expect(await noteParcel(mall.core, { parcelId, kind: 'underWay', note: '' })).toEqual({
+    const shipmentId = await parcel(buyer, { deliveryType: 'noNeed' });
+    expect(await noteShipment(mall.core, { shipmentId, kind: 'underWay', note: '' })).toEqual({
       kind: 'noRoad',
       deliveryType: 'noNeed',
     });
-    expect(await noteParcel(mall.core, { parcelId: 2_000_000_000, kind: 'signed', note: '' })).toEqual({
+    expect(await noteShipment(mall.core, { shipmentId: 2_000_000_000, kind: 'signed', note: '' })).toEqual({
       kind: 'noParcel',
     });
   });
 
   test('of a whole purchase stand together, shop by shop, at the price of one', async () => {
     const buyer = await newBuyer(mall);
-    const shops = [await putOnSale(mall, { merchantId: MERCHANT.northwind }), await putOnSale(mall)];
-    const { no, orders } = await paidOrder(buyer, { lines: shops });
+    const merchants = [await putOnSale(mall, { merchantId: MERCHANT.northwind }), await putOnSale(mall)];
+    const { no, orders } = await paidOrder(buyer, { lines: merchants });
     expect(orders).toHaveLength(2);
     const asked = async () => ask('orderParcels', { orderNo: no }, buyer);
     for (const one of orders.toReversed()) await ship(one.no);
@@ -198,14 +201,14 @@ describe('a shipment', () => {
 describe('a pickup', () => {
   test('is handed over once, of fifty that show the code', async () => {
     const buyer = await newBuyer(mall);
-    const { shopNo } = await paidOrder(buyer, TWO_LINES, 3);
-    const { merchantOrderList } = await ask('orderDetail', { orderNo: shopNo }, buyer);
+    const { merchantNo } = await paidOrder(buyer, TWO_LINES, 3);
+    const { merchantOrderList } = await ask('orderDetail', { orderNo: merchantNo }, buyer);
     const code = merchantOrderList[0]?.verifyCode ?? '';
     expect(code).toMatch(/^\d{10,}$/);
     const all = await Promise.all(Array.from({ length: AT_ONCE }, () => verifyPickup(mall.core, code)));
     expect(all.filter(({ kind }) => kind === 'handedOver')).toHaveLength(1);
     expect(all.filter(({ kind }) => kind === 'status')).toHaveLength(AT_ONCE - 1);
-    expect(await ask('orderDetail', { orderNo: shopNo }, buyer)).toMatchObject({ status: 5 });
+    expect(await ask('orderDetail', { orderNo: merchantNo }, buyer)).toMatchObject({ status: 5 });
   });
 
   test('wants a code that there is', async () => {

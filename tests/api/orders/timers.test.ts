@@ -17,20 +17,22 @@ beforeAll(async () => {
 });
 
 const stock = () => mall.db.sql`select sku_id, stock, sold from sku_stock order by sku_id`;
-const statusOf = async ({ purchaseId }: PlacedOrder) =>
-  (await mall.db.sql`select status from shop_order where purchase_id = ${purchaseId}`).map(({ status }) => status);
+const statusOf = async ({ platformOrderId }: PlacedOrder) =>
+  (await mall.db.sql`select status from merchant_order where platform_order_id = ${platformOrderId}`).map(
+    ({ status }) => status,
+  );
 
 /** Sent now, and so many points to gain. */
 async function sent(buyerId: number, points = 0): Promise<PlacedOrder> {
   const placed = await placeOrder(mall, buyerId);
   await markPaid(mall, placed);
-  await mall.db.sql`update shop_order set status = 4, shipped_at = ${new Date(mall.now)}, points_gained = ${points}
-    where purchase_id = ${placed.purchaseId}`;
+  await mall.db.sql`update merchant_order set status = 4, shipped_at = ${new Date(mall.now)}, points_gained = ${points}
+    where platform_order_id = ${placed.platformOrderId}`;
   return placed;
 }
 
-const refund = ({ purchaseId }: PlacedOrder, status: number) =>
-  mall.db.sql`update shop_order set refund_status = ${status} where purchase_id = ${purchaseId}`;
+const refund = ({ platformOrderId }: PlacedOrder, status: number) =>
+  mall.db.sql`update merchant_order set refund_status = ${status} where platform_order_id = ${platformOrderId}`;
 
 test('what is not paid in time is cancelled at the very moment, and not before', async () => {
   const { buyerId } = await newBuyer(mall);
@@ -46,7 +48,8 @@ test('what is not paid in time is cancelled at the very moment, and not before',
   expect(await cancelOverdue(mall.core)).toBe(1);
   expect([await statusOf(placed), await statusOf(paid)]).toEqual([[9], [1]]);
   expect(await stock()).not.toEqual(before);
-  const [row] = await mall.db.sql`select cancel_status, cancelled_at from purchase where id = ${placed.purchaseId}`;
+  const [row] = await mall.db
+    .sql`select cancel_status, cancelled_at from platform_order where id = ${placed.platformOrderId}`;
   expect(row).toEqual({ cancel_status: 1, cancelled_at: new Date(mall.now) });
 });
 
@@ -117,11 +120,11 @@ test('seven days later it is completed once, and its points come seven days afte
   expect(both.reduce((sum, n) => sum + n)).toBeGreaterThanOrEqual(2);
   expect([await statusOf(placed), await statusOf(given)]).toEqual([[6], [6]]);
   const lines = await mall.db.sql`
-    select type, amount::int, link_type, link_id, status, frozen_days, thaw_at from points_line where buyer_id = ${buyerId}`;
+    select type, amount::int, link_type, link_id, status, pending_days, release_at from points_line where buyer_id = ${buyerId}`;
   expect(lines).toEqual([
     {
-      ...{ type: 1, amount: 129, link_type: 'order', link_id: placed.orders[0]?.no, status: 2, frozen_days: 7 },
-      thaw_at: new Date(mall.now + 7 * DAY),
+      ...{ type: 1, amount: 129, link_type: 'order', link_id: placed.orders[0]?.no, status: 2, pending_days: 7 },
+      release_at: new Date(mall.now + 7 * DAY),
     },
   ]);
   const points = async () => (await mall.call('pointsAccount', {}, { token })).data;
@@ -133,8 +136,8 @@ test('seven days later it is completed once, and its points come seven days afte
 test('an order whose after-sales are open is not completed', async () => {
   const { buyerId } = await newBuyer(mall);
   const placed = await sent(buyerId, 10);
-  await mall.db.sql`update shop_order set status = 5, received_at = ${new Date(mall.now)}, refund_status = 1
-    where purchase_id = ${placed.purchaseId}`;
+  await mall.db.sql`update merchant_order set status = 5, received_at = ${new Date(mall.now)}, refund_status = 1
+    where platform_order_id = ${placed.platformOrderId}`;
   mall.now += 7 * DAY;
   await completeDue(mall.core);
   expect(await statusOf(placed)).toEqual([5]);

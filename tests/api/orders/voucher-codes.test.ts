@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { setLink, takeCards } from '#server/modules/orders/add-voucher-codes.ts';
+import { setLink, takeVoucherCodes } from '#server/modules/orders/add-voucher-codes.ts';
 import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
-import { addAndTellCards, readAddress, readCards, readSku } from '../../../src/cli/orders/voucher-codes.ts';
+import { addAndPrintVoucherCodes, readAddress, readCards, readSku } from '../../../src/cli/orders/voucher-codes.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { asked, buyNow, confirm } from '../../support/checkout/calls.ts';
@@ -13,7 +13,7 @@ const mall = useMall();
 const cardsOf = (...numbers: string[]) => numbers.map((number) => ({ number, secret: `secret of ${number}` }));
 
 /** Buys and pays; gives the number of the shop's order. */
-async function bought(buyer: Own, wanted: { goodsId: number; skuId: number; quantity: number }): Promise<string> {
+async function bought(buyer: Own, wanted: { productId: number; skuId: number; quantity: number }): Promise<string> {
   await addBalance(mall.core, { buyerId: buyer.buyerId, amount: 100_000 });
   const orderNo = await confirm(mall, buyer, await buyNow(mall, buyer, wanted));
   const all = { token: buyer.token };
@@ -29,8 +29,8 @@ describe('cards', () => {
   test('are handed over at the payment, each once; those that lack then come when there are some', async () => {
     const buyer = await newBuyer(mall);
     const gift = await putOnSale(mall, { productType: 6, stock: 3 });
-    expect(await takeCards(mall.core, gift.skuId, cardsOf('a', 'b'))).toBe(2);
-    expect(await takeCards(mall.core, gift.skuId, cardsOf('b'))).toBe(0);
+    expect(await takeVoucherCodes(mall.core, gift.skuId, cardsOf('a', 'b'))).toBe(2);
+    expect(await takeVoucherCodes(mall.core, gift.skuId, cardsOf('b'))).toBe(0);
     await beginChecks(mall.db.sql);
     const no = await bought(buyer, { ...gift, quantity: 3 });
     const numbers = async () =>
@@ -39,7 +39,7 @@ describe('cards', () => {
     // Nothing is called delivered that is not there.
     expect(await send(no)).toMatchObject({ kind: 'noCards' });
     expect([(await show(no, buyer)).status, await numbers()]).toEqual([1, ['a', 'b']]);
-    await mall.db.sql`insert into card (sku_id, number, secret) values (${gift.skuId}, 'c', 'x')`;
+    await mall.db.sql`insert into voucher_code (sku_id, number, secret) values (${gift.skuId}, 'c', 'x')`;
     expect(await send(no)).toMatchObject({ kind: 'shipped', status: 4 });
     expect(await numbers()).toEqual(['a', 'b', 'c']);
     expect([...(await findViolations(mall.db.sql))]).toEqual([]);
@@ -51,10 +51,10 @@ describe('cards', () => {
       { number: '4711', secret: 'pass' },
       { number: '4712', secret: 'a, b' },
     ]);
-    expect(await addAndTellCards(mall.core, gift.skuId, cardsOf('x', 'y'))).toContain('2 of 2');
+    expect(await addAndPrintVoucherCodes(mall.core, gift.skuId, cardsOf('x', 'y'))).toContain('2 of 2');
     const [stock] = await mall.db.sql`select stock from sku_stock where sku_id = ${gift.skuId}`;
     expect(stock).toEqual({ stock: 2 });
-    await expect(addAndTellCards(mall.core, tea.skuId, cardsOf('x'))).rejects.toThrow('not sold as cards');
+    await expect(addAndPrintVoucherCodes(mall.core, tea.skuId, cardsOf('x'))).rejects.toThrow('not sold as cards');
   });
 
   test.each([

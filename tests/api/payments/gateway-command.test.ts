@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listGateway, settleAndTell } from '../../../src/cli/payments/gateway.ts';
+import { listGateway, settleAndPrint } from '../../../src/cli/payments/gateway.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { type TestMall, useMall } from '../../support/mall/mall.ts';
@@ -18,11 +18,11 @@ async function begun({ call, db }: TestMall) {
 
 test('a payment of which nothing was heard is asked about and settled, or it is said why not', async () => {
   const { orderNo, no } = await begun(mall);
-  expect(await settleAndTell(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} is not paid.`);
+  expect(await settleAndPrint(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} is not paid.`);
   await mall.db.sql`update sandbox_bill set state = 'paid' where no = ${no}`;
-  expect(await settleAndTell(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} has paid it.`);
-  expect(await settleAndTell(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} has paid it.`);
-  await expect(settleAndTell(mall.core, 'WX1')).rejects.toThrow('There is no payment "WX1".');
+  expect(await settleAndPrint(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} has paid it.`);
+  expect(await settleAndPrint(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} has paid it.`);
+  await expect(settleAndPrint(mall.core, 'WX1')).rejects.toThrow('There is no payment "WX1".');
 });
 
 test('what somebody has to look at is listed, and nothing else', async () => {
@@ -32,7 +32,7 @@ test('what somebody has to look at is listed, and nothing else', async () => {
   mall.now += 60_000;
   const { orderNo, no } = await begun(mall);
   await mall.db.sql`update sandbox_bill set state = 'paid', amount = 1 where no = ${no}`;
-  expect(await settleAndTell(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} is not paid (amount).`);
+  expect(await settleAndPrint(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} is not paid (amount).`);
   mall.now += 10 * 60_000;
   const told = await listGateway(mall.core);
   expect(told).toMatch(new RegExp(`${no} +${orderNo} +open `));

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { FAILURES } from '#contract/failures.ts';
 import { type CallData, contract } from '#contract/index.ts';
-import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
-import { askOpenPayments } from '#server/modules/payments/poll-payments.ts';
-import { settleAndTell } from '../../../src/cli/payments/gateway.ts';
+import { pollOpenPayments } from '#server/modules/payments/poll-payments.ts';
+import { settleAndPrint } from '../../../src/cli/payments/gateway.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -50,8 +50,10 @@ const tell = (side: Side, { headers, body }: GatewayMessage) =>
 
 const DONE = { wechat: '{"code":"SUCCESS","message":""}', alipay: 'success' };
 
-const statusOf = async ({ purchaseId }: PlacedOrder) => {
-  const [row] = await mall.db.sql<{ status: number }[]>`select status from purchase where id = ${purchaseId}`;
+const statusOf = async ({ platformOrderId }: PlacedOrder) => {
+  const [row] = await mall.db.sql<
+    { status: number }[]
+  >`select status from platform_order where id = ${platformOrderId}`;
   return row?.status;
 };
 const paymentOf = async (no: string) => {
@@ -61,22 +63,22 @@ const paymentOf = async (no: string) => {
 };
 const eventsOf = (no: string) =>
   mall.db.sql`select kind, outcome, reason from gateway_event where payment_no = ${no} order by id`;
-const stepsOf = ({ purchaseId }: PlacedOrder) =>
-  mall.db.sql`select to_status from order_step where level = 0 and order_id = ${purchaseId}`;
+const stepsOf = ({ platformOrderId }: PlacedOrder) =>
+  mall.db.sql`select to_status from order_step where level = 0 and order_id = ${platformOrderId}`;
 const balanceOf = async (buyerId: number) => {
   const [row] = await mall.db.sql<
     { balance: number }[]
   >`select balance::float8 from wallet where buyer_id = ${buyerId}`;
   return row?.balance ?? 0;
 };
-const priceOf = async ({ purchaseId }: PlacedOrder) => {
+const priceOf = async ({ platformOrderId }: PlacedOrder) => {
   const [row] = await mall.db.sql<
     { pay: number }[]
-  >`select pay_base::float8 as pay from purchase where id = ${purchaseId}`;
+  >`select pay_base::float8 as pay from platform_order where id = ${platformOrderId}`;
   return row?.pay ?? 0;
 };
-const cancel = ({ purchaseId }: PlacedOrder) =>
-  mall.db.transact((tx) => cancelPurchase(tx, { purchaseId, by: 'buyer', now: new Date(mall.now) }));
+const cancel = ({ platformOrderId }: PlacedOrder) =>
+  mall.db.transact((tx) => cancelPlatformOrder(tx, { platformOrderId, by: 'buyer', now: new Date(mall.now) }));
 
 /** What the bill comes to, as each gateway writes it, a fen more or less if wanted. */
 const amountOf = (side: Side, fen: number) =>
@@ -208,7 +210,7 @@ describe.each(SIDES)('%s', (side) => {
     const lost = await billed(side);
     other().pay(lost.no);
     mall.now += 30_000;
-    await askOpenPayments(mall.core);
+    await pollOpenPayments(mall.core);
     expect([await statusOf(lost.order), (await paymentOf(lost.no))?.status]).toEqual([1, 'settled']);
   });
 
@@ -217,16 +219,16 @@ describe.each(SIDES)('%s', (side) => {
     other().pay(paid.no);
     await Promise.all([cancel(unpaid.order), cancel(paid.order)]);
     mall.now += 30_000;
-    await askOpenPayments(mall.core);
+    await pollOpenPayments(mall.core);
     // Alipay knows nothing of a code that nobody has scanned, and takes money for it until the order's time is over.
     expect((await paymentOf(unpaid.no))?.status).toBe(side === 'wechat' ? 'closed' : 'open');
     expect((await paymentOf(paid.no))?.status).toBe('credited');
     expect(await balanceOf(paid.buyerId)).toBe(await priceOf(paid.order));
     mall.now += 30 * 60_000;
-    await askOpenPayments(mall.core);
+    await pollOpenPayments(mall.core);
     expect((await paymentOf(unpaid.no))?.status).toBe('closed');
     other().pay(unpaid.no);
-    expect(await settleAndTell(mall.core, unpaid.no), 'scanned at the last minute').toContain('in the wallet');
+    expect(await settleAndPrint(mall.core, unpaid.no), 'scanned at the last minute').toContain('in the wallet');
     expect(await balanceOf(unpaid.buyerId)).toBe(await priceOf(unpaid.order));
   });
 
@@ -251,7 +253,7 @@ describe.each(SIDES)('%s', (side) => {
   test('begins one bill for tabs that ask at once, and the same again after it failed', async () => {
     const { token, buyerId } = await newBuyer(mall);
     const order = await placeOrder(mall, buyerId);
-    const paymentsOf = () => mall.db.sql`select no from payment where purchase_id = ${order.purchaseId}`;
+    const paymentsOf = () => mall.db.sql`select no from payment where platform_order_id = ${order.platformOrderId}`;
     gateway.mood = () => ({ status: 500, headers: {}, body: '' });
     expect((await begin(side, token, order.no)).code).toBe(FAILURES.gatewayDown.code);
     gateway.mood = (answer) => answer;
@@ -328,7 +330,7 @@ test('a trade that Alipay closed after it was paid was refunded', async () => {
   const trade = { trade_status: 'TRADE_CLOSED', send_pay_date: '2026-07-01 12:00:00' };
   Object.assign(gateway.alipay.trades.get(lost.no) ?? {}, trade);
   mall.now += 30_000;
-  await askOpenPayments(mall.core);
+  await pollOpenPayments(mall.core);
   expect(await eventsOf(lost.no)).toMatchObject([{ kind: 'refunded', outcome: 'parked' }, { kind: 'closed' }]);
 });
 

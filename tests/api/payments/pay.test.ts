@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { FAILURES, type FailureName } from '#contract/failures.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
-import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
-import { askOpenPayments } from '#server/modules/payments/poll-payments.ts';
+import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { pollOpenPayments } from '#server/modules/payments/poll-payments.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
 import { listGateway } from '../../../src/cli/payments/gateway.ts';
 import { SKU } from '../../fixtures/small-mall.ts';
@@ -38,9 +38,9 @@ async function shopper(balance = 0, ...wish: Parameters<typeof placeOrder>[2][])
   return { ...buyer, order };
 }
 
-const stateOf = async ({ purchaseId }: PlacedOrder) => {
+const stateOf = async ({ platformOrderId }: PlacedOrder) => {
   const [row] = await mall.db.sql<{ status: number; payType: string; isListed: boolean }[]>`
-    select status, pay_type as "payType", is_listed as "isListed" from purchase where id = ${purchaseId}`;
+    select status, pay_type as "payType", is_listed as "isListed" from platform_order where id = ${platformOrderId}`;
   return row;
 };
 const balanceOf = async (buyerId: number) => {
@@ -48,12 +48,14 @@ const balanceOf = async (buyerId: number) => {
     select balance::float8 from wallet where buyer_id = ${buyerId}`;
   return row?.balance ?? 0;
 };
-const payOf = async ({ purchaseId }: PlacedOrder) => {
-  const [row] = await mall.db.sql<{ pay: number }[]>`select pay::float8 from purchase where id = ${purchaseId}`;
+const payOf = async ({ platformOrderId }: PlacedOrder) => {
+  const [row] = await mall.db.sql<
+    { pay: number }[]
+  >`select pay::float8 from platform_order where id = ${platformOrderId}`;
   return row?.pay ?? 0;
 };
-const steps = ({ purchaseId }: PlacedOrder) => mall.db.sql`
-  select from_status, to_status from order_step where level = 0 and order_id = ${purchaseId}`;
+const steps = ({ platformOrderId }: PlacedOrder) => mall.db.sql`
+  select from_status, to_status from order_step where level = 0 and order_id = ${platformOrderId}`;
 
 describe('a wallet', () => {
   test('pays an order at once, and what is left tells', async () => {
@@ -64,7 +66,7 @@ describe('a wallet', () => {
     expect(await stateOf(order)).toEqual({ status: 1, payType: 'yue', isListed: false });
     expect(await balanceOf(buyerId)).toBe(100_000 - price);
     const orders = await mall.db.sql`
-      select status, is_listed, points_gained from shop_order where purchase_id = ${order.purchaseId}`;
+      select status, is_listed, points_gained from merchant_order where platform_order_id = ${order.platformOrderId}`;
     expect(orders).toEqual([{ status: 1, is_listed: true, points_gained: Math.floor(price / 100) }]);
     const [bill] = (await ask('walletBills', { type: 'expenditure' }, { token })).list.flatMap(({ list }) => list);
     expect(bill).toMatchObject({ linkId: order.no, linkType: 'order' });
@@ -113,7 +115,7 @@ describe('a wallet', () => {
       const price = await payOf(order);
       const cancel = () =>
         mall.db.transact((tx) =>
-          cancelPurchase(tx, { purchaseId: order.purchaseId, by: 'buyer', now: new Date(mall.now) }),
+          cancelPlatformOrder(tx, { platformOrderId: order.platformOrderId, by: 'buyer', now: new Date(mall.now) }),
         );
       await Promise.all([mall.call('payBegin', { orderNo: order.no, ...YUE }, { token }), cancel()]);
       const { status } = (await stateOf(order)) ?? {};
@@ -128,17 +130,17 @@ describe('what is paid for', () => {
   test('is handed over at once where it is a card or a link, and fetched with a code where it is picked up', async () => {
     const { sql } = mall.db;
     const sku = SKU.blackSmall;
-    const [goods] = await sql<{ id: number; sold: number }[]>`
-      select g.goods_id as id, sold from goods_stat g join sku on sku.goods_id = g.goods_id where sku.id = ${sku}`;
-    await sql`insert into card (sku_id, number, secret) select ${sku}, 'N' || n, 'S' || n from generate_series(1, 5) n`;
+    const [product] = await sql<{ id: number; sold: number }[]>`
+      select g.product_id as id, sold from product_stat g join sku on sku.product_id = g.product_id where sku.id = ${sku}`;
+    await sql`insert into voucher_code (sku_id, number, secret) select ${sku}, 'N' || n, 'S' || n from generate_series(1, 5) n`;
     const buyOf = async (productType: number, quantity: number, shippingType: 1 | 2 | 3) => {
       const { token, order } = await shopper(1_000_000, { lines: [{ skuId: sku, quantity }], shippingType });
-      await sql`update order_line set product_type = ${productType} where purchase_id = ${order.purchaseId}`;
+      await sql`update order_line set product_type = ${productType} where platform_order_id = ${order.platformOrderId}`;
       await ask('payBegin', { orderNo: order.no, ...YUE }, { token });
       const [row] = await sql<{ status: number; shipped: number; code: string; link: string; cards: number }[]>`
         select o.status, l.shipped, o.verify_code as code, l.link,
-          (select count(*)::int from card where order_line_id = l.id) as cards
-        from shop_order o join order_line l on l.order_id = o.id where o.purchase_id = ${order.purchaseId}`;
+          (select count(*)::int from voucher_code where order_line_id = l.id) as cards
+        from merchant_order o join order_line l on l.order_id = o.id where o.platform_order_id = ${order.platformOrderId}`;
       return row;
     };
     expect(await buyOf(6, 3, 3)).toMatchObject({ status: 5, shipped: 3, cards: 3, code: '' });
@@ -148,8 +150,8 @@ describe('what is paid for', () => {
     const fetched = await buyOf(0, 1, 2);
     expect(fetched).toMatchObject({ status: 3, shipped: 0, link: '' });
     expect(fetched?.code).toMatch(/^\d{10}$/);
-    const [after] = await sql<{ sold: number }[]>`select sold from goods_stat where goods_id = ${goods?.id ?? 0}`;
-    expect((after?.sold ?? 0) - (goods?.sold ?? 0)).toBe(9);
+    const [after] = await sql<{ sold: number }[]>`select sold from product_stat where product_id = ${product?.id ?? 0}`;
+    expect((after?.sold ?? 0) - (product?.sold ?? 0)).toBe(9);
   });
 });
 
@@ -157,7 +159,7 @@ describe('the cashier', () => {
   test('tells amount, consignee, time and wallet in the currency of the order', async () => {
     const { token, order } = await shopper(5_000);
     await mall.db
-      .sql`update purchase set currency = 'JPY', decimals = 0, rate = '151.5' where id = ${order.purchaseId}`;
+      .sql`update platform_order set currency = 'JPY', decimals = 0, rate = '151.5' where id = ${order.platformOrderId}`;
     const told = await ask('payCashier', { orderNo: order.no }, { token, currency: 'EUR' });
     expect(told).toEqual({
       payPrice: String(await payOf(order)),
@@ -178,8 +180,8 @@ describe('the cashier', () => {
   test('shows a wallet as short where it is, be it by less than the smallest coin', async () => {
     const { token, buyerId, order } = await shopper();
     await mall.db.sql`
-      update purchase set currency = 'JPY', decimals = 0, rate = '0.01', pay_base = pay * 10000
-      where id = ${order.purchaseId}`;
+      update platform_order set currency = 'JPY', decimals = 0, rate = '0.01', pay_base = pay * 10000
+      where id = ${order.platformOrderId}`;
     const pay = await payOf(order);
     await addBalance(mall.core, { buyerId, amount: pay * 10_000 - 1 });
     const told = await ask('payCashier', { orderNo: order.no }, { token });
@@ -206,7 +208,7 @@ describe('the cashier', () => {
     expect(await answers()).toEqual(all('orderPaid'));
     const second = await placeOrder(mall, order.buyerId);
     await mall.db.transact((tx) =>
-      cancelPurchase(tx, { purchaseId: second.purchaseId, by: 'buyer', now: new Date(mall.now) }),
+      cancelPlatformOrder(tx, { platformOrderId: second.platformOrderId, by: 'buyer', now: new Date(mall.now) }),
     );
     order.no = second.no;
     expect(await answers()).toEqual(all('orderCancelled'));
@@ -215,7 +217,7 @@ describe('the cashier', () => {
   test('still says that the time was over once the mall has cancelled the order', async () => {
     const { token, order } = await shopper(0);
     await mall.db.transact((tx) =>
-      cancelPurchase(tx, { purchaseId: order.purchaseId, by: 'mall', now: new Date(mall.now) }),
+      cancelPlatformOrder(tx, { platformOrderId: order.platformOrderId, by: 'mall', now: new Date(mall.now) }),
     );
     expect(refusal(await mall.call('payCashier', { orderNo: order.no }, { token }))).toEqual(refused('orderTimedOut'));
   });
@@ -313,7 +315,7 @@ describe('the sandbox wallet', () => {
     const { token, buyerId, order } = await shopper();
     const ticket = await scan(token, order.no, WEIXIN);
     await mall.db.transact((tx) =>
-      cancelPurchase(tx, { purchaseId: order.purchaseId, by: 'mall', now: new Date(mall.now) }),
+      cancelPlatformOrder(tx, { platformOrderId: order.platformOrderId, by: 'mall', now: new Date(mall.now) }),
     );
     await Promise.all(Array.from({ length: 8 }, () => ask('sandboxAnswer', { ...ticket, isApproved: true })));
     expect(await stateOf(order)).toMatchObject({ status: 9 });
@@ -337,7 +339,7 @@ describe('the sandbox wallet', () => {
     const lost = await scan(second.token, second.order.no, WEIXIN);
     await mall.db.sql`update sandbox_bill set state = 'paid' where no = ${lost.no}`;
     mall.now += 30_000;
-    await Promise.all(Array.from({ length: 4 }, () => askOpenPayments(mall.core)));
+    await Promise.all(Array.from({ length: 4 }, () => pollOpenPayments(mall.core)));
     expect(await stateOf(second.order)).toMatchObject({ status: 1, payType: 'weixin' });
     expect(await steps(second.order)).toHaveLength(1);
   });
@@ -347,11 +349,11 @@ describe('the sandbox wallet', () => {
     const ticket = await scan(token, order.no, WEIXIN);
     await ask('payBegin', { orderNo: order.no, ...YUE }, { token });
     mall.now += 30_000;
-    await askOpenPayments(mall.core);
+    await pollOpenPayments(mall.core);
     expect(refusal(await mall.call('sandboxAnswer', { ...ticket, isApproved: true }))).toEqual(refused('billGone'));
     const [payment] = await mall.db.sql`select status from payment where no = ${ticket.no}`;
     expect(payment).toEqual({ status: 'closed' });
-    expect(await askOpenPayments(mall.core)).toBe(0);
+    expect(await pollOpenPayments(mall.core)).toBe(0);
   });
 });
 
@@ -367,12 +369,12 @@ describe('the rounds', () => {
   test('ask whom they can, however many payments there are at gateways that are off', async () => {
     const { sql } = mall.db;
     const { no: oldNo } = await lostPayment();
-    await sql`insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, created_at)
-      select 'WX' || n, purchase_id, 'alipay', 'alipay', 1, 'CNY', 2, created_at - interval '1 hour'
+    await sql`insert into payment (no, platform_order_id, pay_type, provider, amount, currency, decimals, created_at)
+      select 'WX' || n, platform_order_id, 'alipay', 'alipay', 1, 'CNY', 2, created_at - interval '1 hour'
       from payment, generate_series(1, 60) n where no = ${oldNo}`;
     const { order } = await lostPayment();
     mall.now += 30_000;
-    await askOpenPayments(mall.core);
+    await pollOpenPayments(mall.core);
     expect(await stateOf(order)).toMatchObject({ status: 1 });
     expect(await listGateway(mall.core)).toMatch(/WX60 +PT\d+ +open, but alipay is off /);
     await sql`delete from payment where provider = 'alipay'`;
@@ -389,7 +391,7 @@ describe('the rounds', () => {
     };
     Object.assign(mall.core, { payments: { weixin: failing, alipay: failing, sandbox: failing } });
     mall.now += 30_000;
-    await askOpenPayments(mall.core);
+    await pollOpenPayments(mall.core);
     Object.assign(mall.core, { payments });
     expect(mall.faults.splice(0)).toEqual([expect.stringContaining(broken.no)]);
     expect([(await stateOf(broken.order))?.status, (await stateOf(fine.order))?.status]).toEqual([0, 1]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { FAILURES } from '#contract/failures.ts';
-import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { openPayments } from '#server/modules/payments/gateways/open-payments.ts';
 import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
 import type { SandboxMessage } from '#server/modules/payments/gateways/sandbox.ts';
@@ -33,23 +33,23 @@ async function begun(...ways: ('weixin' | 'alipay')[]) {
     await mall.call('payBegin', { orderNo: order.no, payType, payChannel }, { token: buyer.token });
   }
   const rows = await mall.db.sql<{ no: string; amount: number }[]>`
-    select no, amount::float8 from payment where purchase_id = ${order.purchaseId} order by id`;
+    select no, amount::float8 from payment where platform_order_id = ${order.platformOrderId} order by id`;
   return { ...buyer, order, payments: rows.map(({ no, amount }) => ({ no, amount })) };
 }
 
-const stateOf = async ({ purchaseId, buyerId }: PlacedOrder) => {
+const stateOf = async ({ platformOrderId, buyerId }: PlacedOrder) => {
   const [row] = await mall.db.sql<{ status: number; payments: string[]; balance: number }[]>`
-    select status, (select array_agg(status order by id) from payment where purchase_id = p.id) as payments,
+    select status, (select array_agg(status order by id) from payment where platform_order_id = p.id) as payments,
       coalesce((select balance from wallet where buyer_id = ${buyerId}), 0)::float8 as balance
-    from purchase p where id = ${purchaseId}`;
+    from platform_order p where id = ${platformOrderId}`;
   return row;
 };
 const outcomes = async (no: string) =>
   (
     await mall.db.sql<{ outcome: string }[]>`select outcome from gateway_event where payment_no = ${no} order by id`
   ).map(({ outcome }) => outcome);
-const cancel = ({ purchaseId }: PlacedOrder) =>
-  mall.db.transact((tx) => cancelPurchase(tx, { purchaseId, by: 'mall', now: new Date(mall.now) }));
+const cancel = ({ platformOrderId }: PlacedOrder) =>
+  mall.db.transact((tx) => cancelPlatformOrder(tx, { platformOrderId, by: 'mall', now: new Date(mall.now) }));
 
 test('a message is heard over the bytes that came, and a forged one leaves nothing', async () => {
   const { order, payments } = await begun('weixin');

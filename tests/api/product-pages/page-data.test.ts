@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GOODS, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { FLASH_SALE, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { asked } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
@@ -11,20 +11,23 @@ const pageOf = async (id: number, marketingType = 0) => {
 
 describe('what a goods page is made from', () => {
   test('names the flash sale that sells the goods now, while some is left', async () => {
-    const page = await pageOf(GOODS.headphones);
-    expect(page?.sale).toEqual({ id: SECKILL.today, seckillPrice: '99.00' });
-    expect((await pageOf(GOODS.groupRadio))?.sale).toEqual({ id: SECKILL.todayAndTomorrow, seckillPrice: '39.00' });
-    await mall.db.sql`update seckill_sku set quota = 0 where sku_id = ${SKU.groupRadio}`;
-    expect((await pageOf(GOODS.groupRadio))?.sale).toBeNull();
-    await mall.db.sql`update seckill_activity set start_date = start_date + 9, end_date = end_date + 9 where id = 1`;
-    const later = await pageOf(GOODS.headphones);
+    const page = await pageOf(PRODUCTS.headphones);
+    expect(page?.sale).toEqual({ id: FLASH_SALE.today, seckillPrice: '99.00' });
+    expect((await pageOf(PRODUCTS.groupRadio))?.sale).toEqual({
+      id: FLASH_SALE.todayAndTomorrow,
+      seckillPrice: '39.00',
+    });
+    await mall.db.sql`update flash_sale_sku set quota = 0 where sku_id = ${SKU.groupRadio}`;
+    expect((await pageOf(PRODUCTS.groupRadio))?.sale).toBeNull();
+    await mall.db.sql`update flash_sale_activity set start_date = start_date + 9, end_date = end_date + 9 where id = 1`;
+    const later = await pageOf(PRODUCTS.headphones);
     expect(later?.sale).toBeNull();
     expect(later?.digest).not.toBe(page?.digest);
   });
 
   test('has the limits of the sale on its page', async () => {
-    await mall.db.sql`update seckill_activity set all_quota = 3 where id = 1`;
-    const page = await pageOf(SECKILL.today, 1);
+    await mall.db.sql`update flash_sale_activity set all_quota = 3 where id = 1`;
+    const page = await pageOf(FLASH_SALE.today, 1);
     expect(page).toMatchObject({ sale: null, detail: { oneQuota: 2, allQuota: 3 } });
   });
 });

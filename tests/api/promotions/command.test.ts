@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 import { removeSale } from '#server/modules/promotions/queries/operator-flash-sales.ts';
-import { addCouponAndTell, readCoupon } from '../../../src/cli/promotions/coupon-add.ts';
-import { closeCouponAndTell, listCouponsAndTell } from '../../../src/cli/promotions/coupon-list.ts';
-import { addSaleAndTell, readSale } from '../../../src/cli/promotions/flash-sale-add.ts';
-import { listSalesAndTell, removeSaleAndTell } from '../../../src/cli/promotions/flash-sale-list.ts';
-import { CATEGORY, COUPON, GOODS, MERCHANT, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { addCouponAndPrint, readCoupon } from '../../../src/cli/promotions/coupon-add.ts';
+import { closeCouponAndPrint, listCouponsAndPrint } from '../../../src/cli/promotions/coupon-list.ts';
+import { addFlashSaleAndPrint, readSale } from '../../../src/cli/promotions/flash-sale-add.ts';
+import { listFlashSalesAndPrint, removeFlashSaleAndPrint } from '../../../src/cli/promotions/flash-sale-list.ts';
+import { CATEGORY, COUPON, FLASH_SALE, MERCHANT, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 const coupon = (name: string, values: Record<string, string | boolean>) =>
-  addCouponAndTell(mall.core, readCoupon(name, values, 'UTC'));
-const sale = (goods: number, values: Record<string, string>) =>
-  addSaleAndTell(mall.core, readSale(String(goods), values));
+  addCouponAndPrint(mall.core, readCoupon(name, values, 'UTC'));
+const sale = (product: number, values: Record<string, string>) =>
+  addFlashSaleAndPrint(mall.core, readSale(String(product), values));
 
 describe('a new coupon', () => {
   test('can be claimed', async () => {
@@ -46,8 +46,8 @@ describe('a new coupon', () => {
       goods: '1',
     });
     expect(made).toMatch(/Ours +1\.00 USD +anything +until 2026-12-31 +0 +Northwind.* \(2\) +goods 1$/);
-    const others = { money: '1', days: '1', shop: String(MERCHANT.hearth), goods: String(GOODS.headphones) };
-    await expect(coupon('Theirs', others)).rejects.toThrow('cannot cover goods 1: there is no such');
+    const others = { money: '1', days: '1', shop: String(MERCHANT.hearth), goods: String(PRODUCTS.headphones) };
+    await expect(coupon('Theirs', others)).rejects.toThrow('cannot cover product 1: there is no such');
   });
 
   test.each([
@@ -76,27 +76,27 @@ describe('a new coupon', () => {
 
 describe('coupons', () => {
   const rowOf = async (id: number) =>
-    (await listCouponsAndTell(mall.core, 1)).split('\n').find((line) => line.trim().startsWith(`${id} `));
+    (await listCouponsAndPrint(mall.core, 1)).split('\n').find((line) => line.trim().startsWith(`${id} `));
 
   test('that can be claimed are listed, the newest first', async () => {
     expect(await rowOf(COUPON.goods)).toMatch(
       / 5\.00 USD +30\.00 USD +until 2026-12-20 +37 of 100 +the mall's +goods 1$/,
     );
     expect(await rowOf(COUPON.expired)).toBeUndefined();
-    expect(await listCouponsAndTell(mall.core, 9)).toBe('There are 1 pages.');
+    expect(await listCouponsAndPrint(mall.core, 9)).toBe('There are 1 pages.');
   });
 
   test('that are closed can be used, and not be claimed', async () => {
     const [first, second] = [await newBuyer(mall), await newBuyer(mall)];
     expect((await mall.call('couponClaim', { id: COUPON.universal }, { token: first.token })).code).toBe(CODES.ok);
-    expect(await closeCouponAndTell(mall.core, COUPON.universal)).toMatch(/^Coupon 3 cannot be claimed any more/);
+    expect(await closeCouponAndPrint(mall.core, COUPON.universal)).toMatch(/^Coupon 3 cannot be claimed any more/);
     expect(await rowOf(COUPON.universal)).toBeUndefined();
     const refused = await mall.call('couponClaim', { id: COUPON.universal }, { token: second.token });
     expect(refused.code).toBe(CODES.refused);
     const own = await mall.call('ownCoupons', { type: 'usable' }, { token: first.token });
     expect(contract.ownCoupons.data.parse(own.data).list).toMatchObject([{ couponId: COUPON.universal }]);
     for (const id of [COUPON.universal, 99_999])
-      await expect(closeCouponAndTell(mall.core, id)).rejects.toThrow(`no open coupon with the number ${id}.`);
+      await expect(closeCouponAndPrint(mall.core, id)).rejects.toThrow(`no open coupon with the number ${id}.`);
   });
 });
 
@@ -104,95 +104,95 @@ describe('a flash sale', () => {
   const price = { price: '9.90', quota: '5' };
   const isOpen = async (id: number) => {
     const rows = await mall.db.sql`
-      select 1 from seckill_goods x join seckill_activity a on a.id = x.activity_id where x.id = ${id} and a.is_open`;
+      select 1 from flash_sale_product x join flash_sale_activity a on a.id = x.activity_id where x.id = ${id} and a.is_open`;
     return rows.length === 1;
   };
 
   test('begins now, in the session that runs', async () => {
-    const told = await sale(GOODS.pickupCandle, { ...price, person: '2' });
-    expect(told).toMatch(`Goods ${GOODS.pickupCandle} is in a flash sale on 2026-11-20, 08:00 to 16:00, as number `);
+    const told = await sale(PRODUCTS.pickupCandle, { ...price, person: '2' });
+    expect(told).toMatch(`Goods ${PRODUCTS.pickupCandle} is in a flash sale on 2026-11-20, 08:00 to 16:00, as number `);
     const now = contract.seckillNow.data.parse((await mall.call('seckillNow')).data);
-    const found = now?.find(({ productId }) => productId === GOODS.pickupCandle);
+    const found = now?.find(({ productId }) => productId === PRODUCTS.pickupCandle);
     expect(found).toMatchObject({ seckillPrice: '9.90', quota: 5, quotaShow: 5 });
-    await expect(sale(GOODS.pickupCandle, price)).rejects.toThrow('is in a flash sale on these days already');
+    await expect(sale(PRODUCTS.pickupCandle, price)).rejects.toThrow('is in a flash sale on these days already');
   });
 
   test('or later, at times of its own', async () => {
     const later = { day: '2026-12-01', until: '2026-12-03', from: '10:00', to: '12:00', sku: String(SKU.blackSmall) };
-    expect(await sale(GOODS.headphones, { ...price, ...later })).toMatch(
+    expect(await sale(PRODUCTS.headphones, { ...price, ...later })).toMatch(
       'from 2026-12-01 to 2026-12-03, 10:00 to 12:00',
     );
   });
 
   test.each([
-    [GOODS.headphones, price, 'has several SKUs. Say which'],
-    [GOODS.headphones, { ...price, sku: '99' }, 'has no such SKU'],
-    [GOODS.headphones, { ...price, sku: 'all', day: '2027-01-01' }, 'has fewer pieces than that'],
-    [GOODS.headphones, { ...price, price: '129', sku: '1' }, 'costs no more than that already'],
-    [GOODS.headphones, { ...price, sku: '1' }, 'is in a flash sale on these days already'],
-    [GOODS.pointsTeapot, price, 'cannot be sold in a flash sale'],
-    [GOODS.offShelfCup, price, 'is not on the shelf'],
-    [GOODS.groupRadio, { ...price, day: '2026-11-19' }, 'That day is over already.'],
-    [GOODS.groupRadio, { ...price, day: '2026-11-01', from: '10:00', to: '12:00' }, 'That time is over already.'],
-    [GOODS.groupRadio, { ...price, from: '10:00', to: '12:00' }, 'That time is over already.'],
-    [GOODS.groupRadio, { quota: '5' }, '--price is missing: an amount of more than nothing'],
-    [GOODS.groupRadio, { price: '9.90' }, '--quota is missing: a whole number from 1'],
-    [GOODS.groupRadio, { ...price, price: '9.905' }, 'USD has 2 decimals'],
-    [GOODS.groupRadio, { ...price, from: '10:00' }, 'Say both'],
-    [GOODS.groupRadio, { ...price, from: '12:00', to: '10:00' }, 'A sale ends after it begins'],
-    [GOODS.groupRadio, { ...price, quota: '0' }, '--quota is a whole number from 1'],
-    [GOODS.groupRadio, { ...price, until: '2026-12-01' }, '--until wants --day'],
-  ])('of goods %i with %j is refused and leaves nothing', async (goods, values, sentence) => {
+    [PRODUCTS.headphones, price, 'has several SKUs. Say which'],
+    [PRODUCTS.headphones, { ...price, sku: '99' }, 'has no such SKU'],
+    [PRODUCTS.headphones, { ...price, sku: 'all', day: '2027-01-01' }, 'has fewer pieces than that'],
+    [PRODUCTS.headphones, { ...price, price: '129', sku: '1' }, 'costs no more than that already'],
+    [PRODUCTS.headphones, { ...price, sku: '1' }, 'is in a flash sale on these days already'],
+    [PRODUCTS.pointsTeapot, price, 'cannot be sold in a flash sale'],
+    [PRODUCTS.offShelfCup, price, 'is not on the shelf'],
+    [PRODUCTS.groupRadio, { ...price, day: '2026-11-19' }, 'That day is over already.'],
+    [PRODUCTS.groupRadio, { ...price, day: '2026-11-01', from: '10:00', to: '12:00' }, 'That time is over already.'],
+    [PRODUCTS.groupRadio, { ...price, from: '10:00', to: '12:00' }, 'That time is over already.'],
+    [PRODUCTS.groupRadio, { quota: '5' }, '--price is missing: an amount of more than nothing'],
+    [PRODUCTS.groupRadio, { price: '9.90' }, '--quota is missing: a whole number from 1'],
+    [PRODUCTS.groupRadio, { ...price, price: '9.905' }, 'USD has 2 decimals'],
+    [PRODUCTS.groupRadio, { ...price, from: '10:00' }, 'Say both'],
+    [PRODUCTS.groupRadio, { ...price, from: '12:00', to: '10:00' }, 'A sale ends after it begins'],
+    [PRODUCTS.groupRadio, { ...price, quota: '0' }, '--quota is a whole number from 1'],
+    [PRODUCTS.groupRadio, { ...price, until: '2026-12-01' }, '--until wants --day'],
+  ])('of goods %i with %j is refused and leaves nothing', async (product, values, sentence) => {
     const count = () => mall.db.sql`
-      select (select count(*) from seckill_goods)::int as goods, (select count(*) from seckill_slot)::int as slots`;
+      select (select count(*) from flash_sale_product)::int as product, (select count(*) from flash_sale_slot)::int as slots`;
     const before = await count();
-    await expect((async () => sale(goods, values))()).rejects.toThrow(sentence);
+    await expect((async () => sale(product, values))()).rejects.toThrow(sentence);
     expect(await count()).toEqual(before);
   });
 
   test('with one price for all tells what each cost before, where that differs', async () => {
     await mall.db.sql`update sku_stock set stock = 1000 where sku_id = ${SKU.whiteSmall}`;
-    const told = await sale(GOODS.headphones, { ...price, sku: 'all', day: '2027-02-01' });
+    const told = await sale(PRODUCTS.headphones, { ...price, sku: 'all', day: '2027-02-01' });
     const [, sentence, ...rows] = told.split('\n');
     expect(sentence).toBe('Each of these costs 9.90 USD in it, instead of:');
     expect(rows[0]).toMatch(/^ +1 {2}Black, .*129\.00 USD$/);
     expect(rows).toHaveLength(4);
-    expect((await sale(GOODS.headphones, { ...price, sku: '1', day: '2027-02-02' })).split('\n')).toHaveLength(1);
+    expect((await sale(PRODUCTS.headphones, { ...price, sku: '1', day: '2027-02-02' })).split('\n')).toHaveLength(1);
   });
 
   test('is listed, and is over once its goods is taken out', async () => {
-    const told = await sale(GOODS.groupRadio, { ...price, day: '2027-03-01', until: '2027-03-02' });
+    const told = await sale(PRODUCTS.groupRadio, { ...price, day: '2027-03-01', until: '2027-03-02' });
     const id = Number(/as number (\d+)\./.exec(told)?.[1]);
     const rowOf = async () =>
-      (await listSalesAndTell(mall.core, 1)).split('\n').find((line) => line.trim().startsWith(`${id} `));
+      (await listFlashSalesAndPrint(mall.core, 1)).split('\n').find((line) => line.trim().startsWith(`${id} `));
     expect((await rowOf())?.trim().split(/ {2,}/)).toEqual([
-      ...[String(id), String(GOODS.groupRadio), expect.any(String), '9.90 USD', '2027-03-01 to 2027-03-02'],
+      ...[String(id), String(PRODUCTS.groupRadio), expect.any(String), '9.90 USD', '2027-03-01 to 2027-03-02'],
       ...['08:00 to 16:00', '5 of 5'],
     ]);
-    expect(await removeSaleAndTell(mall.core, id)).toMatch(`Flash sale ${id} has ended`);
+    expect(await removeFlashSaleAndPrint(mall.core, id)).toMatch(`Flash sale ${id} has ended`);
     expect(await rowOf()).toBeUndefined();
-    await expect(removeSaleAndTell(mall.core, id)).rejects.toThrow(`no flash sale with the number ${id}.`);
-    expect(await sale(GOODS.groupRadio, { ...price, day: '2027-03-01' })).toMatch('as number ');
+    await expect(removeFlashSaleAndPrint(mall.core, id)).rejects.toThrow(`no flash sale with the number ${id}.`);
+    expect(await sale(PRODUCTS.groupRadio, { ...price, day: '2027-03-01' })).toMatch('as number ');
   });
 
   test('of which a goods is taken out goes on with the others, and is closed with the last', async () => {
     mall.now += 10 * 60_000;
     await mall.db
-      .sql`insert into seckill_goods (id, activity_id, goods_id, price) values (900, 1, ${GOODS.groupRadio}, 1)`;
-    await removeSaleAndTell(mall.core, 900);
-    expect(await isOpen(SECKILL.today)).toBe(true);
-    await removeSaleAndTell(mall.core, SECKILL.today);
-    expect(await isOpen(SECKILL.today)).toBe(false);
-    expect((await mall.call('seckillNow')).data).not.toContainEqual(expect.objectContaining({ id: SECKILL.today }));
+      .sql`insert into flash_sale_product (id, activity_id, product_id, price) values (900, 1, ${PRODUCTS.groupRadio}, 1)`;
+    await removeFlashSaleAndPrint(mall.core, 900);
+    expect(await isOpen(FLASH_SALE.today)).toBe(true);
+    await removeFlashSaleAndPrint(mall.core, FLASH_SALE.today);
+    expect(await isOpen(FLASH_SALE.today)).toBe(false);
+    expect((await mall.call('seckillNow')).data).not.toContainEqual(expect.objectContaining({ id: FLASH_SALE.today }));
   });
 
   test('is closed too when its last two goods are taken out at once', async () => {
     await mall.db.sql`
-      insert into seckill_goods (id, activity_id, goods_id, price) values (901, 2, ${GOODS.headphones}, 1)`;
+      insert into flash_sale_product (id, activity_id, product_id, price) values (901, 2, ${PRODUCTS.headphones}, 1)`;
     let second = Promise.resolve(false);
     await mall.core.db.transact(async (tx) => {
       await removeSale(tx, 901);
-      second = mall.core.db.transact((other) => removeSale(other, SECKILL.todayAndTomorrow));
+      second = mall.core.db.transact((other) => removeSale(other, FLASH_SALE.todayAndTomorrow));
       await pause(200);
     });
     expect(await second).toBe(true);

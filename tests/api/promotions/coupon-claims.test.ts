@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import { FAILURES, type FailureName } from '#contract/failures.ts';
-import { COUPON, GOODS } from '../../fixtures/small-mall.ts';
+import { COUPON, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { type Settings, useMall } from '../../support/mall/mall.ts';
 
@@ -130,18 +130,18 @@ test('the same press that comes twice is answered alike', async () => {
 });
 
 describe('whether one has a coupon', () => {
-  type Told = { id: number; isUse?: boolean; isUserReceive?: boolean }[];
-  const listOf = (data: unknown) => (data as { list: Told }).list;
+  type Notified = { id: number; isUse?: boolean; isUserReceive?: boolean }[];
+  const listOf = (data: unknown) => (data as { list: Notified }).list;
   /** Everywhere that coupons are told of. */
-  const READS: readonly [string, (id: number) => Parameters<typeof mall.call>, (data: unknown) => Told][] = [
-    ['the list of a goods', () => ['couponList', { productId: GOODS.headphones, limit: 100 }], listOf],
+  const READS: readonly [string, (id: number) => Parameters<typeof mall.call>, (data: unknown) => Notified][] = [
+    ['the list of a goods', () => ['couponList', { productId: PRODUCTS.headphones, limit: 100 }], listOf],
     ['the coupon centre', (id) => ['couponCentre', { couponId: id }], listOf],
     [
       'a goods in full',
-      () => ['goodsDetail', { id: GOODS.headphones }],
-      (data) => (data as { couponList: Told }).couponList,
+      () => ['goodsDetail', { id: PRODUCTS.headphones }],
+      (data) => (data as { couponList: Notified }).couponList,
     ],
-    ['what is live', (id) => ['live', { coupons: `${id}` }], (data) => (data as { coupons: Told }).coupons],
+    ['what is live', (id) => ['live', { coupons: `${id}` }], (data) => (data as { coupons: Notified }).coupons],
   ];
 
   test.each(READS)('is told by %s to its owner, and to nobody after that', async (_, request, read) => {

@@ -15,7 +15,7 @@ test('the centre tells a single coupon of the mall', async () => {
 });
 
 test.each([
-  ["a shop's own", COUPON.shop],
+  ["a shop's own", COUPON.merchant],
   ['one whose term is over', COUPON.expired],
   ['one that does not exist', 2_147_483_647],
 ])('but not %s', async (_, couponId) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RESERVED_MINUTES } from '#domain/promotions/flash-sale-waitlist.ts';
-import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { takeQuota } from '#server/modules/promotions/queries/flash-sale-quota.ts';
 import { lockSaleSkus } from '#server/modules/promotions/queries/flash-sale-waitlist.ts';
 import { runWaitlist } from '#server/modules/promotions/run-waitlist.ts';
@@ -17,8 +17,8 @@ const MINUTE_MS = 60_000;
 const look = ({ wish }: HeldSale, buyer?: Own) => asked(mall, 'waitlist', wish, { token: buyer?.token });
 const join = ({ wish }: HeldSale, { token }: Own) => asked(mall, 'waitlistJoin', wish, { token });
 const leave = ({ wish }: HeldSale, { token }: Own) => asked(mall, 'waitlistLeave', wish, { token });
-const cancel = ({ purchaseId }: PlacedOrder | { purchaseId: number }) =>
-  mall.db.transact((tx) => cancelPurchase(tx, { purchaseId, by: 'mall', now: new Date(mall.now) }));
+const cancel = ({ platformOrderId }: PlacedOrder | { platformOrderId: number }) =>
+  mall.db.transact((tx) => cancelPlatformOrder(tx, { platformOrderId, by: 'mall', now: new Date(mall.now) }));
 
 /** What the checkout answers a buyer who wants one piece of the sale. */
 const begin = ({ wish: { id, skuId } }: HeldSale, { token }: Own) =>
@@ -29,7 +29,7 @@ const begin = ({ wish: { id, skuId } }: HeldSale, { token }: Own) =>
   );
 
 async function order({ wish: { id, skuId } }: HeldSale, buyer: Own) {
-  const preOrderNo = await buyNow(mall, buyer, { goodsId: id, skuId }, {}, 'seckill');
+  const preOrderNo = await buyNow(mall, buyer, { productId: id, skuId }, {}, 'seckill');
   const loaded = await asked(mall, 'preOrderLoad', { preOrderNo }, { token: buyer.token });
   return asked(mall, 'orderCreate', choicesOf(preOrderNo, loaded), { token: buyer.token });
 }
@@ -104,12 +104,12 @@ test('places and reservations end with the session', async () => {
   const [first, second] = [await newBuyer(mall), await newBuyer(mall)];
   await join(sale, first);
   await join(sale, second);
-  await cancel(sale.orders[0] ?? { purchaseId: 0 });
+  await cancel(sale.orders[0] ?? { platformOrderId: 0 });
   mall.now += 9 * 60 * MINUTE_MS;
   await runWaitlist(mall.core);
-  const rows = await mall.db.sql`select 1 from flash_sale_waitlist where seckill_sku_id = ${sale.seckillSkuId}`;
+  const rows = await mall.db.sql`select 1 from flash_sale_waitlist where flash_sale_sku_id = ${sale.flashSaleSkuId}`;
   expect(rows).toHaveLength(0);
-  const [sku] = await mall.db.sql`select quota, reserved from seckill_sku where id = ${sale.seckillSkuId}`;
+  const [sku] = await mall.db.sql`select quota, reserved from flash_sale_sku where id = ${sale.flashSaleSkuId}`;
   expect(sku).toEqual({ quota: 1, reserved: 0 });
 });
 
@@ -119,14 +119,14 @@ test('an order that waits for the sale sees the piece that is reserved for its b
   await join(sale, { buyerId, ...own });
   const now = new Date(mall.now);
   const taken = await mall.db.transact(async (tx) => {
-    await lockSaleSkus(tx, [sale.seckillSkuId]);
+    await lockSaleSkus(tx, [sale.flashSaleSkuId]);
     const taking = mall.db.transact((other) =>
-      takeQuota(other, { seckillSkuId: sale.seckillSkuId, buyerId, quantity: 1, now }),
+      takeQuota(other, { flashSaleSkuId: sale.flashSaleSkuId, buyerId, quantity: 1, now }),
     );
     const waiting = () =>
       mall.db.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(waiting).toHaveLength(1);
-    await cancelPurchase(tx, { purchaseId: held?.purchaseId ?? 0, by: 'mall', now });
+    await cancelPlatformOrder(tx, { platformOrderId: held?.platformOrderId ?? 0, by: 'mall', now });
     return { taking };
   });
   expect(await taken.taking).toBe(true);
@@ -136,10 +136,10 @@ test('a buyer who has ordered all that the sale allows cannot wait for more', as
   const sale = await heldSale(mall, 2);
   const buyer = await newBuyer(mall);
   await mall.db.sql`
-    insert into seckill_taken (seckill_goods_id, buyer_id, quantity) values (${sale.wish.id}, ${buyer.buyerId}, 1)`;
-  await mall.db.sql`update seckill_activity set all_quota = 1 where id = 2`;
+    insert into flash_sale_taken (flash_sale_product_id, buyer_id, quantity) values (${sale.wish.id}, ${buyer.buyerId}, 1)`;
+  await mall.db.sql`update flash_sale_activity set all_quota = 1 where id = 2`;
   const { headers, message } = await mall.call('waitlistJoin', sale.wish, { token: buyer.token });
-  await mall.db.sql`update seckill_activity set all_quota = 0 where id = 2`;
+  await mall.db.sql`update flash_sale_activity set all_quota = 0 where id = 2`;
   expect(headers.get('Mall-Error')).toBe('6503');
   expect(message).toContain('Tin of tea');
 });

@@ -20,7 +20,7 @@ interface Client {
 }
 
 /** The error code of a refusal; null for an answer. */
-async function fineCode(
+async function errorCode(
   path: string,
   { remoteAddress = '203.0.113.7', headers = {}, proxies = 0, localOnly = true }: Client,
 ) {
@@ -40,7 +40,7 @@ describe.each(paths)('%s', (path) => {
     ['from a proxy on this machine, by RFC 7239', { remoteAddress: '::1', headers: { Forwarded: 'for=203.0.113.7' } }],
     ['from this machine behind proxies', { remoteAddress: '127.0.0.1', proxies: 1 }],
     ['of an open mall whose proxy nobody configured', { remoteAddress: '127.0.0.1', localOnly: false }],
-  ])('is refused to a client %s', async (_, client) => expect(await fineCode(path, client)).toBe('403'));
+  ])('is refused to a client %s', async (_, client) => expect(await errorCode(path, client)).toBe('403'));
 
   test.each<[string, Client]>([
     ['with the key', { headers: { [BUILD_KEY_HEADER]: KEY } }],
@@ -48,7 +48,7 @@ describe.each(paths)('%s', (path) => {
     ['with the key behind proxies', { headers: { [BUILD_KEY_HEADER]: KEY }, proxies: 1 }],
     ['on this machine', { remoteAddress: '127.0.0.1' }],
     ['on this machine, by IPv6', { remoteAddress: '::ffff:127.0.0.1' }],
-  ])('answers a client %s', async (_, client) => expect(await fineCode(path, client)).toBeNull());
+  ])('answers a client %s', async (_, client) => expect(await errorCode(path, client)).toBeNull());
 
   test('says in every language why it is refused', async () => {
     const messages = await Promise.all(

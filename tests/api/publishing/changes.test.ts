@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallData } from '#contract/index.ts';
 import { noteTime } from '#server/modules/publishing/record-time-changes.ts';
-import { GOODS } from '../../fixtures/small-mall.ts';
+import { PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -16,25 +16,25 @@ const namesOf = ({ list }: CallData<'changes'>) => list.map(({ kind, id }) => `$
 
 describe('reading what changed', () => {
   test('begins behind everything, and goes on from there', async () => {
-    await sql`update goods set sort = 7 where id = ${GOODS.headphones}`;
+    await sql`update product set sort = 7 where id = ${PRODUCTS.headphones}`;
     const { list, next } = await ask();
     expect(list).toEqual([]);
     expect(namesOf(await ask(next))).toEqual([]);
-    await sql`update goods set sort = 8 where id = ${GOODS.headphones}`;
-    expect(namesOf(await ask(next))).toEqual([`goods ${GOODS.headphones}`]);
+    await sql`update product set sort = 8 where id = ${PRODUCTS.headphones}`;
+    expect(namesOf(await ask(next))).toEqual([`goods ${PRODUCTS.headphones}`]);
   });
 
   test('waits for a writer that is under way, says so, and misses nothing when that one has ended', async () => {
     const { next } = await ask();
     await mall.db.sql.begin(async (slow) => {
-      await slow`update goods set sort = 9 where id = ${GOODS.headphones}`;
+      await slow`update product set sort = 9 where id = ${PRODUCTS.headphones}`;
       await sql`update merchant set star_level = 4 where id = 2`;
       const meanwhile = await ask(next);
       expect(meanwhile).toMatchObject({ list: [], heldBack: true });
       expect(namesOf(await ask(meanwhile.next))).toEqual([]);
     });
     const after = await ask(next);
-    expect(namesOf(after)).toEqual([`goods ${GOODS.headphones}`, 'merchant 2']);
+    expect(namesOf(after)).toEqual([`goods ${PRODUCTS.headphones}`, 'merchant 2']);
     expect(after.heldBack).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('reading what changed', () => {
 
   test('misses nothing while many write at once and end in any order', async () => {
     let cursor = (await ask()).next;
-    const heard = new Set<string>();
+    const received = new Set<string>();
     const writers = Array.from({ length: 40 }, (_, at) =>
       mall.db.sql.begin(async (tx) => {
         await tx`select pg_sleep(${((at * 7) % 13) / 100})`;
@@ -63,13 +63,13 @@ describe('reading what changed', () => {
       last = ended;
       const answer = await ask(cursor);
       for (const name of namesOf(answer)) {
-        expect(heard.has(name), `${name} twice`).toBe(false);
-        heard.add(name);
+        expect(received.has(name), `${name} twice`).toBe(false);
+        received.add(name);
       }
       cursor = answer.next;
     }
     await all;
-    expect(heard.size).toBe(40);
+    expect(received.size).toBe(40);
   });
 
   test('tells by the frame when something changed that stands on every page', async () => {
@@ -93,13 +93,13 @@ describe('time alone', () => {
 
   test('changes nothing while nothing begins or ends', async () => {
     await sql`update group_activity set start_at = '2031-01-01', end_at = '2031-02-01'`;
-    await sql`delete from seckill_activity_slot`;
+    await sql`delete from flash_sale_activity_slot`;
     expect(await notedBetween('2030-03-01T10:00:00Z', '2030-03-01T10:00:15Z')).toEqual([]);
   });
 
   test('begins and ends groups and coupons, each once', async () => {
     await sql`update group_activity set start_at = '2030-03-02T12:00Z', end_at = '2030-03-03T12:00Z'`;
-    const groups = await mall.db.sql<{ id: number }[]>`select distinct goods_id as id from group_sku order by 1`;
+    const groups = await mall.db.sql<{ id: number }[]>`select distinct product_id as id from group_sku order by 1`;
     const names = groups.map(({ id }) => `group ${id}`).sort();
     expect(names).not.toEqual([]);
     expect(await notedBetween('2030-03-02T11:59:59Z', '2030-03-02T12:00:00Z')).toEqual(names);
@@ -111,10 +111,10 @@ describe('time alone', () => {
 
   test('begins and ends sessions by the wall clock of the mall, and days of flash sales', async () => {
     const [activity] = await mall.db.sql<{ id: number }[]>`
-      insert into seckill_activity (start_date, end_date) values ('2030-04-01', '2030-04-02') returning id`;
+      insert into flash_sale_activity (start_date, end_date) values ('2030-04-01', '2030-04-02') returning id`;
     const [slot] = await mall.db.sql<{ id: number }[]>`
-      insert into seckill_slot (start_time, end_time) values ('09:00', '11:00') returning id`;
-    await sql`insert into seckill_activity_slot values (${activity?.id ?? 0}, ${slot?.id ?? 0})`;
+      insert into flash_sale_slot (start_time, end_time) values ('09:00', '11:00') returning id`;
+    await sql`insert into flash_sale_activity_slot values (${activity?.id ?? 0}, ${slot?.id ?? 0})`;
     const own = [`activity ${activity?.id}`];
     expect(await notedBetween('2030-04-01T08:59:00Z', '2030-04-01T09:00:00Z')).toEqual(own);
     expect(await notedBetween('2030-04-01T09:00:00Z', '2030-04-01T10:59:00Z')).toEqual([]);
@@ -127,9 +127,9 @@ describe('time alone', () => {
   });
 
   test('moves the lowest price of thirty days when a day leaves them', async () => {
-    await sql`insert into goods_price_day (goods_id, day, lowest) values (${GOODS.headphones}, '2030-05-01', 1)`;
+    await sql`insert into product_price_day (product_id, day, lowest) values (${PRODUCTS.headphones}, '2030-05-01', 1)`;
     const gone = await notedBetween('2030-05-31T23:59:00Z', '2030-06-01T00:00:30Z');
-    expect(gone).toEqual([`goods ${GOODS.headphones}`]);
+    expect(gone).toEqual([`goods ${PRODUCTS.headphones}`]);
   });
 
   test('is noted by one of many that ask at once', async () => {
@@ -140,7 +140,7 @@ describe('time alone', () => {
     const before = await count();
     await Promise.all(Array.from({ length: 8 }, () => noteTime(mall.core)));
     const [{ groups = 0 } = {}] = await mall.db.sql<{ groups: number }[]>`
-      select count(distinct goods_id)::int as groups from group_sku`;
+      select count(distinct product_id)::int as groups from group_sku`;
     expect(await count()).toBe(before + groups);
   });
 });

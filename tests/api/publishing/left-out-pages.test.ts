@@ -7,15 +7,15 @@ import { readLeftOut } from '#publish/build/left-out.ts';
 import { inputsOf } from '#publish/build.ts';
 import { readRecords } from '#publish/pages/page-records.ts';
 import { FLIP_PAUSE_MS, noteFlips } from '#server/modules/publishing/record-stock-flips.ts';
-import { setAndTell } from '../../../src/cli/catalog/product-set.ts';
+import { setAndPrint } from '../../../src/cli/catalog/product-set.ts';
 import { readStatus, statusLines } from '../../../src/cli/publishing/status.ts';
-import { GOODS, SKU } from '../../fixtures/small-mall.ts';
+import { PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type MallPages, openPages } from '../../support/mall/pages.ts';
 
 const mall = useMall();
 /** The product whose data no page can be made of, while it is not null. */
-let broken: number | null = GOODS.soldOutTeapot;
+let broken: number | null = PRODUCTS.soldOutTeapot;
 
 /** The mall's answer while its database is away. */
 const unavailable = () =>
@@ -55,12 +55,12 @@ describe('one product whose page cannot be made', { timeout: 300_000 }, () => {
     const built = await pages.build();
     expect(built.leftOut).toHaveLength(LOCALES.length);
     for (const one of built.leftOut) {
-      expect(one.address).toContain(`-d-${GOODS.soldOutTeapot}-0.html`);
+      expect(one.address).toContain(`-d-${PRODUCTS.soldOutTeapot}-0.html`);
       expect(one.reason).toMatch(/does not fit the contract/);
       expect(one.hasOlder).toBe(false);
     }
     expect(built.pages).toBeGreaterThan(300);
-    expect(fileOf(GOODS.headphones)).toBeDefined();
+    expect(fileOf(PRODUCTS.headphones)).toBeDefined();
     expect(existsSync(join(pages.pointer, 'index.html'))).toBe(true);
   });
 
@@ -74,38 +74,38 @@ describe('one product whose page cannot be made', { timeout: 300_000 }, () => {
   });
 
   test('does not keep the price of another product from being published', async () => {
-    await setAndTell(mall.core, GOODS.soldOutTeapot, { price: '11.11' });
-    await setAndTell(mall.core, GOODS.groupRadio, { price: '77.77' });
+    await setAndPrint(mall.core, PRODUCTS.soldOutTeapot, { price: '11.11' });
+    await setAndPrint(mall.core, PRODUCTS.groupRadio, { price: '77.77' });
     expect((await status()).waiting).toBe('some');
     const published = await pages.publish();
     expect(published.kind === 'some' && published.leftOut).toHaveLength(LOCALES.length);
-    expect(textOf(GOODS.groupRadio)).toContain('data-p="77.77"');
+    expect(textOf(PRODUCTS.groupRadio)).toContain('data-p="77.77"');
     expect(leftOut()).toHaveLength(LOCALES.length);
   });
 
   test('is published with the next change of another product once it can be made, and named no longer', async () => {
     broken = null;
-    await setAndTell(mall.core, GOODS.groupRadio, { price: '78.78' });
+    await setAndPrint(mall.core, PRODUCTS.groupRadio, { price: '78.78' });
     expect(await pages.publish()).toMatchObject({ kind: 'some', leftOut: [] });
     expect(leftOut()).toEqual([]);
-    expect(textOf(GOODS.soldOutTeapot)).toContain('data-p="11.11"');
+    expect(textOf(PRODUCTS.soldOutTeapot)).toContain('data-p="11.11"');
   });
 
   test('a price that changes while the mall is unavailable is published when the mall is back', async () => {
-    await setAndTell(mall.core, GOODS.groupRadio, { price: '79.79' });
+    await setAndPrint(mall.core, PRODUCTS.groupRadio, { price: '79.79' });
     isUnavailable = true;
     await expect(pages.publish()).rejects.toThrow(/gives no answer/);
     isUnavailable = false;
     expect((await status()).waiting).toBe('some');
     expect(leftOut()).toEqual([]);
     expect(await pages.publish()).toMatchObject({ kind: 'some', leftOut: [] });
-    expect(textOf(GOODS.groupRadio)).toContain('data-p="79.79"');
+    expect(textOf(PRODUCTS.groupRadio)).toContain('data-p="79.79"');
   });
 
   test('while a product sells out and comes back: only pages that say something else are made', async () => {
     const { sql } = mall.db;
     const own = [...readRecords(pages.pointer).values()].filter(({ shows }) =>
-      shows.includes(`of goods ${GOODS.headphones}`),
+      shows.includes(`of goods ${PRODUCTS.headphones}`),
     );
     const pagesAfter = async (stock: number, skus: number[]) => {
       await sql`update sku_stock set stock = ${stock} where sku_id = any(${skus}::int[])`;
@@ -118,19 +118,19 @@ describe('one product whose page cannot be made', { timeout: 300_000 }, () => {
     await pagesAfter(5, all);
     expect(await pagesAfter(0, [SKU.blackSmall])).toBe(own.length);
     expect(await pagesAfter(0, all)).toBeGreaterThan(own.length + LOCALES.length);
-    expect(textOf(GOODS.headphones)).toContain('schema.org/OutOfStock');
+    expect(textOf(PRODUCTS.headphones)).toContain('schema.org/OutOfStock');
   });
 
   test('keeps its older version in service when it fails again, also under a new name', async () => {
-    const before = fileOf(GOODS.soldOutTeapot);
-    broken = GOODS.soldOutTeapot;
+    const before = fileOf(PRODUCTS.soldOutTeapot);
+    broken = PRODUCTS.soldOutTeapot;
     await mall.db
-      .sql`update goods_text set name = 'Another teapot' where goods_id = ${GOODS.soldOutTeapot} and locale = 'en'`;
-    await setAndTell(mall.core, GOODS.soldOutTeapot, { price: '22.22' });
+      .sql`update product_text set name = 'Another teapot' where product_id = ${PRODUCTS.soldOutTeapot} and locale = 'en'`;
+    await setAndPrint(mall.core, PRODUCTS.soldOutTeapot, { price: '22.22' });
     const published = await pages.publish();
     expect(published.kind === 'some' && published.leftOut).toHaveLength(LOCALES.length);
-    expect(fileOf(GOODS.soldOutTeapot)).toBe(before);
-    expect(textOf(GOODS.soldOutTeapot)).toContain('data-p="11.11"');
+    expect(fileOf(PRODUCTS.soldOutTeapot)).toBe(before);
+    expect(textOf(PRODUCTS.soldOutTeapot)).toContain('data-p="11.11"');
     expect(readLeftOut(pages.pointer).every(({ hasOlder }) => hasOlder)).toBe(true);
     expect((await status()).leftOut).toHaveLength(LOCALES.length);
   });
@@ -144,9 +144,11 @@ describe('one product whose page cannot be made', { timeout: 300_000 }, () => {
     const built = await pages.build();
     expect(built.leftOut).toHaveLength(LOCALES.length);
     expect(times()).toEqual(since);
-    expect(textOf(GOODS.soldOutTeapot)).toContain('data-p="11.11"');
-    expect(existsSync(join(pages.pointer, `${fileOf(GOODS.soldOutTeapot)}.br`))).toBe(true);
-    expect(readFileSync(join(pages.pointer, 'feeds/goods-1.xml'), 'utf8')).toContain(`<g:id>${GOODS.soldOutTeapot}-`);
+    expect(textOf(PRODUCTS.soldOutTeapot)).toContain('data-p="11.11"');
+    expect(existsSync(join(pages.pointer, `${fileOf(PRODUCTS.soldOutTeapot)}.br`))).toBe(true);
+    expect(readFileSync(join(pages.pointer, 'feeds/goods-1.xml'), 'utf8')).toContain(
+      `<g:id>${PRODUCTS.soldOutTeapot}-`,
+    );
     expect(existsSync(join(pages.pointer, 'sitemaps/1.xml'))).toBe(true);
   });
 });

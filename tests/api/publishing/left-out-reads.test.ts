@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#locale/locales.ts';
 import type { BuildResult } from '#publish/build.ts';
 import { readRecords } from '#publish/pages/page-records.ts';
-import { ARTICLE, GOODS } from '../../fixtures/small-mall.ts';
+import { ARTICLE, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type MallPages, openPages } from '../../support/mall/pages.ts';
 
@@ -22,10 +22,10 @@ const isProduct = ({ id, marketingType }: Item, wanted: number) => id === wanted
 
 /** Faults of one thing each, as a mall's data could have them. */
 const FAULTS: Record<string, (item: Item) => Item> = {
-  '/prerender/goods/index': (item) => (isProduct(item, GOODS.pickupCandle) ? { ...item, names: null } : item),
+  '/prerender/goods/index': (item) => (isProduct(item, PRODUCTS.pickupCandle) ? { ...item, names: null } : item),
   '/prerender/articles': (item) => (item.id === ARTICLE.opening ? { ...item, createTime: null } : item),
   '/prerender/goods': (item) =>
-    isProduct(item, GOODS.pointsTeapot)
+    isProduct(item, PRODUCTS.pointsTeapot)
       ? JSON.parse(JSON.stringify(item), (name, value) => UNREADABLE[name] ?? value)
       : item,
 };
@@ -50,11 +50,11 @@ const reasonsFor = (address: RegExp) => built.leftOut.filter((one) => address.te
 
 describe('a first build opens with all other pages', () => {
   test.each([
-    ['one product of the index cannot be read', new RegExp(`-d-${GOODS.pickupCandle}-0\\.html$`), /at "names"/],
+    ['one product of the index cannot be read', new RegExp(`-d-${PRODUCTS.pickupCandle}-0\\.html$`), /at "names"/],
     ['one article cannot be read', new RegExp(`information_info/${ARTICLE.opening}\\b`), /at "createTime"/],
     [
       'a component fails while it renders one product',
-      new RegExp(`-d-${GOODS.pointsTeapot}-0\\.html$`),
+      new RegExp(`-d-${PRODUCTS.pointsTeapot}-0\\.html$`),
       /not an amount/,
     ],
   ])('when %s', (_, address, reason) => {
@@ -68,8 +68,8 @@ describe('a first build opens with all other pages', () => {
     expect(built.pages).toBeGreaterThan(300);
     expect(existsSync(join(pages.pointer, 'index.html'))).toBe(true);
     const files = [...readRecords(pages.pointer).keys()];
-    expect(files.some((file) => file.endsWith(`-d-${GOODS.headphones}-0.html`))).toBe(true);
+    expect(files.some((file) => file.endsWith(`-d-${PRODUCTS.headphones}-0.html`))).toBe(true);
     expect(files.filter((file) => /information_info\/\d+/.test(file)).length).toBeGreaterThan(0);
-    expect(readFileSync(join(pages.pointer, 'feeds/goods-1.xml'), 'utf8')).toContain(`<g:id>${GOODS.headphones}-`);
+    expect(readFileSync(join(pages.pointer, 'feeds/goods-1.xml'), 'utf8')).toContain(`<g:id>${PRODUCTS.headphones}-`);
   });
 });

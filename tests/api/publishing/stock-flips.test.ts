@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FLIP_PAUSE_MS, noteFlips } from '#server/modules/publishing/record-stock-flips.ts';
-import { GOODS, SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { FLASH_SALE, PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { NOW } from '../../support/mall/now.ts';
 
@@ -30,12 +30,12 @@ describe('"sold out" and "back in stock" of a product', () => {
       mall.now += SECOND / 2;
       await noteFlips(mall.core);
     }
-    expect(await noted()).toEqual([GOODS.groupRadio]);
+    expect(await noted()).toEqual([PRODUCTS.groupRadio]);
     mall.now = NOW + FLIP_PAUSE_MS;
     await noteFlips(mall.core);
     mall.now = NOW + FLIP_PAUSE_MS + SECOND;
     await noteFlips(mall.core);
-    expect(await noted()).toEqual([GOODS.groupRadio, GOODS.groupRadio]);
+    expect(await noted()).toEqual([PRODUCTS.groupRadio, PRODUCTS.groupRadio]);
     mall.now = NOW + 10 * FLIP_PAUSE_MS;
     await noteFlips(mall.core);
     expect(await noted()).toHaveLength(2);
@@ -47,25 +47,25 @@ describe('"sold out" and "back in stock" of a product', () => {
     await setStock(5);
     await mall.db.sql`update sku_stock set stock = 0 where sku_id = ${SKU.whiteLarge}`;
     await noteFlips(mall.core);
-    expect(await noted()).toEqual([GOODS.groupRadio, GOODS.headphones]);
+    expect(await noted()).toEqual([PRODUCTS.groupRadio, PRODUCTS.headphones]);
     await mall.db.sql`update sku_stock set stock = 5 where sku_id = ${SKU.whiteLarge}`;
   });
 
   test('are noted by one of many servers that look at once', async () => {
     await setStock(0);
     await Promise.all(Array.from({ length: 4 }, () => noteFlips(mall.core)));
-    expect(await noted()).toEqual([GOODS.groupRadio]);
+    expect(await noted()).toEqual([PRODUCTS.groupRadio]);
   });
 
   test('are no change of the catalogue by themselves, while a price or a quota that is set is one at once', async () => {
     await setStock(0);
-    await mall.db.sql`update seckill_sku set quota = 0 where seckill_goods_id = ${SECKILL.today}`;
+    await mall.db.sql`update flash_sale_sku set quota = 0 where flash_sale_product_id = ${FLASH_SALE.today}`;
     expect(await noted()).toEqual([]);
     expect(await noted('seckill')).toEqual([]);
-    await mall.db.sql`update seckill_sku set price = price + 1 where seckill_goods_id = ${SECKILL.today}`;
-    expect(new Set(await noted('seckill'))).toEqual(new Set([SECKILL.today]));
+    await mall.db.sql`update flash_sale_sku set price = price + 1 where flash_sale_product_id = ${FLASH_SALE.today}`;
+    expect(new Set(await noted('seckill'))).toEqual(new Set([FLASH_SALE.today]));
     await noteFlips(mall.core);
-    expect(await noted()).toEqual([GOODS.groupRadio]);
+    expect(await noted()).toEqual([PRODUCTS.groupRadio]);
   });
 
   test('of any order in time: at most one a minute, and the last state is always published', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallData } from '#contract/index.ts';
-import { COUPON, GOODS, MERCHANT } from '../../fixtures/small-mall.ts';
+import { COUPON, MERCHANT, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -41,7 +41,7 @@ describe('a corrected spelling is never silent', () => {
 
   test.each(['zh', 'de'])('%s: English words are found, and corrected by English words', async (language) => {
     const answer = await found({ keyword: 'headphones' }, language);
-    expect(idsOf(answer)).toContain(GOODS.headphones);
+    expect(idsOf(answer)).toContain(PRODUCTS.headphones);
     expect(answer.correction).toBeNull();
     expect(await found({ keyword: 'Headphnes' }, language)).toMatchObject({
       list: answer.list,
@@ -71,17 +71,17 @@ describe('a corrected spelling is never silent', () => {
   });
 
   test('a word that only the newest product has is not corrected', async () => {
-    await mall.db.sql`update goods_search set tokens = tokens || 'headphnes:9'::tsvector
-      where goods_id = ${GOODS.groupRadio} and locale = 'en'`;
+    await mall.db.sql`update product_search set tokens = tokens || 'headphnes:9'::tsvector
+      where product_id = ${PRODUCTS.groupRadio} and locale = 'en'`;
     mall.cache.clear();
     const answer = await found({ keyword: 'headphnes' });
-    expect(idsOf(answer)).toEqual([GOODS.groupRadio]);
+    expect(idsOf(answer)).toEqual([PRODUCTS.groupRadio]);
     expect(answer.correction).toBeNull();
   });
 
   test('the search of one shop and of one coupon says it too', async () => {
-    const shop = await mall.call('shopGoods', { merId: MERCHANT.hearth, keyword: 'teepot' });
-    expect(shop.data).toMatchObject({ correction: { typed: 'teepot', shown: 'teapot' } });
+    const merchant = await mall.call('shopGoods', { merId: MERCHANT.hearth, keyword: 'teepot' });
+    expect(merchant.data).toMatchObject({ correction: { typed: 'teepot', shown: 'teapot' } });
     const coupon = await mall.call('goodsOfCoupon', { couponId: COUPON.universal, keyword: 'teepot' });
     expect(coupon.data).toMatchObject({ correction: { typed: 'teepot', shown: 'teapot' } });
   });
@@ -89,10 +89,10 @@ describe('a corrected spelling is never silent', () => {
 
 describe('both scripts of a language find the same', () => {
   test.each([
-    ['zh', '耳機', GOODS.headphones],
-    ['zh', '茶壺', GOODS.pointsTeapot],
-    ['ja', 'のいず', GOODS.headphones],
-    ['ja', 'きゃんせりんぐ', GOODS.headphones],
+    ['zh', '耳機', PRODUCTS.headphones],
+    ['zh', '茶壺', PRODUCTS.pointsTeapot],
+    ['ja', 'のいず', PRODUCTS.headphones],
+    ['ja', 'きゃんせりんぐ', PRODUCTS.headphones],
   ])('%s: %s', async (language, keyword, id) => {
     const answer = await found({ keyword }, language);
     expect(idsOf(answer)).toContain(id);
@@ -114,7 +114,7 @@ describe('shops are found by every spelling of their names and keywords', () => 
     await mall.db.sql`update merchant set keywords = 'ティーポット,اباريق' where id = ${MERCHANT.hearth}`;
     mall.cache.clear();
     const { data } = await mall.call('merchantSearch', { keywords }, { language });
-    expect((data as CallData<'merchantSearch'>).list.map((shop) => shop.id)).toEqual([id]);
+    expect((data as CallData<'merchantSearch'>).list.map((merchant) => merchant.id)).toEqual([id]);
   });
 
   test('and nothing is found by signs of a pattern or words that no shop has', async () => {

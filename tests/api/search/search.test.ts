@@ -1,60 +1,60 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GoodsCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import type { Page } from '#contract/fields.ts';
 import type { CallData } from '#contract/index.ts';
-import { indexGoods, indexIfLacking } from '#server/modules/search/index-products.ts';
-import { BRAND, CATEGORY, GOODS, MERCHANT, SHELF, TAG } from '../../fixtures/small-mall.ts';
-import { addManyGoods } from '../../support/catalog/many-products.ts';
+import { indexIfLacking, indexProducts } from '#server/modules/search/index-products.ts';
+import { BRAND, CATEGORY, MERCHANT, PRODUCTS, SHELF, TAG } from '../../fixtures/small-mall.ts';
+import { addManyProducts } from '../../support/catalog/many-products.ts';
 import { type Settings, useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
 const MANY = 60;
-beforeAll(() => addManyGoods(mall.db.sql, MANY));
+beforeAll(() => addManyProducts(mall.db.sql, MANY));
 
 type Input = Record<string, unknown>;
 const list = async (input: Input, settings: Settings = {}) =>
-  (await mall.call('goodsList', input, settings)).data as Page<GoodsCard>;
+  (await mall.call('goodsList', input, settings)).data as Page<ProductCard>;
 const ids = async (input: Input, settings: Settings = {}) => (await list(input, settings)).list.map((card) => card.id);
 
 describe('words are found', () => {
   test.each([
-    ['zh', '降噪', GOODS.headphones],
-    ['zh', '线降', GOODS.headphones],
-    ['zh', '机', GOODS.headphones],
-    ['zh', '耳机', GOODS.headphones],
-    ['ja', 'キャンセ', GOODS.headphones],
-    ['ja', 'ｷｬﾝｾﾘﾝｸﾞ', GOODS.headphones],
-    ['ja', '急須', GOODS.pointsTeapot],
-    ['ar', 'سماعات', GOODS.headphones],
-    ['ar', 'سَمَّاعات لاسلكيه', GOODS.headphones],
-    ['ar', 'للضـــوضاء', GOODS.headphones],
-    ['fr', 'theiere', GOODS.pointsTeapot],
-    ['fr', 'THÉIÈRE EN GRÈS', GOODS.pointsTeapot],
-    ['de', 'kopfhorer', GOODS.headphones],
-    ['de', 'Kuchenradio', GOODS.groupRadio],
-    ['en', 'noise head', GOODS.headphones],
-    ['en', 'aurora headphones', GOODS.headphones],
-    ['en', 'audio kitchen', GOODS.groupRadio],
+    ['zh', '降噪', PRODUCTS.headphones],
+    ['zh', '线降', PRODUCTS.headphones],
+    ['zh', '机', PRODUCTS.headphones],
+    ['zh', '耳机', PRODUCTS.headphones],
+    ['ja', 'キャンセ', PRODUCTS.headphones],
+    ['ja', 'ｷｬﾝｾﾘﾝｸﾞ', PRODUCTS.headphones],
+    ['ja', '急須', PRODUCTS.pointsTeapot],
+    ['ar', 'سماعات', PRODUCTS.headphones],
+    ['ar', 'سَمَّاعات لاسلكيه', PRODUCTS.headphones],
+    ['ar', 'للضـــوضاء', PRODUCTS.headphones],
+    ['fr', 'theiere', PRODUCTS.pointsTeapot],
+    ['fr', 'THÉIÈRE EN GRÈS', PRODUCTS.pointsTeapot],
+    ['de', 'kopfhorer', PRODUCTS.headphones],
+    ['de', 'Kuchenradio', PRODUCTS.groupRadio],
+    ['en', 'noise head', PRODUCTS.headphones],
+    ['en', 'aurora headphones', PRODUCTS.headphones],
+    ['en', 'audio kitchen', PRODUCTS.groupRadio],
   ])('%s: %s', async (language, keyword, id) => {
     expect(await ids({ keyword }, { language })).toContain(id);
   });
 
   test.each([
-    ['a letter left out', 'headphnes', GOODS.headphones],
-    ['a letter too many', 'headpphones', GOODS.headphones],
-    ['a wrong letter', 'hesdphones', GOODS.headphones],
-    ['two letters swapped', 'haedphones', GOODS.headphones],
-    ['a short word with a wrong letter', 'radip', GOODS.groupRadio],
-    ['a short word with two letters swapped', 'radoi', GOODS.groupRadio],
-    ['a slip in one of two words', 'kitchen raddio', GOODS.groupRadio],
+    ['a letter left out', 'headphnes', PRODUCTS.headphones],
+    ['a letter too many', 'headpphones', PRODUCTS.headphones],
+    ['a wrong letter', 'hesdphones', PRODUCTS.headphones],
+    ['two letters swapped', 'haedphones', PRODUCTS.headphones],
+    ['a short word with a wrong letter', 'radip', PRODUCTS.groupRadio],
+    ['a short word with two letters swapped', 'radoi', PRODUCTS.groupRadio],
+    ['a slip in one of two words', 'kitchen raddio', PRODUCTS.groupRadio],
   ])('with %s', async (_, keyword, id) => {
     expect(await ids({ keyword })).toContain(id);
   });
 
   test.each([
-    ['zh', '降燥耳机', GOODS.headphones],
-    ['zh', '无线而机', GOODS.headphones],
-    ['ja', 'ノイス', GOODS.headphones],
+    ['zh', '降燥耳机', PRODUCTS.headphones],
+    ['zh', '无线而机', PRODUCTS.headphones],
+    ['ja', 'ノイス', PRODUCTS.headphones],
   ])('%s: %s, with a wrong character', async (language, keyword, id) => {
     expect(await ids({ keyword }, { language })).toContain(id);
   });
@@ -65,14 +65,14 @@ describe('words are found', () => {
 
   test('when nothing is all of what was typed, goods that are some of it are found', async () => {
     const found = await ids({ keyword: 'headphones teapot' });
-    expect(found).toEqual(expect.arrayContaining([GOODS.headphones, GOODS.pointsTeapot]));
+    expect(found).toEqual(expect.arrayContaining([PRODUCTS.headphones, PRODUCTS.pointsTeapot]));
     expect(await ids({ keyword: 'zzzzqqq headphones' })).toEqual(await ids({ keyword: 'headphones zzzzqqq' }));
   });
 
   test('what is off the shelf, deleted or of a closed shop is not found', async () => {
-    expect(await ids({ keyword: 'enamel cup' })).not.toContain(GOODS.offShelfCup);
-    await mall.db.sql`update goods set is_deleted = true where id = 1001`;
-    await mall.db.sql`update goods set audit = 3 where id = 1002`;
+    expect(await ids({ keyword: 'enamel cup' })).not.toContain(PRODUCTS.offShelfCup);
+    await mall.db.sql`update product set is_deleted = true where id = 1001`;
+    await mall.db.sql`update product set audit = 3 where id = 1002`;
     const found = await ids({ keyword: 'lantern', limit: 100 });
     expect(found).not.toEqual(expect.arrayContaining([1001]));
     expect(found).not.toEqual(expect.arrayContaining([1002]));
@@ -80,31 +80,31 @@ describe('words are found', () => {
     mall.cache.clear();
     expect((await list({ limit: 100 })).list.every((card) => card.merId === MERCHANT.hearth)).toBe(true);
     await mall.db.sql`update merchant set is_open = true where id = ${MERCHANT.northwind}`;
-    await mall.db.sql`update goods set is_deleted = false, audit = 0 where id in (1001, 1002)`;
+    await mall.db.sql`update product set is_deleted = false, audit = 0 where id in (1001, 1002)`;
     mall.cache.clear();
   });
 });
 
 test('a mall whose index was emptied makes it anew once, and leaves one that is there', async () => {
-  await mall.db.sql`truncate goods_search, search_word`;
+  await mall.db.sql`truncate product_search, search_word`;
   await Promise.all([indexIfLacking(mall.db), indexIfLacking(mall.db)]);
   mall.cache.clear();
-  expect(await ids({ keyword: 'headphnes' })).toContain(GOODS.headphones);
-  await mall.db.sql`delete from goods_search where goods_id = ${GOODS.headphones}`;
+  expect(await ids({ keyword: 'headphnes' })).toContain(PRODUCTS.headphones);
+  await mall.db.sql`delete from product_search where product_id = ${PRODUCTS.headphones}`;
   await indexIfLacking(mall.db);
   mall.cache.clear();
-  expect(await ids({ keyword: 'headphones' })).not.toContain(GOODS.headphones);
-  await indexGoods(mall.db.sql, [GOODS.headphones]);
+  expect(await ids({ keyword: 'headphones' })).not.toContain(PRODUCTS.headphones);
+  await indexProducts(mall.db.sql, [PRODUCTS.headphones]);
   mall.cache.clear();
 });
 
 describe('order', () => {
-  const sorted = (cards: GoodsCard[], by: (card: GoodsCard) => number, sign: 1 | -1) =>
+  const sorted = (cards: ProductCard[], by: (card: ProductCard) => number, sign: 1 | -1) =>
     cards.every((card, i) => i === 0 || sign * (by(card) - by(cards[i - 1] ?? card)) >= 0);
 
   test.each([
-    ['price', { priceOrder: 'asc' }, (card: GoodsCard) => Number(card.price), 1],
-    ['price', { priceOrder: 'desc' }, (card: GoodsCard) => Number(card.price), -1],
+    ['price', { priceOrder: 'asc' }, (card: ProductCard) => Number(card.price), 1],
+    ['price', { priceOrder: 'desc' }, (card: ProductCard) => Number(card.price), -1],
   ] as const)('%s %o', async (_, order, by, sign) => {
     const { list: cards } = await list({ ...order, limit: 100 });
     expect(cards.length).toBeGreaterThan(MANY);
@@ -127,10 +127,10 @@ describe('order', () => {
     const { sql } = mall.db;
     const firstOf = async (input: Input) => (await ids(input))[0];
     const first = await firstOf({});
-    const before = await sql`select sku_id, stock from sku_stock where goods_id = ${first ?? 0} and stock > 0`;
+    const before = await sql`select sku_id, stock from sku_stock where product_id = ${first ?? 0} and stock > 0`;
     expect(before.length).toBeGreaterThan(0);
     const byPrice = await ids({ priceOrder: 'desc', limit: 100 });
-    await sql`update sku_stock set stock = 0 where goods_id = ${first ?? 0}`;
+    await sql`update sku_stock set stock = 0 where product_id = ${first ?? 0}`;
     mall.cache.clear();
     for (const order of [{}, { salesOrder: 'desc' }]) {
       const { list: cards } = await list({ ...order, limit: 100 });
@@ -165,8 +165,8 @@ describe('order', () => {
     const at = shown.findIndex((ids) => ids.filter((id) => stockOf(id) > 0).length > 1);
     const first = shown[at]?.[0] ?? 0;
     expect(stockOf(first)).toBeGreaterThan(0);
-    const before = await sql`select sku_id, stock from sku_stock where goods_id = ${first}`;
-    await sql`update sku_stock set stock = 0 where goods_id = ${first}`;
+    const before = await sql`select sku_id, stock from sku_stock where product_id = ${first}`;
+    await sql`update sku_stock set stock = 0 where product_id = ${first}`;
     expect((await windows())[at]?.[0]).toBe(shown[at]?.[1]);
     for (const { sku_id, stock } of before) await sql`update sku_stock set stock = ${stock} where sku_id = ${sku_id}`;
     expect(await windows()).toEqual(shown);
@@ -174,7 +174,7 @@ describe('order', () => {
 
   test('comprehensive: names that match come before goods that match elsewhere', async () => {
     const found = await ids({ keyword: 'headphones', limit: 100 });
-    expect(found[0]).toBe(GOODS.headphones);
+    expect(found[0]).toBe(PRODUCTS.headphones);
     expect(found.length).toBeGreaterThan(1);
   });
 
@@ -200,18 +200,18 @@ describe('order', () => {
 
 describe('narrowing', () => {
   test.each([
-    [{ merId: MERCHANT.hearth }, (card: GoodsCard) => card.merId === MERCHANT.hearth],
-    [{ brandId: `${BRAND.kiln}` }, (card: GoodsCard) => card.brandId === BRAND.kiln],
+    [{ merId: MERCHANT.hearth }, (card: ProductCard) => card.merId === MERCHANT.hearth],
+    [{ brandId: `${BRAND.kiln}` }, (card: ProductCard) => card.brandId === BRAND.kiln],
     [
       { cid: `${CATEGORY.home}` },
-      (card: GoodsCard) => [CATEGORY.teapots, CATEGORY.candles].includes(card.categoryId as 7),
+      (card: ProductCard) => [CATEGORY.teapots, CATEGORY.candles].includes(card.categoryId as 7),
     ],
-    [{ cid: `${CATEGORY.radios},${CATEGORY.candles}` }, (card: GoodsCard) => [4, 8].includes(card.categoryId)],
+    [{ cid: `${CATEGORY.radios},${CATEGORY.candles}` }, (card: ProductCard) => [4, 8].includes(card.categoryId)],
     [
       { tagId: TAG.fresh },
-      (card: GoodsCard) => card.productTags.locationUnderTitle.some((tag) => tag.id === TAG.fresh),
+      (card: ProductCard) => card.productTags.locationUnderTitle.some((tag) => tag.id === TAG.fresh),
     ],
-    [{ minPrice: '20', maxPrice: '50' }, (card: GoodsCard) => Number(card.price) >= 20 && Number(card.price) <= 50],
+    [{ minPrice: '20', maxPrice: '50' }, (card: ProductCard) => Number(card.price) >= 20 && Number(card.price) <= 50],
   ])('by %o gives just those that fit', async (filter, fits) => {
     const all = await list({ limit: 100 });
     const found = await ids({ ...filter, limit: 100 });
@@ -221,11 +221,11 @@ describe('narrowing', () => {
 
   test('to goods in the frame of a campaign, however badly they sell', async () => {
     expect(await ids({ framed: 1 })).toEqual([]);
-    await mall.db.sql`update goods set frame = '/pictures/aa-960.webp' where id in (1003, ${GOODS.offShelfCup})`;
+    await mall.db.sql`update product set frame = '/pictures/aa-960.webp' where id in (1003, ${PRODUCTS.offShelfCup})`;
     mall.cache.clear();
     expect(await ids({ framed: 1 })).toEqual([1003]);
     expect(await ids({ framed: '0', limit: 100 })).toEqual(await ids({ limit: 100 }));
-    await mall.db.sql`update goods set frame = '' where id in (1003, ${GOODS.offShelfCup})`;
+    await mall.db.sql`update product set frame = '' where id in (1003, ${PRODUCTS.offShelfCup})`;
     mall.cache.clear();
   });
 
@@ -241,7 +241,10 @@ describe('narrowing', () => {
       keyword: 'teapot',
       priceOrder: 'desc',
     });
-    expect((data as Page<GoodsCard>).list.map((card) => card.id)).toEqual([GOODS.soldOutTeapot, GOODS.pointsTeapot]);
+    expect((data as Page<ProductCard>).list.map((card) => card.id)).toEqual([
+      PRODUCTS.soldOutTeapot,
+      PRODUCTS.pointsTeapot,
+    ]);
   });
 
   test.each<Input>([

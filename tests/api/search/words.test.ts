@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CategoryFacet, GoodsCard } from '#contract/catalog.ts';
+import type { CategoryFacet, ProductCard } from '#contract/catalog.ts';
 import type { Page } from '#contract/fields.ts';
 import { makeDemoMall } from '#demo/make-demo-mall.ts';
 import { readContent } from '#demo/read-content.ts';
@@ -115,7 +115,7 @@ const EVERYDAY: Record<string, [query: string, categories: string[]][]> = {
 
 const found = async (language: string, keyword: string, limit: number) => {
   const { data } = await mall.call('goodsList', { keyword, limit }, { language });
-  return (data as Page<GoodsCard>).list.map((card) => ({
+  return (data as Page<ProductCard>).list.map((card) => ({
     name: card.name,
     category: codes.get(card.categoryId) ?? '',
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setMemberAndTell } from '#cli/accounts/member.ts';
+import { setMemberAndPrint } from '#cli/accounts/member.ts';
 import { settingsTable } from '#cli/settings/settings.ts';
 import { changeSetting, readStoredSettings } from '#server/modules/settings/change-setting.ts';
 import type { SettingName } from '#server/modules/settings/setting-keys.ts';
@@ -64,13 +64,13 @@ test('a membership with a last day ends after it, for prices, the profile and th
     return [isPaidMember, userIsPaidMember, coupons.isPaidMember];
   };
   const name = { id: buyerId };
-  const told = await setMemberAndTell(mall.core, name, true, '2099-12-31');
+  const told = await setMemberAndPrint(mall.core, name, true, '2099-12-31');
   expect(told).toBe(`Account ${buyerId} is a paying member now, until 2099-12-31.`);
   expect(await isMember()).toEqual([true, true, true]);
   await mall.db.sql`update buyer set paid_member_until = ${new Date(mall.now - 1)} where id = ${buyerId}`;
   expect(await isMember()).toEqual([false, false, false]);
-  await expect(setMemberAndTell(mall.core, name, true, '2020-01-01')).rejects.toThrow('2020-01-01 is over');
-  await setMemberAndTell(mall.core, name, true);
+  await expect(setMemberAndPrint(mall.core, name, true, '2020-01-01')).rejects.toThrow('2020-01-01 is over');
+  await setMemberAndPrint(mall.core, name, true);
   expect(await isMember()).toEqual([true, true, true]);
 });
 
@@ -78,7 +78,7 @@ test('a paying member is one for the configuration that pages read and for price
   const { token, email } = await newBuyer(mall);
   const isMember = async (headers = {}) =>
     (await mall.call('globalConfig', {}, headers)).data as { userIsPaidMember: boolean };
-  await setMemberAndTell(mall.core, { email }, true);
+  await setMemberAndPrint(mall.core, { email }, true);
   expect(await isMember({ token })).toMatchObject({ userIsPaidMember: true });
   expect(await isMember()).toMatchObject({ userIsPaidMember: false });
   await set('paidMemberPriceDisplay', 'paid');
@@ -87,6 +87,6 @@ test('a paying member is one for the configuration that pages read and for price
   expect((await offered({ token })).total).toBeGreaterThan(0);
   expect(await offered()).toMatchObject({ total: 0 });
   await set('paidMemberPriceDisplay', 'all');
-  await setMemberAndTell(mall.core, { email }, false);
+  await setMemberAndPrint(mall.core, { email }, false);
   expect(await isMember({ token })).toMatchObject({ userIsPaidMember: false });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CallData } from '#contract/index.ts';
-import { COUNTRY, GOODS } from '../../fixtures/small-mall.ts';
+import { COUNTRY, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { type Settings, useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
 const contextOf = async (settings: Settings = {}) =>
   (await mall.call('context', {}, settings)).data as CallData<'context'>;
 const detailOf = async (settings: Settings) =>
-  (await mall.call('goodsDetail', { id: GOODS.headphones }, settings)).data as CallData<'goodsDetail'>;
+  (await mall.call('goodsDetail', { id: PRODUCTS.headphones }, settings)).data as CallData<'goodsDetail'>;
 
 describe('language', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('language', () => {
   });
 
   test('English stands in for a goods that is not translated, and never an empty name', async () => {
-    const { data } = await mall.call('goodsDetail', { id: GOODS.groupRadio }, { language: 'fr' });
+    const { data } = await mall.call('goodsDetail', { id: PRODUCTS.groupRadio }, { language: 'fr' });
     expect((data as CallData<'goodsDetail'>).productInfo.name).toBe('Kitchen radio');
   });
 });

@@ -24,15 +24,15 @@ const PUBLIC = 'https://mall.example';
 const START_MS = 120_000;
 
 let dataDir = '';
-let person: Own;
+let buyer: Own;
 let passwordHash = '';
 let child: ChildProcess | undefined;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mall-arrangement-'));
-  person = await newBuyer({ ...mall, now: Date.now() });
+  buyer = await newBuyer({ ...mall, now: Date.now() });
   passwordHash = await hashPassword(DEMO_PASSWORD);
-  await mall.db.sql`insert into setting (name, value) values (${MARK}, ${`[${person.buyerId}]`}::text::jsonb)`;
+  await mall.db.sql`insert into setting (name, value) values (${MARK}, ${`[${buyer.buyerId}]`}::text::jsonb)`;
 });
 afterEach(async () => {
   if (!child) return;
@@ -80,7 +80,7 @@ const logIn = (origin: string, account: string, password: string) =>
     headers: { 'Content-Type': 'application/json' },
   });
 const payConfig = async (origin: string) => {
-  const { text } = await ask(origin, `/api/${contract.payConfig.path}`, { headers: { [HEADERS.token]: person.token } });
+  const { text } = await ask(origin, `/api/${contract.payConfig.path}`, { headers: { [HEADERS.token]: buyer.token } });
   const { payWechatOpen, aliPayStatus } = (JSON.parse(text) as { data: Record<string, unknown> }).data;
   return [payWechatOpen, aliPayStatus];
 };
@@ -88,7 +88,7 @@ const payConfig = async (origin: string) => {
 /** What a stranger finds of the demo in a mall that was started so. */
 async function found(origin: string) {
   const [unknown, outbox] = [await ask(origin, '/api/none'), await ask(origin, '/api/sandbox/outbox')];
-  const demo = await logIn(origin, person.email, DEMO_PASSWORD);
+  const demo = await logIn(origin, buyer.email, DEMO_PASSWORD);
   const wrong = await logIn(origin, 'nobody@mall.example', DEMO_PASSWORD);
   return {
     isOutboxUnknown: isDeepStrictEqual(outbox, unknown),
@@ -102,9 +102,9 @@ const OFF = { isOutboxUnknown: true, isDemoLogInWrong: true, isDemoLogInRight: f
 
 /** The demo person as a mall of this machine alone has left it. */
 async function arm(): Promise<void> {
-  await setPassword(mall.db.sql, person.buyerId, passwordHash);
+  await setPassword(mall.db.sql, buyer.buyerId, passwordHash);
   // The mall of the test before has ended the demo person's sessions.
-  person = { ...person, token: (await newBuyer({ ...mall, now: Date.now() })).token };
+  buyer = { ...buyer, token: (await newBuyer({ ...mall, now: Date.now() })).token };
   await mall.db.sql`delete from rate_limit`;
 }
 const NAMED = /SMTP_URL|SMS_URL|WECHAT_PAY|TLS|MALL_PROXIES to|MALL_SECRET/;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearUploads } from '#server/modules/uploads/clear-uploads.ts';
-import { keepUpload } from '#server/modules/uploads/keep-upload.ts';
+import { storeUpload } from '#server/modules/uploads/keep-upload.ts';
 import type { BuyerContext } from '#server/platform/use-case.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { runHourlyJobs } from '../../support/mall/hourly-jobs.ts';
@@ -18,7 +18,7 @@ const contextOf = (buyerId: number) =>
 
 /** The key under which somebody keeps a picture. */
 async function keep(buyerId: number, bytes: Buffer, model = 'user'): Promise<string> {
-  const kept = await keepUpload(contextOf(buyerId), model, bytes);
+  const kept = await storeUpload(contextOf(buyerId), model, bytes);
   if ('failure' in kept) throw new Error(kept.failure);
   return kept.url.slice('/uploads/'.length);
 }

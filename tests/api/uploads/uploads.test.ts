@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { FILE_FIELD, HEADERS, MOST_FILE_BYTES, REPEAT_HEADER } from '#contract/envelope.ts';
-import { keepUpload } from '#server/modules/uploads/keep-upload.ts';
+import { storeUpload } from '#server/modules/uploads/keep-upload.ts';
 import type { Failure } from '#server/platform/failure.ts';
 import type { BuyerContext } from '#server/platform/use-case.ts';
-import { GOODS } from '../../fixtures/small-mall.ts';
+import { PRODUCTS } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { pictureForm } from '../../support/uploads/pictures.ts';
@@ -269,7 +269,7 @@ describe('a storm', () => {
     // Straight at the use case: other processes have slots of their own.
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        keepUpload(context as unknown as BuyerContext, 'user', Buffer.from(`picture ${i}`)),
+        storeUpload(context as unknown as BuyerContext, 'user', Buffer.from(`picture ${i}`)),
       ),
     );
     const refusals = answers.filter((answer): answer is Failure => 'failure' in answer);
@@ -315,9 +315,9 @@ describe('a storm', () => {
     };
     const core = { ...mall.core, uploads: { ...mall.core.uploads, put } };
     const context = { mall: core, now: mall.now, buyer: { id: sessionId, buyerId }, repeat: null };
-    const keeping = keepUpload(context as unknown as BuyerContext, 'user', Buffer.from('slow'));
+    const keeping = storeUpload(context as unknown as BuyerContext, 'user', Buffer.from('slow'));
     await asked.promise;
-    const list = [{ id: GOODS.headphones }];
+    const list = [{ id: PRODUCTS.headphones }];
     expect((await mall.call('footprintsAdd', { list }, { token })).code).toBe(200);
     isStored();
     expect(await keeping).toMatchObject({ fileSize: 4 });
@@ -327,7 +327,7 @@ describe('a storm', () => {
     const { buyerId, sessionId } = await newBuyer(mall);
     const context = { mall: mall.core, now: mall.now, buyer: { id: sessionId, buyerId }, repeat: null };
     const keepWith = (core: typeof mall.core) =>
-      keepUpload({ ...context, mall: core } as unknown as BuyerContext, 'user', Buffer.from('twice'));
+      storeUpload({ ...context, mall: core } as unknown as BuyerContext, 'user', Buffer.from('twice'));
     await keepWith(mall.core);
     const uploads = { ...mall.core.uploads, put: () => Promise.reject(new Error('the disk is full')) };
     await expect(keepWith({ ...mall.core, uploads })).rejects.toThrow('disk');
@@ -339,7 +339,7 @@ describe('a storm', () => {
     const uploads = { ...mall.core.uploads, put: () => Promise.reject(new Error('the disk is full')) };
     const core = { ...mall.core, uploads };
     const context = { mall: core, now: mall.now, buyer: { id: sessionId, buyerId }, repeat: null };
-    await expect(keepUpload(context as unknown as BuyerContext, 'user', Buffer.from('x'))).rejects.toThrow('disk');
+    await expect(storeUpload(context as unknown as BuyerContext, 'user', Buffer.from('x'))).rejects.toThrow('disk');
     expect(await rowsOf(buyerId)).toEqual([]);
   });
 });

@@ -88,11 +88,11 @@ describe('limits of codes', () => {
   });
 
   test('thirty an hour from the same network, of fifty to fifty people at once', async () => {
-    const people = Array.from({ length: 50 }, somebody);
-    const answers = await Promise.all(people.map((account) => ask(account)));
+    const buyers = Array.from({ length: 50 }, somebody);
+    const answers = await Promise.all(buyers.map((account) => ask(account)));
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(30);
     expect(new Set(answers.map(fine))).toEqual(new Set([0, 1005]));
-    const [row] = await mall.db.sql`select count(*)::int as n from message where target = any(${people}::text[])`;
+    const [row] = await mall.db.sql`select count(*)::int as n from message where target = any(${buyers}::text[])`;
     expect(row).toEqual({ n: 30 });
   });
 

@@ -68,34 +68,34 @@ describe('points', () => {
     return row?.id ?? 0;
   };
   const sums = async (buyerId: number) =>
-    (await sql`select current::int, settled::int, frozen::int from points where buyer_id = ${buyerId}`)[0];
+    (await sql`select current::int, settled::int, pending::int from points where buyer_id = ${buyerId}`)[0];
 
   test('count when they thaw, not before', async () => {
     const { buyerId } = await newBuyer(mall);
-    const frozen = await line(buyerId, 1, 40, 'order', 2);
-    expect(await sums(buyerId)).toEqual({ current: 0, settled: 0, frozen: 40 });
-    await sql`update points_line set status = 3 where id = ${frozen}`;
-    expect(await sums(buyerId)).toEqual({ current: 40, settled: 40, frozen: 0 });
-    const [thawed] = await sql`select balance::int from points_line where id = ${frozen}`;
-    expect(thawed).toEqual({ balance: 40 });
+    const pending = await line(buyerId, 1, 40, 'order', 2);
+    expect(await sums(buyerId)).toEqual({ current: 0, settled: 0, pending: 40 });
+    await sql`update points_line set status = 3 where id = ${pending}`;
+    expect(await sums(buyerId)).toEqual({ current: 40, settled: 40, pending: 0 });
+    const [released] = await sql`select balance::int from points_line where id = ${pending}`;
+    expect(released).toEqual({ balance: 40 });
   });
 
   test('that void lines promised never come', async () => {
     const { buyerId } = await newBuyer(mall);
-    const frozen = await line(buyerId, 1, 40, 'order', 2);
-    await sql`update points_line set status = 4 where id = ${frozen}`;
-    expect(await sums(buyerId)).toEqual({ current: 0, settled: 0, frozen: 0 });
+    const pending = await line(buyerId, 1, 40, 'order', 2);
+    await sql`update points_line set status = 4 where id = ${pending}`;
+    expect(await sums(buyerId)).toEqual({ current: 0, settled: 0, pending: 0 });
   });
 
   test('that a refund gives back were used by nobody, and those it takes were never earned', async () => {
     const { buyerId } = await newBuyer(mall);
     await line(buyerId, 1, 100, 'system', 3);
     await line(buyerId, 2, 30, 'order', 3);
-    expect(await sums(buyerId)).toEqual({ current: 70, settled: 100, frozen: 0 });
+    expect(await sums(buyerId)).toEqual({ current: 70, settled: 100, pending: 0 });
     await line(buyerId, 1, 30, 'refund', 3);
-    expect(await sums(buyerId)).toEqual({ current: 100, settled: 100, frozen: 0 });
+    expect(await sums(buyerId)).toEqual({ current: 100, settled: 100, pending: 0 });
     await line(buyerId, 2, 20, 'refund', 3);
-    expect(await sums(buyerId)).toEqual({ current: 80, settled: 80, frozen: 0 });
+    expect(await sums(buyerId)).toEqual({ current: 80, settled: 80, pending: 0 });
   });
 
   test('never go below nothing', async () => {

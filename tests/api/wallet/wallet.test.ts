@@ -3,7 +3,7 @@ import { CODES } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
 import { addPoints } from '#server/modules/wallet/add-points.ts';
-import { thawPoints } from '#server/modules/wallet/release-pending-points.ts';
+import { releasePoints } from '#server/modules/wallet/release-pending-points.ts';
 import { COUPON } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { countStatements } from '../../support/database/database.ts';
@@ -155,7 +155,7 @@ describe('points', () => {
 
   test('that are due count from their moment on, before and after they are thawed', async () => {
     const { token, buyerId } = await newBuyer(mall);
-    await addPoints(mall.core, { buyerId, amount: 40, frozenDays: 7 });
+    await addPoints(mall.core, { buyerId, amount: 40, pendingDays: 7 });
     const told = async () => {
       const { list } = await ask('pointsRecords', {}, { token });
       const { integral, freezeIntegral } = await ask('pointsAccount', {}, { token });
@@ -164,25 +164,25 @@ describe('points', () => {
       return [integral, freezeIntegral, list[0]?.status];
     };
     mall.now += 7 * DAY - 1;
-    await thawPoints(mall.core);
+    await releasePoints(mall.core);
     expect(await told()).toEqual([0, 40, 2]);
     mall.now += 1;
     expect(await told()).toEqual([40, 0, 3]);
-    expect(await thawPoints(mall.core)).toBe(1);
+    expect(await releasePoints(mall.core)).toBe(1);
     expect(await told()).toEqual([40, 0, 3]);
-    expect(await thawPoints(mall.core)).toBe(0);
+    expect(await releasePoints(mall.core)).toBe(0);
     expect(await told()).toEqual([40, 0, 3]);
   });
 
   test('thaw once however many thaw them, in pieces of any size, and void ones never', async () => {
     const { token, buyerId } = await newBuyer(mall);
-    for (let i = 0; i < 23; i++) await addPoints(mall.core, { buyerId, amount: 10, frozenDays: 1 });
+    for (let i = 0; i < 23; i++) await addPoints(mall.core, { buyerId, amount: 10, pendingDays: 1 });
     await mall.db.sql`
       update points_line set status = 4 where id = (select max(id) from points_line where buyer_id = ${buyerId})`;
     mall.now += DAY;
-    const thawed = await Promise.all(Array.from({ length: 50 }, () => thawPoints(mall.core, 4)));
-    const rest = await thawPoints(mall.core, 4);
-    expect(thawed.reduce((sum, some) => sum + some, rest)).toBe(22);
+    const released = await Promise.all(Array.from({ length: 50 }, () => releasePoints(mall.core, 4)));
+    const rest = await releasePoints(mall.core, 4);
+    expect(released.reduce((sum, some) => sum + some, rest)).toBe(22);
     const account = { integral: 220, settledIntegral: 220, useIntegral: 0, freezeIntegral: 0 };
     expect(await ask('pointsAccount', {}, { token })).toEqual(account);
   });
@@ -210,7 +210,7 @@ describe('coupons that one has', () => {
 
   test('name themselves and their shop, in the language, with their term', async () => {
     const { token } = await rich();
-    const used = (await shown('unusable', token)).find(({ couponId }) => couponId === COUPON.shop);
+    const used = (await shown('unusable', token)).find(({ couponId }) => couponId === COUPON.merchant);
     expect(used).toMatchObject({ category: 1, minPrice: '30.00', money: '5.00', receiveType: 1 });
     expect(used?.useTime).toBe('2026-11-17 12:00:00');
     expect(used?.merName).not.toBe('');

@@ -4,7 +4,7 @@ import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, SIZES, VIEWS } from '../support/barriers.ts';
 import { demoMember } from '../support/buyer.ts';
-import { login, loginIn, openGoods } from '../support/login-dialog.ts';
+import { login, loginIn, openProduct } from '../support/login-dialog.ts';
 import { expect, logIn, test } from '../support/login-state.ts';
 
 const translator = createTranslator();
@@ -58,7 +58,7 @@ for (const { locale, name } of VIEWS) {
     const dialog = loginIn(page, locale);
     const expectNone = (where: string) => expectNoBarrier(page, where, 'dialog.login');
     await page.setViewportSize(SIZES[name]);
-    await (await openGoods(page, request, locale)).click();
+    await (await openProduct(page, request, locale)).click();
     await expect(dialog.account).toBeFocused();
     await dialog.submit.click();
     await expectNone('password');

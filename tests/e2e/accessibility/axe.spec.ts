@@ -3,32 +3,32 @@ import {
   agreementLink,
   articleLink,
   cartLink,
-  couponGoodsLink,
+  couponProductLink,
   couponsLink,
   detailLink,
   entryLink,
   flashSaleLink,
-  goodsCouponsLink,
-  goodsLink,
   homeLink,
   listLink,
+  merchantLink,
+  merchantListLink,
+  merchantProductLink,
+  merchantRecommendedLink,
   newsLink,
+  productCouponsLink,
+  productLink,
   recommendedLink,
   searchLink,
-  shopGoodsLink,
-  shopLink,
-  shopListLink,
-  shopRecommendedLink,
   streetLink,
 } from '#locale/links.ts';
 import { type Locale, localePath } from '#locale/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, SIZES, VIEWS } from '../support/barriers.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 /** One page of every kind. */
 async function pagesOf(request: APIRequestContext, locale: Locale): Promise<string[]> {
-  const { card } = await richGoods(request, locale);
+  const { card } = await richProduct(request, locale);
   const [top] = await ask(request, 'categoryTree', {}, locale);
   const [article] = await ask(request, 'articleHot', {}, locale);
   const [coupon] = (await ask(request, 'couponCentre', {}, locale)).list;
@@ -40,24 +40,24 @@ async function pagesOf(request: APIRequestContext, locale: Locale): Promise<stri
     localePath(locale, 'product-l'),
     searchLink(locale, { cid: top?.id }),
     searchLink(locale, { searchValue: 'zzzzzz' }),
-    goodsLink(locale, card.name, card.id),
-    ...(sale ? [goodsLink(locale, sale.name, sale.id, 1)] : []),
-    ...(group ? [goodsLink(locale, group.productName, group.productId, 2)] : []),
+    productLink(locale, card.name, card.id),
+    ...(sale ? [productLink(locale, sale.name, sale.id, 1)] : []),
+    ...(group ? [productLink(locale, group.productName, group.productId, 2)] : []),
     detailLink(locale, 999_999_999),
     recommendedLink(locale),
     localePath(locale, 'product/seckillCard'),
     localePath(locale, 'product/activityStyleCard'),
-    goodsCouponsLink(locale, card.id),
+    productCouponsLink(locale, card.id),
     flashSaleLink(locale),
     couponsLink(locale),
-    couponGoodsLink(locale, coupon?.id ?? 0),
+    couponProductLink(locale, coupon?.id ?? 0),
     newsLink(locale),
     articleLink(locale, article?.id ?? 0),
     streetLink(locale),
-    shopListLink(locale),
-    shopLink(locale, card.merId),
-    shopGoodsLink(locale, { merId: card.merId }),
-    shopRecommendedLink(locale, card.merId),
+    merchantListLink(locale),
+    merchantLink(locale, card.merId),
+    merchantProductLink(locale, { merId: card.merId }),
+    merchantRecommendedLink(locale, card.merId),
     entryLink(locale),
     cartLink(locale),
     agreementLink(locale, 'user'),
@@ -82,11 +82,11 @@ for (const { locale, name } of VIEWS) {
 
 for (const locale of ['en', 'ar', 'de'] as const) {
   test(`no barrier in ${locale} in what opens over a page`, async ({ page, request }) => {
-    const { card } = await richGoods(request, locale);
+    const { card } = await richProduct(request, locale);
     const [top] = await ask(request, 'categoryTree', {}, locale);
     const opened = page.locator('dialog[open]');
     await page.setViewportSize(SIZES.phone);
-    await page.goto(goodsLink(locale, card.name, card.id));
+    await page.goto(productLink(locale, card.name, card.id));
     for (const opener of ['[data-enlarge]', '[data-coupons]', '.header-row [data-settings]']) {
       await page.locator(opener).first().click();
       await expect(opened).toBeVisible();

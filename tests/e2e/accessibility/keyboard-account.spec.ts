@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PIECE } from '#domain/verification/captcha.ts';
 import { accountLink } from '#locale/links.ts';
-import { login, loginIn, newAddress, openGoods, PASSWORD, sentCode } from '../support/login-dialog.ts';
+import { login, loginIn, newAddress, openProduct, PASSWORD, sentCode } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
-import { richGoods } from '../support/mall.ts';
+import { richProduct } from '../support/mall.ts';
 import { answerOf, puzzle, tokenOf } from '../support/puzzle.ts';
 
 /** More than any page has. */
@@ -35,7 +35,7 @@ test.describe('the keyboard alone', () => {
   test('opens an account, a puzzle included, and has what was wished', async ({ page, request, database: db }) => {
     await db.sql`delete from rate_limit`;
     const [dialog, account] = [loginIn(page, 'en'), newAddress()];
-    const heart = await openGoods(page, request, 'en');
+    const heart = await openProduct(page, request, 'en');
     await press(page, heart);
     await press(page, dialog.button('create'));
     await type(page, dialog.account, account);
@@ -84,8 +84,8 @@ test.describe('the keyboard alone', () => {
 
   test('saves a goods, finds it again and gives it up', async ({ page, request, member }) => {
     expect(member.id).toBeGreaterThan(0);
-    const { card } = await richGoods(request);
-    const heart = await openGoods(page, request, 'en');
+    const { card } = await richProduct(request);
+    const heart = await openProduct(page, request, 'en');
     await press(page, heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.goto(accountLink('en', 'favouriteGoods'));

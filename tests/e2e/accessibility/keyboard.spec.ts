@@ -4,15 +4,15 @@ import {
   cartLink,
   couponsLink,
   flashSaleLink,
-  goodsLink,
   homeLink,
   listLink,
+  merchantLink,
+  productLink,
   searchLink,
-  shopLink,
   streetLink,
 } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 /** More than any page has. */
 const MOST_STOPS = 400;
@@ -73,18 +73,18 @@ test.describe('the keyboard alone', () => {
   for (const kind of kinds) {
     test(`reaches every control of a page: ${kind}`, async ({ page, request }) => {
       test.slow();
-      const { card } = await richGoods(request);
+      const { card } = await richProduct(request);
       const [top] = await ask(request, 'categoryTree', {});
       const [article] = await ask(request, 'articleHot', {});
       const path = {
         home: homeLink('en'),
         list: listLink('en', top?.name ?? '', top?.id ?? 0),
-        goods: goodsLink('en', card.name, card.id),
+        goods: productLink('en', card.name, card.id),
         search: searchLink('en', { cid: top?.id }),
         sale: flashSaleLink('en'),
         coupons: couponsLink('en'),
         street: streetLink('en'),
-        shop: shopLink('en', card.merId),
+        shop: merchantLink('en', card.merId),
         article: articleLink('en', article?.id ?? 0),
         cart: cartLink('en'),
       }[kind];
@@ -129,15 +129,15 @@ test.describe('a dialog', () => {
   }
 
   test('of a goods page takes the focus, keeps it and gives it back', async ({ page, request }) => {
-    const { card } = await richGoods(request);
-    await page.goto(goodsLink('en', card.name, card.id));
+    const { card } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id));
     await expectModal(page, '[data-enlarge]');
     await expectModal(page, '[data-coupons]');
     await expectModal(page, '.main-menu [data-settings]');
   });
 
   test('of a list does so too', async ({ page, request }) => {
-    const { card } = await richGoods(request);
+    const { card } = await richProduct(request);
     await page.setViewportSize(PHONE);
     await page.goto(searchLink('en', { searchValue: card.name }));
     await expect(page.locator('[data-quick-add]').first()).toBeVisible({ timeout: 30_000 });

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { accountLink, goodsLink, shopLink } from '#locale/links.ts';
+import { accountLink, merchantLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { KeyIn } from '#locale/message-types.ts';
 import { createTranslator } from '#locale/messages.ts';
 import type { Database } from '#server/platform/db/open.ts';
-import { login, loginIn, newAddress, openGoods, PASSWORD, toast } from '../support/login-dialog.ts';
+import { login, loginIn, newAddress, openProduct, PASSWORD, toast } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 import { solving } from '../support/puzzle.ts';
 
 /** Somebody who begins with nothing, and what belongs to the walk. */
@@ -48,7 +48,7 @@ async function getCode(walk: Walk, send: Locator, target: string): Promise<strin
 async function register(walk: Walk, account: string, target: string, country?: string): Promise<void> {
   const { page, request, locale } = walk;
   const dialog = loginIn(page, locale);
-  const heart = await openGoods(page, request, locale);
+  const heart = await openProduct(page, request, locale);
   await heart.click();
   await dialog.button('create').click();
   await dialog.account.fill(account);
@@ -154,23 +154,23 @@ async function addAddress(walk: Walk, { country, typed, chosen }: Typed): Promis
 }
 
 /** The shop of the goods is followed; both are among the favourites, the goods among what was seen. */
-async function findSaved(walk: Walk): Promise<void> {
+async function findFavorites(walk: Walk): Promise<void> {
   const { page, request, locale } = walk;
-  const { card } = await richGoods(request, locale);
+  const { card } = await richProduct(request, locale);
   const t = translator(locale, 'favorites');
   const link = (name: string) => main(walk).getByRole('link', { name, exact: true }).first();
-  const [shop] = (await ask(request, 'merchantSearch', { limit: 1 }, locale)).list;
+  const [merchant] = (await ask(request, 'merchantSearch', { limit: 1 }, locale)).list;
   const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
-  await page.goto(goodsLink(locale, card.name, card.id));
+  await page.goto(productLink(locale, card.name, card.id));
   await page.mouse.move(5, 5);
   await told;
-  await page.goto(shopLink(locale, shop?.id ?? 0));
+  await page.goto(merchantLink(locale, merchant?.id ?? 0));
   await page.mouse.move(5, 5);
-  await button(walk, `${t('follow')}: ${shop?.name}`).click();
+  await button(walk, `${t('follow')}: ${merchant?.name}`).click();
   await expect(toast(page)).toContainText(t('followed'));
   for (const [list, name] of [
     ['favouriteGoods', card.name],
-    ['favouriteShops', shop?.name ?? ''],
+    ['favouriteShops', merchant?.name ?? ''],
     ['footprints', card.name],
   ] as const) {
     await page.goto(accountLink(locale, list));
@@ -191,7 +191,7 @@ test.describe('somebody who begins with nothing', () => {
     await changePassword(walk, account);
     await addAddress(walk, IN_CHINA);
     await addAddress(walk, ABROAD);
-    await findSaved(walk);
+    await findFavorites(walk);
     await logOut(walk);
   });
 
@@ -205,7 +205,7 @@ test.describe('somebody who begins with nothing', () => {
     await changePassword(walk, next);
     await addAddress(walk, IN_CHINA);
     await addAddress(walk, ABROAD);
-    await findSaved(walk);
+    await findFavorites(walk);
     await logOut(walk);
     const dialog = loginIn(page, 'ar');
     await page.goto(accountLink('ar', 'home'));

@@ -30,19 +30,19 @@ async function goBack(page: Page): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const header = (page: Page) => page.locator('[data-account]');
 
-async function expectNobody(page: Page, goods: string): Promise<void> {
+async function expectNoBuyer(page: Page, product: string): Promise<void> {
   await expect(header(page)).toHaveText('Account');
   await expect(main(page).getByRole('button', { name: 'Log in', includeHidden: true })).toBeAttached();
-  await expect(page.getByText(goods)).toHaveCount(0);
+  await expect(page.getByText(product)).toHaveCount(0);
 }
 
 test('a page from the browser’s memory shows nothing of who has logged out meanwhile', async ({ kept, database }) => {
   const member = await newMember(database.sql);
   const [row] = await database.sql<{ name: string }[]>`
     with saved as (
-      insert into favourite_goods (buyer_id, goods_id) select ${member.id}, id from goods where is_shown order by id limit 1
-      returning goods_id)
-    select name from goods_text join saved using (goods_id) where locale = 'en'`;
+      insert into favorite_product (buyer_id, product_id) select ${member.id}, id from product where is_shown order by id limit 1
+      returning product_id)
+    select name from product_text join saved using (product_id) where locale = 'en'`;
   const name = row?.name ?? '';
   await logIn(kept, member);
   const answers: string[] = [];
@@ -58,7 +58,7 @@ test('a page from the browser’s memory shows nothing of who has logged out mea
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(header(other)).toHaveText('Account');
   await goBack(kept);
-  await expectNobody(kept, name);
+  await expectNoBuyer(kept, name);
   expect(answers.length).toBeGreaterThan(0);
   expect(new Set(answers)).toEqual(new Set(['no-store']));
 });
@@ -72,6 +72,6 @@ test('the way back from a logout leads to nothing of who it was', async ({ kept,
   await kept.getByRole('button', { name: 'Log out' }).click();
   await kept.waitForURL((url) => url.pathname === '/');
   await goBack(kept);
-  await expectNobody(kept, member.nickname);
+  await expectNoBuyer(kept, member.nickname);
   await expect(main(kept).getByLabel('Nickname')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import {
   loginIn,
   newAddress,
   newPasswordMember,
-  openGoods,
+  openProduct,
   PASSWORD,
   toast,
   typeCode,
@@ -27,7 +27,7 @@ test('who opens an account gets what was wanted, and is known on every page', as
   const addresses: string[] = [];
   page.on('request', (one) => addresses.push(one.url(), one.headers()['referer'] ?? ''));
   const [dialog, account] = [loginIn(page, locale), newAddress()];
-  const heart = await openGoods(page, request, locale);
+  const heart = await openProduct(page, request, locale);
   await heart.click();
   await dialog.button('create').click();
   await dialog.account.fill(account);
@@ -74,7 +74,7 @@ test('a password that is wrong is told at its field, and the next try asks for a
 }) => {
   const member = await newPasswordMember(database);
   const dialog = loginIn(page, 'en');
-  await (await openGoods(page, request, 'en')).click();
+  await (await openProduct(page, request, 'en')).click();
   await expect(login(page).getByRole('heading', { level: 2 })).toHaveText('Log in to save it');
   await logInByPassword(page, member.email, 'not this one');
   await expect(dialog.password).toHaveAttribute('aria-invalid', 'true');
@@ -91,7 +91,7 @@ test('a password that is wrong is told at its field, and the next try asks for a
 
 test('who has no account yet is led to one, with the address that was typed', async ({ page, request }) => {
   const [dialog, account] = [loginIn(page, 'en'), newAddress()];
-  await (await openGoods(page, request, 'en')).click();
+  await (await openProduct(page, request, 'en')).click();
   await logInByPassword(page, account, PASSWORD);
   await expect(dialog.account).toHaveAccessibleDescription(dialog.t('unknown'));
   await dialog.button('create').first().click();
@@ -103,7 +103,7 @@ test('who has no account yet is led to one, with the address that was typed', as
 
 test('each way begins clean, with the address that was typed and the first empty field', async ({ page, request }) => {
   const [dialog, account] = [loginIn(page, 'en'), newAddress()];
-  await (await openGoods(page, request, 'en')).click();
+  await (await openProduct(page, request, 'en')).click();
   await dialog.account.fill(account);
   await dialog.password.fill('short');
   await dialog.submit.click();
@@ -130,7 +130,7 @@ test('who opens an account finds the box of the agreements empty, whoever has ti
   const dialog = loginIn(page, 'en');
   await page.goto('/favicon.svg');
   await page.evaluate(() => Object.assign(localStorage, { agreed: '1' }));
-  await (await openGoods(page, request, 'en')).click();
+  await (await openProduct(page, request, 'en')).click();
   await expect(dialog.agree).toBeChecked();
   await dialog.tab('byCode').click();
   await expect(dialog.agree).not.toBeChecked();
@@ -143,7 +143,7 @@ test('who opens an account finds the box of the agreements empty, whoever has ti
 test('a forgotten password is set anew, and logs in', async ({ page, database, request }) => {
   const member = await newPasswordMember(database);
   const dialog = loginIn(page, 'en');
-  const heart = await openGoods(page, request, 'en');
+  const heart = await openProduct(page, request, 'en');
   await heart.click();
   await dialog.account.fill(member.email);
   await dialog.button('forgotten').click();
@@ -157,7 +157,7 @@ test('a forgotten password is set anew, and logs in', async ({ page, database, r
 
 test('what is wrong is told when a field is left, and gone when it is right', async ({ page, request }) => {
   const dialog = loginIn(page, 'en');
-  await (await openGoods(page, request, 'en')).click();
+  await (await openProduct(page, request, 'en')).click();
   await expect(dialog.account).toBeFocused();
   await dialog.account.fill('lena@');
   await expect(dialog.account).not.toHaveAttribute('aria-invalid');
@@ -179,7 +179,7 @@ test('two tabs follow each other', async ({ page, context, database, request }) 
   const other = await context.newPage();
   await other.goto(accountLink('en', 'favouriteGoods'));
   await expect(login(other)).toBeVisible();
-  await (await openGoods(page, request, 'en')).click();
+  await (await openProduct(page, request, 'en')).click();
   await logInByPassword(page, member.email, PASSWORD);
   await expect(header(page)).toContainText(member.nickname);
   // The dialog of the other tab has nothing to ask any longer, and its page shows what was asked for.
@@ -199,7 +199,7 @@ test('who has logged out on one tab saves nothing on another, which asks for a l
   request,
   database,
 }) => {
-  const heart = await openGoods(page, request, 'en');
+  const heart = await openProduct(page, request, 'en');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const other = await context.newPage();
@@ -209,7 +209,7 @@ test('who has logged out on one tab saves nothing on another, which asks for a l
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(login(page).getByRole('heading', { level: 2 })).toHaveText('Log in to save it');
-  const [row] = await database.sql`select count(*)::int from favourite_goods where buyer_id = ${member.id}`;
+  const [row] = await database.sql`select count(*)::int from favorite_product where buyer_id = ${member.id}`;
   expect(row?.['count']).toBe(1);
 });
 
@@ -280,7 +280,7 @@ test('a session that the mall has ended leads home in the page’s language, and
 test('the keyboard alone logs in, and Esc forgets the wish', async ({ page, database, request }) => {
   const member = await newPasswordMember(database);
   const dialog = loginIn(page, 'en');
-  const heart = await openGoods(page, request, 'en');
+  const heart = await openProduct(page, request, 'en');
   await heart.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.account).toBeFocused();

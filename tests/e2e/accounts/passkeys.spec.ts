@@ -14,7 +14,7 @@ import {
   login,
   loginIn,
   newPasswordMember,
-  openGoods,
+  openProduct,
   PASSWORD,
   sentCode,
   toast,
@@ -108,7 +108,7 @@ for (const { locale, name } of VIEWS) {
     await look(page, `${locale} ${name} passkeys`, '.account-main');
     await logOut(page, locale);
 
-    const heart = await openGoods(page, request, locale);
+    const heart = await openProduct(page, request, locale);
     await heart.click();
     const words = loginIn(page, locale);
     await expect(words.button('passkey')).toBeVisible();
@@ -165,7 +165,7 @@ for (const { locale, name } of FEW) {
     await logOut(page, locale);
 
     const enterFirst = async () => {
-      await (await openGoods(page, request, locale)).click();
+      await (await openProduct(page, request, locale)).click();
       await logInByPassword(page, member.email, PASSWORD, locale);
       await expect(login(page).getByRole('heading', { level: 2 })).toHaveText(words.t('secondTitle'));
     };
@@ -261,7 +261,7 @@ test('the browser offers passkeys in the account field, and the chosen one logs 
   await expect(security.passkeys.getByRole('listitem')).toHaveCount(1);
   await logOut(page, 'en');
   await device.touch(false);
-  const heart = await openGoods(page, request, 'en');
+  const heart = await openProduct(page, request, 'en');
   await heart.click();
   await expect(loginIn(page, 'en').account).toHaveAttribute('autocomplete', /username webauthn/);
   await device.touch(true);

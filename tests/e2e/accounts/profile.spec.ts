@@ -3,7 +3,7 @@ import { accountLink } from '#locale/links.ts';
 import { phonePhoto, photo } from '../../support/uploads/sample-pictures.ts';
 import { expect, test } from '../support/login-state.ts';
 
-const person = (page: Page) =>
+const buyer = (page: Page) =>
   page.evaluate((): { nickname: string; avatar: string } => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
 
 const choosePicture = async (page: Page, bytes: Uint8Array, name = 'me.png', mimeType = 'image/png') =>
@@ -31,8 +31,8 @@ test.describe('the profile', () => {
     await page.getByLabel('City').fill('Oakland');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect.poll(() => person(page)).toMatchObject({ nickname: 'Lena Brandt' });
-    expect((await person(page)).avatar).toMatch(/^\/uploads\//);
+    await expect.poll(() => buyer(page)).toMatchObject({ nickname: 'Lena Brandt' });
+    expect((await buyer(page)).avatar).toMatch(/^\/uploads\//);
     await page.reload();
     await expect(page.getByLabel('Nickname')).toHaveValue('Lena Brandt');
     await expect(page.getByLabel('Female')).toBeChecked();
@@ -154,7 +154,7 @@ test.describe('the account’s first page', () => {
     await database.sql`
       insert into wallet_line (buyer_id, type, amount, link_type) values (${member.id}, 1, 41206, 'recharge')`;
     await database.sql`
-      insert into favourite_goods (buyer_id, goods_id) select ${member.id}, id from goods order by id limit 3`;
+      insert into favorite_product (buyer_id, product_id) select ${member.id}, id from product order by id limit 3`;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(accountLink('ar', 'home'));
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

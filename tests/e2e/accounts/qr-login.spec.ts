@@ -6,12 +6,12 @@ import { newMember } from '../support/buyer.ts';
 import { logIn, test } from '../support/login-state.ts';
 
 type Code = CallData<'qrGet'>;
-type Told = CallData<'qrState'>;
+type Notified = CallData<'qrState'>;
 
 const post = async (request: APIRequestContext, path: string, data: object, language = 'en') =>
   (await (await request.post(`/api/front/pc/qr/${path}`, { data, headers: { language } })).json()).data;
 const showCode = (request: APIRequestContext, language?: string): Promise<Code> => post(request, 'get', {}, language);
-const stateOf = (request: APIRequestContext, { secret }: Code): Promise<Told> => post(request, 'state', { secret });
+const stateOf = (request: APIRequestContext, { secret }: Code): Promise<Notified> => post(request, 'state', { secret });
 const pathOf = ({ address }: Code) => new URL(address).pathname + new URL(address).hash;
 
 test.describe('a code that a phone has scanned', () => {

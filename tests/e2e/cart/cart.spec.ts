@@ -3,14 +3,14 @@ import { HEADERS } from '#contract/envelope.ts';
 import type { CallData } from '#contract/index.ts';
 import { contract } from '#contract/index.ts';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
-import { accountLink, cartLink, goodsLink } from '#locale/links.ts';
+import { accountLink, cartLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, SIZES } from '../support/barriers.ts';
 import type { Member } from '../support/buyer.ts';
 import { logInByPassword, login, newPasswordMember, PASSWORD } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 const translator = createTranslator();
 
@@ -26,17 +26,17 @@ async function say<T>(request: APIRequestContext, { token }: Member, path: strin
 type Cart = CallData<'cartList'>;
 /** What the mall has in somebody's cart: SKU and pieces. */
 async function cartOf(request: APIRequestContext, member: Member): Promise<[number, number][]> {
-  const shops = await say<Cart>(request, member, contract.cartList.path);
-  return shops.flatMap(({ cartInfoList }) =>
+  const merchants = await say<Cart>(request, member, contract.cartList.path);
+  return merchants.flatMap(({ cartInfoList }) =>
     cartInfoList.map(({ attrId, cartNum }): [number, number] => [attrId, cartNum]),
   );
 }
 
 /** Goods of different shops that can be put into a cart, the best sold first. */
-async function goodsOfShops(request: APIRequestContext, shops: number) {
+async function productsOfMerchants(request: APIRequestContext, merchants: number) {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 100 });
   const sold = list.filter((card) => !card.mobileOnly && card.stock > 50);
-  const cards = [...new Map(sold.toReversed().map((card) => [card.merId, card])).values()].slice(0, shops);
+  const cards = [...new Map(sold.toReversed().map((card) => [card.merId, card])).values()].slice(0, merchants);
   return Promise.all(
     cards.map(async (card) => {
       const detail = await ask(request, 'goodsDetail', { id: card.id });
@@ -47,8 +47,8 @@ async function goodsOfShops(request: APIRequestContext, shops: number) {
   );
 }
 
-type Picked = Awaited<ReturnType<typeof goodsOfShops>>;
-const line = ({ card, sku }: Picked[number], quantity = 1) => ({ goodsId: card.id, skuId: sku.id, quantity });
+type Picked = Awaited<ReturnType<typeof productsOfMerchants>>;
+const line = ({ card, sku }: Picked[number], quantity = 1) => ({ productId: card.id, skuId: sku.id, quantity });
 const adding = ({ card, sku }: Picked[number], quantity = 1) => ({
   productId: card.id,
   productAttrUnique: sku.id,
@@ -73,7 +73,7 @@ const lineTotal = async (page: Page, { card }: Picked[number]) =>
 
 test.describe('the cart of a visitor', () => {
   test('is counted by what is chosen, in the frame of the press', async ({ page, request }) => {
-    const [first, second] = await goodsOfShops(request, 2);
+    const [first, second] = await productsOfMerchants(request, 2);
     if (!first || !second) throw new Error('the mall has one shop');
     const [a, b] = [cents(first.sku.price), cents(second.sku.price)];
     await keepLines(page, [line(first), line(second, 2)]);
@@ -112,7 +112,7 @@ test.describe('the cart of a visitor', () => {
     if (!best) throw new Error('nothing that sells is in stock');
     const { productValue } = await ask(request, 'goodsDetail', { id: best.id });
     const skuId = Object.values(productValue)[0]?.id;
-    await keepLines(page, [{ goodsId: best.id, skuId, quantity: 1 }]);
+    await keepLines(page, [{ productId: best.id, skuId, quantity: 1 }]);
     await page.goto(cartLink('en'));
     const needed = page.locator('section', { hasText: 'You may still need' });
     await needed.scrollIntoViewIfNeeded();
@@ -121,7 +121,7 @@ test.describe('the cart of a visitor', () => {
   });
 
   test('says what is missing, and asks who it is before the checkout', async ({ page, request }) => {
-    const [first] = await goodsOfShops(request, 1);
+    const [first] = await productsOfMerchants(request, 1);
     if (!first) throw new Error('the mall has no goods');
     await keepLines(page, [line(first)]);
     await page.goto(cartLink('en'));
@@ -135,7 +135,7 @@ test.describe('the cart of a visitor', () => {
   });
 
   test('gets back what was removed: the same options and pieces, still chosen', async ({ page, request }) => {
-    const [first, second] = await goodsOfShops(request, 2);
+    const [first, second] = await productsOfMerchants(request, 2);
     if (!first || !second) throw new Error('the mall has one shop');
     const [a, b] = [cents(first.sku.price), cents(second.sku.price)];
     await keepLines(page, [line(first, 2), line(second)]);
@@ -154,9 +154,9 @@ test.describe('the cart of a visitor', () => {
   });
 
   test('shows what is gone by itself, and lets it go', async ({ page, request }) => {
-    const [first] = await goodsOfShops(request, 1);
+    const [first] = await productsOfMerchants(request, 1);
     if (!first) throw new Error('the mall has no goods');
-    await keepLines(page, [line(first), { goodsId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
+    await keepLines(page, [line(first), { productId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
     await page.goto(cartLink('en'));
     await expect(page.getByText('No longer sold')).toBeVisible();
     await page.getByRole('button', { name: 'Remove all' }).click();
@@ -165,7 +165,7 @@ test.describe('the cart of a visitor', () => {
   });
 
   test('is the mall’s after the login, and adds up with what was there', async ({ page, request, database }) => {
-    const [first, second] = await goodsOfShops(request, 2);
+    const [first, second] = await productsOfMerchants(request, 2);
     if (!first || !second) throw new Error('the mall has one shop');
     const member = await newPasswordMember(database);
     await say(request, member, contract.cartAdd.path, adding(first, 2));
@@ -189,10 +189,10 @@ test('a visitor’s cart is reported once after the login: what came in, what wa
   request,
   member,
 }) => {
-  const [first, second] = await goodsOfShops(request, 2);
+  const [first, second] = await productsOfMerchants(request, 2);
   if (!first || !second) throw new Error('the mall has one shop');
   await say(request, member, contract.cartAdd.path, adding(first, MOST_PIECES - 1));
-  await keepLines(page, [line(first, 2), line(second, 2), { goodsId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
+  await keepLines(page, [line(first, 2), line(second, 2), { productId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
   await page.goto(cartLink('en'));
   await page.mouse.wheel(0, 10);
   await expect(page.locator('.toast')).toContainText('2 items you picked earlier are now in your cart.');
@@ -220,11 +220,11 @@ test.describe('the cart of who is logged in', () => {
     request,
     member,
   }) => {
-    const [first, second] = await goodsOfShops(request, 2);
+    const [first, second] = await productsOfMerchants(request, 2);
     if (!first || !second) throw new Error('the mall has one shop');
     await say(request, member, contract.cartAdd.path, adding(first));
-    const { card } = await richGoods(request);
-    await page.goto(goodsLink('en', card.name, card.id));
+    const { card } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id));
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
     await expect(page.locator('[data-cart]').first()).toHaveText('2');
@@ -249,7 +249,7 @@ test.describe('the cart of who is logged in', () => {
   });
 
   test('gets back what was moved to the favourites, which are as before', async ({ page, request, member }) => {
-    const [first] = await goodsOfShops(request, 1);
+    const [first] = await productsOfMerchants(request, 1);
     if (!first) throw new Error('the mall has no goods');
     await say(request, member, contract.cartAdd.path, adding(first, 2));
     await page.goto(cartLink('en'));
@@ -266,7 +266,7 @@ test.describe('the cart of who is logged in', () => {
   test('loses nothing without a connection', async ({ page, request, member, watched }) => {
     // What a page fetches at the first touch may not have come whole before the line is cut.
     for (const part of ['ERR_INTERNET_DISCONNECTED', 'dynamically imported module']) watched.expectFault(part);
-    const [first, second] = await goodsOfShops(request, 2);
+    const [first, second] = await productsOfMerchants(request, 2);
     if (!first || !second) throw new Error('the mall has one shop');
     await say(request, member, contract.cartAddAll.path, [adding(first), adding(second)]);
     await page.goto(cartLink('en'));
@@ -284,7 +284,7 @@ test.describe('the cart of who is logged in', () => {
   });
 
   test('is followed by other tabs, and gone with the logout', async ({ page, request, member }) => {
-    const [first] = await goodsOfShops(request, 1);
+    const [first] = await productsOfMerchants(request, 1);
     if (!first) throw new Error('the mall has no goods');
     await say(request, member, contract.cartAdd.path, adding(first));
     await page.goto(cartLink('en'));
@@ -301,7 +301,7 @@ test.describe('the cart of who is logged in', () => {
 
   /** The cart with one piece of one goods in it, and the field of its quantity. */
   async function openCartOfOne(page: Page, request: APIRequestContext, member: Member) {
-    const [first] = await goodsOfShops(request, 1);
+    const [first] = await productsOfMerchants(request, 1);
     if (!first) throw new Error('the mall has no goods');
     await say(request, member, contract.cartAdd.path, adding(first));
     await page.goto(cartLink('en'));
@@ -334,18 +334,18 @@ test.describe('the cart of who is logged in', () => {
 });
 
 test('what is bought at once goes to the confirmation without the cart', async ({ page, request, member }) => {
-  const { card } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/order_confirm\?orderNo=/);
   expect(await cartOf(request, member)).toEqual([]);
 });
 
 test('a flash sale is bought at once from its page', async ({ page, request, member }) => {
-  const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
-  test.skip(!goods, 'no flash sale runs at this hour');
-  if (!goods) return;
-  await page.goto(goodsLink('en', goods.name, goods.id, 1));
+  const product = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+  test.skip(!product, 'no flash sale runs at this hour');
+  if (!product) return;
+  await page.goto(productLink('en', product.name, product.id, 1));
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/order_confirm\?orderNo=/);
   expect(await cartOf(request, member)).toEqual([]);
@@ -356,7 +356,7 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
     test(`no barrier in ${locale} in a full cart on a ${size}`, async ({ page, request, member }) => {
       test.slow();
       const t = translator(locale, 'cart');
-      const picked = await goodsOfShops(request, 2);
+      const picked = await productsOfMerchants(request, 2);
       await say(
         request,
         member,

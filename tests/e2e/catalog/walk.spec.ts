@@ -1,7 +1,7 @@
-import { goodsLink, listLink, searchLink, skuLink } from '#locale/links.ts';
+import { listLink, productLink, searchLink, skuLink } from '#locale/links.ts';
 import { numberText } from '#locale/numbers.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock, pictureStem } from '../support/product-page.ts';
 
 test('from the home page through a list to a goods page', async ({ page, request }) => {
@@ -40,9 +40,9 @@ test('sorting by price orders the list, and Back restores the first one', async 
 });
 
 test('choosing a variant moves picture and price, and the cart counts it', async ({ page, request }) => {
-  const { card, detail } = await richGoods(request);
+  const { card, detail } = await richProduct(request);
   const wanted = lastInStock(detail);
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   await chooseSku(page, detail, wanted);
   const picture = page.getByRole('group', { name: 'Pictures' }).locator(`img[src*="${pictureStem(wanted.image)}"]`);
   await expect(picture).toBeInViewport({ ratio: 0.5 });
@@ -61,9 +61,9 @@ test('choosing a variant moves picture and price, and the cart counts it', async
 });
 
 test('a link that names a variant opens the page with it chosen', async ({ page, request }) => {
-  const { card, detail } = await richGoods(request);
+  const { card, detail } = await richProduct(request);
   const wanted = lastInStock(detail);
-  await page.goto(skuLink(goodsLink('en', card.name, card.id), wanted.id));
+  await page.goto(skuLink(productLink('en', card.name, card.id), wanted.id));
   await expect.poll(() => page.locator('[data-offer] [data-now] [data-p]').getAttribute('data-p')).toBe(wanted.price);
   const names = detail.productAttr.map(
     ({ values }, at) => values.find(({ id }) => id === wanted.valueIds[at])?.name ?? '',
@@ -72,23 +72,23 @@ test('a link that names a variant opens the page with it chosen', async ({ page,
 });
 
 test('a press before the island is here is not lost', async ({ page, request }) => {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   await page.route('**/_astro/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  await page.goto(goodsLink('en', card.name, card.id), { waitUntil: 'load' });
+  await page.goto(productLink('en', card.name, card.id), { waitUntil: 'load' });
   for (let press = 0; press < 2; press++)
     await page.getByRole('button', { name: 'One more' }).click({ noWaitAfter: true });
   await page.getByRole('button', { name: 'Add to cart' }).click({ noWaitAfter: true });
   await expect(page.getByRole('status')).toContainText('It is in your cart.');
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
-  expect(JSON.parse(cart ?? '[]')).toMatchObject([{ goodsId: card.id, quantity: 3 }]);
+  expect(JSON.parse(cart ?? '[]')).toMatchObject([{ productId: card.id, quantity: 3 }]);
 });
 
 test('reviews are filtered by level', async ({ page, request }) => {
-  const { card, counts } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  const { card, counts } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
   const reviews = page.locator('#reviews');
   await reviews.getByRole('button', { name: /^Medium/ }).click();
   await expect(reviews.getByRole('article')).toHaveCount(Math.min(counts.inCount, 10));
@@ -101,8 +101,8 @@ test('reviews are filtered by level', async ({ page, request }) => {
 });
 
 test('the language switch keeps the page, and Arabic runs from right to left', async ({ page, request }) => {
-  const { card } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '中文' }).click();
   const { productInfo: chinese } = await ask(request, 'goodsDetail', { id: card.id }, 'zh');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(chinese.name);
@@ -152,8 +152,8 @@ test('a search without results says so, and shows what sells well', async ({ pag
 });
 
 test('a currency without decimals is shown everywhere', async ({ page, request }) => {
-  const { card } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
   await page.getByRole('button', { name: /English · USD/ }).click();
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
   await page.getByRole('button', { name: 'Close' }).click();

@@ -7,12 +7,12 @@ import { expectNoBarrier, expectNoSidewaysScroll, SIZES } from '../support/barri
 import { LOST, STRANGE } from '../support/broken-responses.ts';
 import type { Member } from '../support/buyer.ts';
 import { test as base, expect } from '../support/login-state.ts';
-import { giveAddress, goodsOfShops, place, tell } from '../support/placed-orders.ts';
+import { giveAddress, place, productsOfMerchants, tell } from '../support/placed-orders.ts';
 
 const translator = createTranslator();
 
 async function beginOrder(request: APIRequestContext, member: Member): Promise<string> {
-  for (const { productId, attrValueId } of await goodsOfShops(request, 2))
+  for (const { productId, attrValueId } of await productsOfMerchants(request, 2))
     await tell(request, member, 'cartAdd', { productId, productAttrUnique: attrValueId, cartNum: 1 });
   const cart = (await tell(request, member, 'cartList', {})).flatMap(({ cartInfoList }) => cartInfoList);
   const orderDetails = cart.map(({ id }) => ({ shoppingCartId: id }));
@@ -46,7 +46,7 @@ const centsIn = async (list: Locator) =>
   );
 const sumOf = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-async function expectShopsToAddUp(page: Page): Promise<void> {
+async function expectMerchantsToAddUp(page: Page): Promise<void> {
   await settled(page);
   const totals: number[] = [];
   for (const list of await page.locator('.confirm > .stack:first-child .sum-lines').all()) {
@@ -101,14 +101,14 @@ test('coupons and points are chosen, reckoned, and led back to the best', async 
   buyer,
 }) => {
   await database.sql`insert into points_line
-    (buyer_id, type, amount, link_type, status, frozen_days, created_at) values (${buyer.id}, 1, 500, 'system', 3, 0, now())`;
+    (buyer_id, type, amount, link_type, status, pending_days, created_at) values (${buyer.id}, 1, 500, 'system', 3, 0, now())`;
   await page.goto(confirmLink('en', preOrderNo));
   await settled(page);
   const first = await total(page).textContent();
   const points = page.getByRole('checkbox', { name: /^Use points/ });
   await points.check();
   await expect(page.locator('aside .sum-lines')).toContainText('\u2212$5.00');
-  await expectShopsToAddUp(page);
+  await expectMerchantsToAddUp(page);
   await expect(total(page)).not.toHaveText(first ?? '');
   await points.uncheck();
   await expect(total(page)).toHaveText(first ?? '');
@@ -151,14 +151,14 @@ test('amounts are those of the chosen currency, from the order to the bill', asy
 });
 
 test('an amount in another currency than the shopper’s own says in which', async ({ page, request, buyer }) => {
-  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.evaluate(() => localStorage.setItem('currency', 'JPY'));
   await page.goto(cashierLink('en', orderNo));
   await expect(page.locator('.bill .price')).toHaveText(/^USD\s[\d,]+\.\d\d$/);
 });
 
 test('a declined payment is told beside its code, and another can be begun', async ({ page, request, buyer }) => {
-  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
   await method(page, 'Alipay').click();
   const link = page.getByRole('link', { name: 'Open on this device' });
@@ -203,7 +203,7 @@ test('a price that has changed is shown, and nothing is placed before it was see
   const shown = await total(page).textContent();
   const { sql } = database;
   const [line] = await sql<{ skuId: number }[]>`
-    select (lines -> 0 ->> 'skuId')::int as "skuId" from pre_order where key = ${preOrderNo}`;
+    select (lines -> 0 ->> 'skuId')::int as "skuId" from checkout_session where key = ${preOrderNo}`;
   const raise = (by: number) => sql`update sku set price = price + ${by} where id = ${line?.skuId ?? 0}`;
   await raise(100);
   try {
@@ -219,7 +219,7 @@ test('a price that has changed is shown, and nothing is placed before it was see
 });
 
 test('the wallet pays after a question, and says where it is short', async ({ page, request, database, buyer }) => {
-  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
   await method(page, 'Mall balance').click();
   await expect(page.locator('.operation').getByText(/^Your balance is \$0\.00: \$[\d.,]+ too little/)).toBeVisible();
@@ -237,7 +237,7 @@ test('the wallet pays after a question, and says where it is short', async ({ pa
 });
 
 test('who gives up finds the order in the list, and a cancelled one is not paid', async ({ page, request, buyer }) => {
-  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
   await page.getByRole('button', { name: 'Give up payment' }).click();
   await expect(page.getByText(/stays in your list and can be paid until/)).toBeVisible();
@@ -259,8 +259,8 @@ test('an order that was not paid in time says so at the cashier, and can be boug
   buyer,
   database,
 }) => {
-  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
-  await database.sql`update purchase set pay_by = now() - interval '1 minute' where no = ${orderNo}`;
+  const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
+  await database.sql`update platform_order set pay_by = now() - interval '1 minute' where no = ${orderNo}`;
   for (const link of [cashierLink, payStatusLink]) {
     await page.goto(link('en', orderNo));
     await expect(page.getByRole('heading', { name: /^Order payment timed out/ })).toBeVisible();
@@ -274,7 +274,7 @@ test('an order that nobody has tried to pay is not paid yet and leads to the cas
   request,
   buyer,
 }) => {
-  const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+  const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(payStatusLink('en', orderNo));
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Pay now' }).click();
@@ -313,7 +313,7 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
       await expect(page.locator('.pick').first()).toBeVisible();
       await expectNoBarrier(page, 'confirm');
       await expectNoSidewaysScroll(page, 'confirm');
-      const orderNo = await place(request, buyer, await goodsOfShops(request, 1));
+      const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
       await page.goto(cashierLink(locale, orderNo));
       await method(page, t('weixin')).click();
       await expect(page.locator('.qr-box svg')).toBeVisible();

@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import {
   articleLink,
   feedLink,
+  merchantLink,
+  merchantListLink,
+  merchantProductLink,
+  merchantRecommendedLink,
   newsLink,
-  shopGoodsLink,
-  shopLink,
-  shopListLink,
-  shopRecommendedLink,
   streetLink,
 } from '#locale/links.ts';
 import { localePath } from '#locale/locales.ts';
@@ -14,13 +14,13 @@ import { expect, test } from '../fixtures.ts';
 import { ask } from '../support/mall.ts';
 
 /** A shop with shelves of two levels and more goods than stand on one page. */
-async function largeShop(request: APIRequestContext) {
+async function largeMerchant(request: APIRequestContext) {
   const { list } = await ask(request, 'merchantStreet', { limit: 100 });
-  for (const shop of list) {
-    const shelves = await ask(request, 'merchantShelves', { id: shop.id });
-    const goods = await ask(request, 'shopGoods', { merId: shop.id, limit: 20 });
+  for (const merchant of list) {
+    const shelves = await ask(request, 'merchantShelves', { id: merchant.id });
+    const product = await ask(request, 'shopGoods', { merId: merchant.id, limit: 20 });
     const shelf = shelves.flatMap((one) => one.childList)[0];
-    if (shelf && goods.totalPage > 1) return { shop, shelf, goods };
+    if (shelf && product.totalPage > 1) return { merchant, shelf, goods: product };
   }
   throw new Error('the demo mall has no shop with shelves and two pages of goods');
 }
@@ -100,13 +100,13 @@ test('from the home page along the street into a shop', async ({ page, request }
     .click();
   await expect(page).toHaveURL(/\/merchant\/merchant_street$/);
   await expect(page.getByRole('article')).toHaveCount(Math.min(list.length, 12));
-  const shop = list[2];
+  const merchant = list[2];
   await page
     .getByRole('article')
-    .getByRole('link', { name: shop?.name ?? '', exact: true })
+    .getByRole('link', { name: merchant?.name ?? '', exact: true })
     .click();
-  await expect(page).toHaveURL(shopLink('en', shop?.id ?? 0));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(shop?.name ?? '');
+  await expect(page).toHaveURL(merchantLink('en', merchant?.id ?? 0));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(merchant?.name ?? '');
   await expect(
     page.getByRole('navigation', { name: 'Categories' }),
     'the shop leads through its own shelves',
@@ -117,13 +117,13 @@ test('from the home page along the street into a shop', async ({ page, request }
 });
 
 test('a shelf and a sorting stand in the address, and Back puts the goods back', async ({ page, request }) => {
-  const { shop, shelf, goods } = await largeShop(request);
-  const onShelf = await ask(request, 'shopGoods', { merId: shop.id, cid: String(shelf.id), limit: 20 });
-  await page.goto(shopLink('en', shop.id));
+  const { merchant, shelf, goods: product } = await largeMerchant(request);
+  const onShelf = await ask(request, 'shopGoods', { merId: merchant.id, cid: String(shelf.id), limit: 20 });
+  await page.goto(merchantLink('en', merchant.id));
   const cards = page.locator('.list').getByRole('heading', { level: 3 });
-  await expect(cards.first()).toHaveText(goods.list[0]?.name ?? '');
+  await expect(cards.first()).toHaveText(product.list[0]?.name ?? '');
   await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: shelf.name, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`merchant_home/${shop.id}\\?cid=${shelf.id}$`));
+  await expect(page).toHaveURL(new RegExp(`merchant_home/${merchant.id}\\?cid=${shelf.id}$`));
   await expect(page.getByRole('heading', { level: 2, name: shelf.name, exact: true })).toBeVisible();
   await expect(cards).toHaveCount(onShelf.list.length);
   await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' }).click();
@@ -134,45 +134,45 @@ test('a shelf and a sorting stand in the address, and Back puts the goods back',
   await expect(page).toHaveURL(/\?cid=\d+$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: 'All goods' })).toBeVisible();
-  await expect(cards.first()).toHaveText(goods.list[0]?.name ?? '');
+  await expect(cards.first()).toHaveText(product.list[0]?.name ?? '');
 });
 
 test('the search within a shop finds its goods alone, and says when there are none', async ({ page, request }) => {
-  const { shop, goods } = await largeShop(request);
-  const word = goods.list[0]?.name.split(' ')[0] ?? '';
-  const found = await ask(request, 'shopGoods', { merId: shop.id, keyword: word, limit: 20 });
-  await page.goto(shopLink('en', shop.id));
+  const { merchant, goods: product } = await largeMerchant(request);
+  const word = product.list[0]?.name.split(' ')[0] ?? '';
+  const found = await ask(request, 'shopGoods', { merId: merchant.id, keyword: word, limit: 20 });
+  await page.goto(merchantLink('en', merchant.id));
   const box = page.getByRole('searchbox', { name: 'Search in this shop' });
   await box.fill(word);
   await box.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/merchant/merchant/home\\?merId=${shop.id}&searchValue=${word}$`));
-  await expect(page).toHaveTitle(new RegExp(`^${shop.name.replace(/[^\w ]/g, '.')} · `));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(shop.name);
+  await expect(page).toHaveURL(new RegExp(`/merchant/merchant/home\\?merId=${merchant.id}&searchValue=${word}$`));
+  await expect(page).toHaveTitle(new RegExp(`^${merchant.name.replace(/[^\w ]/g, '.')} · `));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(merchant.name);
   await expect(page.locator('.list').getByRole('heading', { level: 3 })).toHaveCount(found.list.length);
   await expect(box).toHaveValue(word);
   await box.fill('qqqqqqqqqqqq');
   await box.press('Enter');
   await expect(page.getByText('Nothing found in this shop')).toBeVisible();
   await page.getByRole('button', { name: 'All shelves' }).click();
-  await expect(page).toHaveURL(new RegExp(`/merchant/merchant/home\\?merId=${shop.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/merchant/merchant/home\\?merId=${merchant.id}$`));
   await expect(page.locator('.list').getByRole('heading', { level: 3 })).toHaveCount(20);
   await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2$/);
 });
 
 test('what a shop recommends has a page of its own', async ({ page, request }) => {
-  const { shop } = await largeShop(request);
-  const chosen = await ask(request, 'merchantRecommended', { id: shop.id });
-  await page.goto(shopRecommendedLink('en', shop.id));
+  const { merchant } = await largeMerchant(request);
+  const chosen = await ask(request, 'merchantRecommended', { id: merchant.id });
+  await page.goto(merchantRecommendedLink('en', merchant.id));
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(chosen.map((one) => one.name));
   await page.getByRole('navigation', { name: 'Pages of this shop' }).getByRole('link', { name: 'Shop home' }).click();
-  await expect(page).toHaveURL(shopLink('en', shop.id));
+  await expect(page).toHaveURL(merchantLink('en', merchant.id));
 });
 
 for (const address of [
-  shopGoodsLink('en', { merId: 999_999 }),
-  shopRecommendedLink('en'),
-  `${shopGoodsLink('en')}?merId=x`,
+  merchantProductLink('en', { merId: 999_999 }),
+  merchantRecommendedLink('en'),
+  `${merchantProductLink('en')}?merId=x`,
 ]) {
   test(`${address} names no shop, and leads to the street`, async ({ page }) => {
     await page.goto(address);
@@ -187,7 +187,7 @@ test('shops are found by kind and by name; the address holds the question', asyn
   const type = types[0];
   const ofType = await ask(request, 'merchantSearch', { typeIds: String(type?.id), limit: 10 });
   const { total } = await ask(request, 'merchantSearch', { limit: 12 });
-  await page.goto(shopListLink('en'));
+  await page.goto(merchantListLink('en'));
   const count = (n: number) => page.getByText(n === 1 ? '1 shop' : `${n} shops`, { exact: true });
   await expect(count(total)).toBeVisible();
   const kind = page.getByRole('combobox', { name: 'Kind of shop' });
@@ -211,7 +211,7 @@ test('shops are found by kind and by name; the address holds the question', asyn
 
 test('a shared address of a search for shops asks the same', async ({ page, request }) => {
   const { total } = await ask(request, 'merchantSearch', { isSelf: 1, limit: 12 });
-  await page.goto(shopListLink('en', { isSelf: 1 }));
+  await page.goto(merchantListLink('en', { isSelf: 1 }));
   await expect(page.getByRole('checkbox', { name: 'Mall-run only' })).toBeChecked();
   await expect(page.getByText(`${total} shops`, { exact: true })).toBeVisible();
 });
@@ -219,12 +219,14 @@ test('a shared address of a search for shops asks the same', async ({ page, requ
 test('a mall that does not answer leaves the shop as it is, and says so', async ({ page, request, watched }) => {
   watched.expectFault('/api/');
   watched.expectFault('Failed to load resource');
-  const { shop, shelf, goods } = await largeShop(request);
+  const { merchant, shelf, goods: product } = await largeMerchant(request);
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto(shopLink('en', shop.id));
+  await page.goto(merchantLink('en', merchant.id));
   await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: shelf.name, exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The list cannot be loaded right now.');
-  await expect(page.locator('.list').getByRole('heading', { level: 3 }).first()).toHaveText(goods.list[0]?.name ?? '');
+  await expect(page.locator('.list').getByRole('heading', { level: 3 }).first()).toHaveText(
+    product.list[0]?.name ?? '',
+  );
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -238,8 +240,13 @@ test('the short address of the street shows it, and names the street as its own 
 });
 
 test('in Arabic news and shops run from right to left', async ({ page, request }) => {
-  const { shop } = await largeShop(request);
-  for (const path of [newsLink('ar'), shopLink('ar', shop.id), streetLink('ar'), shopListLink('ar', { typeId: 1 })]) {
+  const { merchant } = await largeMerchant(request);
+  for (const path of [
+    newsLink('ar'),
+    merchantLink('ar', merchant.id),
+    streetLink('ar'),
+    merchantListLink('ar', { typeId: 1 }),
+  ]) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const [start, end] = await page
@@ -270,11 +277,11 @@ test.describe('without script', () => {
   });
 
   test('a shop is whole', async ({ page, request }) => {
-    const { shop } = await largeShop(request);
-    const { list } = await ask(request, 'shopGoods', { merId: shop.id, limit: 20 }, 'fr');
-    const head = await ask(request, 'merchantDetail', { id: shop.id }, 'fr');
+    const { merchant } = await largeMerchant(request);
+    const { list } = await ask(request, 'shopGoods', { merId: merchant.id, limit: 20 }, 'fr');
+    const head = await ask(request, 'merchantDetail', { id: merchant.id }, 'fr');
     await page.goto(streetLink('fr'));
-    await page.goto(shopLink('fr', shop.id));
+    await page.goto(merchantLink('fr', merchant.id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(head.name);
     await expect(page.locator('.list').getByRole('heading', { level: 3 })).toHaveText(list.map((one) => one.name));
     await expect(page.getByText(head.story)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountLink, detailLink, goodsLink } from '#locale/links.ts';
+import { accountLink, detailLink, productLink } from '#locale/links.ts';
 import { expect, logIn, test } from '../support/login-state.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 const touch = (page: Page) => page.mouse.move(5, 5);
 const noted = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('footprints') ?? '[]').length);
@@ -11,11 +11,11 @@ test('what a visitor looks at stays in the browser, and is the account’s after
   member,
   request,
 }) => {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   await page.evaluate(() => localStorage.clear());
   const told: string[] = [];
   page.on('request', (one) => one.url().includes('/browse/add') && told.push(one.url()));
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   await touch(page);
   await expect.poll(() => noted(page)).toBe(1);
   expect(told).toEqual([]);
@@ -28,8 +28,8 @@ test('what a visitor looks at stays in the browser, and is the account’s after
 
 test('who is logged in finds the goods among those that were viewed', async ({ page, member, request }) => {
   expect(member.id).toBeGreaterThan(0);
-  const { card } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
   const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
   await touch(page);
   expect((await (await told).json()).code).toBe(200);
@@ -40,13 +40,13 @@ test('who is logged in finds the goods among those that were viewed', async ({ p
 test('a goods that has no page of its own leaves one like every other', async ({ page, member, database, watched }) => {
   watched.expectFault('404');
   const [hidden] = await database.sql<{ id: number }[]>`
-    select id from goods where not is_shown and not is_deleted limit 1`;
+    select id from product where not is_shown and not is_deleted limit 1`;
   await page.goto(detailLink('en', hidden?.id ?? 0));
   const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
   await touch(page);
   expect((await (await told).json()).code).toBe(200);
-  const rows = await database.sql`select goods_id from footprint where buyer_id = ${member.id}`;
-  expect(rows).toMatchObject([{ goods_id: hidden?.id }]);
+  const rows = await database.sql`select product_id from browsing_record where buyer_id = ${member.id}`;
+  expect(rows).toMatchObject([{ product_id: hidden?.id }]);
 });
 
 test('the history is forgotten one by one, by day, and whole after a question', async ({
@@ -58,7 +58,7 @@ test('the history is forgotten one by one, by day, and whole after a question', 
   const { list } = await ask(request, 'goodsList', { limit: 6 });
   const ids = list.map(({ id }) => id);
   await database.sql`
-    insert into footprint (buyer_id, goods_id, seen_at)
+    insert into browsing_record (buyer_id, product_id, seen_at)
     select ${member.id}, id, now() - (at / 3) * interval '2 days' from unnest(${ids}::int[]) with ordinality as g (id, at)`;
   await page.goto(accountLink('en', 'footprints'));
   const cards = page.locator('.kept');
@@ -76,7 +76,7 @@ test('the history is forgotten one by one, by day, and whole after a question', 
   await page.getByRole('button', { name: 'Delete all' }).click();
   await dialog.getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByText('Nothing viewed recently')).toBeVisible();
-  const [row] = await database.sql`select count(*)::int from footprint where buyer_id = ${member.id}`;
+  const [row] = await database.sql`select count(*)::int from browsing_record where buyer_id = ${member.id}`;
   expect(row?.['count']).toBe(0);
 });
 

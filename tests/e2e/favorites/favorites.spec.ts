@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#contract/index.ts';
 import { contract } from '#contract/index.ts';
-import { accountLink, goodsLink, listLink, shopLink, shopListLink } from '#locale/links.ts';
+import { accountLink, listLink, merchantLink, merchantListLink, productLink } from '#locale/links.ts';
 import { expect, logIn, test } from '../support/login-state.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 const addressOf = (name: CallName) => `**/api/${contract[name].path.replace(/\{\w+\}/, '*')}**`;
 
@@ -29,11 +29,11 @@ test('a goods that is saved on its page is saved on every tab, in every list, an
   request,
 }) => {
   expect(member.id).toBeGreaterThan(0);
-  const { card, detail } = await richGoods(request);
-  const goods = goodsLink('en', card.name, card.id);
+  const { card, detail } = await richProduct(request);
+  const product = productLink('en', card.name, card.id);
   const other = await context.newPage();
-  await page.goto(goods);
-  await other.goto(goods);
+  await page.goto(product);
+  await other.goto(product);
   for (const tab of [page, other]) {
     await touch(tab);
     await expect(heart(tab, card.name)).toHaveAttribute('aria-pressed', 'false');
@@ -50,7 +50,7 @@ test('a goods that is saved on its page is saved on every tab, in every list, an
   expect(detail.productInfo.id).toBe(card.id);
   await page.goto(accountLink('en', 'favouriteGoods'));
   await expect(page.getByRole('link', { name: card.name })).toBeVisible();
-  await page.goto(goods);
+  await page.goto(product);
   await touch(page);
   await heart(page, card.name).click();
   await expect(toast(page)).toContainText('Removed');
@@ -65,11 +65,11 @@ test('an open list follows a press on another tab, and one made while its page w
   request,
 }) => {
   expect(member.id).toBeGreaterThan(0);
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   await page.goto(accountLink('en', 'favouriteGoods'));
   await expect(page.getByText('No favourites yet')).toBeVisible();
   const other = await context.newPage();
-  await other.goto(goodsLink('en', card.name, card.id));
+  await other.goto(productLink('en', card.name, card.id));
   await touch(other);
   await heart(other, card.name).click();
   await page.getByRole('link', { name: card.name }).click();
@@ -86,11 +86,11 @@ test('a page that comes back from the browser’s memory shows what was saved me
   database,
   request,
 }) => {
-  const { card } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
   await touch(page);
   await expect(heart(page, card.name)).toHaveAttribute('aria-pressed', 'false');
-  await database.sql`insert into favourite_goods (buyer_id, goods_id) values (${member.id}, ${card.id})`;
+  await database.sql`insert into favorite_product (buyer_id, product_id) values (${member.id}, ${card.id})`;
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(heart(page, card.name)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -99,8 +99,8 @@ test('what the mall does not take is taken back and said', async ({ page, member
   expect(member.id).toBeGreaterThan(0);
   watched.expectFault('collect/add/product');
   watched.expectFault('Failed to load resource');
-  const { card } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id));
   await touch(page);
   await page.route(addressOf('favouriteGoodsAdd'), (route) => route.abort());
   await heart(page, card.name).click();
@@ -114,11 +114,11 @@ test('a visitor is asked for nothing and tells nothing; what was pressed is save
   member,
   request,
 }) => {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const visitor = await context.newPage();
   const [states, adds] = [countCalls(visitor, 'favouriteState'), countCalls(visitor, 'favouriteGoodsAdd')];
-  await visitor.goto(goodsLink('en', card.name, card.id));
+  await visitor.goto(productLink('en', card.name, card.id));
   await touch(visitor);
   await heart(visitor, card.name).click();
   await expect(visitor.getByRole('dialog', { name: 'Log in to save it' })).toBeVisible();
@@ -133,7 +133,7 @@ test('favourites go together, page by page, and none without a choice', async ({
   const { list } = await ask(request, 'goodsList', { limit: 30 });
   const ids = list.map(({ id }) => id);
   await database.sql`
-    insert into favourite_goods (buyer_id, goods_id) select ${member.id}, id from unnest(${ids}::int[]) as g (id)`;
+    insert into favorite_product (buyer_id, product_id) select ${member.id}, id from unnest(${ids}::int[]) as g (id)`;
   await page.goto(accountLink('en', 'favouriteGoods'));
   const boxes = page.getByRole('checkbox', { name: /^Select:/ });
   await expect(boxes).toHaveCount(24);
@@ -151,7 +151,7 @@ test('favourites go together, page by page, and none without a choice', async ({
   await remove.click();
   await expect(boxes).toHaveCount(24);
   await expect(page).not.toHaveURL(/page=2/);
-  const [row] = await database.sql`select count(*)::int from favourite_goods where buyer_id = ${member.id}`;
+  const [row] = await database.sql`select count(*)::int from favorite_product where buyer_id = ${member.id}`;
   expect(row?.['count']).toBe(24);
 });
 
@@ -165,11 +165,11 @@ test('a shop is followed from its page and from the list, and left from the acco
   const [one, two] = list;
   if (!one || !two) throw new Error('the demo mall has no two shops');
   const follow = (name: string) => page.getByRole('button', { name: `Follow: ${name}`, exact: true });
-  await page.goto(shopLink('en', one.id));
+  await page.goto(merchantLink('en', one.id));
   await touch(page);
   await follow(one.name).click();
   await expect(follow(one.name)).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(shopListLink('en'));
+  await page.goto(merchantListLink('en'));
   await touch(page);
   await expect(follow(one.name)).toHaveAttribute('aria-pressed', 'true');
   await follow(two.name).click();

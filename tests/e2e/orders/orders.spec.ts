@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accountLink, orderLink, orderPageLink, ordersLink, parcelsLink, payStatusLink } from '#locale/links.ts';
+import { accountLink, orderLink, orderPageLink, ordersLink, payStatusLink, shipmentsLink } from '#locale/links.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, SIZES } from '../support/barriers.ts';
 import { type Member, newMember } from '../support/buyer.ts';
 import { toast } from '../support/login-dialog.ts';
 import { test as base, expect } from '../support/login-state.ts';
-import { giveAddress, goodsOfShops, payFor, place, send } from '../support/placed-orders.ts';
+import { giveAddress, payFor, place, productsOfMerchants, send } from '../support/placed-orders.ts';
 
 /** Somebody with an open order of two shops, one that is to be shipped, and one that is on its way. */
 interface Ordered {
@@ -17,7 +17,7 @@ interface Ordered {
 const test = base.extend<{ ordered: Ordered }>({
   ordered: async ({ request, database: { sql }, member }, use) => {
     await giveAddress(sql, member);
-    const wanted = await goodsOfShops(request, 2);
+    const wanted = await productsOfMerchants(request, 2);
     const payment = await place(request, member, wanted);
     const [sent = '', toShip = ''] = await payFor(request, sql, member, payment);
     await send(sql, sent);
@@ -31,7 +31,7 @@ interface CardOfOrder {
 }
 
 /** Orders are told as if they were of cards, which were handed over when they were paid for. */
-const tellOfCards = (page: Page, cards: CardOfOrder[], expand = '') =>
+const announceVoucherCodes = (page: Page, cards: CardOfOrder[], expand = '') =>
   page.route('**/api/front/order/detail/**', async (route) => {
     const { data, ...envelope } = await (await route.fetch()).json();
     for (const line of data.merchantOrderList.flatMap((part: { orderInfoList: object[] }) => part.orderInfoList))
@@ -87,7 +87,7 @@ test.describe('the list of orders', () => {
   });
 
   test('confirms receipt, but not while after-sales are open', async ({ page, ordered, database: { sql } }) => {
-    await sql`update shop_order set refund_status = 1 where no = ${ordered.sent}`;
+    await sql`update merchant_order set refund_status = 1 where no = ${ordered.sent}`;
     await page.goto(ordersLink('en', { status: '4' }));
     const confirm = async () => {
       await press(page, ordered.sent, 'Confirm receipt');
@@ -95,7 +95,7 @@ test.describe('the list of orders', () => {
     };
     await confirm();
     await expect(toast(page)).toContainText('withdraw the after-sales request');
-    await sql`update shop_order set refund_status = 0 where no = ${ordered.sent}`;
+    await sql`update merchant_order set refund_status = 0 where no = ${ordered.sent}`;
     await page.reload();
     await confirm();
     await expect(toast(page)).toHaveText('Receipt confirmed');
@@ -169,7 +169,7 @@ test.describe('one order', () => {
     await expect(page.getByRole('alert')).toContainText('order number is missing');
     const other: Member = await newMember(database.sql);
     await giveAddress(database.sql, other);
-    const foreign = await place(request, other, await goodsOfShops(request, 1));
+    const foreign = await place(request, other, await productsOfMerchants(request, 1));
     for (const no of [foreign, 'SH999999999999', 'SH1']) {
       await page.goto(orderLink('en', no));
       await expect(page.getByRole('alert')).toContainText('does not exist');
@@ -180,7 +180,7 @@ test.describe('one order', () => {
 
   test('of cards shows number and password, and copies them', async ({ page, context, ordered }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await tellOfCards(page, [{ cardNum: 'C-1', cardSecret: 'S-1' }], 'javascript:alert(1)');
+    await announceVoucherCodes(page, [{ cardNum: 'C-1', cardSecret: 'S-1' }], 'javascript:alert(1)');
     await page.goto(orderPageLink('en', 'virtual', ordered.toShip));
     await expect(page.getByRole('heading', { name: 'Delivered', exact: true })).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toContainText('Delivered');
@@ -200,7 +200,7 @@ test.describe('one order', () => {
   }) => {
     await page.setViewportSize(SIZES.phone);
     const number = '6011-2345-6789-0123-4567-8901-2345-6789';
-    await tellOfCards(page, [{ cardNum: number, cardSecret: number }]);
+    await announceVoucherCodes(page, [{ cardNum: number, cardSecret: number }]);
     await page.goto(orderPageLink('ar', 'virtual', ordered.toShip));
     const shown = page.locator('.codes bdi').first();
     await expect(shown).toHaveText(number);
@@ -219,7 +219,7 @@ test.describe('one order', () => {
   });
 
   test('of cards is ready when it is paid for, and the result leads to them', async ({ page, ordered }) => {
-    await tellOfCards(page, [{ cardNum: 'C-1', cardSecret: 'S-1' }]);
+    await announceVoucherCodes(page, [{ cardNum: 'C-1', cardSecret: 'S-1' }]);
     await page.goto(payStatusLink('en', ordered.payment));
     await expect(page.getByText('Your cards and links are ready in your order.')).toBeVisible();
     await page.getByRole('link', { name: 'See cards and links' }).click();
@@ -241,7 +241,7 @@ for (const [locale, name] of [
       orderLink(locale, ordered.open),
       orderLink(locale, ordered.payment),
       orderLink(locale, ordered.sent),
-      parcelsLink(locale, ordered.sent),
+      shipmentsLink(locale, ordered.sent),
       orderPageLink(locale, 'virtual'),
     ];
     for (const path of paths) {

@@ -8,16 +8,16 @@ import { expectNoSidewaysScroll, SIZES } from '../support/barriers.ts';
 import type { Member } from '../support/buyer.ts';
 import { expect, test } from '../support/login-state.ts';
 import { ask } from '../support/mall.ts';
-import { giveAddress, goodsOfShops, send, tell, type Wanted } from '../support/placed-orders.ts';
+import { giveAddress, productsOfMerchants, send, tell, type Wanted } from '../support/placed-orders.ts';
 
 const translator = createTranslator();
-const CARDS = 6;
+const VOUCHER_CODES = 6;
 
 /** A card that is in stock, as the mall sells them. */
 async function giftCard(request: APIRequestContext): Promise<Wanted> {
   for (let page = 1; page < 8; page++) {
     const { list } = await ask(request, 'goodsList', { limit: 100, page });
-    for (const { id, stock } of list.filter(({ productType }) => productType === CARDS)) {
+    for (const { id, stock } of list.filter(({ productType }) => productType === VOUCHER_CODES)) {
       const { productValue } = await ask(request, 'goodsDetail', { id });
       const sku = stock > 0 && Object.values(productValue).find((one) => one.stock > 1);
       if (sku) return { productId: id, attrValueId: sku.id };
@@ -77,7 +77,7 @@ for (const [locale, size, currency, method] of WAYS)
     await page.setViewportSize(SIZES[size]);
     await makeRich(sql, member);
     await page.evaluate((code) => localStorage.setItem('currency', code), currency);
-    for (const { productId, attrValueId } of [...(await goodsOfShops(request, 3)), await giftCard(request)])
+    for (const { productId, attrValueId } of [...(await productsOfMerchants(request, 3)), await giftCard(request)])
       await tell(request, member, 'cartAdd', { productId, productAttrUnique: attrValueId, cartNum: 2 });
 
     const cart = translator(locale, 'cart');
@@ -107,18 +107,22 @@ for (const [locale, size, currency, method] of WAYS)
     await expectNoSidewaysScroll(page, 'the cashier');
     await pay(page, locale, method);
 
-    const { shopOrderNos } = await tell(request, member, 'orderDetail', { orderNo });
-    const parts = await Promise.all(shopOrderNos.map((no) => tell(request, member, 'orderDetail', { orderNo: no })));
+    const { shopOrderNos: merchantOrderNos } = await tell(request, member, 'orderDetail', { orderNo });
+    const parts = await Promise.all(
+      merchantOrderNos.map((no) => tell(request, member, 'orderDetail', { orderNo: no })),
+    );
     expect(parts.every((part) => part.currency === currency)).toBe(true);
     await page.goto(ordersLink(locale));
-    for (const no of shopOrderNos) await expect(page.getByText(no).first()).toBeVisible();
+    for (const no of merchantOrderNos) await expect(page.getByText(no).first()).toBeVisible();
     // The card is there at once, with its number and password.
     const withCard = parts.find(({ merchantOrderList }) =>
-      merchantOrderList.some(({ orderInfoList }) => orderInfoList.some(({ productType }) => productType === CARDS)),
+      merchantOrderList.some(({ orderInfoList }) =>
+        orderInfoList.some(({ productType }) => productType === VOUCHER_CODES),
+      ),
     );
     const [card] =
-      withCard?.merchantOrderList[0]?.orderInfoList.find(({ productType }) => productType === CARDS)?.cardSecretList ??
-      [];
+      withCard?.merchantOrderList[0]?.orderInfoList.find(({ productType }) => productType === VOUCHER_CODES)
+        ?.cardSecretList ?? [];
     await page.goto(orderLink(locale, withCard?.orderNo ?? '', withCard?.secondType));
     await expect(page.getByText(card?.cardNum ?? '?').first()).toBeVisible();
     await expect(page.getByText(card?.cardSecret ?? '?').first()).toBeVisible();

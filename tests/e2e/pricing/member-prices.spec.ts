@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cartLink, goodsLink, searchLink } from '#locale/links.ts';
+import { cartLink, productLink, searchLink } from '#locale/links.ts';
 import { expect, test } from '../support/login-state.ts';
 import { ask } from '../support/mall.ts';
 
@@ -29,7 +29,7 @@ test('a paying member sees the member price as the price, and is never told to j
 }) => {
   await database.sql`update buyer set is_paid_member = true where id = ${member.id}`;
   const { card, sku } = await forMembers(request);
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   await stir(page);
   await expect(offer(page).locator('[data-now] .svip')).toHaveText('SVIP');
   const shown = offer(page).locator('[data-now] .price');
@@ -44,7 +44,7 @@ test('a paying member sees the member price as the price, and is never told to j
   await expect(own.locator('.member-price')).toBeHidden();
   expect(((await own.locator('.price-line .price').textContent()) ?? '').replaceAll(',', '')).toBe(`$${card.vipPrice}`);
 
-  const line = { goodsId: card.id, skuId: sku.id, quantity: 1 };
+  const line = { productId: card.id, skuId: sku.id, quantity: 1 };
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify([line]));
   await page.goto(cartLink('en'));
   const price = page.locator('.cart-line .line-price');
@@ -59,7 +59,7 @@ test('who is no paying member is told what members pay, and where to read about 
 }) => {
   const { card } = await forMembers(request);
   expect(member.id).toBeGreaterThan(0);
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   await stir(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const row = offer(page).locator('[data-members]');

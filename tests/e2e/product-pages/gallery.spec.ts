@@ -1,6 +1,6 @@
-import { couponsLink, goodsLink, searchLink } from '#locale/links.ts';
+import { couponsLink, productLink, searchLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 test.describe('the pictures of a goods', () => {
@@ -12,9 +12,9 @@ test.describe('the pictures of a goods', () => {
       page,
       request,
     }) => {
-      const { card } = await richGoods(request, locale);
+      const { card } = await richProduct(request, locale);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(goodsLink(locale, card.name, card.id));
+      await page.goto(productLink(locale, card.name, card.id));
       await page.locator('[data-pictures] img').first().click();
       const count = page.locator('.view .counter');
       await expect(count).toHaveText(/^1 \//);
@@ -33,8 +33,8 @@ test.describe('the pictures of a goods', () => {
   }
 
   test('are enlarged where they are pressed', async ({ page, request }) => {
-    const { card } = await richGoods(request);
-    await page.goto(goodsLink('en', card.name, card.id));
+    const { card } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id));
     await page.locator('[data-enlarge]').click();
     const frame = page.locator('[data-shots] > div').first();
     await expect(frame).toBeVisible();
@@ -51,8 +51,8 @@ test.describe('the pictures of a goods', () => {
 test.describe('without the code of a page', () => {
   test.use({ javaScriptEnabled: false });
   test('the picture of a goods opens by itself', async ({ page, request }) => {
-    const { card } = await richGoods(request);
-    await page.goto(goodsLink('en', card.name, card.id));
+    const { card } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id));
     await page.locator('[data-enlarge]').click();
     await expect(page).toHaveURL(/\/pictures\/.+\.webp$/);
   });
@@ -60,7 +60,7 @@ test.describe('without the code of a page', () => {
 
 test.describe('adding from a list', () => {
   test('asks for the variant in a sheet', async ({ page, request }) => {
-    const { card, detail } = await richGoods(request);
+    const { card, detail } = await richProduct(request);
     const wanted = lastInStock(detail);
     await page.goto(searchLink('en', { searchValue: card.name }));
     await page.getByRole('button', { name: `Add to cart: ${card.name}`, exact: true }).click();
@@ -72,7 +72,7 @@ test.describe('adding from a list', () => {
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
     const cart = await page.evaluate(() => localStorage.getItem('cart'));
-    expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: wanted.id, quantity: 1 }]);
+    expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: wanted.id, quantity: 1 }]);
   });
 
   test('needs one press where there is nothing to choose; what is sold elsewhere has no button', async ({
@@ -82,7 +82,7 @@ test.describe('adding from a list', () => {
     const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 100 });
     const elsewhere = list.find(({ mobileOnly, stock }) => mobileOnly && stock > 0);
     if (!elsewhere) throw new Error('the mall sells nothing on the phone alone');
-    const { card, detail } = await richGoods(request);
+    const { card, detail } = await richProduct(request);
     const only = lastInStock(detail);
     await page.route(`**/front/product/detail?id=${card.id}&**`, (route) =>
       route.fulfill({ json: { code: 200, message: null, data: { ...detail, productValue: { only } } } }),
@@ -92,7 +92,7 @@ test.describe('adding from a list', () => {
     await add(card.name).click();
     await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
     const cart = await page.evaluate(() => localStorage.getItem('cart'));
-    expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: only.id, quantity: 1 }]);
+    expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: only.id, quantity: 1 }]);
     await page.goto(searchLink('en', { searchValue: elsewhere.name }));
     await expect(page.locator('[data-quick-add]').or(page.locator('[data-mobile]')).first()).toBeAttached();
     await expect(add(elsewhere.name)).toHaveCount(0);
@@ -101,13 +101,13 @@ test.describe('adding from a list', () => {
 
 test.describe('adding more than there are', () => {
   test('on a page of goods tells how many the cart holds, and adds nothing', async ({ page, request }) => {
-    const { card, detail } = await richGoods(request);
+    const { card, detail } = await richProduct(request);
     const sku = lastInStock(detail);
-    const held = [{ goodsId: card.id, skuId: sku.id, quantity: Math.min(sku.stock, 99) }];
+    const held = [{ productId: card.id, skuId: sku.id, quantity: Math.min(sku.stock, 99) }];
     await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(held));
     // The page knows the stock of when it was made until the mall has told it what is left.
     const live = page.waitForResponse('**/front/pc/live?**');
-    await page.goto(goodsLink('en', card.name, card.id));
+    await page.goto(productLink('en', card.name, card.id));
     await chooseSku(page, detail, sku);
     await live;
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
@@ -117,7 +117,7 @@ test.describe('adding more than there are', () => {
   });
 
   test('from a list adds the last piece once', async ({ page, request }) => {
-    const { card, detail } = await richGoods(request);
+    const { card, detail } = await richProduct(request);
     const last = { ...lastInStock(detail), stock: 1 };
     await page.route(`**/front/product/detail?id=${card.id}&**`, (route) =>
       route.fulfill({ json: { code: 200, message: null, data: { ...detail, productValue: { last } } } }),
@@ -130,7 +130,7 @@ test.describe('adding more than there are', () => {
     await add.click();
     await expect(told('In your cart: 1. No more can be ordered.')).toBeVisible();
     const cart = await page.evaluate(() => localStorage.getItem('cart'));
-    expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: last.id, quantity: 1 }]);
+    expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: last.id, quantity: 1 }]);
   });
 });
 
@@ -159,7 +159,7 @@ test('the filter sheet of a phone takes several filters, tells what they leave, 
 
 test.describe('the search', () => {
   test('offers goods while one types, which arrows and Enter open', async ({ page, request }) => {
-    const { card } = await richGoods(request);
+    const { card } = await richProduct(request);
     await page.goto('/');
     const field = page.getByRole('searchbox', { name: 'Search' });
     await field.focus();

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CallData } from '#contract/index.ts';
-import { goodsLink, homeLink, listLink, shopLink, streetLink } from '#locale/links.ts';
+import { homeLink, listLink, merchantLink, productLink, streetLink } from '#locale/links.ts';
 import { localePath } from '#locale/locales.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 type Live = CallData<'live'>;
@@ -31,13 +31,13 @@ const touch = (page: Page) => Promise.all([page.waitForResponse(LIVE), page.mous
 
 /** A path of every kind of page that shows goods. */
 async function pathsOf(request: APIRequestContext) {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   const [top] = await ask(request, 'categoryTree', {});
   return {
     home: homeLink('en'),
-    goods: goodsLink('en', card.name, card.id),
+    goods: productLink('en', card.name, card.id),
     list: listLink('en', top?.name ?? '', top?.id ?? 0),
-    shop: shopLink('en', card.merId),
+    shop: merchantLink('en', card.merId),
     street: streetLink('en'),
   };
 }
@@ -73,14 +73,14 @@ for (const kind of KINDS) {
 
 test.describe('a goods page', () => {
   test('shows the price and the stock of now, before and after its picker wakes', async ({ page, request }) => {
-    const { card, detail } = await richGoods(request);
+    const { card, detail } = await richProduct(request);
     const asked = countLive(page);
-    await change(page, ({ goods }) => {
-      const own = goods.find(({ id }) => id === card.id);
+    await change(page, ({ goods: products }) => {
+      const own = products.find(({ id }) => id === card.id);
       for (const [at, sku] of own?.sku.entries() ?? [])
         Object.assign(sku, { price: `${500 + at}.25`, otPrice: '900.00', stock: 3 });
     });
-    await page.goto(goodsLink('en', card.name, card.id));
+    await page.goto(productLink('en', card.name, card.id));
     const price = page.locator('[data-now]');
     const left = page.locator('[data-stock]');
     await page.mouse.wheel(0, 100);
@@ -96,14 +96,14 @@ test.describe('a goods page', () => {
   });
 
   test('sells no more what is gone, and sells again what is back', async ({ page, request }) => {
-    const { card } = await richGoods(request);
+    const { card } = await richProduct(request);
     let stock = 0;
-    await change(page, ({ goods }) => {
-      for (const sku of goods.find(({ id }) => id === card.id)?.sku ?? []) sku.stock = stock;
+    await change(page, ({ goods: products }) => {
+      for (const sku of products.find(({ id }) => id === card.id)?.sku ?? []) sku.stock = stock;
     });
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });
     const buy = page.locator('[data-buy] [value=buy]');
-    await page.goto(goodsLink('en', card.name, card.id));
+    await page.goto(productLink('en', card.name, card.id));
     await page.mouse.wheel(0, 100);
     await expect(buy).toHaveText('Sold out');
     await expect(buy).toBeDisabled();
@@ -123,11 +123,11 @@ test.describe('a goods page', () => {
   });
 
   test('that left the shelf is sold no more', async ({ page, request }) => {
-    const { card } = await richGoods(request);
-    await change(page, ({ goods }) => {
-      for (const one of goods) if (one.id === card.id) one.isShow = false;
+    const { card } = await richProduct(request);
+    await change(page, ({ goods: products }) => {
+      for (const one of products) if (one.id === card.id) one.isShow = false;
     });
-    await page.goto(goodsLink('en', card.name, card.id));
+    await page.goto(productLink('en', card.name, card.id));
     await page.mouse.wheel(0, 100);
     await expect(page.locator('[data-stock]')).toHaveText('Sold out');
     await expect(page.locator('[data-buy] [value=buy]')).toBeDisabled();
@@ -137,10 +137,10 @@ test.describe('a goods page', () => {
     const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 100 });
     const card = list.find(({ mobileOnly }) => mobileOnly);
     test.skip(!card, 'the mall sells everything on the web');
-    await change(page, ({ goods }) => {
-      for (const sku of goods.find(({ id }) => id === card?.id)?.sku ?? []) sku.price = '77.25';
+    await change(page, ({ goods: products }) => {
+      for (const sku of products.find(({ id }) => id === card?.id)?.sku ?? []) sku.price = '77.25';
     });
-    await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
+    await page.goto(productLink('en', card?.name ?? '', card?.id ?? 0));
     await page.mouse.wheel(0, 100);
     await expect(page.locator('[data-now]')).toHaveText(/77\.25/);
   });
@@ -151,7 +151,7 @@ test.describe('a goods page', () => {
     await change(page, ({ coupons }) => {
       for (const coupon of coupons) Object.assign(coupon, { isLimited: true, lastTotal: 0 });
     });
-    await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
+    await page.goto(productLink('en', card?.name ?? '', card?.id ?? 0));
     await expect(page.locator('.coupon-tag').first()).toBeVisible();
     await page.mouse.wheel(0, 100);
     await expect(page.locator('.coupon-tag:visible')).toHaveCount(0);
@@ -161,8 +161,8 @@ test.describe('a goods page', () => {
 test('cards of a list show the price of now, and what is sold out says so', async ({ page, request }) => {
   const { list } = await pathsOf(request);
   const ids: number[] = [];
-  await change(page, ({ goods }) => {
-    const [dear, gone] = goods;
+  await change(page, ({ goods: products }) => {
+    const [dear, gone] = products;
     if (dear) Object.assign(dear, { price: '4321.00', stock: 9 });
     if (gone) gone.stock = 0;
     ids.push(dear?.id ?? 0, gone?.id ?? 0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountLink, couponsLink, goodsLink, homeLink, shopLink } from '#locale/links.ts';
+import { accountLink, couponsLink, homeLink, merchantLink, productLink } from '#locale/links.ts';
 import { test as visitors } from '../fixtures.ts';
 import { expectNoBarrier, SIZES } from '../support/barriers.ts';
 import { LOST } from '../support/broken-responses.ts';
@@ -81,7 +81,7 @@ test('coupons of a goods are claimed over its page', async ({ page, member, requ
   expect(member.id).toBeGreaterThan(0);
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
   const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
-  await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
+  await page.goto(productLink('en', card?.name ?? '', card?.id ?? 0));
   // A coupon itself, as often as somebody who waits for it may press.
   await page.locator('[data-coupons] .coupon-tag').first().dblclick();
   const panel = page.getByRole('dialog', { name: 'Coupons for this item' });
@@ -150,9 +150,9 @@ test("a shop's own coupons open over its front and are claimed there", async ({ 
   expect(member.id).toBeGreaterThan(0);
   const { list } = await ask(request, 'merchantSearch', { limit: 20 });
   const totals = await Promise.all(list.map(async ({ id }) => (await ask(request, 'couponList', { merId: id })).total));
-  const shop = list.find((_, at) => (totals[at] ?? 0) > 0);
-  test.skip(!shop, 'no shop of this mall has coupons of its own');
-  await page.goto(shopLink('en', shop?.id ?? 0));
+  const merchant = list.find((_, at) => (totals[at] ?? 0) > 0);
+  test.skip(!merchant, 'no shop of this mall has coupons of its own');
+  await page.goto(merchantLink('en', merchant?.id ?? 0));
   await touch(page);
   await page.getByRole('button', { name: 'Coupons', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Coupons of this shop' });

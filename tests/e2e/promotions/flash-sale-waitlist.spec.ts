@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { detailLink, goodsLink, searchLink, skuLink } from '#locale/links.ts';
+import { detailLink, productLink, searchLink, skuLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { expectNoSidewaysScroll, SIZES } from '../support/barriers.ts';
@@ -41,14 +41,14 @@ async function orderPiece(request: APIRequestContext, sql: Sql, wish: { id: numb
 async function withHeldPiece(request: APIRequestContext, sql: Sql, work: (held: Held) => Promise<void>) {
   const running = (await ask(request, 'seckillNow', {})) ?? [];
   const [sku] = await sql<{ row: number; id: number; skuId: number; quota: number }[]>`
-    select q.id as row, q.seckill_goods_id as id, q.sku_id as "skuId", q.quota from seckill_sku q
-    where q.seckill_goods_id = any(${running.map(({ id }) => id)}::int[]) and q.quota > 1 and q.reserved = 0
-      and not exists (select 1 from flash_sale_waitlist w where w.seckill_sku_id = q.id)
-    order by (select count(*) from seckill_sku o where o.seckill_goods_id = q.seckill_goods_id), q.id limit 1`;
+    select q.id as row, q.flash_sale_product_id as id, q.sku_id as "skuId", q.quota from flash_sale_sku q
+    where q.flash_sale_product_id = any(${running.map(({ id }) => id)}::int[]) and q.quota > 1 and q.reserved = 0
+      and not exists (select 1 from flash_sale_waitlist w where w.flash_sale_sku_id = q.id)
+    order by (select count(*) from flash_sale_sku o where o.flash_sale_product_id = q.flash_sale_product_id), q.id limit 1`;
   if (!sku) throw new Error('no flash sale with two pieces runs in the demo mall');
   const others = sku.quota - 1;
   const take = (pieces: number) => sql`
-    update seckill_sku set quota = quota - ${pieces}, quota_total = quota_total - ${pieces} where id = ${sku.row}`;
+    update flash_sale_sku set quota = quota - ${pieces}, quota_total = quota_total - ${pieces} where id = ${sku.row}`;
   await take(others);
   try {
     await work(await orderPiece(request, sql, sku));
@@ -59,7 +59,7 @@ async function withHeldPiece(request: APIRequestContext, sql: Sql, work: (held: 
 
 async function salePage(request: APIRequestContext, { id, skuId }: Held, locale: Locale): Promise<string> {
   const { productInfo, productValue } = await ask(request, 'goodsDetail', { id, marketingType: 1 }, locale);
-  const page = goodsLink(locale, productInfo.name, id, 1);
+  const page = productLink(locale, productInfo.name, id, 1);
   return Object.keys(productValue).length > 1 ? skuLink(page, skuId) : page;
 }
 
@@ -104,7 +104,7 @@ for (const [locale, size] of WAYS)
         .click();
       await expect(page.locator('.bill .price').first()).toBeVisible();
       const [line] = await sql<{ quantity: number }[]>`
-        select l.quantity from order_line l join purchase p on p.id = l.purchase_id
+        select l.quantity from order_line l join platform_order p on p.id = l.platform_order_id
         where p.buyer_id = ${member.id} and l.sku_id = ${held.skuId}`;
       expect(line).toEqual({ quantity: 1 });
     });
@@ -131,7 +131,7 @@ test('a product that is not sold any more says so in the place of price and butt
   // Whether it has a page is looked up by the page's payload.
   watched.expectFault('404');
   const [product] = await sql<{ id: number; categoryId: number }[]>`
-    select id, category_id as "categoryId" from goods where not is_shown and not is_deleted order by id limit 1`;
+    select id, category_id as "categoryId" from product where not is_shown and not is_deleted order by id limit 1`;
   if (!product) throw new Error('the demo mall has no product that is off its shelf');
   await page.goto(detailLink('en', product.id));
   const main = page.getByRole('main');
@@ -157,7 +157,7 @@ test('before any script runs, the button of an upcoming flash sale is disabled a
       const { startTimeStamp } = await ask(request, 'goodsDetail', { id, marketingType: 1 });
       // A product of several sessions may be on sale now.
       if ((startTimeStamp ?? 0) < Date.now() + 60_000) continue;
-      await page.goto(goodsLink('en', name, id, 1), { waitUntil: 'commit' });
+      await page.goto(productLink('en', name, id, 1), { waitUntil: 'commit' });
       await expect(page.getByRole('button', { name: 'Not started yet' }).first()).toBeDisabled();
       await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
       return;

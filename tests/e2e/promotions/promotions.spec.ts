@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { CallData } from '#contract/index.ts';
-import { couponGoodsLink, couponsLink, detailLink, flashSaleLink, goodsLink, recommendedLink } from '#locale/links.ts';
+import {
+  couponProductLink,
+  couponsLink,
+  detailLink,
+  flashSaleLink,
+  productLink,
+  recommendedLink,
+} from '#locale/links.ts';
 import { localePath } from '#locale/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../support/mall.ts';
 
 /** The sessions of a demo mall follow each other without a gap; another mall may have none. */
-function needsSale(goods: unknown): void {
-  if (process.env['MALL_TEST_DATA']) expect(goods, 'a flash sale that runs').toBeTruthy();
-  else test.skip(!goods, 'no flash sale runs');
+function needsSale(product: unknown): void {
+  if (process.env['MALL_TEST_DATA']) expect(product, 'a flash sale that runs').toBeTruthy();
+  else test.skip(!product, 'no flash sale runs');
 }
 
 type Live = CallData<'live'>;
@@ -79,10 +86,10 @@ test.describe('the page of a flash sale', () => {
   ] as const;
   for (const [name, after, text] of states) {
     test(`tells ${name}`, async ({ page, request }) => {
-      const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
-      needsSale(goods);
-      await setTime(page, (goods?.startTimeStamp ?? 0) + after);
-      await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+      const [product] = (await ask(request, 'seckillNow', {})) ?? [];
+      needsSale(product);
+      await setTime(page, (product?.startTimeStamp ?? 0) + after);
+      await page.goto(productLink('en', product?.name ?? '', product?.id ?? 0, 1));
       const band = page.locator('[data-sale]');
       await expect(band.getByText(text)).toBeVisible();
       await expect(band.locator('.countdown')).not.toContainText('--');
@@ -90,10 +97,10 @@ test.describe('the page of a flash sale', () => {
   }
 
   test('tells that it is over, and leads to the regular price', async ({ page, request }) => {
-    const [goods] = (await ask(request, 'seckillNow', {})) ?? [];
-    needsSale(goods);
-    await setTime(page, (goods?.endTimeStamp ?? 0) + 1_000);
-    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    const [product] = (await ask(request, 'seckillNow', {})) ?? [];
+    needsSale(product);
+    await setTime(page, (product?.endTimeStamp ?? 0) + 1_000);
+    await page.goto(productLink('en', product?.name ?? '', product?.id ?? 0, 1));
     await expect(page.getByText('This flash sale has ended')).toBeVisible();
     await page.getByRole('link', { name: 'regular price' }).click();
     await expect(page).toHaveURL(/-0\.html$/);
@@ -108,16 +115,16 @@ test.describe('the page of a flash sale', () => {
     needsSale(session);
     const { date = '', startTime = '', endTime = '' } = session ?? {};
     const { list } = await ask(request, 'seckillGoods', { date, startTime, endTime, page: 1, limit: 20 });
-    const goods = list.find(({ quota, quotaShow }) => quota > 1 && quota < quotaShow);
-    needsSale(goods);
-    const pieces = `${goods?.quota} items at this price`;
+    const product = list.find(({ quota, quotaShow }) => quota > 1 && quota < quotaShow);
+    needsSale(product);
+    const pieces = `${product?.quota} items at this price`;
     await page.goto(`${flashSaleLink('en')}?date=${date}&startTime=${startTime}&endTime=${endTime}`);
-    await expect(page.locator('.flash-row', { hasText: goods?.name ?? '' })).toContainText(pieces);
-    let left = goods?.quota ?? 0;
-    await change(page, ({ seckill }) => {
-      for (const sale of seckill) sale.quota = left;
+    await expect(page.locator('.flash-row', { hasText: product?.name ?? '' })).toContainText(pieces);
+    let left = product?.quota ?? 0;
+    await change(page, ({ seckill: flashSale }) => {
+      for (const sale of flashSale) sale.quota = left;
     });
-    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    await page.goto(productLink('en', product?.name ?? '', product?.id ?? 0, 1));
     const band = page.locator('[data-sale]');
     await expect(band).toContainText('Starts in');
     await expect(band.getByText(pieces)).toBeVisible();
@@ -128,17 +135,17 @@ test.describe('the page of a flash sale', () => {
   });
 
   test('says what is left now before anybody stirs, and asks that once', async ({ page, request }) => {
-    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
-    needsSale(goods);
+    const product = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    needsSale(product);
     let asked = 0;
-    await change(page, ({ seckill }) => {
+    await change(page, ({ seckill: flashSale }) => {
       asked++;
-      for (const sale of seckill) {
+      for (const sale of flashSale) {
         Object.assign(sale, { quota: 13, quotaShow: 20 });
         for (const sku of sale.sku) sku.stock = 4;
       }
     });
-    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    await page.goto(productLink('en', product?.name ?? '', product?.id ?? 0, 1));
     await expect(page.locator('[data-share]')).toHaveText('35% claimed');
     await expect(page.locator('[data-stock]')).toHaveText('Only 4 left');
     await page.mouse.wheel(0, 100);
@@ -147,12 +154,12 @@ test.describe('the page of a flash sale', () => {
   });
 
   test('lets nobody ask for more than there is, and says so', async ({ page, request }) => {
-    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
-    needsSale(goods);
-    await change(page, ({ seckill }) => {
-      for (const sku of seckill.flatMap((sale) => sale.sku)) sku.stock = 1;
+    const product = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    needsSale(product);
+    await change(page, ({ seckill: flashSale }) => {
+      for (const sku of flashSale.flatMap((sale) => sale.sku)) sku.stock = 1;
     });
-    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    await page.goto(productLink('en', product?.name ?? '', product?.id ?? 0, 1));
     await expect(page.locator('[data-stock]')).toHaveText('Only 1 left');
     // Typed and left at once, before the picker's code is here.
     const field = page.getByRole('textbox', { name: 'Quantity' });
@@ -167,21 +174,21 @@ test.describe('the page of a flash sale', () => {
   });
 
   test('is found from the page of the regular price', async ({ page, request }) => {
-    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
-    needsSale(goods);
-    await page.goto(goodsLink('en', goods?.name ?? '', goods?.productId ?? 0));
-    await page.getByRole('link', { name: `In a flash sale now: $${goods?.seckillPrice}` }).click();
-    await expect(page).toHaveURL(new RegExp(`-d-${goods?.id}-1\\.html$`));
+    const product = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    needsSale(product);
+    await page.goto(productLink('en', product?.name ?? '', product?.productId ?? 0));
+    await page.getByRole('link', { name: `In a flash sale now: $${product?.seckillPrice}` }).click();
+    await expect(page).toHaveURL(new RegExp(`-d-${product?.id}-1\\.html$`));
   });
 
   test('keeps the price of the sale when its variants wake', async ({ page, request }) => {
-    const goods = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
-    needsSale(goods);
-    await page.goto(goodsLink('en', goods?.name ?? '', goods?.id ?? 0, 1));
+    const product = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
+    needsSale(product);
+    await page.goto(productLink('en', product?.name ?? '', product?.id ?? 0, 1));
     const answered = page.waitForResponse(LIVE);
     await page.locator('form.stack input[type=radio]').first().focus();
     await answered;
-    await expect(page.locator('[data-now]')).toContainText((goods?.seckillPrice ?? '').split('.')[0] ?? '');
+    await expect(page.locator('[data-now]')).toContainText((product?.seckillPrice ?? '').split('.')[0] ?? '');
   });
 });
 
@@ -206,7 +213,7 @@ test.describe('coupons', () => {
   test('lead to the goods that they cover, which can be searched', async ({ page, request }) => {
     const coupon = (await ask(request, 'couponCentre', {})).list.find(({ productVoList }) => productVoList.length > 0);
     const { total } = await ask(request, 'goodsOfCoupon', { couponId: coupon?.id ?? 0 });
-    await page.goto(couponGoodsLink('en', coupon?.id ?? 0));
+    await page.goto(couponProductLink('en', coupon?.id ?? 0));
     await expect(page.locator('.coupon-ticket')).toContainText(coupon?.name ?? '');
     await expect(page.getByText(`${total} items`)).toBeVisible();
     const field = page.getByRole('searchbox', { name: 'Search among' });
@@ -231,7 +238,7 @@ test.describe('coupons', () => {
     const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
     const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
     const coupons = await ask(request, 'couponList', { productId: card?.id ?? 0 });
-    await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
+    await page.goto(productLink('en', card?.name ?? '', card?.id ?? 0));
     await page.locator('[data-coupons]').click();
     const panel = page.getByRole('dialog', { name: 'Coupons for this item' });
     await expect(panel.locator('.coupon-ticket')).toHaveCount(coupons.total);

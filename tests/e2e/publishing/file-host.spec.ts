@@ -5,19 +5,19 @@ import {
   articleLink,
   couponsLink,
   flashSaleLink,
-  goodsLink,
   homeLink,
   listLink,
+  merchantLink,
+  merchantListLink,
   newsLink,
-  shopLink,
-  shopListLink,
+  productLink,
   streetLink,
 } from '#locale/links.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { type FileHost, openFileHost } from '../../support/crawl/file-host.ts';
 import { messagesOf } from '../../support/crawl/messages.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 /** The pages of the mall under test; without them (a mall that somebody else opened) there is nothing to serve. */
 const DIST = process.env['MALL_TEST_DIST'] ?? '';
@@ -55,19 +55,19 @@ for (const locale of LOCALES) {
     watched,
   }) => {
     for (const fault of MISSING) watched.expectFault(fault);
-    const { card, detail } = await richGoods(request, locale);
+    const { card, detail } = await richProduct(request, locale);
     const [top] = await ask(request, 'categoryTree', {}, locale);
     const [banner] = await ask(request, 'homeBanners', {}, locale);
     const [article] = await ask(request, 'articleHot', {}, locale);
     const kinds: [string, string][] = [
       [homeLink(locale), banner?.name ?? ''],
-      [goodsLink(locale, card.name, card.id), detail.productInfo.name],
+      [productLink(locale, card.name, card.id), detail.productInfo.name],
       [listLink(locale, top?.name ?? '', top?.id ?? 0), top?.name ?? ''],
       [articleLink(locale, article?.id ?? 0), article?.title ?? ''],
       [newsLink(locale), messagesOf(locale, 'content:news')['title'] ?? ''],
-      [shopLink(locale, card.merId), card.merName],
+      [merchantLink(locale, card.merId), card.merName],
       [streetLink(locale), messagesOf(locale, 'merchants')['street'] ?? ''],
-      [shopListLink(locale), ''],
+      [merchantListLink(locale), ''],
       [flashSaleLink(locale), ''],
       [couponsLink(locale), ''],
       [agreementLink(locale, 'userinfo'), ''],
@@ -89,14 +89,14 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[]) {
     watched,
   }) => {
     for (const fault of MISSING) watched.expectFault(fault);
-    const { card } = await richGoods(request, locale);
+    const { card } = await richProduct(request, locale);
     await page.goto(host.origin + homeLink(locale));
     const prices = await page.locator('[data-p]').allTextContents();
     expect(prices.length).toBeGreaterThan(20);
     await touch(page);
     await expect(page.getByText(messagesOf(locale, 'catalog')['stale'] ?? '?')).toBeVisible();
     expect(await page.locator('[data-p]').allTextContents()).toEqual(prices);
-    await page.goto(host.origin + goodsLink(locale, card.name, card.id));
+    await page.goto(host.origin + productLink(locale, card.name, card.id));
     const offer = await page.locator('[data-now]').textContent();
     await page.getByRole('button', { name: messagesOf(locale, 'catalog')['more'] ?? '?' }).click();
     await expect(page.getByText(messagesOf(locale, 'catalog')['stale'] ?? '?').first()).toBeVisible();

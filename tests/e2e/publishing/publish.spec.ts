@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { goodsFeedLink, goodsLink, listLink } from '#locale/links.ts';
+import { listLink, productFeedLink, productLink } from '#locale/links.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { expect, test } from '../fixtures.ts';
@@ -23,7 +23,7 @@ const set = (id: number, ...settings: string[]) =>
 const SOON = { timeout: 90_000 };
 
 /** A goods that no other test looks at: it sells worst. */
-async function quietGoods(request: APIRequestContext) {
+async function quietProducts(request: APIRequestContext) {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'asc', limit: 20 });
   const card = list.find((one) => !one.mobileOnly && one.stock > 0);
   if (!card) throw new Error('the demo mall has no goods that sell badly');
@@ -36,21 +36,21 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.skip(!DATA, 'needs the data folder of the mall under test');
 
 test('a price that is set stands on its page in every language, and where its card is shown', async ({ request }) => {
-  const card = await quietGoods(request);
+  const card = await quietProducts(request);
   const price = (Number(card.price) + 1.37).toFixed(2);
   const chinese = (await ask(request, 'goodsDetail', { id: card.id }, 'zh')).productInfo.name;
   const tree = await ask(request, 'categoryTree', {});
   const below = tree.flatMap((top) => top.childList.flatMap((second) => second.childList));
   const list = below.find(({ id }) => id === card.categoryId);
-  const page = () => textOf(request, goodsLink('en', card.name, card.id));
+  const page = () => textOf(request, productLink('en', card.name, card.id));
   const shown = `data-p="${price}"`;
   expect(await page()).not.toContain(shown);
   try {
     await set(card.id, '--price', price, '--sku', 'all');
-    for (const path of [goodsLink('en', card.name, card.id), goodsLink('zh', chinese, card.id)])
+    for (const path of [productLink('en', card.name, card.id), productLink('zh', chinese, card.id)])
       await expect.poll(() => textOf(request, path), SOON).toContain(shown);
     const offers = async () => {
-      const feed = await textOf(request, goodsFeedLink('zh', Math.floor(card.id / 2000) + 1));
+      const feed = await textOf(request, productFeedLink('zh', Math.floor(card.id / 2000) + 1));
       return feed.split('\n').find((line) => line.includes(`<g:id>${card.id}-`)) ?? '';
     };
     await expect.poll(offers, SOON).toContain(`>${price} USD<`);
@@ -62,10 +62,10 @@ test('a price that is set stands on its page in every language, and where its ca
 });
 
 test('a goods off the shelf has no page and no line in the sitemap until it is back', async ({ request }) => {
-  const card = await quietGoods(request);
-  const path = goodsLink('en', card.name, card.id);
+  const card = await quietProducts(request);
+  const path = productLink('en', card.name, card.id);
   const status = async () => (await request.get(encodeURI(path))).status();
-  const lists = ['/sitemaps/1.xml', goodsFeedLink('en', Math.floor(card.id / 2000) + 1)];
+  const lists = ['/sitemaps/1.xml', productFeedLink('en', Math.floor(card.id / 2000) + 1)];
   const isListed = async () => {
     const texts = await Promise.all(lists.map((list) => textOf(request, list)));
     return texts.map((text) => text.includes(`-d-${card.id}-0.html`));
@@ -92,8 +92,8 @@ async function withSql<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
 }
 
 test('a category that is renamed has its name on its list and in the trail of its goods', async ({ request }) => {
-  const card = await quietGoods(request);
-  const own = goodsLink('en', card.name, card.id);
+  const card = await quietProducts(request);
+  const own = productLink('en', card.name, card.id);
   const [category] = await withSql(
     (sql) =>
       sql<{ name: string }[]>`select name from category_text where category_id = ${card.categoryId} and locale = 'en'`,
@@ -123,8 +123,8 @@ test('a category that is renamed has its name on its list and in the trail of it
 test('a coupon that a shop begins to give away stands on the pages of its goods, and goes with it', async ({
   request,
 }) => {
-  const card = await quietGoods(request);
-  const own = goodsLink('zh', (await ask(request, 'goodsDetail', { id: card.id }, 'zh')).productInfo.name, card.id);
+  const card = await quietProducts(request);
+  const own = productLink('zh', (await ask(request, 'goodsDetail', { id: card.id }, 'zh')).productInfo.name, card.id);
   const [coupon] = await withSql(
     (sql) => sql<{ id: number }[]>`
       with coupon as (insert into coupon (merchant_id, category, money, days)
@@ -141,8 +141,8 @@ test('a coupon that a shop begins to give away stands on the pages of its goods,
 });
 
 test('goods of a shop that closes have no page and no card, and come back with it', async ({ request }) => {
-  const card = await quietGoods(request);
-  const own = goodsLink('en', card.name, card.id);
+  const card = await quietProducts(request);
+  const own = productLink('en', card.name, card.id);
   const tree = await ask(request, 'categoryTree', {});
   const below = tree.flatMap((top) => top.childList.flatMap((second) => second.childList));
   const name = below.find(({ id }) => id === card.categoryId)?.name ?? '';
@@ -164,14 +164,14 @@ test('goods of a shop that closes have no page and no card, and come back with i
 });
 
 test('a goods that is sold out says so to search engines', async ({ request }) => {
-  const card = await quietGoods(request);
+  const card = await quietProducts(request);
   const stock = await withSql(
     (sql) =>
-      sql<{ id: number; stock: number }[]>`select sku_id as id, stock from sku_stock where goods_id = ${card.id}`,
+      sql<{ id: number; stock: number }[]>`select sku_id as id, stock from sku_stock where product_id = ${card.id}`,
   );
   const availability = async () =>
     /"availability":"https:\/\/schema\.org\/(\w+)"/.exec(
-      await textOf(request, goodsLink('en', card.name, card.id)),
+      await textOf(request, productLink('en', card.name, card.id)),
     )?.[1];
   try {
     await set(card.id, '--stock', '0', '--sku', 'all');
@@ -185,22 +185,22 @@ test('a goods that is sold out says so to search engines', async ({ request }) =
 });
 
 test('a flash sale whose price changes still leads to the regular price', async ({ request }) => {
-  const goods = (await ask(request, 'seckillNow', {}))?.at(-1);
-  if (!goods) throw new Error('no flash sale runs in the demo mall');
-  const { masterProductId } = await ask(request, 'goodsDetail', { id: goods.id, marketingType: 1 });
-  const page = () => textOf(request, goodsLink('en', goods.name, goods.id, 1));
+  const product = (await ask(request, 'seckillNow', {}))?.at(-1);
+  if (!product) throw new Error('no flash sale runs in the demo mall');
+  const { masterProductId } = await ask(request, 'goodsDetail', { id: product.id, marketingType: 1 });
+  const page = () => textOf(request, productLink('en', product.name, product.id, 1));
   const skus = await withSql(
     (sql) => sql<{ id: number; price: number }[]>`
-      select id, price from seckill_sku where seckill_goods_id = ${goods.id}`,
+      select id, price from flash_sale_sku where flash_sale_product_id = ${product.id}`,
   );
   try {
-    await withSql((sql) => sql`update seckill_sku set price = 137 where seckill_goods_id = ${goods.id}`);
+    await withSql((sql) => sql`update flash_sale_sku set price = 137 where flash_sale_product_id = ${product.id}`);
     await expect.poll(page, SOON).toContain('data-p="1.37"');
-    const link = `href="${goodsLink('en', goods.name, masterProductId)}"`;
+    const link = `href="${productLink('en', product.name, masterProductId)}"`;
     expect((await page()).includes(link), 'a link to the regular price').toBe(true);
   } finally {
     await withSql(async (sql) => {
-      for (const { id, price } of skus) await sql`update seckill_sku set price = ${price} where id = ${id}`;
+      for (const { id, price } of skus) await sql`update flash_sale_sku set price = ${price} where id = ${id}`;
     });
   }
   await expect.poll(page, SOON).not.toContain('data-p="1.37"');

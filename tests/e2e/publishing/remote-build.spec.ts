@@ -123,9 +123,9 @@ test('a back end without our bulk calls gives the same goods pages by list and d
   try {
     const listed = await renderShare('listed', 3, 48, addressOf(lean));
     const [inside = ''] = made;
-    const goods = [...readRecords(listed).keys()].filter((file) => /-d-\d+-0\.html$/.test(file));
-    expect(goods.length).toBeGreaterThan(50);
-    for (const file of goods) expect(structured(listed, file), file).toEqual(structured(inside, file));
+    const products = [...readRecords(listed).keys()].filter((file) => /-d-\d+-0\.html$/.test(file));
+    expect(products.length).toBeGreaterThan(50);
+    for (const file of products) expect(structured(listed, file), file).toEqual(structured(inside, file));
   } finally {
     lean.close();
   }

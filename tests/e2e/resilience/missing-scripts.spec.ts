@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { richGoods } from '../support/mall.ts';
+import { richProduct } from '../support/mall.ts';
 
-const TOLD = 'Part of this page could not be loaded.';
+const EXPECTED_FAULTS = 'Part of this page could not be loaded.';
 
 /** Counts how often the page is read while the code of an island is gone. */
 async function countReads(page: Page): Promise<() => number> {
@@ -22,16 +22,16 @@ test.beforeEach(async ({ page, watched }) => {
 });
 
 test('a press on an island whose code is gone reloads the page once, and then says so', async ({ page, request }) => {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   await page.route('**/ReviewPanel*', (route) => route.abort());
   const reads = await countReads(page);
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   const press = () => page.locator('#reviews').getByRole('button', { name: /^Good/ }).click();
   const reloaded = page.waitForEvent('load');
   await press();
   await reloaded;
   await press();
-  await expect(page.getByRole('status')).toContainText(TOLD);
+  await expect(page.getByRole('status')).toContainText(EXPECTED_FAULTS);
   expect(reads()).toBe(2);
 });
 
@@ -39,15 +39,15 @@ test('a cart whose code is gone is reloaded once, and then says so', async ({ pa
   await page.route('**/CartView*', (route) => route.abort());
   const reads = await countReads(page);
   await page.goto('/order/shopping_cart');
-  await expect(page.getByRole('status')).toContainText(TOLD);
+  await expect(page.getByRole('status')).toContainText(EXPECTED_FAULTS);
   expect(reads()).toBe(2);
 });
 
 test('looking at a page whose code is gone reloads nothing', async ({ page, request }) => {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   await page.route('**/ReviewPanel*', (route) => route.abort());
   const reads = await countReads(page);
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('astro-retry'));
   await page.locator('#reviews').getByRole('button').first().hover();
   await failed;

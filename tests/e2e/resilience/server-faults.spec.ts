@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goodsLink, listLink, searchLink } from '#locale/links.ts';
+import { listLink, productLink, searchLink } from '#locale/links.ts';
 import { priceText } from '#locale/price.ts';
 import { expect, test } from '../fixtures.ts';
 import { LOST, STRANGE } from '../support/broken-responses.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };
@@ -16,9 +16,9 @@ test.describe('a mall that does not answer', () => {
   });
 
   test('leaves a goods page whole, and its variants can be looked at', async ({ page, request }) => {
-    const { card, detail } = await richGoods(request);
+    const { card, detail } = await richProduct(request);
     await silence(page);
-    await page.goto(goodsLink('en', card.name, card.id));
+    await page.goto(productLink('en', card.name, card.id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(card.name);
     const wanted = lastInStock(detail);
     await chooseSku(page, detail, wanted);
@@ -33,9 +33,9 @@ test.describe('a mall that does not answer', () => {
     page,
     request,
   }) => {
-    const { card, counts } = await richGoods(request);
+    const { card, counts } = await richProduct(request);
     await silence(page);
-    await page.goto(goodsLink('en', card.name, card.id));
+    await page.goto(productLink('en', card.name, card.id));
     const reviews = page.locator('#reviews');
     await reviews.getByRole('button', { name: /^Good/ }).click();
     await expect(reviews.getByText('The reviews cannot be loaded right now.')).toBeVisible();
@@ -85,16 +85,16 @@ for (const [name, reply] of Object.entries(STRANGE)) {
 
 test('a goods page whose code cannot come still fills the cart', async ({ page, request, watched }) => {
   for (const part of [...LOST, 'BuyBox', 'dynamically imported module']) watched.expectFault(part);
-  const { card, detail } = await richGoods(request);
+  const { card, detail } = await richProduct(request);
   const wanted = lastInStock(detail);
   await page.route('**/BuyBox*', (route) => route.abort());
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   await chooseSku(page, detail, wanted);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/order\/shopping_cart$/);
   await expect(page.getByRole('main').getByRole('link', { name: card.name }).first()).toBeVisible();
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
-  expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: wanted.id, quantity: 1 }]);
+  expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: wanted.id, quantity: 1 }]);
 });
 
 test('a cart whose prices cannot be had says so, and takes what was pressed when the mall is back', async ({
@@ -103,7 +103,7 @@ test('a cart whose prices cannot be had says so, and takes what was pressed when
   watched,
 }) => {
   for (const part of LOST) watched.expectFault(part);
-  const { card, detail } = await richGoods(request);
+  const { card, detail } = await richProduct(request);
   const { id, valueIds } = lastInStock(detail);
   await silence(page);
   const options = valueIds.map((value, at) => `o${at}=${value}`).join('&');
@@ -113,5 +113,5 @@ test('a cart whose prices cannot be had says so, and takes what was pressed when
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('main').getByRole('link', { name: card.name }).first()).toBeVisible();
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
-  expect(JSON.parse(cart ?? '[]')).toEqual([{ goodsId: card.id, skuId: id, quantity: 2 }]);
+  expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: id, quantity: 2 }]);
 });

@@ -1,8 +1,8 @@
 import { HEADERS } from '#contract/envelope.ts';
-import { accountLink, goodsLink, searchLink } from '#locale/links.ts';
-import { logInByPassword, login, newPasswordMember, openGoods, PASSWORD } from '../support/login-dialog.ts';
+import { accountLink, productLink, searchLink } from '#locale/links.ts';
+import { logInByPassword, login, newPasswordMember, openProduct, PASSWORD } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
-import { richGoods } from '../support/mall.ts';
+import { richProduct } from '../support/mall.ts';
 
 /** As it is for who lets pages keep nothing. */
 function close(): void {
@@ -39,7 +39,7 @@ for (const [name, script] of Object.entries({ closed: close, full: fill })) {
   }) => {
     const member = await newPasswordMember(database);
     await page.addInitScript(script);
-    const heart = await openGoods(page, request, 'en');
+    const heart = await openProduct(page, request, 'en');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('status')).toContainText('It is in your cart.');
     await expect(page.locator('[data-cart]').first()).toHaveText('1');
@@ -48,13 +48,13 @@ for (const [name, script] of Object.entries({ closed: close, full: fill })) {
     await expect(login(page)).toHaveCount(0);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('status').filter({ hasText: 'Saved to your favourites' })).toBeVisible();
-    const [row] = await database.sql`select count(*)::int from favourite_goods where buyer_id = ${member.id}`;
+    const [row] = await database.sql`select count(*)::int from favorite_product where buyer_id = ${member.id}`;
     expect(row?.['count']).toBe(1);
   });
 }
 
 /** What other software, an older version or a bored shopper may leave under the names that the storefront uses. */
-const NONSENSE = ['{"x":[nonsense', '{"at":9e15,"list":5}', 'null', '[1,{"goodsId":"<b>"}]', '\u0000'];
+const NONSENSE = ['{"x":[nonsense', '{"at":9e15,"list":5}', 'null', '[1,{"productId":"<b>"}]', '\u0000'];
 const NAMES = {
   local: [
     'cart',
@@ -69,23 +69,23 @@ const NAMES = {
     'userInfo',
     'agreed',
   ],
-  people: ['favourite', 'footprints', HEADERS.token],
+  buyers: ['favourite', 'footprints', HEADERS.token],
   session: ['cartUnticked', 'currencies', 'countries', 'page', 'personRead', 'reloadedAt'],
 };
 
 for (const text of NONSENSE) {
   test(`storage that holds ${JSON.stringify(text)} under every name changes nothing`, async ({ page, request }) => {
-    const { card } = await richGoods(request);
+    const { card } = await richProduct(request);
     await page.addInitScript(
-      ([held, { local, people, session }]) => {
+      ([held, { local, buyers, session }]) => {
         if (sessionStorage.getItem('filled')) return;
         sessionStorage.setItem('filled', 'yes');
-        for (const name of [...local, ...people]) localStorage.setItem(name, held);
+        for (const name of [...local, ...buyers]) localStorage.setItem(name, held);
         for (const name of session) sessionStorage.setItem(name, held);
       },
       [text, NAMES] as const,
     );
-    for (const path of ['/', goodsLink('en', card.name, card.id), searchLink('en', { searchValue: 'tea' })]) {
+    for (const path of ['/', productLink('en', card.name, card.id), searchLink('en', { searchValue: 'tea' })]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.price').first()).toContainText('$');

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/index.ts';
 import { contract } from '#contract/index.ts';
 import { accountLink } from '#locale/links.ts';
 import { LOST, STRANGE } from '../support/broken-responses.ts';
-import { login, loginIn, newPasswordMember, openGoods, PASSWORD, toast } from '../support/login-dialog.ts';
+import { login, loginIn, newPasswordMember, openProduct, PASSWORD, toast } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
 
 /** A write was not done but where the mall says so under the code that it has for that. */
@@ -16,12 +16,17 @@ const UNTRUE = {
 const addressOf = (name: CallName) => `**/api/${contract[name].path}`;
 
 /** Tries a write with each answer that is none, after which `expectTold` looks at what the shopper is told. */
-async function tryInVain(page: Page, name: CallName, button: Locator, expectTold: () => Promise<void>): Promise<void> {
+async function tryInVain(
+  page: Page,
+  name: CallName,
+  button: Locator,
+  expectAnnounced: () => Promise<void>,
+): Promise<void> {
   for (const [what, reply] of Object.entries(UNTRUE))
     await test.step(what, async () => {
       await page.route(addressOf(name), (route) => route.fulfill(reply));
       await Promise.all([page.waitForResponse(addressOf(name)), button.click()]);
-      await expectTold();
+      await expectAnnounced();
       await page.unroute(addressOf(name));
     });
 }
@@ -47,7 +52,7 @@ test.describe('without a true answer', () => {
   test('nobody is logged in; a slow one does it', async ({ page, request, database }) => {
     const dialog = loginIn(page, 'en');
     const { email, nickname } = await newPasswordMember(database);
-    await (await openGoods(page, request, 'en')).click();
+    await (await openProduct(page, request, 'en')).click();
     await dialog.account.fill(email);
     await dialog.password.fill(PASSWORD);
     await dialog.agree.check();
@@ -88,12 +93,12 @@ test.describe('without a true answer', () => {
   });
 
   test('no heart stays', async ({ page, member, request, database }) => {
-    const heart = await openGoods(page, request, 'en');
+    const heart = await openProduct(page, request, 'en');
     await tryInVain(page, 'favouriteGoodsAdd', heart, async () => {
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await expect(toast(page)).toContainText('That did not work');
     });
-    const [row] = await database.sql`select count(*)::int from favourite_goods where buyer_id = ${member.id}`;
+    const [row] = await database.sql`select count(*)::int from favorite_product where buyer_id = ${member.id}`;
     expect(row?.['count']).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { couponGoodsLink, searchLink, shopListLink } from '#locale/links.ts';
+import { couponProductLink, merchantListLink, searchLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../support/mall.ts';
 
@@ -57,17 +57,17 @@ test.describe('a page number behind the last page', () => {
   });
 
   test('says so in a text that the link is a part of, not in columns', async ({ page }) => {
-    await page.goto(shopListLink('en', { page: 99 }));
+    await page.goto(merchantListLink('en', { page: 99 }));
     const link = page.getByRole('link', { name: 'Go to the last page' });
     await expect(link.locator('..')).toHaveText(/^This list has no page 99\. Go to the last page$/);
     await expect(link.locator('..')).not.toHaveCSS('display', 'flex');
   });
 
   test('of the shops and of a coupon does the same', async ({ page, request }) => {
-    await page.goto(shopListLink('en', { page: 99 }));
+    await page.goto(merchantListLink('en', { page: 99 }));
     await expect(page.getByText('This list has no page 99.')).toBeVisible();
     const { list } = await ask(request, 'couponCentre', { limit: 1 });
-    await page.goto(`${couponGoodsLink('en', list[0]?.id ?? 0)}&page=999`);
+    await page.goto(`${couponProductLink('en', list[0]?.id ?? 0)}&page=999`);
     await page.getByRole('link', { name: 'Go to the last page' }).click();
     await expect(page.getByText('This list has no page')).toBeHidden();
   });

@@ -1,6 +1,6 @@
-import { goodsLink, homeLink } from '#locale/links.ts';
+import { homeLink, productLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 import { serveMarked } from '../support/served-page.ts';
 
 test.describe('language', () => {
@@ -125,11 +125,11 @@ test.describe('a route', () => {
   test('keeps what could not be mounted', async ({ page, request, watched }) => {
     for (const part of ['Failed to load resource', 'request: ', 'Error hydrating', 'dynamically imported module'])
       watched.expectFault(part);
-    const { card } = await richGoods(request);
+    const { card } = await richProduct(request);
     // It reloaded just now, and stays.
     await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
     await page.route('**/ReviewPanel*', (route) => route.abort());
-    const address = goodsLink('en', card.name, card.id);
+    const address = productLink('en', card.name, card.id);
     await page.goto(address);
     await page.locator('#reviews').getByRole('button', { name: /^Good/ }).click();
     const errors = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('page') ?? '{}').errors ?? []);
@@ -152,8 +152,8 @@ test.describe('a route', () => {
 test('without a connection a page whose code is lost stays', async ({ page, context, request, watched }) => {
   for (const part of ['Failed to load resource', 'request: ', 'Error hydrating', 'dynamically imported module'])
     watched.expectFault(part);
-  const { card } = await richGoods(request);
-  await page.goto(goodsLink('en', card.name, card.id), { waitUntil: 'networkidle' });
+  const { card } = await richProduct(request);
+  await page.goto(productLink('en', card.name, card.id), { waitUntil: 'networkidle' });
   await context.setOffline(true);
   // What would tell of it cannot be fetched either.
   const told = page.waitForEvent('requestfailed', (one) => one.url().includes('/show-connection-notice.'));
@@ -172,9 +172,9 @@ test('a goods page says how to reach its shop', async ({ page, request }) => {
   }
   expect(kinds.size).toBeGreaterThan(1);
   for (const { id, link } of kinds.values()) {
-    const { list: goods } = await ask(request, 'goodsList', { merId: id, limit: 1 });
-    const [card] = goods;
-    await page.goto(goodsLink('en', card?.name ?? '', card?.id ?? 0));
+    const { list: products } = await ask(request, 'goodsList', { merId: id, limit: 1 });
+    const [card] = products;
+    await page.goto(productLink('en', card?.name ?? '', card?.id ?? 0));
     const contact = page.locator('aside .shop a').last();
     await expect(contact).toHaveAttribute('href', link);
   }

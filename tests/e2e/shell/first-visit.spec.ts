@@ -1,6 +1,6 @@
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { richGoods } from '../support/mall.ts';
+import { richProduct } from '../support/mall.ts';
 
 test.describe('a browser that speaks Chinese', () => {
   test.use({ locale: 'zh-CN' });
@@ -16,8 +16,8 @@ test.describe('a browser that speaks Chinese', () => {
   });
 
   test('stays on a page that somebody sent it to', async ({ page, request }) => {
-    const { card } = await richGoods(request);
-    await page.goto(goodsLink('en', card.name, card.id), { waitUntil: 'networkidle' });
+    const { card } = await richProduct(request);
+    await page.goto(productLink('en', card.name, card.id), { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 

@@ -1,6 +1,6 @@
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { richGoods } from '../support/mall.ts';
+import { richProduct } from '../support/mall.ts';
 
 test('pages carry the security policy and are asked for again', async ({ request }) => {
   const headers = (await request.get('/')).headers();
@@ -21,10 +21,10 @@ test('hashed files are kept for ever', async ({ page }) => {
 });
 
 test('a wrong name leads to the canonical address', async ({ request }) => {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   const answer = await request.get(`/some-other-name-d-${card.id}-0.html`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
-  expect(answer.headers()['location']).toBe(encodeURI(goodsLink('en', card.name, card.id)));
+  expect(answer.headers()['location']).toBe(encodeURI(productLink('en', card.name, card.id)));
 });
 
 test('bots get the status of a missing page without a page', async ({ request }) => {
@@ -42,10 +42,12 @@ test('sitemap, robots and build manifest are there', async ({ request }) => {
   const [, first = ''] = /<loc>([^<]+)<\/loc>/.exec(sitemap) ?? [];
   const urls = await (await request.get(new URL(first).pathname)).text();
   expect(urls).toContain('hreflang="x-default"');
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   const manifest = await (await request.get('/_mall/build.json')).text();
-  expect(manifest).toContain(goodsLink('en', card.name, card.id));
-  const payload = await request.get(encodeURI(goodsLink('en', card.name, card.id).replace('.html', '/_payload.json')));
+  expect(manifest).toContain(productLink('en', card.name, card.id));
+  const payload = await request.get(
+    encodeURI(productLink('en', card.name, card.id).replace('.html', '/_payload.json')),
+  );
   expect(await payload.json()).toMatchObject({ id: card.id, marketingType: 0 });
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goodsLink, listLink } from '#locale/links.ts';
+import { listLink, productLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
 import catalogMessages from '../../../i18n/en/catalog.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
 /** What an island says, before and after its code took it over; how many are left moves while others buy. */
@@ -24,8 +24,8 @@ test.describe('in the dark and in yen', () => {
 
   for (const locale of LOCALES) {
     test(`${locale}: islands take over what the page shows, and speak its language`, async ({ page, request }) => {
-      const { card, detail } = await richGoods(request, locale);
-      await page.goto(goodsLink(locale, card.name, card.id));
+      const { card, detail } = await richProduct(request, locale);
+      await page.goto(productLink(locale, card.name, card.id));
       await expect(page.locator('[data-now]')).toHaveText(YEN);
       for (const island of ['BuyBox', 'ReviewPanel']) {
         const before = await textOf(page, island);

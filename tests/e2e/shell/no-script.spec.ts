@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accountLink, cartLink, couponsLink, flashSaleLink, goodsLink, homeLink } from '#locale/links.ts';
+import { accountLink, cartLink, couponsLink, flashSaleLink, homeLink, productLink } from '#locale/links.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,10 +11,10 @@ const translator = createTranslator();
 
 for (const locale of LOCALES) {
   test(`a goods page in ${locale} is whole without script`, async ({ page, request }) => {
-    const { card } = await richGoods(request, locale as Locale);
+    const { card } = await richProduct(request, locale as Locale);
     const { productInfo: goods } = await ask(request, 'goodsDetail', { id: card.id }, locale);
     const { list } = await ask(request, 'replyList', { id: card.id, limit: 1 }, locale);
-    await page.goto(goodsLink(locale, card.name, card.id));
+    await page.goto(productLink(locale, card.name, card.id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.name);
     await expect(page.locator('[data-now]')).toContainText(goods.price.split('.')[0] ?? '');
     await expect(page.getByText(goods.specification[0]?.[1] ?? '').first()).toBeVisible();
@@ -37,11 +37,14 @@ const deadButtons = (page: Page) => page.locator('button:not(form[role="search"]
 
 for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
   test(`nothing in ${locale} looks pressable that needs a script`, async ({ page, request }) => {
-    const { card } = await richGoods(request, locale);
+    const { card } = await richProduct(request, locale);
     const [sale] = (await ask(request, 'seckillNow', {}, locale)) ?? [];
     const account = accountLink(locale, 'home');
     const pages = [homeLink(locale), couponsLink(locale), flashSaleLink(locale), cartLink(locale), account];
-    const goods = [goodsLink(locale, card.name, card.id), ...(sale ? [goodsLink(locale, sale.name, sale.id, 1)] : [])];
+    const goods = [
+      productLink(locale, card.name, card.id),
+      ...(sale ? [productLink(locale, sale.name, sale.id, 1)] : []),
+    ];
     for (const address of [...pages, ...goods]) {
       await page.goto(address);
       await expect(page.getByRole('main')).toBeVisible();
@@ -74,7 +77,7 @@ test('an item of a later sale says that it has not begun', async ({ page, reques
   const running = new Set(((await ask(request, 'seckillNow', {})) ?? []).map(({ id }) => id));
   const later = list.find(({ id }) => !running.has(id));
   test.skip(!later, 'all items of the next session are on sale now');
-  await page.goto(goodsLink('en', later?.name ?? '', later?.id ?? 0, 1));
+  await page.goto(productLink('en', later?.name ?? '', later?.id ?? 0, 1));
   const note = page.locator('[data-sale] noscript b');
   await expect(note).toBeVisible();
   await expect(note).toHaveText('Not started yet');

@@ -1,6 +1,6 @@
-import { goodsCouponsLink, goodsLink, searchLink, shopListLink } from '#locale/links.ts';
+import { merchantListLink, productCouponsLink, productLink, searchLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 const search = 'header [data-search]';
 
@@ -27,11 +27,11 @@ test.describe('an address without its number, or with the prefix of the default 
 
 test.describe('a shopper who chose Chinese', () => {
   test('finds the mall in Chinese again after an English link', async ({ page, request }) => {
-    const { card } = await richGoods(request);
+    const { card } = await richProduct(request);
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: '中文' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
-    await page.goto(goodsLink('en', card.name, card.id), { waitUntil: 'networkidle' });
+    await page.goto(productLink('en', card.name, card.id), { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => document.cookie)).toContain('i18n_locale=zh');
     await page.goto('/');
     await expect(page).toHaveURL(/\/zh\/$/);
@@ -62,7 +62,7 @@ test.describe('the search text', () => {
     const kept = () =>
       page.evaluate(() => dispatchEvent(new Event('pagehide')) && sessionStorage.getItem('searchText'));
     await expect.poll(kept).toContain('tea');
-    await page.evaluate((to) => location.assign(to), shopListLink('en'));
+    await page.evaluate((to) => location.assign(to), merchantListLink('en'));
     await expect(page.locator(search)).toHaveValue('tea');
     await page.evaluate(() => location.assign('/activity/seckill_list'));
     await expect(page).toHaveURL(/seckill_list/);
@@ -82,25 +82,25 @@ test.describe('the search text', () => {
 });
 
 test('a search in one shop names the shop and leads out of it', async ({ page, request }) => {
-  const shop = await ask(request, 'merchantHome', { id: 1 });
+  const merchant = await ask(request, 'merchantHome', { id: 1 });
   await page.goto(searchLink('en', { searchValue: 'a', merId: 1 }));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(shop.name);
-  await expect(page).toHaveTitle(new RegExp(shop.name));
-  await page.getByRole('button', { name: `Remove: ${shop.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(merchant.name);
+  await expect(page).toHaveTitle(new RegExp(merchant.name));
+  await page.getByRole('button', { name: `Remove: ${merchant.name}` }).click();
   await expect(page).toHaveURL(/product_list\?searchValue=a$/);
 });
 
 test('the coupons of a product are found by productId as well', async ({ page, request }) => {
-  const { card } = await richGoods(request);
+  const { card } = await richProduct(request);
   const { total } = await ask(request, 'couponList', { productId: card.id, limit: 1 });
-  await page.goto(goodsCouponsLink('en', card.id).replace('?id=', '?productId='));
+  await page.goto(productCouponsLink('en', card.id).replace('?id=', '?productId='));
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(total);
 });
 
 test('the home page says that it is one', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-home', 'true');
-  await page.goto(shopListLink('en'));
+  await page.goto(merchantListLink('en'));
   await expect(page.locator('html[data-home]')).toHaveCount(0);
 });
 

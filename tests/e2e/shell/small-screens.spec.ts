@@ -1,4 +1,4 @@
-import { goodsLink, listLink, searchLink, shopGoodsLink } from '#locale/links.ts';
+import { listLink, merchantProductLink, productLink, searchLink } from '#locale/links.ts';
 import { qrPicture } from '../../../src/components/catalog/qr-picture.ts';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../support/mall.ts';
@@ -13,7 +13,7 @@ test('what only phones can buy shows a code that leads to it in the mobile mall,
   const at = list.findIndex(({ mobileOnly }) => mobileOnly);
   const card = list[at];
   if (!card) throw new Error('the mall sells nothing on the phone alone');
-  await page.goto(goodsLink('en', card.name, card.id));
+  await page.goto(productLink('en', card.name, card.id));
   const note = page.locator('.mobile-only');
   const there = `${await ask(request, 'mobileDomain', {})}/product/detail?id=${card.id}&marketingType=0`;
   await expect(note.locator('.button')).toHaveAttribute('href', there);
@@ -58,7 +58,7 @@ test('a shop whose calls fail keeps a title and a way on', async ({ page, watche
   watched.expectFault('/api/');
   watched.expectFault('Failed to load resource');
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto(shopGoodsLink('en', { merId: 1 }));
+  await page.goto(merchantProductLink('en', { merId: 1 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All goods', { timeout: 20_000 });
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop home' })).toHaveAttribute(
     'href',
@@ -68,7 +68,7 @@ test('a shop whose calls fail keeps a title and a way on', async ({ page, watche
 
 for (const [name, path] of [
   ['a search that finds nothing', searchLink('en', { searchValue: 'zzqqxx' })],
-  ['the goods of a shop', shopGoodsLink('en', { merId: 1 })],
+  ['the goods of a shop', merchantProductLink('en', { merId: 1 })],
 ] as const) {
   test(`${name}: nothing jumps while it loads`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +90,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('search and a shop’s goods say what they need instead of waiting', async ({ page }) => {
-    for (const path of [searchLink('en', { searchValue: 'tea' }), shopGoodsLink('en', { merId: 1 })]) {
+    for (const path of [searchLink('en', { searchValue: 'tea' }), merchantProductLink('en', { merId: 1 })]) {
       await page.goto(path);
       await expect(page.locator('.notice:visible')).toContainText('JavaScript');
       await expect(page.locator('.skeleton:visible')).toHaveCount(0);

@@ -1,7 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { goodsLink, homeLink, listLink, newsLink, shopLink, shopListLink, streetLink } from '#locale/links.ts';
+import {
+  homeLink,
+  listLink,
+  merchantLink,
+  merchantListLink,
+  newsLink,
+  productLink,
+  streetLink,
+} from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask, richGoods } from '../support/mall.ts';
+import { ask, richProduct } from '../support/mall.ts';
 
 const KB = 1000;
 const BARS = { html: 14 * KB, scriptPacked: 8 * KB, scriptRaw: 20 * KB, allButPictures: 22 * KB };
@@ -17,12 +25,12 @@ const isPicture = (type: string) => type === 'image' || type === 'imageset';
 test.describe('the first view of a reading page', () => {
   for (const kind of ['home', 'list', 'goods'] as const) {
     test(`${kind} stays within its bytes`, async ({ page, request }) => {
-      const { card } = await richGoods(request);
+      const { card } = await richProduct(request);
       const [top] = await ask(request, 'categoryTree', {});
       const path = {
         home: homeLink('en'),
         list: listLink('en', top?.name ?? '', top?.id ?? 0),
-        goods: goodsLink('en', card.name, card.id),
+        goods: productLink('en', card.name, card.id),
       }[kind];
       const transfers: Transfer[] = [];
       page.on('requestfinished', async (one) => {
@@ -50,8 +58,8 @@ test.describe('the first view of a reading page', () => {
 
 for (const locale of ['en', 'ar', 'zh'] as const) {
   test(`a goods page in ${locale} fits into the first flight`, async ({ request }) => {
-    const { card } = await richGoods(request, locale);
-    const answer = await request.fetch(encodeURI(goodsLink(locale, card.name, card.id)), {
+    const { card } = await richProduct(request, locale);
+    const answer = await request.fetch(encodeURI(productLink(locale, card.name, card.id)), {
       headers: { 'Accept-Encoding': 'br' },
     });
     expect(answer.headers()['content-encoding']).toBe('br');
@@ -60,16 +68,16 @@ for (const locale of ['en', 'ar', 'zh'] as const) {
 }
 
 test('news and shops fit into the first flight in the language that weighs most', async ({ request }) => {
-  const { card } = await richGoods(request, 'ar');
-  for (const path of [newsLink('ar'), shopLink('ar', card.merId), shopListLink('ar'), streetLink('ar')]) {
+  const { card } = await richProduct(request, 'ar');
+  for (const path of [newsLink('ar'), merchantLink('ar', card.merId), merchantListLink('ar'), streetLink('ar')]) {
     const answer = await request.fetch(path, { headers: { 'Accept-Encoding': 'br' } });
     expect(Number(answer.headers()['content-length']), path).toBeLessThanOrEqual(BARS.html);
   }
 });
 
 test('what is packed is what the page is', async ({ request }) => {
-  const { card } = await richGoods(request);
-  const path = encodeURI(goodsLink('en', card.name, card.id));
+  const { card } = await richProduct(request);
+  const path = encodeURI(productLink('en', card.name, card.id));
   const plain = await (await request.fetch(path, { headers: { 'Accept-Encoding': 'identity' } })).text();
   const { origin } = new URL((await request.fetch(path)).url());
   const packed = Buffer.from(

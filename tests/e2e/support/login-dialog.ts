@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { KeyIn } from '#locale/message-types.ts';
 import { createTranslator } from '#locale/messages.ts';
@@ -9,7 +9,7 @@ import { setPassword } from '#server/modules/accounts/queries/accounts.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { newMember } from './buyer.ts';
 import { expect } from './login-state.ts';
-import { richGoods } from './mall.ts';
+import { richProduct } from './mall.ts';
 import { solving } from './puzzle.ts';
 
 const translator = createTranslator();
@@ -39,9 +39,9 @@ export function loginIn(page: Page, locale: Locale) {
 }
 
 /** A goods page whose heart has woken; saving is what only who is logged in can do. */
-export async function openGoods(page: Page, request: APIRequestContext, locale: Locale): Promise<Locator> {
-  const { card } = await richGoods(request, locale);
-  await page.goto(goodsLink(locale, card.name, card.id));
+export async function openProduct(page: Page, request: APIRequestContext, locale: Locale): Promise<Locator> {
+  const { card } = await richProduct(request, locale);
+  await page.goto(productLink(locale, card.name, card.id));
   await page.mouse.move(5, 5);
   const name = `${translator(locale, 'favorites')('save')}: ${card.name}`;
   const heart = page.getByRole('button', { name, exact: true }).first();

@@ -20,7 +20,7 @@ export async function ask<K extends CallName>(
 }
 
 /** A goods of the demo mall that has two options, reviews of several kinds and stock. */
-export async function richGoods(request: APIRequestContext, locale: Locale = 'en') {
+export async function richProduct(request: APIRequestContext, locale: Locale = 'en') {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 60 }, locale);
   for (const card of list.filter((one) => !one.mobileOnly && one.stock > 20 && one.replyNum > 5)) {
     const detail = await ask(request, 'goodsDetail', { id: card.id }, locale);

@@ -34,11 +34,11 @@ export interface Wanted {
 }
 
 /** SKUs of so many shops, one each, that the web sells and that are sent. */
-export async function goodsOfShops(request: APIRequestContext, shops: number): Promise<Wanted[]> {
+export async function productsOfMerchants(request: APIRequestContext, merchants: number): Promise<Wanted[]> {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 60 });
   const found = new Map<number, Wanted>();
   for (const card of list.filter(({ mobileOnly, stock }) => !mobileOnly && stock > 20)) {
-    if (found.size === shops || found.has(card.merId)) continue;
+    if (found.size === merchants || found.has(card.merId)) continue;
     const { productValue } = await ask(request, 'goodsDetail', { id: card.id });
     const sku = Object.values(productValue).find(({ stock }) => stock > 5);
     if (sku) found.set(card.merId, { productId: card.id, attrValueId: sku.id });
@@ -83,14 +83,14 @@ export async function payFor(
 /** Sends all of an order in one parcel, which is on its way. */
 export async function send(sql: Sql, orderNo: string): Promise<void> {
   await sql.begin(async (tx) => {
-    const [parcel] = await tx<{ id: number }[]>`
-      insert into parcel (order_id, delivery_type, express_code, express_name, tracking_number, status, created_at)
-      select id, 'express', 'dhl', 'DHL', 'JD014600003', 1, now() from shop_order where no = ${orderNo} returning id`;
-    await tx`insert into parcel_line (parcel_id, order_line_id, quantity)
-      select ${parcel?.id ?? 0}, l.id, l.quantity from order_line l join shop_order o on o.id = l.order_id where o.no = ${orderNo}`;
-    await tx`insert into parcel_event (parcel_id, kind, note, at) values
-      (${parcel?.id ?? 0}, 'handedIn', '', now() - interval '1 day'), (${parcel?.id ?? 0}, 'underWay', 'Leipzig', now())`;
-    await tx`update order_line set shipped = quantity where order_id = (select id from shop_order where no = ${orderNo})`;
-    await tx`update shop_order set status = 4, shipped_at = now() where no = ${orderNo}`;
+    const [shipment] = await tx<{ id: number }[]>`
+      insert into shipment (order_id, delivery_type, express_code, express_name, tracking_number, status, created_at)
+      select id, 'express', 'dhl', 'DHL', 'JD014600003', 1, now() from merchant_order where no = ${orderNo} returning id`;
+    await tx`insert into shipment_line (shipment_id, order_line_id, quantity)
+      select ${shipment?.id ?? 0}, l.id, l.quantity from order_line l join merchant_order o on o.id = l.order_id where o.no = ${orderNo}`;
+    await tx`insert into shipment_event (shipment_id, kind, note, at) values
+      (${shipment?.id ?? 0}, 'handedIn', '', now() - interval '1 day'), (${shipment?.id ?? 0}, 'underWay', 'Leipzig', now())`;
+    await tx`update order_line set shipped = quantity where order_id = (select id from merchant_order where no = ${orderNo})`;
+    await tx`update merchant_order set status = 4, shipped_at = now() where no = ${orderNo}`;
   });
 }

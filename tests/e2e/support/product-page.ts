@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { GoodsDetail, Sku } from '#contract/catalog.ts';
+import type { ProductDetail, Sku } from '#contract/catalog.ts';
 
 /** Presses the value of each option that leads to a SKU. */
-export async function chooseSku(page: Page, detail: GoodsDetail, sku: Sku): Promise<void> {
+export async function chooseSku(page: Page, detail: ProductDetail, sku: Sku): Promise<void> {
   for (const [at, option] of detail.productAttr.entries()) {
     const value = option.values.find(({ id }) => id === sku.valueIds[at]);
     if (!value) throw new Error(`the SKU ${sku.id} has no value of ${option.attrName}`);
@@ -11,7 +11,7 @@ export async function chooseSku(page: Page, detail: GoodsDetail, sku: Sku): Prom
 }
 
 /** The SKU that is furthest from the one a page opens with, and can be bought. */
-export function lastInStock(detail: GoodsDetail): Sku {
+export function lastInStock(detail: ProductDetail): Sku {
   const sku = Object.values(detail.productValue).findLast(({ stock }) => stock > 0);
   if (!sku) throw new Error(`the goods ${detail.productInfo.id} is sold out`);
   return sku;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entryLink, shopRecommendedLink } from '#locale/links.ts';
+import { entryLink, merchantRecommendedLink } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../support/mall.ts';
 import { lockEnds, notch, openSections, sections, settlesAt, start, swipe, toEnd } from '../support/scroller-page.ts';
@@ -259,8 +259,8 @@ test.describe('on a phone', () => {
 
 test.describe('what a shop recommends', () => {
   const address = async (request: Parameters<typeof ask>[0]) => {
-    const [shop] = (await ask(request, 'merchantStreet', { limit: 1 })).list;
-    return shopRecommendedLink('en', shop?.id ?? 0);
+    const [merchant] = (await ask(request, 'merchantStreet', { limit: 1 })).list;
+    return merchantRecommendedLink('en', merchant?.id ?? 0);
   };
 
   test('stands a screen at a time', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ASKED, PICTURE, PIECE, type Point } from '#domain/verification/captcha.ts';
+import { PICTURE, PIECE, type Point, REQUESTED } from '#domain/verification/captcha.ts';
 import { phoneLoginLink } from '#locale/links.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { expect } from '../fixtures.ts';
@@ -8,7 +8,7 @@ import { test } from '../support/login-state.ts';
 import { answerOf, check, puzzle, tokenOf } from '../support/puzzle.ts';
 
 /** Whoever has to log in is asked for a puzzle before a code is sent. */
-async function askForCode(page: Page, locale: 'en' | 'ar' = 'en') {
+async function requestCode(page: Page, locale: 'en' | 'ar' = 'en') {
   const [form, account] = [loginIn(page, locale), newAddress()];
   await page.goto(phoneLoginLink(locale));
   await form.tab('byCode').click();
@@ -17,7 +17,7 @@ async function askForCode(page: Page, locale: 'en' | 'ar' = 'en') {
   return { form, account, token, dialog: puzzle(page) };
 }
 
-type Asked = Pick<Awaited<ReturnType<typeof askForCode>>, 'form' | 'account' | 'dialog'>;
+type Asked = Pick<Awaited<ReturnType<typeof requestCode>>, 'form' | 'account' | 'dialog'>;
 
 /** The puzzle is gone, and the code is in the mall's outbox. */
 async function expectSent(page: Page, database: Database, { form, account, dialog }: Asked): Promise<void> {
@@ -39,7 +39,7 @@ test.describe('a puzzle before a code', () => {
   });
 
   test('is solved by dragging the piece, and the code is sent', async ({ page, database }) => {
-    const asked = await askForCode(page);
+    const asked = await requestCode(page);
     const gap = await answerOf<number>(database.sql, asked.token);
     const track = await asked.dialog.getByRole('slider').boundingBox();
     if (!track) throw new Error('there is no slider');
@@ -53,7 +53,7 @@ test.describe('a puzzle before a code', () => {
   });
 
   test('is solved by keys, and the focus comes back', async ({ page, database }) => {
-    const asked = await askForCode(page);
+    const asked = await requestCode(page);
     const gap = await answerOf<number>(database.sql, asked.token);
     const slider = asked.dialog.getByRole('slider');
     const left = async () => gap - Number(await slider.inputValue());
@@ -68,20 +68,20 @@ test.describe('a puzzle before a code', () => {
   });
 
   test('after a failure asks for things in order, by pointer', async ({ page, database }) => {
-    const asked = await askForCode(page);
+    const asked = await requestCode(page);
     const places = await answerOf<Point[]>(database.sql, await failOnce(page, asked.dialog));
     const field = asked.dialog.locator('.captcha-field');
     const box = await field.boundingBox();
     if (!box) throw new Error('there is no picture');
     const scale = box.width / PICTURE.width;
-    await expect(asked.dialog.locator('.captcha-thing')).toHaveCount(ASKED);
+    await expect(asked.dialog.locator('.captcha-thing')).toHaveCount(REQUESTED);
     for (const { x, y } of places) await field.click({ position: { x: x * scale, y: y * scale } });
     await check(asked.dialog).click();
     await expectSent(page, database, asked);
   });
 
   test('of things is solved by keys, in a language from the right too', async ({ page, database }) => {
-    const asked = await askForCode(page, 'ar');
+    const asked = await requestCode(page, 'ar');
     const places = await answerOf<Point[]>(database.sql, await tokenOf(page, () => check(asked.dialog).click()));
     await asked.dialog.locator('.captcha-field').focus();
     let [x, y] = [PICTURE.width / 2, PICTURE.height / 2];
@@ -92,14 +92,14 @@ test.describe('a puzzle before a code', () => {
       for (; y - place.y > 4; y -= 8) await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
     }
-    await expect(asked.dialog.locator('.captcha-mark')).toHaveCount(ASKED);
+    await expect(asked.dialog.locator('.captcha-mark')).toHaveCount(REQUESTED);
     await check(asked.dialog).focus();
     await page.keyboard.press('Enter');
     await expectSent(page, database, asked);
   });
 
   test('can be had anew, and marks can be taken back', async ({ page, database }) => {
-    const { account, dialog } = await askForCode(page);
+    const { account, dialog } = await requestCode(page);
     await failOnce(page, dialog);
     await dialog.locator('.captcha-field').click();
     await expect(dialog.getByRole('status')).toHaveText('Marked: 1 of 3');
@@ -112,7 +112,7 @@ test.describe('a puzzle before a code', () => {
   });
 
   test('is needed by nobody: work in its place sends the code too, by keys', async ({ page, database }) => {
-    const asked = await askForCode(page);
+    const asked = await requestCode(page);
     await asked.dialog.getByRole('button', { name: 'Continue without a picture' }).focus();
     await page.keyboard.press('Enter');
     await expect(asked.dialog).toHaveCount(0, { timeout: 60_000 });
@@ -120,7 +120,7 @@ test.describe('a puzzle before a code', () => {
   });
 
   test('that is closed sends nothing, and leaves the login as it was', async ({ page, database }) => {
-    const { form, account, dialog } = await askForCode(page);
+    const { form, account, dialog } = await requestCode(page);
     await expect(dialog.getByRole('slider')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

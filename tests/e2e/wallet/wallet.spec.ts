@@ -98,7 +98,7 @@ test('an empty wallet says so and leads on', async ({ page, member }) => {
 
 test('points tell what is here and what comes when', async ({ page, database: { sql }, member: { id } }) => {
   const soon = new Date(Date.now() + 3 * DAY);
-  await sql`insert into points_line (buyer_id, type, amount, link_type, status, thaw_at) values
+  await sql`insert into points_line (buyer_id, type, amount, link_type, status, release_at) values
     (${id}, 1, 300, 'system', 3, null), (${id}, 2, 120, 'order', 3, null), (${id}, 1, 50, 'order', 2, ${soon})`;
   await page.goto(accountLink('en', 'points'));
   await expect(page.locator('.figures .most b')).toHaveText('180');

@@ -18,14 +18,22 @@ import { type Running, runScript } from '../../support/processes/run.ts';
 
 const DISK = '24m';
 /** What buying writes. */
-const TABLES = ['purchase', 'shop_order', 'order_line', 'order_step', 'wallet_line', 'kept_answer', 'pre_order'];
+const TABLES = [
+  'platform_order',
+  'merchant_order',
+  'order_line',
+  'order_step',
+  'wallet_line',
+  'idempotency_record',
+  'checkout_session',
+];
 
 let folder: string;
 let disk: string;
 let db: Database;
 let running: Running;
 let port: number;
-let goods: OnSale;
+let product: OnSale;
 const buyers: Own[] = [];
 
 const mount = (at: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', at]).status === 0;
@@ -63,7 +71,7 @@ beforeAll(async () => {
   await fillSmallMall(db, Date.now());
   const stand = { db, now: Date.now(), core: { db, random: randomBytes } };
   for (let i = 0; i < 4; i++) buyers.push(await newBuyer(stand));
-  goods = await putOnSale(stand, { stock: 1_000_000 });
+  product = await putOnSale(stand, { stock: 1_000_000 });
   await db.sql`insert into wallet_line (buyer_id, type, amount, link_type)
     select id, 1, 1000000000, 'system' from unnest(${buyers.map(({ buyerId }) => buyerId)}::int[]) id`;
   await moveTables();
@@ -101,17 +109,17 @@ test.skipIf(!isAble)(
   async () => {
     const [buyer] = buyers;
     if (!buyer) throw new Error('nobody came');
-    const shopping = keepShopping(port, db.sql, buyers, [goods]);
+    const shopping = keepShopping(port, db.sql, buyers, [product]);
     await shopping.untilPaid(8);
     fillDisk();
     const wish = {
       preOrderType: 'buyNow',
-      orderDetails: [{ productId: goods.goodsId, attrValueId: goods.skuId, productNum: 1 }],
+      orderDetails: [{ productId: product.productId, attrValueId: product.skuId, productNum: 1 }],
     };
     // Pages of the tables that have room yet are filled first.
     await expect.poll(() => ask(contract.preOrder.path, buyer, wish), { timeout: 30_000, interval: 20 }).toBe('503');
     expect(await ask(contract.orderList.path, buyer)).toBe('ok');
-    expect(await ask(`${contract.goodsDetail.path}?id=${goods.goodsId}`, buyer)).toBe('ok');
+    expect(await ask(`${contract.goodsDetail.path}?id=${product.productId}`, buyer)).toBe('ok');
     expect([...(await findViolations(db.sql))]).toEqual([]);
     for (const file of ['filler', 'rest']) writeFileSync(join(disk, file), '');
     await shopping.untilPaid(8);

@@ -26,7 +26,7 @@ let db: Database;
 let checks: Sql;
 let port: number;
 const buyers: Own[] = [];
-const goods: OnSale[] = [];
+const products: OnSale[] = [];
 
 async function openChecks(): Promise<void> {
   checks = connect(db.target, 1);
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await fillSmallMall(db, Date.now());
   const stand = { db, now: Date.now(), core: { db, random: randomBytes } };
   for (let i = 0; i < SHOPPERS; i++) buyers.push(await newBuyer(stand));
-  for (let i = 0; i < 3; i++) goods.push(await putOnSale(stand, { stock: 1_000_000, price: 1_000 + i }));
+  for (let i = 0; i < 3; i++) products.push(await putOnSale(stand, { stock: 1_000_000, price: 1_000 + i }));
   const ids = buyers.map(({ buyerId }) => buyerId);
   await db.sql`insert into wallet_line (buyer_id, type, amount, link_type)
     select id, 1, 1000000000, 'system' from unnest(${ids}::int[]) id`;
@@ -80,7 +80,7 @@ const told = (shopping: Shopping) => `${shopping.placed} placed, ${shopping.paid
 
 describe('a mall that is killed while people buy', () => {
   test(`loses nothing that it acknowledged, ${KILLS} times`, { timeout: 3_600_000 }, async () => {
-    const shopping = keepShopping(port, checks, buyers, goods);
+    const shopping = keepShopping(port, checks, buyers, products);
     for (let round = 0; round < KILLS; round++) {
       const running = await startMall();
       await shopping.untilPaid(4);
@@ -99,7 +99,7 @@ describe('a mall that is killed while people buy', () => {
 
   test('nor when connections to its database are cut, and it goes on by itself', { timeout: 120_000 }, async () => {
     const running = await startMall();
-    const shopping = keepShopping(port, checks, buyers, goods);
+    const shopping = keepShopping(port, checks, buyers, products);
     for (let cut = 0; cut < 20; cut++) {
       await pause(100);
       await checks`select pg_terminate_backend(pid) from pg_stat_activity
@@ -116,7 +116,7 @@ describe('a mall that is killed while people buy', () => {
     const rounds = Math.max(1, Math.floor(KILLS / 10));
     for (let round = 0; round < rounds; round++) {
       const running = await startMall();
-      const shopping = keepShopping(port, checks, buyers, goods);
+      const shopping = keepShopping(port, checks, buyers, products);
       await shopping.untilPaid(SHOPPERS);
       killDatabase();
       await kill(running);

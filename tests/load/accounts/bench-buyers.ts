@@ -10,7 +10,7 @@ import type { LoadRequest, LoadResult } from '../support/load-worker.ts';
 import { CLIENTS, load, measure, ROUNDS, rateOf, reportFailures, SECONDS } from '../support/measure.ts';
 
 /** How fast the pages of who is logged in are answered, and how many can log in beside those who look: `npm run bench:people`. */
-const CROWD = { people: 2000, each: 50 };
+const CROWD = { buyers: 2000, each: 50 };
 /** Limits count by network; each of the crowd comes from another one, as the proxy in front says. */
 const ONE_PROXY = { MALL_PROXIES: '1' };
 

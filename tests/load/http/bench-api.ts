@@ -21,7 +21,7 @@ interface List {
   totalPage: number;
 }
 
-async function someGoods(mall: RunningMall): Promise<List['list']> {
+async function someProducts(mall: RunningMall): Promise<List['list']> {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((page) => read<List>(mall, `product/list?limit=100&page=${page}`)),
   );
@@ -29,8 +29,8 @@ async function someGoods(mall: RunningMall): Promise<List['list']> {
 }
 
 /** Words of real names, each with several pages and both directions: at least 200 different questions. */
-function questions(goods: List['list']): LoadRequest[] {
-  const words = [...new Set(goods.flatMap((one) => one.name.toLowerCase().match(/[a-z]{4,}/g) ?? []))].slice(0, 150);
+function questions(products: List['list']): LoadRequest[] {
+  const words = [...new Set(products.flatMap((one) => one.name.toLowerCase().match(/[a-z]{4,}/g) ?? []))].slice(0, 150);
   return words.flatMap((word) =>
     [1, 2].flatMap((page) =>
       ['asc', 'desc'].map((order) => ({
@@ -76,18 +76,18 @@ try {
   const mall = await startMall(place);
   report('second start with nothing changed', mall.readyMs / 1000, 's', '≤', 5);
   try {
-    const goods = await someGoods(mall);
+    const products = await someProducts(mall);
     const suffix = isLarge ? ` at ${values.goods} goods` : '';
     await measure(
       `product/detail${suffix}`,
-      goods.map(({ id }) => ({ path: `/api/front/product/detail?id=${id}` })),
+      products.map(({ id }) => ({ path: `/api/front/product/detail?id=${id}` })),
       place.port,
       2500,
       80,
     );
     await measure(
       `product/list with keyword by price${suffix}`,
-      questions(goods),
+      questions(products),
       place.port,
       isLarge ? 400 : 800,
       null,
@@ -97,7 +97,7 @@ try {
     if (pids.length === 0) throw new Error('the database of the mall was not found below its data folder');
     const memory = pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
     report(`memory of PostgreSQL${suffix}`, memory, 'MB', '≤', 250);
-    const canonical = await fetch(`${mall.origin}/x-d-${goods[0]?.id}-0.html`);
+    const canonical = await fetch(`${mall.origin}/x-d-${products[0]?.id}-0.html`);
     measurePages(mall, new URL(canonical.url).pathname);
   } finally {
     await mall.stop();

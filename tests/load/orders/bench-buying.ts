@@ -9,7 +9,7 @@ import { CLIENTS, ROUNDS, SECONDS } from '../support/measure.ts';
 import type { Piece, Shopped, Shopper, ShoppingOrder } from './shopper-worker.ts';
 
 /** How fast a mall sells: `npm run bench:buying`, the second half of `npm run bench:api`. */
-const PEOPLE = 2_000;
+const BUYERS = 2_000;
 const RUSH = { buyers: 400, pieces: 200 };
 const WEALTH = 100_000_000;
 
@@ -34,7 +34,7 @@ const inDatabase = async <T>(dataDir: string, work: (db: Database) => Promise<T>
 async function fill(dataDir: string): Promise<{ shoppers: Shopper[]; pieces: Piece[]; rush: Piece }> {
   return inDatabase(dataDir, async (db) => {
     const sql = connectPatiently(db.target);
-    const members = await fillCrowd(sql, { people: PEOPLE, each: 2 }, new Date());
+    const members = await fillCrowd(sql, { buyers: BUYERS, each: 2 }, new Date());
     const ids = members.map(({ id }) => id);
     await sql`insert into wallet_line (buyer_id, type, amount, link_type)
       select id, 1, ${WEALTH}, 'system' from unnest(${ids}::int[]) id`;
@@ -43,14 +43,14 @@ async function fill(dataDir: string): Promise<{ shoppers: Shopper[]; pieces: Pie
     const addressOf = new Map(addresses.map(({ buyerId, id }) => [buyerId, id]));
     const shoppers = members.map(({ token, id }) => ({ token, addressId: addressOf.get(id) ?? 0 }));
     const pieces = await sql<Piece[]>`
-      update sku_stock s set stock = 1000000 from sku k join goods g on g.id = k.goods_id
+      update sku_stock s set stock = 1000000 from sku k join product g on g.id = k.product_id
       where k.id = s.sku_id and k.is_on and g.is_shown and not g.is_deleted and g.product_type = 0 and g.delivery <> '2'
-      returning g.id as "goodsId", k.id as "skuId"`;
+      returning g.id as "productId", k.id as "skuId"`;
     const [rush] = pieces;
     if (!rush) throw new Error('the mall sells nothing');
     // What the crowd has bought of flash sales stands in no orders.
     await sql`delete from cart_line`;
-    await sql`delete from seckill_taken where buyer_id = any(${ids}::int[])`;
+    await sql`delete from flash_sale_taken where buyer_id = any(${ids}::int[])`;
     await sql.end();
     return { shoppers, pieces: [...pieces].slice(1), rush };
   });

@@ -9,7 +9,7 @@ export interface Shopper {
 }
 
 export interface Piece {
-  goodsId: number;
+  productId: number;
   skuId: number;
 }
 
@@ -41,8 +41,8 @@ function good<T>(reply: Reply): T {
   return reply.data as T;
 }
 
-const add = (line: Line, shopper: Shopper, { goodsId, skuId }: Piece) =>
-  line.ask(contract.cartAdd.path, headersOf(shopper), { productId: goodsId, productAttrUnique: skuId, cartNum: 1 });
+const add = (line: Line, shopper: Shopper, { productId, skuId }: Piece) =>
+  line.ask(contract.cartAdd.path, headersOf(shopper), { productId: productId, productAttrUnique: skuId, cartNum: 1 });
 
 /** What stands between a shopper and the last button. */
 async function choose(line: Line, shopper: Shopper, details: object, preOrderType: string) {
@@ -53,10 +53,10 @@ async function choose(line: Line, shopper: Shopper, details: object, preOrderTyp
 }
 
 async function cartLine(line: Line, shopper: Shopper, { skuId }: Piece): Promise<number> {
-  const shops = good<{ cartInfoList: { id: number; attrId: number }[] }[]>(
+  const merchants = good<{ cartInfoList: { id: number; attrId: number }[] }[]>(
     await line.ask(contract.cartList.path, headersOf(shopper)),
   );
-  return shops.flatMap(({ cartInfoList }) => cartInfoList).find(({ attrId }) => attrId === skuId)?.id ?? 0;
+  return merchants.flatMap(({ cartInfoList }) => cartInfoList).find(({ attrId }) => attrId === skuId)?.id ?? 0;
 }
 
 /** The five calls of a checkout; what the cart page asks for between the first two is not counted among them, but timed with them. */
@@ -90,7 +90,7 @@ async function timed(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Each connection serves its own shoppers, one after the other, until the time is over. */
-async function shop(at: number): Promise<void> {
+async function merchant(at: number): Promise<void> {
   const line = await openLine(port);
   const until = performance.now() + seconds * 1000;
   for (let turn = at; performance.now() < until; turn += connections) {
@@ -108,7 +108,7 @@ async function rush(): Promise<void> {
   const ready = await Promise.all(
     shoppers.map(async (shopper) => {
       const line = await openLine(port);
-      const details = { productId: piece.goodsId, attrValueId: piece.skuId, productNum: 1 };
+      const details = { productId: piece.productId, attrValueId: piece.skuId, productNum: 1 };
       const wish = await choose(line, shopper, details, 'buyNow');
       return { line, shopper, wish: { ...wish, orderMerchantRequestList: [] } };
     }),
@@ -122,5 +122,5 @@ async function rush(): Promise<void> {
 }
 
 if (kind === 'rush') await rush();
-else await Promise.all(Array.from({ length: connections }, (_, at) => shop(at)));
+else await Promise.all(Array.from({ length: connections }, (_, at) => merchant(at)));
 parentPort?.postMessage(result);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { goodsLink, homeLink, listLink } from '#locale/links.ts';
+import { homeLink, listLink, productLink } from '#locale/links.ts';
 import { findBrowser } from '../../support/browser/browser.ts';
 import { freePort, makePlace, startMall, untilPainted } from '../../support/mall/open-mall.ts';
 import { median, report } from '../support/figure.ts';
@@ -22,7 +22,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   return {
     home: homeLink('en'),
     list: listLink('en', tree[0]?.name ?? '', tree[0]?.id ?? 0),
-    goods: goodsLink('en', list[0]?.name ?? '', list[0]?.id ?? 0),
+    goods: productLink('en', list[0]?.name ?? '', list[0]?.id ?? 0),
   };
 }
 

@@ -5,7 +5,7 @@ import { makePlace } from '../../support/mall/open-mall.ts';
 import { report } from '../support/figure.ts';
 
 /** How fast all pages are made, and with how much memory: `npm run bench:build`, `-- --goods 10000` for a large mall. */
-const goods = process.argv.includes('--goods') ? process.argv[process.argv.indexOf('--goods') + 1] : undefined;
+const product = process.argv.includes('--goods') ? process.argv[process.argv.indexOf('--goods') + 1] : undefined;
 
 const children = (pid: number): number[] => {
   try {
@@ -53,7 +53,7 @@ async function run(args: string[], env: Record<string, string>): Promise<Ran> {
 const place = await makePlace('bench-build');
 const env = { MALL_DATA: place.dataDir, MALL_DIST: place.dist, PORT: String(place.port), MALL_LOG: 'warn' };
 try {
-  await run(goods ? ['demo', '--goods', goods] : ['demo'], env);
+  await run(product ? ['demo', '--goods', product] : ['demo'], env);
   const built = await run(['build'], env);
   const pages = Number(/(\d+) pages are in service/.exec(built.said)?.[1] ?? 0);
   report('pages made', pages, 'pages', '≥', 1);

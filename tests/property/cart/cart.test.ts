@@ -7,7 +7,7 @@ import { law } from '../../support/property/law.ts';
 
 const sku = fc.integer({ min: 1, max: 6 });
 const quantity = fc.integer({ min: 1, max: MOST_PIECES });
-const line = fc.record({ goodsId: fc.constant(1), skuId: sku, quantity });
+const line = fc.record({ productId: fc.constant(1), skuId: sku, quantity });
 const change: fc.Arbitrary<CartChange> = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), line }),
   fc.record({ kind: fc.constant('set' as const), skuId: sku, quantity }),
@@ -68,13 +68,18 @@ describe('changes of a cart', () => {
 });
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };
-const shop = fc.integer({ min: 1, max: 3 });
+const merchant = fc.integer({ min: 1, max: 3 });
 /** Each shop has goods of its own. */
 const priced: fc.Arbitrary<PricedCartLine> = fc
-  .record({ shop, at: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 5 }), price: fc.nat(20_000) })
-  .map(({ shop: merchantId, at, quantity: pieces, price }) => ({
+  .record({
+    merchant,
+    at: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    price: fc.nat(20_000),
+  })
+  .map(({ merchant: merchantId, at, quantity: pieces, price }) => ({
     merchantId,
-    goodsId: merchantId * 10 + at,
+    productId: merchantId * 10 + at,
     quantity: pieces,
     price,
     memberPrice: at === 1 ? Math.floor(price * 0.9) : null,
@@ -84,7 +89,7 @@ const coupon: fc.Arbitrary<CoveringCoupon> = fc.record({
   merchantId: fc.integer({ min: 0, max: 3 }),
   money: fc.integer({ min: 1, max: 5_000 }),
   threshold: fc.nat(40_000),
-  goodsIds: fc.subarray([11, 12, 13, 21, 22, 23, 31, 32, 33]),
+  productIds: fc.subarray([11, 12, 13, 21, 22, 23, 31, 32, 33]),
 });
 const lines = fc.array(priced, { minLength: 1, maxLength: 8 });
 const coupons = fc.uniqueArray(coupon, { maxLength: 6, selector: ({ id }) => id });
@@ -92,9 +97,9 @@ const coupons = fc.uniqueArray(coupon, { maxLength: 6, selector: ({ id }) => id 
 describe('the price of a cart', () => {
   law('is what its parts say, and never below nothing', [lines, coupons, fc.boolean()], (chosen, list, isMember) => {
     const price = cartPrice(chosen, list, isMember, USD);
-    const goods = chosen.reduce((sum, one) => sum + one.price * one.quantity, 0);
-    expect(price.goods).toBe(goods);
-    expect(price.total).toBe(goods - price.memberDiscount - price.shopCoupons - price.mallCoupon);
+    const product = chosen.reduce((sum, one) => sum + one.price * one.quantity, 0);
+    expect(price.product).toBe(product);
+    expect(price.total).toBe(product - price.memberDiscount - price.merchantCoupons - price.mallCoupon);
     expect(price.total).toBeGreaterThanOrEqual(0);
   });
 
@@ -106,10 +111,10 @@ describe('the price of a cart', () => {
   law('hints at what keeps its word: with so much more the coupon is used', [lines, coupons], (chosen, list) => {
     for (const [merchantId, hint] of cartPrice(chosen, list, false, USD).hints) {
       const meant = list.find((one) => one.merchantId === merchantId && one.money === hint.money);
-      const [goodsId = 0] = (meant?.goodsIds ?? []).filter((id) => chosen.some((one) => one.goodsId === id));
-      const more = { merchantId, goodsId, quantity: 1, price: hint.missing, memberPrice: null };
+      const [productId = 0] = (meant?.productIds ?? []).filter((id) => chosen.some((one) => one.productId === id));
+      const more = { merchantId, productId, quantity: 1, price: hint.missing, memberPrice: null };
       const only = meant ? [meant] : [];
-      expect(cartPrice([...chosen, more], only, false, USD).shopCoupons).toBe(hint.money);
+      expect(cartPrice([...chosen, more], only, false, USD).merchantCoupons).toBe(hint.money);
     }
   });
 });

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Footprint, MOST_FOOTPRINTS, withFootprint } from '#domain/favorites/browsing-history.ts';
+import { type BrowsingRecord, MOST_RECORDS, withBrowsingRecord } from '#domain/favorites/browsing-history.ts';
 
 const seen = fc.record({ id: fc.integer({ min: 1, max: 150 }), seenAt: fc.nat() });
 const walk = fc.array(seen, { maxLength: 300 });
-const after = (looks: readonly Footprint[]) => looks.reduce<Footprint[]>((kept, look) => withFootprint(kept, look), []);
+const after = (looks: readonly BrowsingRecord[]) =>
+  looks.reduce<BrowsingRecord[]>((kept, look) => withBrowsingRecord(kept, look), []);
 
 test('each goods stands once, newest first, and there are never more than are kept', () => {
   fc.assert(
     fc.property(walk, (looks) => {
       const kept = after(looks);
       expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
-      expect(kept.length).toBeLessThanOrEqual(MOST_FOOTPRINTS);
+      expect(kept.length).toBeLessThanOrEqual(MOST_RECORDS);
       expect(kept.map(({ seenAt }) => seenAt)).toEqual(kept.map(({ seenAt }) => seenAt).toSorted((a, b) => b - a));
     }),
   );
@@ -22,7 +23,7 @@ test('as long as time goes on, the last look is first, and nothing is lost but t
     fc.property(walk, (looks) => {
       const kept = after(looks.map(({ id }, at) => ({ id, seenAt: at })));
       const ids = [...new Set(looks.map(({ id }) => id).toReversed())];
-      expect(kept.map(({ id }) => id)).toEqual(ids.slice(0, MOST_FOOTPRINTS));
+      expect(kept.map(({ id }) => id)).toEqual(ids.slice(0, MOST_RECORDS));
     }),
   );
 });

@@ -6,16 +6,16 @@ import {
   configuredLink,
   entryLink,
   feedLink,
-  goodsLink,
   homeLink,
   isKnownLink,
   listLink,
+  merchantLink,
+  merchantListLink,
+  merchantProductLink,
+  merchantRecommendedLink,
   newsLink,
+  productLink,
   searchLink,
-  shopGoodsLink,
-  shopLink,
-  shopListLink,
-  shopRecommendedLink,
   streetLink,
 } from '#locale/links.ts';
 import { isLocale, LOCALES, type Locale, localeOf, localePath, splitLocale } from '#locale/locales.ts';
@@ -73,7 +73,7 @@ describe('links', () => {
     'to goods and lists survive encoding and name what they lead to',
     [locale, name, id, fc.constantFrom(0 as const, 1 as const, 2 as const)],
     (...given) => {
-      const [language, text, goodsId, type] = given;
+      const [language, text, productId, type] = given;
       const read = (link: string) => {
         const { origin, pathname, search, hash } = new URL(encodeURI(link), 'https://mall.example');
         expect([origin, search + hash]).toEqual(['https://mall.example', '']);
@@ -81,18 +81,21 @@ describe('links', () => {
         expect(split.locale).toBe(language);
         return readPrettyUrl(split.path.slice(1));
       };
-      expect(read(goodsLink(language, text, goodsId, type))).toEqual({ kind: 'goods', id: goodsId, type });
-      expect(read(listLink(language, text, goodsId))).toEqual({ kind: 'list', id: goodsId });
+      expect(read(productLink(language, text, productId, type))).toEqual({ kind: 'goods', id: productId, type });
+      expect(read(listLink(language, text, productId))).toEqual({ kind: 'list', id: productId });
     },
   );
 
   law(
     'to a search carry what was typed',
     [locale, anyText.map((text) => text.toWellFormed()), id],
-    (language, typed, shop) => {
-      const { searchParams } = new URL(searchLink(language, { searchValue: typed, merId: shop, page: 1 }), 'https://x');
+    (language, typed, merchant) => {
+      const { searchParams } = new URL(
+        searchLink(language, { searchValue: typed, merId: merchant, page: 1 }),
+        'https://x',
+      );
       expect(searchParams.get('searchValue') ?? '').toBe(typed);
-      expect(searchParams.get('merId')).toBe(String(shop));
+      expect(searchParams.get('merId')).toBe(String(merchant));
       expect(searchParams.has('page')).toBe(false);
     },
   );
@@ -130,10 +133,10 @@ describe('links', () => {
       newsLink(l),
       newsLink(l, n),
       feedLink(l),
-      shopLink(l, n),
-      shopGoodsLink(l, { merId: n, cid: n, searchValue: 'red tea' }),
-      shopRecommendedLink(l, n),
-      shopListLink(l, { typeId: n, searchValue: 'tea & co' }),
+      merchantLink(l, n),
+      merchantProductLink(l, { merId: n, cid: n, searchValue: 'red tea' }),
+      merchantRecommendedLink(l, n),
+      merchantListLink(l, { typeId: n, searchValue: 'tea & co' }),
       streetLink(l),
       entryLink(l),
     ];
@@ -148,10 +151,10 @@ describe('links', () => {
     expect(streetLink(language, page)).toBe(`${streetLink(language)}/${page}`);
   });
 
-  law('to all languages are complete, each once, and the default again', [name, id], (text, goodsId) => {
-    const all = alternates((language) => goodsLink(language, text, goodsId));
+  law('to all languages are complete, each once, and the default again', [name, id], (text, productId) => {
+    const all = alternates((language) => productLink(language, text, productId));
     expect(all.map((one) => one.hreflang)).toEqual([...LOCALES, 'x-default']);
     expect(new Set(all.slice(0, -1).map((one) => one.path)).size).toBe(LOCALES.length);
-    expect(all.at(-1)?.path).toBe(goodsLink('en', text, goodsId));
+    expect(all.at(-1)?.path).toBe(productLink('en', text, productId));
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { goodsPath, listPath, readPrettyUrl, slug } from '#domain/content/pretty-url.ts';
+import { listPath, productPath, readPrettyUrl, slug } from '#domain/content/pretty-url.ts';
 import { anyText, longName } from '../../support/property/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 
@@ -19,7 +19,7 @@ describe('slug', () => {
     const made = slug(text, 'goods');
     expect(bytes(made)).toBeLessThanOrEqual(180);
     expect(made.isWellFormed()).toBe(true);
-    expect(bytes(`${goodsPath(text, 2_147_483_647, 2)}.html.br.0123456789abcdef`)).toBeLessThanOrEqual(255);
+    expect(bytes(`${productPath(text, 2_147_483_647, 2)}.html.br.0123456789abcdef`)).toBeLessThanOrEqual(255);
   });
 
   law('holds words of letters, their marks and digits, joined by single hyphens', [name], (text) => {
@@ -45,18 +45,18 @@ describe('slug', () => {
 });
 
 describe('pretty addresses', () => {
-  law('a goods is found by the address made for it', [name, id, type], (text, goodsId, marketingType) => {
-    const segment = `${goodsPath(text, goodsId, marketingType)}.html`;
-    expect(readPrettyUrl(segment)).toEqual({ kind: 'goods', id: goodsId, type: marketingType });
+  law('a goods is found by the address made for it', [name, id, type], (text, productId, marketingType) => {
+    const segment = `${productPath(text, productId, marketingType)}.html`;
+    expect(readPrettyUrl(segment)).toEqual({ kind: 'goods', id: productId, type: marketingType });
   });
 
   law('a list is found by the address made for it', [name, id], (text, categoryId) => {
     expect(readPrettyUrl(listPath(text, categoryId))).toEqual({ kind: 'list', id: categoryId });
   });
 
-  law('whatever the name says, the id counts', [name, name, id, type], (mine, other, goodsId, marketingType) => {
-    const renamed = `${slug(other, 'goods')}-d-${goodsId}-${marketingType}.html`;
-    expect(readPrettyUrl(renamed)).toEqual(readPrettyUrl(`${goodsPath(mine, goodsId, marketingType)}.html`));
+  law('whatever the name says, the id counts', [name, name, id, type], (mine, other, productId, marketingType) => {
+    const renamed = `${slug(other, 'goods')}-d-${productId}-${marketingType}.html`;
+    expect(readPrettyUrl(renamed)).toEqual(readPrettyUrl(`${productPath(mine, productId, marketingType)}.html`));
   });
 
   law('any other segment is none', [anyText], (text) => {

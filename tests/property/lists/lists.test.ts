@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { neighboursNeeded, relatedGoods } from '#domain/catalog/related-products.ts';
+import { neighboursNeeded, relatedProducts } from '#domain/catalog/related-products.ts';
 import { nest } from '#domain/catalog/tree.ts';
 import { pageAround, pageOffset } from '#domain/lists/page.ts';
 import { law } from '../../support/property/law.ts';
@@ -39,7 +39,7 @@ describe('related goods', () => {
     'are others, each once, no more than wanted',
     [fc.integer({ min: 1, max: 30 }), ids, ids, few],
     (id, near, wider, most) => {
-      const related = relatedGoods(id, { near, wider }, most);
+      const related = relatedProducts(id, { near, wider }, most);
       expect(related).not.toContain(id);
       expect(new Set(related).size).toBe(related.length);
       expect(related.length).toBeLessThanOrEqual(most);
@@ -48,7 +48,7 @@ describe('related goods', () => {
   );
 
   law('of the same category come first', [fc.integer({ min: 1, max: 30 }), ids, ids, few], (id, near, wider, most) => {
-    const flags = relatedGoods(id, { near, wider }, most).map((one) => near.includes(one));
+    const flags = relatedProducts(id, { near, wider }, most).map((one) => near.includes(one));
     expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
   });
 
@@ -57,7 +57,7 @@ describe('related goods', () => {
     [few, fc.integer({ min: 1, max: 30 })],
     (most, id) => {
       const near = Array.from({ length: neighboursNeeded(most) }, (_, i) => i + 1);
-      expect(relatedGoods(id, { near, wider: [] }, most)).toHaveLength(most);
+      expect(relatedProducts(id, { near, wider: [] }, most)).toHaveLength(most);
     },
   );
 });

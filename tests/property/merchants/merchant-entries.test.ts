@@ -6,25 +6,32 @@ import { law } from '../../support/property/law.ts';
 const part = fc.oneof(fc.nat(20), fc.nat(1e9));
 /** The merchant's own discounts never pass what the products cost. */
 const line = fc
-  .record({ goodsTotal: part, freight: part, member: part, coupon: part, platformCoupon: part, pointsMoney: part })
+  .record({
+    productTotal: part,
+    shippingFee: part,
+    member: part,
+    coupon: part,
+    platformCoupon: part,
+    pointsMoney: part,
+  })
   .map(({ member, coupon, ...amounts }): PaidLineAmounts => {
-    const memberDiscount = Math.min(member, amounts.goodsTotal);
-    return { ...amounts, memberDiscount, merchantCoupon: Math.min(coupon, amounts.goodsTotal - memberDiscount) };
+    const memberDiscount = Math.min(member, amounts.productTotal);
+    return { ...amounts, memberDiscount, merchantCoupon: Math.min(coupon, amounts.productTotal - memberDiscount) };
   });
 const lines = fc.array(line, { minLength: 1, maxLength: 8 });
 const rate = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 10_000 }));
 
 const sum = (entries: readonly MerchantAmount[], ...kinds: MerchantAmount['kind'][]) =>
   entries.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0);
-const proceeds = ({ goodsTotal, memberDiscount, merchantCoupon }: PaidLineAmounts) =>
-  goodsTotal - memberDiscount - merchantCoupon;
+const proceeds = ({ productTotal, memberDiscount, merchantCoupon }: PaidLineAmounts) =>
+  productTotal - memberDiscount - merchantCoupon;
 
 describe('the entries of a merchant order', () => {
   law('sum to what the buyer has paid for each line', [lines, rate], (given, points) => {
     const entries = merchantEntries(given, points);
     expect(entries).toHaveLength(given.length);
     for (const [index, one] of given.entries()) {
-      const pay = proceeds(one) + one.freight - one.platformCoupon - one.pointsMoney;
+      const pay = proceeds(one) + one.shippingFee - one.platformCoupon - one.pointsMoney;
       const paid = sum(entries[index] ?? [], 'sale', 'shop discount', 'mall discount', 'points', 'shipping');
       expect(paid).toBe(pay);
     }
@@ -33,7 +40,7 @@ describe('the entries of a merchant order', () => {
   law('leave the merchant with proceeds and shipping less the commission', [lines, rate], (given, points) => {
     const entries = merchantEntries(given, points).flat();
     const owed = entries.reduce((all, { amount }) => all + amount, 0);
-    const whole = given.reduce((all, one) => all + proceeds(one) + one.freight, 0);
+    const whole = given.reduce((all, one) => all + proceeds(one) + one.shippingFee, 0);
     expect(owed).toBe(whole + sum(entries, 'commission'));
   });
 
@@ -59,7 +66,13 @@ describe('the entries of a merchant order', () => {
 });
 
 test("an example: a mall coupon of 3.00 is the mall's, a merchant coupon of 2.00 is not", () => {
-  const amounts = { goodsTotal: 2_000, freight: 500, memberDiscount: 0, merchantCoupon: 200, platformCoupon: 300 };
+  const amounts = {
+    productTotal: 2_000,
+    shippingFee: 500,
+    memberDiscount: 0,
+    merchantCoupon: 200,
+    platformCoupon: 300,
+  };
   expect(merchantEntries([{ ...amounts, pointsMoney: 0 }], 250)).toEqual([
     [
       { kind: 'sale', amount: 2_000 },

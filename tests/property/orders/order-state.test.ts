@@ -7,13 +7,13 @@ import {
   ORDER_STEPS,
   type OrderAction,
   orderActions,
-  PURCHASE_STEPS,
+  PLATFORM_ORDER_STEPS,
   paidStatus,
 } from '#domain/orders/order-state.ts';
 import { checkedSteps, type Steps } from '#domain/orders/state-steps.ts';
 import { law } from '../../support/property/law.ts';
 
-const steps = fc.constantFrom(PURCHASE_STEPS, ORDER_STEPS);
+const steps = fc.constantFrom(PLATFORM_ORDER_STEPS, ORDER_STEPS);
 const status = fc.constantFrom(...Object.values(ORDER_STATUS));
 const order = fc.record({
   status,
@@ -45,11 +45,11 @@ describe('steps', () => {
 
   test('are those that the database allows', () => {
     const sql = readFileSync('src/server/platform/db/migrations/0000_mall.sql', 'utf8');
-    const [purchase = '', shopOrder = ''] = [...sql.matchAll(/note_order_step\(\d, '\{([\d>,]+)\}'\)/g)].map(
+    const [platformOrder = '', merchantOrder = ''] = [...sql.matchAll(/note_order_step\(\d, '\{([\d>,]+)\}'\)/g)].map(
       ([, all]) => all,
     );
-    expect(pairs(PURCHASE_STEPS).toSorted()).toEqual(purchase.split(',').toSorted());
-    expect(pairs(ORDER_STEPS).toSorted()).toEqual(shopOrder.split(',').toSorted());
+    expect(pairs(PLATFORM_ORDER_STEPS).toSorted()).toEqual(platformOrder.split(',').toSorted());
+    expect(pairs(ORDER_STEPS).toSorted()).toEqual(merchantOrder.split(',').toSorted());
   });
 
   test('of a cancelled order lead nowhere', () => {
@@ -74,7 +74,7 @@ describe('what one may do with an order', () => {
       ['pay', ORDER_STATUS.toShip],
       ['cancel', ORDER_STATUS.cancelled],
     ];
-    for (const [action, to] of leads) expect(actions.has(action)).toBe(canStep(PURCHASE_STEPS, given.status, to));
+    for (const [action, to] of leads) expect(actions.has(action)).toBe(canStep(PLATFORM_ORDER_STEPS, given.status, to));
     if (actions.has('receive')) expect(canStep(ORDER_STEPS, given.status, ORDER_STATUS.received)).toBe(true);
     expect(actions.has('delete')).toBe(ORDER_STEPS[given.status]?.length === 0);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
-import { fitsParcel, leftToShip, parcelCount, type ShippedLine, shippedStatus } from '#domain/orders/shipment.ts';
+import { fitsShipment, leftToShip, type ShippedLine, shipmentCount, shippedStatus } from '#domain/orders/shipment.ts';
 import { law } from '../../support/property/law.ts';
 
 const line: fc.Arbitrary<ShippedLine> = fc
@@ -26,7 +26,7 @@ describe('parcels', () => {
         const wanted = sent
           .map((one) => ({ id: one.id, quantity: Math.min(leftToShip(one), Number(wishes.next().value)) }))
           .filter(({ quantity }) => quantity > 0);
-        expect(fitsParcel(sent, wanted)).toBe(true);
+        expect(fitsShipment(sent, wanted)).toBe(true);
         for (const { id, quantity } of wanted) {
           const one = sent.find((candidate) => candidate.id === id);
           if (one) one.shipped += quantity;
@@ -38,7 +38,8 @@ describe('parcels', () => {
   );
 
   law('never hold more of a line than is left', [lines, fc.integer({ min: 1, max: 9 })], (given, more) => {
-    for (const one of given) expect(fitsParcel(given, [{ id: one.id, quantity: leftToShip(one) + more }])).toBe(false);
+    for (const one of given)
+      expect(fitsShipment(given, [{ id: one.id, quantity: leftToShip(one) + more }])).toBe(false);
   });
 
   const two = [
@@ -69,7 +70,7 @@ describe('parcels', () => {
     [[{ id: 1, quantity: 1.5 }], false],
     [[{ id: 1, quantity: Number.NaN }], false],
   ])('of %j: %s', (wanted, fits) => {
-    expect(fitsParcel(two, wanted)).toBe(fits);
+    expect(fitsShipment(two, wanted)).toBe(fits);
   });
 
   test.each([
@@ -77,6 +78,6 @@ describe('parcels', () => {
     [1, 2, 2],
     [2, 4, 2],
   ])('%i sent in state %i count as %i', (sent, status, num) => {
-    expect(parcelCount(sent, status)).toEqual({ num, deliveryNum: sent });
+    expect(shipmentCount(sent, status)).toEqual({ num, deliveryNum: sent });
   });
 });

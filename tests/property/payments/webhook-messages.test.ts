@@ -16,12 +16,12 @@ const clock = () => NOW;
 const NOWHERE = 'http://127.0.0.1:1';
 const NO = 'WX202611201200000000000001';
 
-interface Told {
+interface Notified {
   provider: PaymentProvider;
   message: GatewayMessage;
 }
 
-function wechat(): Told {
+function wechat(): Notified {
   const standIn = createWechatStandIn(clock);
   const settings = { ...standIn.settings(NOWHERE), platformKey: standIn.platformKey };
   const { appId: appid, merchantId: mchid } = settings;
@@ -29,13 +29,13 @@ function wechat(): Told {
   return { provider: createWechatPay(settings, NOWHERE, clock), message: standIn.pay(NO) };
 }
 
-function alipay(): Told {
+function alipay(): Notified {
   const standIn = createAlipayStandIn(clock);
   standIn.trades.set(NO, { out_trade_no: NO, total_amount: '12.50' });
   return { provider: createAlipay(standIn.settings(NOWHERE), NOWHERE, clock), message: standIn.pay(NO) };
 }
 
-function sandbox(): Told {
+function sandbox(): Notified {
   // Hearing asks no database.
   const db = { sql: undefined as never };
   const provider = createSandbox({ db, origin: NOWHERE, key: randomBytes(32), clock });
@@ -53,7 +53,7 @@ describe.each([
   const { headers, body } = message;
 
   test('is heard as it was told', async () => {
-    expect(await provider.hear(message)).toMatchObject({ kind: 'paid', no: NO, amount: 1250, currency: 'CNY' });
+    expect(await provider.report(message)).toMatchObject({ kind: 'paid', no: NO, amount: 1250, currency: 'CNY' });
   });
 
   law(
@@ -63,7 +63,7 @@ describe.each([
       const changed = Uint8Array.from(body);
       changed[at] = (changed[at] ?? 0) ^ by;
       if (name === 'Alipay' && meaning(changed) === meaning(body)) return;
-      expect(await provider.hear({ headers, body: changed })).toHaveProperty('unheard');
+      expect(await provider.report({ headers, body: changed })).toHaveProperty('unheard');
     },
   );
 
@@ -71,7 +71,7 @@ describe.each([
     const changed = Buffer.concat([body.subarray(0, at), Buffer.from(more)]);
     if (changed.equals(body)) return;
     if (name === 'Alipay' && meaning(changed) === meaning(body)) return;
-    expect(await provider.hear({ headers, body: changed })).toHaveProperty('unheard');
+    expect(await provider.report({ headers, body: changed })).toHaveProperty('unheard');
   });
 
   const proofs = Object.keys(headers).filter((one) => one !== 'content-type');
@@ -81,14 +81,14 @@ describe.each([
       for (const proof of proofs) {
         const value = headers[proof] ?? '';
         const { [proof]: _, ...less } = headers;
-        expect(await provider.hear({ headers: less, body })).toEqual({ unheard: 'unsigned' });
+        expect(await provider.report({ headers: less, body })).toEqual({ unheard: 'unsigned' });
         // A key that is not known yet would be asked for; that is another test's matter.
         for (let at = 0; at < value.length && proof !== 'wechatpay-serial'; at++)
           for (const sign of ['A', '1', 'z', '-', '=']) {
             const changed = value.slice(0, at) + sign + value.slice(at + 1);
             if (changed === value) continue;
-            const heard = await provider.hear({ headers: { ...headers, [proof]: changed }, body });
-            expect(heard, `${proof}: ${changed}`).toHaveProperty('unheard');
+            const received = await provider.report({ headers: { ...headers, [proof]: changed }, body });
+            expect(received, `${proof}: ${changed}`).toHaveProperty('unheard');
           }
       }
     },

@@ -26,8 +26,8 @@ const anOrder = fitted.map((given) => ({ ...given, order: priceOrder(given.lines
 const sums = (parts: readonly Amounts[]): Amounts => {
   const of = (name: keyof Amounts) => parts.reduce((sum, part) => sum + part[name], 0);
   return {
-    goodsTotal: of('goodsTotal'),
-    freight: of('freight'),
+    productTotal: of('productTotal'),
+    shippingFee: of('shippingFee'),
     memberDiscount: of('memberDiscount'),
     merchantCoupon: of('merchantCoupon'),
     platformCoupon: of('platformCoupon'),
@@ -39,22 +39,24 @@ const sums = (parts: readonly Amounts[]): Amounts => {
 
 /** What points may be used for. */
 const pointsBase = (order: Amounts) =>
-  order.goodsTotal - order.memberDiscount - order.merchantCoupon - order.platformCoupon;
+  order.productTotal - order.memberDiscount - order.merchantCoupon - order.platformCoupon;
 
 describe('an order', () => {
   law('is the sum of its shops, and each shop that of its lines', [anOrder], ({ lines, order }) => {
-    expect(order).toMatchObject(sums([...order.shops.values()]));
-    expect([...order.shops.keys()].toSorted()).toEqual([...new Set(lines.map((line) => line.merchantId))].toSorted());
-    for (const [id, shop] of order.shops) {
-      expect(shop).toEqual(sums(order.lines.filter((_, index) => lines[index]?.merchantId === id)));
+    expect(order).toMatchObject(sums([...order.merchants.values()]));
+    expect([...order.merchants.keys()].toSorted()).toEqual(
+      [...new Set(lines.map((line) => line.merchantId))].toSorted(),
+    );
+    for (const [id, merchant] of order.merchants) {
+      expect(merchant).toEqual(sums(order.lines.filter((_, index) => lines[index]?.merchantId === id)));
     }
   });
 
   law('has no part below nothing or broken, and pays what its parts say', [anOrder], ({ order }) => {
-    for (const part of [order, ...order.shops.values(), ...order.lines]) {
+    for (const part of [order, ...order.merchants.values(), ...order.lines]) {
       const {
-        goodsTotal,
-        freight,
+        productTotal,
+        shippingFee,
         memberDiscount,
         merchantCoupon,
         platformCoupon,
@@ -62,25 +64,27 @@ describe('an order', () => {
         pointsMoney: money,
         pay,
       } = part;
-      const all = [goodsTotal, freight, memberDiscount, merchantCoupon, platformCoupon, pointsUsed, money, pay];
+      const all = [productTotal, shippingFee, memberDiscount, merchantCoupon, platformCoupon, pointsUsed, money, pay];
       expect(all.filter((n) => !Number.isSafeInteger(n) || n < 0 || Object.is(n, -0))).toEqual([]);
-      expect(pay).toBe(goodsTotal + freight - memberDiscount - merchantCoupon - platformCoupon - money);
+      expect(pay).toBe(productTotal + shippingFee - memberDiscount - merchantCoupon - platformCoupon - money);
     }
   });
 
   law('has its lines in the order given, at the list price', [anOrder], ({ lines, order }) => {
-    expect(order.lines.map(({ goodsTotal }) => goodsTotal)).toEqual(lines.map((line) => line.price * line.quantity));
+    expect(order.lines.map(({ productTotal }) => productTotal)).toEqual(
+      lines.map((line) => line.price * line.quantity),
+    );
   });
 
   law('has a freight that coupons and points leave alone', [anOrder], ({ lines, terms, order }) => {
     const bare = priceOrder(lines, NO_CHOICES, terms);
-    expect(order.lines.map(({ freight }) => freight)).toEqual(bare.lines.map(({ freight }) => freight));
+    expect(order.lines.map(({ shippingFee }) => shippingFee)).toEqual(bare.lines.map(({ shippingFee }) => shippingFee));
   });
 
   law('without an address or anything to send has no freight', [checkoutLines, orderTerms], (lines, terms) => {
-    expect(priceOrder(lines, NO_CHOICES, { ...terms, regionIds: null }).freight).toBe(0);
+    expect(priceOrder(lines, NO_CHOICES, { ...terms, regionIds: null }).shippingFee).toBe(0);
     const fetched = lines.map((line) => ({ ...line, isSent: false }));
-    expect(priceOrder(fetched, NO_CHOICES, terms).freight).toBe(0);
+    expect(priceOrder(fetched, NO_CHOICES, terms).shippingFee).toBe(0);
   });
 
   law(
@@ -91,8 +95,8 @@ describe('an order', () => {
       const [first] = lines;
       const choices = { ...NO_CHOICES, merchantCoupons };
       const ofFirst = lines.filter(({ merchantId }) => merchantId === first?.merchantId);
-      const alone = priceOrder(ofFirst, choices, terms).shops.get(first?.merchantId ?? 0);
-      expect(priceOrder(lines, choices, terms).shops.get(first?.merchantId ?? 0)).toEqual(alone);
+      const alone = priceOrder(ofFirst, choices, terms).merchants.get(first?.merchantId ?? 0);
+      expect(priceOrder(lines, choices, terms).merchants.get(first?.merchantId ?? 0)).toEqual(alone);
     },
   );
 
@@ -112,15 +116,15 @@ describe('a flash sale', () => {
       pointsUsed: 0,
       pointsMoney: 0,
     });
-    expect(sale.pay).toBe(sale.goodsTotal + sale.freight);
+    expect(sale.pay).toBe(sale.productTotal + sale.shippingFee);
   });
 });
 
 describe('coupons', () => {
   law('take off their money or nothing', [anOrder], ({ choices, order }) => {
     expect([0, choices.platformCoupon?.money ?? 0]).toContain(order.platformCoupon);
-    for (const [id, shop] of order.shops)
-      expect([0, choices.merchantCoupons.get(id)?.money ?? 0]).toContain(shop.merchantCoupon);
+    for (const [id, merchant] of order.merchants)
+      expect([0, choices.merchantCoupons.get(id)?.money ?? 0]).toContain(merchant.merchantCoupon);
   });
 
   law(
@@ -129,8 +133,8 @@ describe('coupons', () => {
     ({ lines, choices, terms, order }) => {
       for (const [index, line] of lines.entries()) {
         const { merchantCoupon = 0, platformCoupon = 0 } = order.lines[index] ?? {};
-        const ofShop = choices.merchantCoupons.get(line.merchantId);
-        if (!ofShop || !covers(ofShop, line)) expect(merchantCoupon).toBe(0);
+        const ofMerchant = choices.merchantCoupons.get(line.merchantId);
+        if (!ofMerchant || !covers(ofMerchant, line)) expect(merchantCoupon).toBe(0);
         if (!choices.platformCoupon || !covers(choices.platformCoupon, line)) expect(platformCoupon).toBe(0);
         const isMember = terms.isMember && !terms.isSale;
         expect(merchantCoupon + platformCoupon).toBeLessThanOrEqual(lineAmount(line, isMember));

@@ -24,15 +24,15 @@ describe('what points are worth in an order', () => {
 });
 
 describe('points that are used', () => {
-  law('are no more than somebody has, nor than their money needs', [points, amount, terms], (held, goods, given) => {
-    const used = usePoints(held, goods, given);
+  law('are no more than somebody has, nor than their money needs', [points, amount, terms], (held, product, given) => {
+    const used = usePoints(held, product, given);
     expect(used.points).toBeLessThanOrEqual(held);
     expect(pointsMoney(used.points, given)).toBeGreaterThanOrEqual(used.money);
     if (used.points > 0) expect(pointsMoney(used.points - 1, given)).toBeLessThan(used.money);
   });
-  law('pay half of the goods at most, and as much as they can', [points, amount, terms], (held, goods, given) => {
-    const { money } = usePoints(held, goods, given);
-    expect(money).toBe(Math.min(Math.floor(goods / 2), pointsMoney(held, given)));
+  law('pay half of the goods at most, and as much as they can', [points, amount, terms], (held, product, given) => {
+    const { money } = usePoints(held, product, given);
+    expect(money).toBe(Math.min(Math.floor(product / 2), pointsMoney(held, given)));
   });
   test.each([
     ['USD', 3860, 10_000, 3860, 3860],
@@ -45,8 +45,8 @@ describe('points that are used', () => {
     ['JPY', 3860, 501, 166, 250],
     ['KWD', 100, 10_000, 100, 307],
     ['KWD', 100, 201, 33, 100],
-  ])('in %s of %i points for goods of %i, %i pay %i', (code, held, goods, used, money) => {
-    expect(usePoints(held, goods, { currency: named(code), base: named('USD') })).toEqual({ points: used, money });
+  ])('in %s of %i points for goods of %i, %i pay %i', (code, held, product, used, money) => {
+    expect(usePoints(held, product, { currency: named(code), base: named('USD') })).toEqual({ points: used, money });
   });
 });
 

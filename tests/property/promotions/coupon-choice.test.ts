@@ -87,29 +87,29 @@ describe('the best choice', () => {
     expect(other.platformCoupon?.id).toBe(one.platformCoupon?.id);
   });
 
-  const shops = fc.array(fc.tuple(checkoutLine, fc.nat(5_000), usableCoupon, fc.nat(900), fc.nat(900)), {
+  const merchants = fc.array(fc.tuple(checkoutLine, fc.nat(5_000), usableCoupon, fc.nat(900), fc.nat(900)), {
     minLength: 30,
     maxLength: 50,
   });
   law(
     'of fifty shops is at least that of each shop by itself',
-    [shops, orderTerms, usableCoupon],
+    [merchants, orderTerms, usableCoupon],
     (given, terms, mall) => {
-      const lines = given.map(([line, price], shop) => ({ ...line, price, merchantId: shop + 1 }));
-      const ofShops = given.flatMap(([, , coupon, a, b], shop) =>
+      const lines = given.map(([line, price], merchant) => ({ ...line, price, merchantId: merchant + 1 }));
+      const ofMerchants = given.flatMap(([, , coupon, a, b], merchant) =>
         [a, b].map((money, at) => ({
           ...coupon,
-          id: 2 * shop + at,
-          merchantId: shop + 1,
+          id: 2 * merchant + at,
+          merchantId: merchant + 1,
           category: 1,
           money,
           threshold: 0,
         })),
       );
       const ofMall = { ...mall, merchantId: 0, category: 3, threshold: 0 };
-      const alone = saved(lines, bestChoice(lines, ofShops, terms), terms);
+      const alone = saved(lines, bestChoice(lines, ofMerchants, terms), terms);
       const onlyMall = saved(lines, bestChoice(lines, [ofMall], terms), terms);
-      const all = saved(lines, bestChoice(lines, [...ofShops, ofMall], terms), terms);
+      const all = saved(lines, bestChoice(lines, [...ofMerchants, ofMall], terms), terms);
       expect(all).toBeGreaterThanOrEqual(Math.max(alone, onlyMall));
     },
   );

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import {
   claimedShare,
+  type FlashSaleEvent,
   foremostSession,
   nearestSession,
   nextChange,
-  type SeckillEvent,
   saleState,
   sessionStatus,
   sessionsAhead,
@@ -37,7 +37,7 @@ const tiling = fc
   .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 1440])
   .map((edges) => edges.slice(1).map((end, i) => ({ startTime: clock(edges[i] ?? 0), endTime: clock(end) })));
 
-const always = (slots: SeckillEvent['slots']): SeckillEvent => ({
+const always = (slots: FlashSaleEvent['slots']): FlashSaleEvent => ({
   startDate: '2000-01-01',
   endDate: '2099-12-31',
   slots,
@@ -119,7 +119,7 @@ law(
 
 describe('what a browser makes of told sessions', () => {
   const fixedZone = fc.constantFrom('UTC', 'Asia/Shanghai', 'Asia/Kolkata', 'America/Bogota');
-  const told = (slots: SeckillEvent['slots'], now: number, tz: string) =>
+  const told = (slots: FlashSaleEvent['slots'], now: number, tz: string) =>
     sessionsAhead([always(slots)], now, tz).map(({ startTime, start, end, status }) => {
       return { startTime, startTimeStamp: start, endTimeStamp: end, status };
     });

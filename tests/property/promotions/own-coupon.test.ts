@@ -28,9 +28,9 @@ test.each([
 
 test('only frozen points thaw, and at their moment', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 4 }), fc.option(moment), moment, (status, thawAt, now) => {
-      const isDue = status === 2 && thawAt !== null && now >= thawAt;
-      expect(pointsStatus({ status, thawAt }, now)).toBe(isDue ? 3 : status);
+    fc.property(fc.integer({ min: 1, max: 4 }), fc.option(moment), moment, (status, releaseAt, now) => {
+      const isDue = status === 2 && releaseAt !== null && now >= releaseAt;
+      expect(pointsStatus({ status, releaseAt }, now)).toBe(isDue ? 3 : status);
     }),
   );
 });

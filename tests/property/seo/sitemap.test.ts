@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alternates, goodsLink } from '#locale/links.ts';
+import { alternates, productLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { type SitemapPage, sitemapIndex, sitemaps } from '#seo/sitemap.ts';
 import { anyText, longName } from '../../support/property/arbitraries.ts';
@@ -16,8 +16,8 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 
 const page = fc.tuple(fc.oneof(anyText, longName), fc.integer({ min: 1, max: 1e6 }), anyText).map(
   ([name, id, image]): SitemapPage => ({
-    path: goodsLink('en', name, id),
-    alternates: alternates((locale) => goodsLink(locale, name, id)),
+    path: productLink('en', name, id),
+    alternates: alternates((locale) => productLink(locale, name, id)),
     images: [`/pictures/${image}`],
   }),
 );

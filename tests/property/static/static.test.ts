@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goodsLink, homeLink, listLink } from '#locale/links.ts';
+import { homeLink, listLink, productLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { createBodies } from '#server/platform/static/bodies.ts';
 import { entityTag, isUnchanged } from '#server/platform/static/conditions.ts';
@@ -15,8 +15,8 @@ const homeFile = (link: string) => (link === '/' ? '/index.html' : `${link.repla
 const paths = [
   ...LOCALES.flatMap((language) => [
     homeFile(homeLink(language)),
-    goodsLink(language, '红茶壶 Théière', 12),
-    goodsLink(language, 'flash', 3, 1),
+    productLink(language, '红茶壶 Théière', 12),
+    productLink(language, 'flash', 3, 1),
     `${listLink(language, 'شاي', 5)}.html`,
   ]),
   '/404.html',
@@ -65,8 +65,8 @@ describe('an address', () => {
     'of a goods under any name leads to the right one, query and all',
     [locale, fc.oneof(anyText, longName)],
     (language, name) => {
-      const right = goodsLink(language, '红茶壶 Théière', 12);
-      const wrong = goodsLink(language, name, 12);
+      const right = productLink(language, '红茶壶 Théière', 12);
+      const wrong = productLink(language, name, 12);
       fc.pre(wrong !== right);
       expect(resolveTarget(site, `${encodeURI(wrong)}?a=b`)).toEqual({
         kind: 'redirect',
@@ -77,7 +77,7 @@ describe('an address', () => {
   );
 
   law('of a goods that is not there is missing in its own language', [locale, anyText], (language, name) => {
-    const path = goodsLink(language, name, 99);
+    const path = productLink(language, name, 99);
     expect(resolveTarget(site, encodeURI(path))).toEqual({ kind: 'missing', locale: language, path, wantsPage: true });
   });
 
@@ -86,7 +86,7 @@ describe('an address', () => {
     ['/zh/', '/zh.html'],
     ['/robots.txt', '/robots.txt'],
     [encodeURI(listLink('ar', 'شاي', 5)), `${listLink('ar', 'شاي', 5)}.html`],
-    [encodeURI(goodsLink('fr', '红茶壶 Théière', 12).normalize('NFD')), goodsLink('fr', '红茶壶 Théière', 12)],
+    [encodeURI(productLink('fr', '红茶壶 Théière', 12).normalize('NFD')), productLink('fr', '红茶壶 Théière', 12)],
   ])('%s is the file %s', (asked, path) => {
     expect(resolveTarget(site, asked)).toEqual({ kind: 'file', path });
   });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { buyNow, confirm } from '../../support/checkout/calls.ts';
-import { askAs, giveMoney, race, useCrowd } from '../../support/database/race.ts';
+import { giveMoney, race, requestAs, useCrowd } from '../../support/database/race.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -18,16 +18,16 @@ race(
     const tea = await putOnSale(mall, { stock: 1_000, price: PRICE });
     await giveMoney(mall, crowd, 2 * PRICE);
     const key = `shared key ${index}`;
-    const wish = { productId: tea.goodsId, productAttrUnique: tea.skuId, cartNum: 1 };
+    const wish = { productId: tea.productId, productAttrUnique: tea.skuId, cartNum: 1 };
     const orders = await Promise.all(
       crowd.map(async (buyer) => ({ buyer, orderNo: await confirm(mall, buyer, await buyNow(mall, buyer, tea)) })),
     );
     const answers = await Promise.all(
       orders.flatMap(({ buyer, orderNo }) => [
-        askAs(mall, buyer, 'cartAdd', wish, key),
-        askAs(mall, buyer, 'payBegin', { orderNo, payType: 'weixin', payChannel: 'native' }, key),
-        askAs(mall, buyer, 'orderCancel', { orderNo }, key),
-        askAs(mall, buyer, 'payBegin', { orderNo, payType: 'yue', payChannel: 'yue' }, key),
+        requestAs(mall, buyer, 'cartAdd', wish, key),
+        requestAs(mall, buyer, 'payBegin', { orderNo, payType: 'weixin', payChannel: 'native' }, key),
+        requestAs(mall, buyer, 'orderCancel', { orderNo }, key),
+        requestAs(mall, buyer, 'payBegin', { orderNo, payType: 'yue', payChannel: 'yue' }, key),
       ]),
     );
     for (const { code, headers, text } of answers.filter(({ code }) => code !== 200)) {

@@ -5,7 +5,7 @@ import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { asked, buyNow, choicesOf, confirm } from '../../support/checkout/calls.ts';
 import { acknowledge } from '../../support/database/invariants.ts';
-import { askAs, atOnce, giveMoney, isOk, race, useCrowd } from '../../support/database/race.ts';
+import { atOnce, giveMoney, isOk, race, requestAs, useCrowd } from '../../support/database/race.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -18,7 +18,7 @@ const nobody = (): never => {
 };
 const first = (): Own => crowd[0] ?? nobody();
 
-const pay = (buyer: Own, orderNo: string) => askAs(mall, buyer, 'payBegin', { orderNo, ...BY_WALLET });
+const pay = (buyer: Own, orderNo: string) => requestAs(mall, buyer, 'payBegin', { orderNo, ...BY_WALLET });
 
 race(mall, 'paying, giving up and the time limit agree on one end', async () => {
   const tea = await putOnSale(mall, { stock: 1_000, price: 500 });
@@ -34,13 +34,13 @@ race(mall, 'paying, giving up and the time limit agree on one end', async () => 
   const now = mall.now;
   const acts = orders.flatMap(({ buyer, no }) => [
     () => pay(buyer, no),
-    () => askAs(mall, buyer, 'orderCancel', { orderNo: no }),
+    () => requestAs(mall, buyer, 'orderCancel', { orderNo: no }),
     () => pay(buyer, no),
   ]);
   const late = { ...mall.core, clock: () => now + HOUR };
   const [answers] = await Promise.all([atOnce(acts, (act) => act()), cancelOverdue(late), cancelOverdue(late)]);
   const states = await mall.db.sql<{ no: string; status: number }[]>`
-    select no, status from purchase where no in ${mall.db.sql(orders.map(({ no }) => no))}`;
+    select no, status from platform_order where no in ${mall.db.sql(orders.map(({ no }) => no))}`;
   expect(states.every(({ status }) => status === 1 || status === 9)).toBe(true);
   for (const [at, { no }] of orders.entries()) {
     const [paid, cancelled, again] = answers.slice(3 * at, 3 * at + 3);
@@ -80,8 +80,8 @@ race(mall, 'points are spent once, while cancelled orders give some back', async
     }),
   );
   const acts = [
-    ...wishes.map((wish) => () => askAs(mall, buyer, 'orderCreate', wish)),
-    ...Array.from({ length: 3 }, () => () => askAs(mall, buyer, 'orderCancel', { orderNo: cancelled })),
+    ...wishes.map((wish) => () => requestAs(mall, buyer, 'orderCreate', wish)),
+    ...Array.from({ length: 3 }, () => () => requestAs(mall, buyer, 'orderCancel', { orderNo: cancelled })),
   ];
   const answers = await atOnce(acts, (act) => act());
   expect(answers.some(isOk)).toBe(true);
@@ -95,7 +95,7 @@ race(mall, 'a coupon pays for one order, and no more are claimed than there are'
   await mall.db.sql`insert into coupon_text (coupon_id, locale, name) values (${id}, 'en', ${`Race ${round}`})`;
   const claims = await atOnce(
     crowd.flatMap((buyer) => [buyer, buyer]),
-    (buyer) => askAs(mall, buyer, 'couponClaim', { id }),
+    (buyer) => requestAs(mall, buyer, 'couponClaim', { id }),
   );
   expect(claims.filter(isOk)).toHaveLength(Math.min(7, crowd.length));
   await mall.db.sql`update coupon set is_on = false where id = ${id}`;
@@ -106,7 +106,7 @@ race(mall, 'a coupon pays for one order, and no more are claimed than there are'
   const shown = await asked(mall, 'preOrderLoad', { preOrderNo: numbers[0] ?? '' }, { token: buyer.token });
   expect(shown.platCouponFee).toBe('3.00');
   const answers = await atOnce(numbers, (no) =>
-    askAs(mall, buyer, 'orderCreate', { ...choicesOf(no, shown), expectedPayFee: shown.payFee }),
+    requestAs(mall, buyer, 'orderCreate', { ...choicesOf(no, shown), expectedPayFee: shown.payFee }),
   );
   expect(answers.filter(isOk)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { SECKILL, SKU } from '../../fixtures/small-mall.ts';
+import { FLASH_SALE, SKU } from '../../fixtures/small-mall.ts';
 import type { Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { asked, buyNow, cartCheckout, choicesOf, type Wanted } from '../../support/checkout/calls.ts';
 import { acknowledge, beginChecks } from '../../support/database/invariants.ts';
-import { askAs, atOnce, CLIENTS, isOk, race, useCrowd } from '../../support/database/race.ts';
+import { atOnce, CLIENTS, isOk, race, requestAs, useCrowd } from '../../support/database/race.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -22,7 +22,7 @@ async function ready(buyer: Own, preOrderNo: string): Promise<Ready> {
   return { buyer, wish: choicesOf(preOrderNo, loaded) };
 }
 
-const place = ({ buyer, wish }: Ready, key?: string) => askAs(mall, buyer, 'orderCreate', wish, key);
+const place = ({ buyer, wish }: Ready, key?: string) => requestAs(mall, buyer, 'orderCreate', wish, key);
 
 async function everybody(wanted: Wanted, type = 'buyNow'): Promise<Ready[]> {
   return Promise.all(crowd.map(async (buyer) => ready(buyer, await buyNow(mall, buyer, wanted, {}, type))));
@@ -58,19 +58,19 @@ race(mall, 'a flash sale keeps its quota and its limit for one buyer', async (in
   const skuId = SKU.blackSmall;
   // Who has used up the limit would not even come to the checkout.
   const most = 3 * (index + 1);
-  await mall.db.sql`update seckill_sku set quota = 20, quota_total = 1000 where sku_id = ${skuId}`;
+  await mall.db.sql`update flash_sale_sku set quota = 20, quota_total = 1000 where sku_id = ${skuId}`;
   await setStock(mall.db.sql, 500, [skuId]);
-  await mall.db.sql`update seckill_activity set all_quota = ${most}, one_quota = 2`;
+  await mall.db.sql`update flash_sale_activity set all_quota = ${most}, one_quota = 2`;
   await beginChecks(mall.db.sql);
   const [greedy, ...others] = crowd;
   if (!greedy) throw new Error('nobody came');
-  const wanted = { goodsId: SECKILL.today, skuId };
+  const wanted = { productId: FLASH_SALE.today, skuId };
   const buyers = [...Array.from({ length: 6 }, () => greedy), ...others.slice(0, 40)];
   const wishes = await Promise.all(
     buyers.map(async (buyer) => ready(buyer, await buyNow(mall, buyer, wanted, {}, 'seckill'))),
   );
   const [before] = await mall.db.sql<{ n: number }[]>`
-    select coalesce(sum(quantity), 0)::int as n from seckill_taken where buyer_id = ${greedy.buyerId}`;
+    select coalesce(sum(quantity), 0)::int as n from flash_sale_taken where buyer_id = ${greedy.buyerId}`;
   const answers = await atOnce(wishes, (one) => place(one));
   expect(answers.filter(isOk).length).toBeLessThanOrEqual(20);
   const mine = answers.slice(0, 6).filter(isOk).length;
@@ -79,14 +79,14 @@ race(mall, 'a flash sale keeps its quota and its limit for one buyer', async (in
 });
 
 race(mall, 'carts with the same goods in another order all finish', async () => {
-  const goods = [
+  const products = [
     await putOnSale(mall, { stock: 5_000 }),
     await putOnSale(mall, { stock: 5_000 }),
     await putOnSale(mall, { stock: 5_000 }),
   ];
   const wishes: Ready[] = [];
   for (const [at, buyer] of crowd.entries())
-    wishes.push(await ready(buyer, await cartCheckout(mall, buyer, at % 2 ? goods : goods.toReversed())));
+    wishes.push(await ready(buyer, await cartCheckout(mall, buyer, at % 2 ? products : products.toReversed())));
   const answers = await atOnce(wishes, (one) => place(one));
   expect(answers.filter((answer) => !isOk(answer)).map(({ message }) => message)).toEqual([]);
   await acknowledgeAll(answers);

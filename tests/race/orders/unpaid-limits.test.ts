@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { asked, buyNow, choicesOf } from '../../support/checkout/calls.ts';
-import { askAs, atOnce, isOk, race } from '../../support/database/race.ts';
+import { atOnce, isOk, race, requestAs } from '../../support/database/race.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -27,7 +27,7 @@ race(mall, 'orders that one buyer places at once never pass the limits of unpaid
     const preOrderNo = await buyNow(mall, buyer, { ...tea, quantity });
     wishes.push(choicesOf(preOrderNo, await asked(mall, 'preOrderLoad', { preOrderNo }, { token: buyer.token })));
   }
-  const answers = await atOnce(wishes, (wish) => askAs(mall, buyer, 'orderCreate', wish));
+  const answers = await atOnce(wishes, (wish) => requestAs(mall, buyer, 'orderCreate', wish));
   expect(answers.filter(isOk)).toHaveLength(most);
   for (const { headers } of answers.filter((answer) => !isOk(answer)))
     expect(headers.get('Mall-Error')).toBe(quantity === 1 ? '5412' : '5413');

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { cancelOverdue } from '#server/modules/orders/cancel-overdue.ts';
-import { askOpenPayments } from '#server/modules/payments/poll-payments.ts';
+import { pollOpenPayments } from '#server/modules/payments/poll-payments.ts';
 import type { Own } from '../../support/accounts/buyers.ts';
 import { putOnSale } from '../../support/catalog/product-for-sale.ts';
 import { asked, buyNow, confirm } from '../../support/checkout/calls.ts';
-import { askAs, giveMoney, race, useCrowd } from '../../support/database/race.ts';
+import { giveMoney, race, requestAs, useCrowd } from '../../support/database/race.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
@@ -20,9 +20,9 @@ const WAYS = [
 
 /** An order whose buyer looks at the codes of both gateways. */
 async function scanned(buyer: Own, orderNo: string) {
-  for (const way of WAYS) await askAs(mall, buyer, 'payBegin', { orderNo, ...way });
+  for (const way of WAYS) await requestAs(mall, buyer, 'payBegin', { orderNo, ...way });
   const rows = await mall.db.sql<{ no: string; amount: number; currency: string }[]>`
-    select y.no, y.amount::float8, y.currency from payment y join purchase p on p.id = y.purchase_id
+    select y.no, y.amount::float8, y.currency from payment y join platform_order p on p.id = y.platform_order_id
     where p.no = ${orderNo} order by y.id`;
   return { buyer, orderNo, payments: [...rows] };
 }
@@ -46,16 +46,16 @@ race(mall, 'both gateways, the wallet, giving up and the time limit leave all th
   const late = { ...mall.core, clock: () => mall.now + HOUR };
   const acts = orders.flatMap(({ buyer, orderNo, payments }, at) => [
     ...payments.flatMap((payment) => [() => tell(payment), () => tell(payment)]),
-    () => askAs(mall, buyer, 'payBegin', { orderNo, payType: 'yue', payChannel: 'yue' }),
-    ...(at % 2 === 0 ? [() => askAs(mall, buyer, 'orderCancel', { orderNo })] : []),
+    () => requestAs(mall, buyer, 'payBegin', { orderNo, payType: 'yue', payChannel: 'yue' }),
+    ...(at % 2 === 0 ? [() => requestAs(mall, buyer, 'orderCancel', { orderNo })] : []),
   ]);
-  const replies = await Promise.all([...acts.map((act) => act()), cancelOverdue(late), askOpenPayments(late)]);
+  const replies = await Promise.all([...acts.map((act) => act()), cancelOverdue(late), pollOpenPayments(late)]);
   for (const reply of replies.filter((one) => typeof one === 'number' && one >= 200)) expect(reply).toBe(200);
   const after = await balances();
   for (const { buyer, orderNo } of orders) {
     const [row] = await mall.db.sql<{ status: number; payType: string; told: number }[]>`
       select status, pay_type as "payType", (select count(*)::int from gateway_event e join payment y on y.no = e.payment_no
-        where y.purchase_id = p.id and e.outcome in ('settled', 'credited')) as told from purchase p where no = ${orderNo}`;
+        where y.platform_order_id = p.id and e.outcome in ('settled', 'credited')) as told from platform_order p where no = ${orderNo}`;
     // Both gateways took the price; one paid order costs it once.
     const wanted = (row?.told ?? 0) * PRICE - (row?.status === 1 ? PRICE : 0);
     expect((after.get(buyer.buyerId) ?? 0) - (before.get(buyer.buyerId) ?? 0), `${orderNo} ${row?.payType}`).toBe(

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { cancelPurchase } from '#server/modules/orders/cancel-unpaid-order.ts';
+import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { runWaitlist } from '#server/modules/promotions/run-waitlist.ts';
 import { asked, buyNow, choicesOf } from '../../support/checkout/calls.ts';
 import { beginChecks } from '../../support/database/invariants.ts';
-import { askAs, atOnce, isOk, race, useCrowd } from '../../support/database/race.ts';
+import { atOnce, isOk, race, requestAs, useCrowd } from '../../support/database/race.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { type HeldSale, heldSale } from '../../support/promotions/held-flash-sale.ts';
 
@@ -12,8 +12,8 @@ const crowd = useCrowd(mall);
 
 const cancelAll = ({ orders }: HeldSale) =>
   Promise.all(
-    orders.map(({ purchaseId }) =>
-      mall.db.transact((tx) => cancelPurchase(tx, { purchaseId, by: 'mall', now: new Date(mall.now) })),
+    orders.map(({ platformOrderId }) =>
+      mall.db.transact((tx) => cancelPlatformOrder(tx, { platformOrderId, by: 'mall', now: new Date(mall.now) })),
     ),
   );
 
@@ -21,19 +21,19 @@ race(mall, 'pieces that come back go to those who wait, whatever others order me
   const sale = await heldSale(mall, 3);
   await beginChecks(mall.db.sql);
   const inLine = crowd.slice(0, 5);
-  for (const buyer of inLine) expect(isOk(await askAs(mall, buyer, 'waitlistJoin', sale.wish))).toBe(true);
+  for (const buyer of inLine) expect(isOk(await requestAs(mall, buyer, 'waitlistJoin', sale.wish))).toBe(true);
   const { id, skuId } = sale.wish;
   const wish = { preOrderType: 'seckill', orderDetails: [{ productId: id, attrValueId: skuId, productNum: 1 }] };
   const cancelled = cancelAll(sale);
-  const strangers = await atOnce(crowd.slice(5), (buyer) => askAs(mall, buyer, 'preOrder', wish));
+  const strangers = await atOnce(crowd.slice(5), (buyer) => requestAs(mall, buyer, 'preOrder', wish));
   await cancelled;
   expect(strangers.filter(isOk)).toHaveLength(0);
-  const [sku] = await mall.db.sql`select quota, reserved from seckill_sku where id = ${sale.seckillSkuId}`;
+  const [sku] = await mall.db.sql`select quota, reserved from flash_sale_sku where id = ${sale.flashSaleSkuId}`;
   expect(sku).toEqual({ quota: 3, reserved: 3 });
-  const begun = await atOnce(inLine, (buyer) => askAs(mall, buyer, 'preOrder', wish));
+  const begun = await atOnce(inLine, (buyer) => requestAs(mall, buyer, 'preOrder', wish));
   expect(begun.map(isOk)).toEqual([true, true, true, false, false]);
-  await atOnce(inLine.slice(0, 3), (buyer) => askAs(mall, buyer, 'waitlistLeave', sale.wish));
-  const [after] = await mall.db.sql`select quota, reserved from seckill_sku where id = ${sale.seckillSkuId}`;
+  await atOnce(inLine.slice(0, 3), (buyer) => requestAs(mall, buyer, 'waitlistLeave', sale.wish));
+  const [after] = await mall.db.sql`select quota, reserved from flash_sale_sku where id = ${sale.flashSaleSkuId}`;
   expect(after, 'two more were in line, the third piece is for everybody').toEqual({ quota: 3, reserved: 2 });
 });
 
@@ -41,12 +41,12 @@ race(mall, 'orders take only what is left or kept for them, while pieces come ba
   const sale = await heldSale(mall, 3);
   const { id, skuId } = sale.wish;
   const setLeft = (left: number) =>
-    mall.db.sql`update seckill_sku set quota = ${left}, quota_total = ${left + 3} where id = ${sale.seckillSkuId}`;
+    mall.db.sql`update flash_sale_sku set quota = ${left}, quota_total = ${left + 3} where id = ${sale.flashSaleSkuId}`;
   // All stand at the last button since pieces were left.
   await setLeft(100);
   const ready = await Promise.all(
     crowd.slice(0, 20).map(async (buyer) => {
-      const preOrderNo = await buyNow(mall, buyer, { goodsId: id, skuId }, {}, 'seckill');
+      const preOrderNo = await buyNow(mall, buyer, { productId: id, skuId }, {}, 'seckill');
       const loaded = await asked(mall, 'preOrderLoad', { preOrderNo }, { token: buyer.token });
       return { buyer, wish: choicesOf(preOrderNo, loaded) };
     }),
@@ -54,20 +54,20 @@ race(mall, 'orders take only what is left or kept for them, while pieces come ba
   await setLeft(0);
   await beginChecks(mall.db.sql);
   const inLine = ready.slice(0, 5);
-  for (const { buyer } of inLine) expect(isOk(await askAs(mall, buyer, 'waitlistJoin', sale.wish))).toBe(true);
-  const order = (all: typeof ready) => atOnce(all, ({ buyer, wish }) => askAs(mall, buyer, 'orderCreate', wish));
+  for (const { buyer } of inLine) expect(isOk(await requestAs(mall, buyer, 'waitlistJoin', sale.wish))).toBe(true);
+  const order = (all: typeof ready) => atOnce(all, ({ buyer, wish }) => requestAs(mall, buyer, 'orderCreate', wish));
   const [first] = inLine;
   if (!first) throw new Error('nobody came');
   const [waiting, strangers] = await Promise.all([
     order(inLine.slice(1)),
     order(ready.slice(5)),
     cancelAll(sale),
-    askAs(mall, first.buyer, 'waitlistLeave', sale.wish),
+    requestAs(mall, first.buyer, 'waitlistLeave', sale.wish),
     runWaitlist(mall.core),
   ]);
   expect(strangers.filter(isOk), 'every piece is kept for the four who still wait').toHaveLength(0);
   const won = waiting.filter(isOk).length;
-  const [sku] = await mall.db.sql`select quota, reserved from seckill_sku where id = ${sale.seckillSkuId}`;
+  const [sku] = await mall.db.sql`select quota, reserved from flash_sale_sku where id = ${sale.flashSaleSkuId}`;
   expect(sku).toEqual({ quota: 3 - won, reserved: 3 - won });
   const again = await order(inLine.slice(1));
   expect(again.filter(isOk)).toHaveLength(3 - won);

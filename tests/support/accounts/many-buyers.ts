@@ -12,7 +12,7 @@ export interface Member {
 
 /** How many people there are, and how many favourites, footprints and lines of each ledger each of them has. */
 export interface CrowdSize {
-  people: number;
+  buyers: number;
   each: number;
 }
 
@@ -28,28 +28,28 @@ const DAY_MS = 86_400_000;
 /** What people have of things that come in small numbers. */
 const FEW = 5;
 
-async function makeMembers(sql: Sql, people: number, now: Date): Promise<Member[]> {
+async function makeMembers(sql: Sql, buyers: number, now: Date): Promise<Member[]> {
   const rows = await sql<{ id: number; email: string }[]>`
     insert into buyer (email, nickname, password_hash, created_at)
     select 'crowd-' || n || '@example.com', 'Robin ' || n, ${await hashPassword(CROWD_PASSWORD)}, ${now}
-    from generate_series(1, ${people}::int) n returning id, email`;
+    from generate_series(1, ${buyers}::int) n returning id, email`;
   return rows.map((row) => ({ ...row, token: newToken({ random: randomBytes }) }));
 }
 
 /** In an order in which no two rows of one buyer stand side by side, as they come in over the years. */
-async function fillSaved({ sql, ids, each, now }: Filling): Promise<void> {
+async function fillFavorites({ sql, ids, each, now }: Filling): Promise<void> {
   await sql`
-    insert into favourite_goods (buyer_id, goods_id, created_at)
-    select b, g.id, ${now} from (select id from goods order by id limit ${each}) g, unnest(${ids}::int[]) b
+    insert into favorite_product (buyer_id, product_id, created_at)
+    select b, g.id, ${now} from (select id from product order by id limit ${each}) g, unnest(${ids}::int[]) b
     order by g.id, b`;
   await sql`
-    insert into favourite_merchant (buyer_id, merchant_id, created_at)
+    insert into favorite_merchant (buyer_id, merchant_id, created_at)
     select b, m.id, ${now} from (select id from merchant order by id limit ${FEW}) m, unnest(${ids}::int[]) b
     order by m.id, b`;
   await sql`
-    insert into footprint (buyer_id, goods_id, seen_at)
+    insert into browsing_record (buyer_id, product_id, seen_at)
     select b, g.id, ${now}::timestamptz - g.place * interval '5 hours'
-    from (select id, row_number() over (order by id) as place from goods order by id limit ${each}) g,
+    from (select id, row_number() over (order by id) as place from product order by id limit ${each}) g,
       unnest(${ids}::int[]) b order by g.id, b`;
 }
 
@@ -62,7 +62,7 @@ async function fillLedgers({ sql, ids, each, now }: Filling): Promise<void> {
       select b, ${2 - (n % 2)}, ${500 + (n % 2) * 1500}, ${n % 2 === 0 ? 'order' : 'recharge'}, ${at}
       from unnest(${ids}::int[]) b`;
     await sql`
-      insert into points_line (buyer_id, type, amount, link_type, status, frozen_days, thaw_at, created_at)
+      insert into points_line (buyer_id, type, amount, link_type, status, pending_days, release_at, created_at)
       select b, 1, ${n}, 'order', ${n === each ? 2 : 3}, 7, ${new Date(now.getTime() + 3 * DAY_MS)}, ${at}
       from unnest(${ids}::int[]) b`;
     if (n === 1) await sql`analyze wallet, points`;
@@ -92,37 +92,37 @@ async function fillAddresses({ sql, ids, now }: Filling): Promise<void> {
 async function fillOrders({ sql, ids, now }: Filling): Promise<void> {
   const amounts = sql`1000, 0, 0, 0, 0, 0, 0, 1000`;
   const columns = sql`
-    goods_total, freight, member_discount, merchant_coupon, platform_coupon, points_used, points_money, pay`;
+    product_total, shipping_fee, member_discount, merchant_coupon, platform_coupon, points_used, points_money, pay`;
   const at = sql`${now}::timestamptz - n * interval '1 day'`;
   await sql`
-    insert into purchase (no, buyer_id, type, second_type, status, currency, decimals, rate, ${columns}, pay_base, pay_type,
+    insert into platform_order (no, buyer_id, type, second_type, status, currency, decimals, rate, ${columns}, pay_base, pay_type,
       locale, address, created_at, pay_by, paid_at, is_listed)
     select 'PT' || 100000000 + b * 100 + n, b, 0, 0, (n > 1)::int, 'USD', 2, '1', ${amounts}, 1000,
       case when n > 1 then 'yue' else '' end, 'en', '200 N Spring St', ${at}, ${now}::timestamptz + interval '1 hour',
       case when n > 1 then ${at} end, n = 1
     from generate_series(1, ${FEW}::int) n, unnest(${ids}::int[]) b order by n, b`;
   await sql`
-    insert into shop_order (no, purchase_id, buyer_id, merchant_id, merchant_name, status, second_type, shipping_type, ${columns},
+    insert into merchant_order (no, platform_order_id, buyer_id, merchant_id, merchant_name, status, second_type, shipping_type, ${columns},
       created_at, shipped_at, received_at, completed_at, is_listed)
     select 'SH' || substr(no, 3), id, buyer_id, (select min(id) from merchant), 'A shop', case when status = 1 then 6 else 0 end,
-      0, 1, ${amounts}, created_at, paid_at, paid_at, paid_at, status = 1 from purchase where no like 'PT1________' order by id`;
+      0, 1, ${amounts}, created_at, paid_at, paid_at, paid_at, status = 1 from platform_order where no like 'PT1________' order by id`;
   await sql`
-    insert into order_line (purchase_id, order_id, goods_id, sku_id, name, sku, image, product_type, is_refundable, price,
+    insert into order_line (platform_order_id, order_id, product_id, sku_id, name, sku, image, product_type, is_refundable, price,
       member_price, quantity, ${columns})
-    select o.purchase_id, o.id, k.goods_id, k.id, 'Tin of tea', '', '', 0, true, 1000, 1000, 1, ${amounts}
-    from shop_order o, lateral (select id, goods_id from sku order by id limit 1) k where o.no like 'SH1________' order by o.id`;
+    select o.platform_order_id, o.id, k.product_id, k.id, 'Tin of tea', '', '', 0, true, 1000, 1000, 1, ${amounts}
+    from merchant_order o, lateral (select id, product_id from sku order by id limit 1) k where o.no like 'SH1________' order by o.id`;
   await sql`
     with sent as (
-      insert into parcel (order_id, delivery_type, created_at)
-      select id, 'noNeed', ${now} from shop_order where status = 6 and no like 'SH1________' order by id returning id, order_id),
+      insert into shipment (order_id, delivery_type, created_at)
+      select id, 'noNeed', ${now} from merchant_order where status = 6 and no like 'SH1________' order by id returning id, order_id),
     packed as (
-      insert into parcel_line (parcel_id, order_line_id, quantity)
+      insert into shipment_line (shipment_id, order_line_id, quantity)
       select s.id, l.id, 1 from sent s join order_line l on l.order_id = s.order_id)
-    insert into parcel_event (parcel_id, kind, at) select id, 'signed', ${now} from sent`;
+    insert into shipment_event (shipment_id, kind, at) select id, 'signed', ${now} from sent`;
   await sql`
-    insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, status, created_at, ended_at)
+    insert into payment (no, platform_order_id, pay_type, provider, amount, currency, decimals, status, created_at, ended_at)
     select 'WX' || substr(no, 3), id, 'weixin', 'sandbox', 1000, 'USD', 2,
-      case when status = 0 then 'open' else 'closed' end, ${now}, case when status = 1 then ${now}::timestamptz end from purchase
+      case when status = 0 then 'open' else 'closed' end, ${now}, case when status = 1 then ${now}::timestamptz end from platform_order
     where no like 'PT1________' order by id`;
   await sql`
     insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, outcome, received_at)
@@ -135,16 +135,16 @@ async function fillOrders({ sql, ids, now }: Filling): Promise<void> {
 /** What people are about to buy. */
 async function fillCarts({ sql, ids, now }: Filling): Promise<void> {
   await sql`
-    insert into cart_line (buyer_id, goods_id, sku_id, quantity, created_at)
-    select b, k.goods_id, k.id, 1, ${now} from (select id, goods_id from sku order by id limit ${FEW}) k,
+    insert into cart_line (buyer_id, product_id, sku_id, quantity, created_at)
+    select b, k.product_id, k.id, 1, ${now} from (select id, product_id from sku order by id limit ${FEW}) k,
       unnest(${ids}::int[]) b order by k.id, b`;
   await sql`
-    insert into pre_order (key, buyer_id, type, lines, expires_at)
+    insert into checkout_session (key, buyer_id, type, lines, expires_at)
     select 'crowd-' || n || '-' || b, b, 0, '[]', ${now}::timestamptz + interval '1 hour'
     from generate_series(1, ${FEW}::int) n, unnest(${ids}::int[]) b order by n, b`;
   await sql`
-    insert into seckill_taken (seckill_goods_id, buyer_id, quantity)
-    select x.id, b, 1 from (select id from seckill_goods order by id limit ${FEW}) x, unnest(${ids}::int[]) b order by x.id, b`;
+    insert into flash_sale_taken (flash_sale_product_id, buyer_id, quantity)
+    select x.id, b, 1 from (select id from flash_sale_product order by id limit ${FEW}) x, unnest(${ids}::int[]) b order by x.id, b`;
 }
 
 /** Sessions on other devices, and what an hour leaves behind until it is swept. */
@@ -164,7 +164,7 @@ async function fillTraces({ sql, ids, now }: Filling): Promise<void> {
     insert into upload (buyer_id, key, bytes, model, created_at)
     select b, b || '/' || n || '.webp', 9000, 'user', ${now} from ${few}`;
   await sql`
-    insert into kept_answer (owner, key, digest, result, created_at)
+    insert into idempotency_record (owner, key, digest, result, created_at)
     select 'buyer ' || b, 'key ' || n, '', 'null', ${now} from ${few}`;
   await sql`
     insert into captcha_ticket (ticket_hash, purpose, expires_at) select n || ' ' || b, 'login', ${later} from ${few}`;
@@ -182,10 +182,10 @@ async function openSessions(sql: Sql, members: readonly Member[], now: Date): Pr
 }
 
 /** Fills a mall with people who each have a lot. Takes a connection that may take its time. */
-export async function fillCrowd(sql: Sql, { people, each }: CrowdSize, now: Date): Promise<Member[]> {
-  const members = await makeMembers(sql, people, now);
+export async function fillCrowd(sql: Sql, { buyers, each }: CrowdSize, now: Date): Promise<Member[]> {
+  const members = await makeMembers(sql, buyers, now);
   const filling = { sql, ids: members.map(({ id }) => id), each, now };
-  await fillSaved(filling);
+  await fillFavorites(filling);
   await fillLedgers(filling);
   await fillCoupons(filling);
   await fillAddresses(filling);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { UsableCoupon } from '#domain/pricing/coupon-use.ts';
 import type { OrderChoices, OrderTerms } from '#domain/pricing/order-total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
-import type { FreightTemplate } from '#domain/pricing/shipping-fee.ts';
+import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 import { currency } from '../property/arbitraries.ts';
 
 /** Small amounts, where rounding shows, as often as large ones. */
@@ -21,7 +21,7 @@ const renewalPrice = fc.oneof(fc.nat(20), fc.nat(100_000));
 const rule = fc.record({ regionId, first: units(10), firstPrice: amount, renewal, renewalPrice });
 const free = fc.record({ regionId, number: units(200), price: amount });
 
-export const freightTemplate: fc.Arbitrary<FreightTemplate> = fc.record({
+export const shippingTemplate: fc.Arbitrary<ShippingTemplate> = fc.record({
   appoint: fc.constantFrom(0, 1, 2),
   chargeBy: fc.constantFrom(1, 2, 3),
   rules: fc.array(rule, { maxLength: 3 }),
@@ -44,9 +44,9 @@ export const checkoutLine: fc.Arbitrary<CheckoutLine> = fc
     weight: fc.nat(20_000),
     volume: fc.nat(20_000),
     isSent: fc.boolean(),
-    freight: fc.option(freightTemplate),
+    shippingFee: fc.option(shippingTemplate),
   })
-  .map(({ goods, ...line }) => ({ ...line, goodsId: line.merchantId * 10 + goods }));
+  .map(({ goods: product, ...line }) => ({ ...line, productId: line.merchantId * 10 + product }));
 
 export const checkoutLines = fc.array(checkoutLine, { minLength: 1, maxLength: 8 });
 

@@ -24,10 +24,10 @@ export interface Wanted extends OnSale {
 /** Puts goods into somebody's cart and begins a checkout of all of it; gives the pre-order's number. */
 export async function cartCheckout(mall: TestMall, { token }: Own, wanted: readonly Wanted[], settings: Settings = {}) {
   const all = { token, ...settings };
-  for (const { goodsId, skuId, quantity = 1 } of wanted)
-    await asked(mall, 'cartAdd', { productId: goodsId, productAttrUnique: skuId, cartNum: quantity }, all);
-  const shops = await asked(mall, 'cartList', {}, all);
-  const orderDetails = shops.flatMap((shop) => shop.cartInfoList).map(({ id }) => ({ shoppingCartId: id }));
+  for (const { productId, skuId, quantity = 1 } of wanted)
+    await asked(mall, 'cartAdd', { productId: productId, productAttrUnique: skuId, cartNum: quantity }, all);
+  const merchants = await asked(mall, 'cartList', {}, all);
+  const orderDetails = merchants.flatMap((merchant) => merchant.cartInfoList).map(({ id }) => ({ shoppingCartId: id }));
   const { orderNo } = await asked(mall, 'preOrder', { preOrderType: 'shoppingCart', orderDetails }, all);
   return orderNo;
 }
@@ -36,11 +36,11 @@ export async function cartCheckout(mall: TestMall, { token }: Own, wanted: reado
 export async function buyNow(
   mall: TestMall,
   { token }: Own,
-  { goodsId, skuId, quantity = 1 }: Wanted,
+  { productId, skuId, quantity = 1 }: Wanted,
   settings: Settings = {},
   preOrderType = 'buyNow',
 ): Promise<string> {
-  const orderDetails = [{ productId: goodsId, attrValueId: skuId, productNum: quantity }];
+  const orderDetails = [{ productId: productId, attrValueId: skuId, productNum: quantity }];
   const wish = { preOrderType, orderDetails };
   return (await asked(mall, 'preOrder', wish, { token, ...settings })).orderNo;
 }

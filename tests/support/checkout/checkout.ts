@@ -1,10 +1,10 @@
 import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder, PreOrderShop } from '#contract/checkout-session.ts';
+import type { PreOrder, PreOrderMerchant } from '#contract/checkout-session.ts';
 
 const NO_COUPONS = { couponHint: null, merCouponUserList: [] };
 
 /** A shop's part of an order, of 20.00 and without freight. */
-export const shopPart = (merId: number, more: Partial<PreOrderShop> = {}): PreOrderShop => ({
+export const merchantPart = (merId: number, more: Partial<PreOrderMerchant> = {}): PreOrderMerchant => ({
   merId,
   merName: `Shop ${merId}`,
   isSelf: false,
@@ -29,7 +29,7 @@ export const shopPart = (merId: number, more: Partial<PreOrderShop> = {}): PreOr
 });
 
 /** An order of two shops as the mall gives it to be looked over; the first shop's coupon and the mall's are its choice. */
-export const preOrder = (more: Partial<PreOrder> = {}): PreOrder => ({
+export const checkoutSession = (more: Partial<PreOrder> = {}): PreOrder => ({
   proTotalFee: '40.00',
   orderProNum: 2,
   freightFee: '0.00',
@@ -52,7 +52,7 @@ export const preOrder = (more: Partial<PreOrder> = {}): PreOrder => ({
   systemFormValue: '',
   platCouponUserList: [],
   platCouponHint: null,
-  merchantInfoList: [shopPart(1, { userCouponId: 11 }), shopPart(2)],
+  merchantInfoList: [merchantPart(1, { userCouponId: 11 }), merchantPart(2)],
   currency: 'EUR',
   needsAddress: true,
   expireTime: 0,

@@ -8,10 +8,10 @@ import {
   CATEGORY,
   COUNTRY,
   COUPON,
-  GOODS,
+  FLASH_SALE,
   MERCHANT,
+  PRODUCTS,
   REGION,
-  SECKILL,
   SKU,
 } from '../../fixtures/small-mall.ts';
 import { AVATAR, newBuyer, type Own } from '../accounts/buyers.ts';
@@ -91,16 +91,16 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   goodsFilters: [{}, { keyword: 'radio' }, { merId: MERCHANT.northwind, cid: `${CATEGORY.audio}` }],
   goodsDetail: [
-    { id: GOODS.headphones },
-    { id: String(GOODS.pointsTeapot), marketingType: '0', type: '0', groupActivityId: '' },
-    { id: SECKILL.today, marketingType: 1 },
-    { id: GOODS.groupRadio, marketingType: 2 },
-    { id: GOODS.offShelfCup },
+    { id: PRODUCTS.headphones },
+    { id: String(PRODUCTS.pointsTeapot), marketingType: '0', type: '0', groupActivityId: '' },
+    { id: FLASH_SALE.today, marketingType: 1 },
+    { id: PRODUCTS.groupRadio, marketingType: 2 },
+    { id: PRODUCTS.offShelfCup },
   ],
-  goodsByIds: [{ ids: `${GOODS.groupRadio},${GOODS.headphones}` }],
-  replyConfig: [{ id: GOODS.headphones }, { id: GOODS.groupRadio }],
-  replyList: [{ id: GOODS.headphones }, { id: GOODS.headphones, type: 3, limit: 1 }],
-  replyDetail: [{ id: GOODS.headphones }, { id: GOODS.groupRadio }],
+  goodsByIds: [{ ids: `${PRODUCTS.groupRadio},${PRODUCTS.headphones}` }],
+  replyConfig: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.groupRadio }],
+  replyList: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.headphones, type: 3, limit: 1 }],
+  replyDetail: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.groupRadio }],
   categorySearch: [{ keyword: 'radio' }, { keyword: '', limit: '5' }],
   categoryTree: [{}],
   categoryFirst: [{}],
@@ -148,7 +148,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   languages: [{}],
   currencies: [{}],
   context: [{}],
-  couponList: [{ productId: GOODS.headphones }, { merId: MERCHANT.northwind, category: 1 }],
+  couponList: [{ productId: PRODUCTS.headphones }, { merId: MERCHANT.northwind, category: 1 }],
   couponCentre: [{}, { category: 4, keywords: 'category' }, { couponId: COUPON.universal }],
   seckillSessions: [{}],
   seckillGoods: [{ date: '2026-11-20', startTime: '08:00', endTime: '16:00' }],
@@ -173,8 +173,8 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   cities: [{ parentId: REGION.beijing }],
   districts: [{ parentId: REGION.beijingCity }],
   streets: [{ parentId: REGION.dongcheng }],
-  prerenderGoods: [{}, { marketingType: 1 }, { ids: `${GOODS.headphones}`, limit: 1 }],
-  prerenderGoodsIndex: [{}, { goods: String(GOODS.headphones) }],
+  prerenderGoods: [{}, { marketingType: 1 }, { ids: `${PRODUCTS.headphones}`, limit: 1 }],
+  prerenderGoodsIndex: [{}, { goods: String(PRODUCTS.headphones) }],
   prerenderArticles: [{}],
   changes: [{ since: 0 }, {}],
   tokenExists: [{}],
@@ -360,16 +360,16 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   userCenter: [{}],
   uploadImage: [{ model: 'user', pid: '7' }, { model: 'product' }],
   favouriteGoods: [{}, { page: '2', limit: 1 }],
-  favouriteGoodsAdd: [{ productId: GOODS.groupRadio, category: 3 }, { productId: String(GOODS.headphones) }],
-  favouriteGoodsCancel: [{ ids: `${GOODS.headphones},${GOODS.groupRadio}` }],
+  favouriteGoodsAdd: [{ productId: PRODUCTS.groupRadio, category: 3 }, { productId: String(PRODUCTS.headphones) }],
+  favouriteGoodsCancel: [{ ids: `${PRODUCTS.headphones},${PRODUCTS.groupRadio}` }],
   favouriteShops: [{}, { page: '2', limit: 1 }],
   favouriteShopAdd: [{ id: MERCHANT.northwind }],
   favouriteShopCancel: [{ id: MERCHANT.hearth }],
   favouriteShopsCancel: [{ ids: `${MERCHANT.hearth},${MERCHANT.northwind}` }],
-  favouriteState: [{ goods: `${GOODS.headphones}`, merchants: `${MERCHANT.hearth}` }, {}],
+  favouriteState: [{ goods: `${PRODUCTS.headphones}`, merchants: `${MERCHANT.hearth}` }, {}],
   footprints: [{}],
-  footprintsDelete: [{ ids: `${GOODS.headphones}` }, { ids: '' }],
-  footprintsAdd: [{ list: [{ id: GOODS.groupRadio }, { id: GOODS.headphones, seenAt: 0 }] }],
+  footprintsDelete: [{ ids: `${PRODUCTS.headphones}` }, { ids: '' }],
+  footprintsAdd: [{ list: [{ id: PRODUCTS.groupRadio }, { id: PRODUCTS.headphones, seenAt: 0 }] }],
   addressAdd: [
     SPRING_STREET,
     DONGCHENG,
@@ -403,14 +403,14 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   cartAdd: [
     async (_, mall) => {
-      const { goodsId, skuId } = await cheapTin(mall);
-      return { productId: goodsId, productAttrUnique: skuId, cartNum: 1 };
+      const { productId, skuId } = await cheapTin(mall);
+      return { productId: productId, productAttrUnique: skuId, cartNum: 1 };
     },
   ],
   cartAddAll: [
     async (_, mall) => {
-      const { goodsId, skuId } = await cheapTin(mall);
-      return { list: [{ productId: goodsId, productAttrUnique: skuId, cartNum: 2 }] };
+      const { productId, skuId } = await cheapTin(mall);
+      return { list: [{ productId: productId, productAttrUnique: skuId, cartNum: 2 }] };
     },
   ],
   cartDelete: [async (own, mall) => ({ ids: [await tinInCart(mall, own)] })],
@@ -421,9 +421,9 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   cartCount: [{}, { type: 'sum', numType: 'true' }, { type: 'total', numType: 0 }],
   cartRespec: [
     async (own, mall) => {
-      const goodsId = GOODS.headphones;
-      const id = await cartLine(mall, own, { goodsId, skuId: SKU.blackLarge });
-      return { id, num: 1, productId: goodsId, unique: SKU.blackSmall };
+      const productId = PRODUCTS.headphones;
+      const id = await cartLine(mall, own, { productId, skuId: SKU.blackLarge });
+      return { id, num: 1, productId: productId, unique: SKU.blackSmall };
     },
   ],
   cartToFavourites: [async (own, mall) => ({ ids: [await tinInCart(mall, own)] })],
@@ -436,8 +436,8 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   preOrder: [
     async (_, mall) => {
-      const { goodsId, skuId } = await cheapTin(mall);
-      return { preOrderType: 'buyNow', orderDetails: [{ productId: goodsId, attrValueId: skuId, productNum: 1 }] };
+      const { productId, skuId } = await cheapTin(mall);
+      return { preOrderType: 'buyNow', orderDetails: [{ productId: productId, attrValueId: skuId, productNum: 1 }] };
     },
     async (own, mall) => ({
       preOrderType: 'shoppingCart',
@@ -483,7 +483,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
     async (own, mall) => ({ ...(await sandboxTicket(mall, own)), isApproved: true }),
     async (own, mall) => ({ ...(await sandboxTicket(mall, own)), isApproved: false }),
   ],
-  live: [{ goods: `${GOODS.headphones}`, seckill: `${SECKILL.today}`, coupons: `${COUPON.goods}` }, {}],
+  live: [{ goods: `${PRODUCTS.headphones}`, seckill: `${FLASH_SALE.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 
 /** Calls whose amounts are those of an order, in its own currency whatever that of the request. */

@@ -1,5 +1,5 @@
 import type { CallInput, CallName } from '#contract/index.ts';
-import { COUNTRY, GOODS, MERCHANT, REGION, SKU } from '../../fixtures/small-mall.ts';
+import { COUNTRY, MERCHANT, PRODUCTS, REGION, SKU } from '../../fixtures/small-mall.ts';
 import type { Own } from '../accounts/buyers.ts';
 import { newPasskey } from '../accounts/passkeys.ts';
 import { newQrCode } from '../accounts/qr-codes.ts';
@@ -35,7 +35,7 @@ const STREET = {
 } as const;
 
 const address = ({ addressId }: Own) => ({ own: { id: addressId }, missing: { id: NONE } });
-const savedGoods = { own: { ids: `${GOODS.headphones}` }, missing: { ids: `${NONE}` } };
+const favoriteProducts = { own: { ids: `${PRODUCTS.headphones}` }, missing: { ids: `${NONE}` } };
 const ticket = async ({ buyerId }: Own, mall: TestMall) => ({
   own: { ticket: (await newQrCode(mall, buyerId)).ticket },
   missing: { ticket: 'x'.repeat(22) },
@@ -116,13 +116,13 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   qrConfirm: ticket,
   userEdit: 'mall',
   favouriteGoodsAdd: 'mall',
-  favouriteGoodsCancel: () => savedGoods,
+  favouriteGoodsCancel: () => favoriteProducts,
   favouriteShopAdd: 'mall',
   favouriteShopsCancel: () => ({ own: { ids: `${MERCHANT.hearth}` }, missing: { ids: `${NONE}` } }),
   favouriteShopCancel: () => ({ own: { id: MERCHANT.hearth }, missing: { id: NONE } }),
-  favouriteState: () => ({ own: { goods: `${GOODS.headphones}` }, missing: { goods: `${NONE}` } }),
-  footprintsDelete: () => savedGoods,
-  footprintsAdd: () => ({ own: { list: [{ id: GOODS.groupRadio }] }, missing: { list: [{ id: NONE }] } }),
+  favouriteState: () => ({ own: { goods: `${PRODUCTS.headphones}` }, missing: { goods: `${NONE}` } }),
+  footprintsDelete: () => favoriteProducts,
+  footprintsAdd: () => ({ own: { list: [{ id: PRODUCTS.groupRadio }] }, missing: { list: [{ id: NONE }] } }),
   couponClaim: 'mall',
   cartAdd: 'mall',
   cartAddAll: 'mall',
@@ -132,8 +132,8 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
     missing: { id: NONE, number: 3 },
   }),
   cartRespec: async (own, mall) => {
-    const to = { num: 2, productId: GOODS.headphones, unique: SKU.blackSmall };
-    const id = await cartLine(mall, own, { goodsId: GOODS.headphones, skuId: SKU.blackLarge });
+    const to = { num: 2, productId: PRODUCTS.headphones, unique: SKU.blackSmall };
+    const id = await cartLine(mall, own, { productId: PRODUCTS.headphones, skuId: SKU.blackLarge });
     return { own: { ...to, id }, missing: { ...to, id: NONE } };
   },
   cartToFavourites: lines,

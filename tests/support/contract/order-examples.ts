@@ -1,7 +1,7 @@
 import { CODES } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
 import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
-import { GOODS, SKU } from '../../fixtures/small-mall.ts';
+import { PRODUCTS, SKU } from '../../fixtures/small-mall.ts';
 import type { Own } from '../accounts/buyers.ts';
 import { type OnSale, putOnSale } from '../catalog/product-for-sale.ts';
 import type { TestMall } from '../mall/mall.ts';
@@ -29,17 +29,17 @@ export function cheapTin(mall: TestMall): Promise<OnSale> {
 /** Headphones that every test can have: for coupons fit them. */
 export async function plentyOfRadios({ db: { sql } }: TestMall): Promise<OnSale> {
   await sql`update sku_stock set stock = ${PLENTY} where sku_id = ${SKU.groupRadio} and stock < ${PLENTY / 2}`;
-  return { goodsId: GOODS.groupRadio, skuId: SKU.groupRadio };
+  return { productId: PRODUCTS.groupRadio, skuId: SKU.groupRadio };
 }
 
 /** A line in the buyer's cart; gives its number. */
 export async function cartLine(
   { db: { sql } }: TestMall,
   { buyerId }: Own,
-  { goodsId, skuId }: OnSale,
+  { productId, skuId }: OnSale,
 ): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
-    insert into cart_line (buyer_id, goods_id, sku_id, quantity) values (${buyerId}, ${goodsId}, ${skuId}, 1)
+    insert into cart_line (buyer_id, product_id, sku_id, quantity) values (${buyerId}, ${productId}, ${skuId}, 1)
     on conflict (buyer_id, sku_id) do update set quantity = 1 returning id`;
   return row?.id ?? 0;
 }
@@ -49,8 +49,8 @@ export const radioInCart = async (mall: TestMall, own: Own) => cartLine(mall, ow
 
 /** A checkout that was begun; gives the pre-order's number. */
 export async function begun(mall: TestMall, own: Own, what: (mall: TestMall) => Promise<OnSale> = cheapTin) {
-  const { goodsId, skuId } = await what(mall);
-  const orderDetails = [{ productId: goodsId, attrValueId: skuId, productNum: 1 }];
+  const { productId, skuId } = await what(mall);
+  const orderDetails = [{ productId: productId, attrValueId: skuId, productNum: 1 }];
   return (await give(mall, own, 'preOrder', { preOrderType: 'buyNow', orderDetails })).orderNo;
 }
 
@@ -68,13 +68,13 @@ export async function choices(mall: TestMall, own: Own) {
 export const unpaid = async (mall: TestMall, { buyerId }: Own): Promise<PlacedOrder> =>
   placeOrder(mall, buyerId, { lines: [{ skuId: (await cheapTin(mall)).skuId }] });
 
-const shopNo = ({ orders }: PlacedOrder) => orders[0]?.no ?? '';
+const merchantNo = ({ orders }: PlacedOrder) => orders[0]?.no ?? '';
 
 /** A paid order of one shop; gives its number. */
 export async function paidOrder(mall: TestMall, own: Own): Promise<string> {
   const placed = await unpaid(mall, own);
   await markPaid(mall, placed);
-  return shopNo(placed);
+  return merchantNo(placed);
 }
 
 /** One that is on its way, in one parcel. */
@@ -83,13 +83,13 @@ export async function sentOrder(mall: TestMall, own: Own): Promise<{ orderNo: st
   const delivery = { deliveryType: 'express', expressCode: 'dhl', expressName: 'DHL', trackingNumber: '1' } as const;
   const shipped = await shipOrder(mall.core, { no: orderNo, pieces: null, delivery, mark: '' });
   if (shipped.kind !== 'shipped') throw new Error(`an order is not sent: ${shipped.kind}`);
-  return { orderNo, invoiceId: shipped.parcelId };
+  return { orderNo, invoiceId: shipped.shipmentId };
 }
 
 /** One that is over. */
 export async function completedOrder(mall: TestMall, own: Own): Promise<string> {
   const { orderNo } = await sentOrder(mall, own);
-  for (const status of [5, 6]) await mall.db.sql`update shop_order set status = ${status} where no = ${orderNo}`;
+  for (const status of [5, 6]) await mall.db.sql`update merchant_order set status = ${status} where no = ${orderNo}`;
   return orderNo;
 }
 

@@ -1,4 +1,4 @@
-import { feedLink, goodsFeedLink } from '#locale/links.ts';
+import { feedLink, productFeedLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
 import type { CrawledBuild } from './build.ts';
 import { decodeText } from './html.ts';
@@ -21,7 +21,8 @@ export const feedReferences = (xml: string) =>
 export function feedsOf(build: CrawledBuild): Map<string, string> {
   const paths = LOCALES.flatMap((locale) => {
     const parts: string[] = [];
-    while (build.fileFor(goodsFeedLink(locale, parts.length + 1))) parts.push(goodsFeedLink(locale, parts.length + 1));
+    while (build.fileFor(productFeedLink(locale, parts.length + 1)))
+      parts.push(productFeedLink(locale, parts.length + 1));
     return [feedLink(locale), ...parts];
   });
   return new Map(paths.map((path) => [path, build.read(path)]));
@@ -44,13 +45,13 @@ function itemFaults(item: string): string[] {
 export function feedFaults(feeds: ReadonlyMap<string, string>, prices: ShownPrices): string[] {
   return [...feeds].flatMap(([path, xml]) => {
     const items = itemsOf(xml);
-    const goods = path.includes('/feeds/');
-    const ids = items.map((item) => value(item, goods ? 'g:id' : 'guid'));
-    const wrong = goods
+    const product = path.includes('/feeds/');
+    const ids = items.map((item) => value(item, product ? 'g:id' : 'guid'));
+    const wrong = product
       ? items.flatMap((item) => itemFaults(item).map((fault) => `${value(item, 'g:id')}: ${fault}`))
       : [];
     const offered = new Map<string, Set<string>>();
-    for (const item of goods ? items : []) {
+    for (const item of product ? items : []) {
       const page = decodeURI(new URL(value(item, 'g:link')).pathname);
       const price = (value(item, 'g:sale_price') || value(item, 'g:price')).split(' ')[0] ?? '';
       offered.set(page, new Set([...(offered.get(page) ?? []), price]));

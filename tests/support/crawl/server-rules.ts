@@ -4,7 +4,10 @@ import type { CrawledBuild } from './build.ts';
 const AT_ONCE = 16;
 
 /** Asks about addresses side by side, and gives what is wrong with them. */
-async function askAll(paths: readonly string[], judge: (path: string) => Promise<string | null>): Promise<string[]> {
+async function requestAll(
+  paths: readonly string[],
+  judge: (path: string) => Promise<string | null>,
+): Promise<string[]> {
   const waiting = paths.values();
   const faults: string[] = [];
   const work = async () => {
@@ -22,7 +25,7 @@ const head = (origin: string, path: string) =>
 
 /** Addresses of the build that the server answers with anything but their own file. */
 export function servedFaults(origin: string, build: CrawledBuild, paths: Iterable<string>): Promise<string[]> {
-  return askAll([...paths], async (path) => {
+  return requestAll([...paths], async (path) => {
     const { status, headers } = await head(origin, path);
     if (status === 301) {
       const to = decodeURI(new URL(headers.get('location') ?? '', origin).pathname);
@@ -51,7 +54,7 @@ const NOTHING = [
 
 /** Addresses of nothing that are answered as if there were something. */
 export const softMissing = (origin: string): Promise<string[]> =>
-  askAll(
+  requestAll(
     NOTHING.flatMap((path) => LOCALES.map((locale) => localePath(locale, path))),
     async (path) => {
       const { status } = await head(origin, path);

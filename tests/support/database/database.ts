@@ -79,7 +79,7 @@ export async function freshDatabase(socket: string, kind: 'filled' | 'empty' = '
 const isOwn = (query: string) => query === 'select 1';
 
 /** Tells of each statement that a pool is asked; gives what ends that. */
-export function hearStatements(sql: Sql, hear: (query: string, parameters: unknown[]) => void): () => void {
+export function recordStatements(sql: Sql, hear: (query: string, parameters: unknown[]) => void): () => void {
   sql.options.debug = (_: number, query: string, parameters: unknown[]) => {
     if (!isOwn(query)) hear(query, parameters);
   };
@@ -91,7 +91,7 @@ export function hearStatements(sql: Sql, hear: (query: string, parameters: unkno
 /** How many statements the pool is asked while `work` runs. */
 export async function countStatements(sql: Sql, work: () => Promise<unknown>): Promise<number> {
   let asked = 0;
-  const endHearing = hearStatements(sql, () => asked++);
+  const endHearing = recordStatements(sql, () => asked++);
   try {
     await work();
   } finally {
@@ -101,11 +101,11 @@ export async function countStatements(sql: Sql, work: () => Promise<unknown>): P
 }
 
 /** Tells of each statement of transactions, which have connections of their own; gives what ends that. */
-export function hearTransactions(db: Database, hear: (query: string, parameters: unknown[]) => void): () => void {
+export function recordTransactions(db: Database, hear: (query: string, parameters: unknown[]) => void): () => void {
   const { transact } = db;
   const listen = (tx: Sql) => {
     // Where a connection is new, the first of these would be heard too late.
-    hearStatements(tx, (query, parameters) => /^(begin|commit)$/.test(query) || hear(query, parameters));
+    recordStatements(tx, (query, parameters) => /^(begin|commit)$/.test(query) || hear(query, parameters));
     return tx;
   };
   db.transact = async <T, A>(work: (tx: Sql, seen: A) => Promise<T>, first?: (tx: Sql) => Promise<A>) => {

@@ -3,25 +3,25 @@
 -- acknowledged (`acknowledged`); see tests/support/database/invariants.ts.
 with
 live as (
-  select l.*, p.buyer_id, p.status as purchase_status from order_line l join purchase p on p.id = l.purchase_id
+  select l.*, p.buyer_id, p.status as platform_order_status from order_line l join platform_order p on p.id = l.platform_order_id
   where p.status <> 9),
 live_pieces as (select sku_id, sum(quantity) as pieces from live group by sku_id),
-live_quota as (select seckill_sku_id, sum(quantity) as pieces from live where seckill_sku_id > 0 group by seckill_sku_id),
+live_quota as (select flash_sale_sku_id, sum(quantity) as pieces from live where flash_sale_sku_id > 0 group by flash_sale_sku_id),
 shares as (
-  select q.seckill_goods_id, l.buyer_id, sum(l.quantity) as pieces
-  from live l join seckill_sku q on q.id = l.seckill_sku_id group by q.seckill_goods_id, l.buyer_id),
+  select q.flash_sale_product_id, l.buyer_id, sum(l.quantity) as pieces
+  from live l join flash_sale_sku q on q.id = l.flash_sale_sku_id group by q.flash_sale_product_id, l.buyer_id),
 steps as (
   select level, order_id, from_status, to_status,
     lag(to_status) over (partition by level, order_id order by id) as before,
     row_number() over (partition by level, order_id order by id desc) as back
   from order_step),
 order_sums as (
-  select purchase_id, sum(goods_total) as goods_total, sum(freight) as freight, sum(member_discount) as member_discount,
+  select platform_order_id, sum(product_total) as product_total, sum(shipping_fee) as shipping_fee, sum(member_discount) as member_discount,
     sum(merchant_coupon) as merchant_coupon, sum(platform_coupon) as platform_coupon, sum(points_used) as points_used,
     sum(points_money) as points_money, sum(pay) as pay
-  from shop_order group by purchase_id),
+  from merchant_order group by platform_order_id),
 line_sums as (
-  select order_id, sum(goods_total) as goods_total, sum(freight) as freight, sum(member_discount) as member_discount,
+  select order_id, sum(product_total) as product_total, sum(shipping_fee) as shipping_fee, sum(member_discount) as member_discount,
     sum(merchant_coupon) as merchant_coupon, sum(platform_coupon) as platform_coupon, sum(points_used) as points_used,
     sum(points_money) as points_money, sum(pay) as pay
   from order_line group by order_id),
@@ -43,12 +43,12 @@ commissions as (
   select l.order_id, coalesce(-sum(e.amount), 0) as commission
   from order_line l left join merchant_entry e on e.order_line_id = l.id and e.kind = 'commission' group by l.order_id),
 proceeds as (
-  select order_id, sum(goods_total - member_discount - merchant_coupon) as base from order_line group by order_id),
+  select order_id, sum(product_total - member_discount - merchant_coupon) as base from order_line group by order_id),
 wallet_sums as (
   select buyer_id, sum(case type when 1 then amount else -amount end) as balance from wallet_line group by buyer_id),
 points_sums as (
   select buyer_id, coalesce(sum(case type when 1 then amount else -amount end) filter (where status = 3), 0) as current,
-    coalesce(sum(amount) filter (where status = 2), 0) as frozen
+    coalesce(sum(amount) filter (where status = 2), 0) as pending
   from points_line group by buyer_id)
 
 select 'stock is not below nothing' as broken, 'SKU ' || sku_id as what from sku_stock where stock < 0 or sold < 0
@@ -64,7 +64,7 @@ select 'stock is the sum of its entries', 'SKU ' || s.sku_id || ': ' || s.stock 
 from sku_stock s left join entry_sums e using (sku_id) where s.stock <> coalesce(e.stock, 0)
 union all
 select 'the stock entries of a line say what it took and gave back', 'line ' || l.id
-from order_line l join purchase p on p.id = l.purchase_id join line_entries e on e.id = l.id
+from order_line l join platform_order p on p.id = l.platform_order_id join line_entries e on e.id = l.id
 where (e.taken, e.returned) is distinct from (l.quantity, case p.status when 9 then l.quantity else 0 end)
 union all
 select 'a stock entry names a line of its SKU', 'entry ' || e.id
@@ -72,100 +72,100 @@ from stock_entry e left join order_line l on l.id = e.order_line_id
 where e.order_line_id is not null and l.sku_id is distinct from e.sku_id
 union all
 select 'a paid line owes its merchant what it says, and an unpaid one nothing', 'line ' || l.id
-from order_line l join purchase p on p.id = l.purchase_id left join merchant_sums m on m.id = l.id
+from order_line l join platform_order p on p.id = l.platform_order_id left join merchant_sums m on m.id = l.id
 where case p.status when 1 then
   (m.currency, m.currencies, m.sale, m.shop_discount, m.mall_discount, m.points, m.shipping, m.subsidy) is distinct from
-    (p.currency, 1, l.goods_total, -l.member_discount - l.merchant_coupon, -l.platform_coupon, -l.points_money, l.freight,
+    (p.currency, 1, l.product_total, -l.member_discount - l.merchant_coupon, -l.platform_coupon, -l.points_money, l.shipping_fee,
       l.platform_coupon + l.points_money)
   else m.id is not null end
 union all
 select 'the commission of an order is its merchant''s rate', o.no || ': ' || c.commission
-from shop_order o join purchase p on p.id = o.purchase_id and p.status = 1 join commissions c on c.order_id = o.id
+from merchant_order o join platform_order p on p.id = o.platform_order_id and p.status = 1 join commissions c on c.order_id = o.id
 join proceeds b on b.order_id = o.id join merchant m on m.id = o.merchant_id join merchant_category k on k.id = m.category_id
 where c.commission <> round(b.base * k.handling_fee / 100)
 union all
 select 'a sale''s quota is what it was, less what is ordered', 'part ' || q.id
-from seckill_sku q join checks.quota_before b on b.id = q.id left join live_quota l on l.seckill_sku_id = q.id
+from flash_sale_sku q join checks.quota_before b on b.id = q.id left join live_quota l on l.flash_sale_sku_id = q.id
 where b.quota - q.quota <> coalesce(l.pieces, 0) - b.ordered
 union all
 select 'each reserved piece of a sale has a place in line', 'part ' || q.id
-from seckill_sku q where q.reserved <> (
-  select count(*) from flash_sale_waitlist w where w.seckill_sku_id = q.id and w.reserved_until is not null)
+from flash_sale_sku q where q.reserved <> (
+  select count(*) from flash_sale_waitlist w where w.flash_sale_sku_id = q.id and w.reserved_until is not null)
 union all
-select 'what a buyer took of a sale stands in living orders', 'buyer ' || t.buyer_id || ' of ' || t.seckill_goods_id
-from seckill_taken t left join shares s using (seckill_goods_id, buyer_id) where t.quantity <> coalesce(s.pieces, 0)
+select 'what a buyer took of a sale stands in living orders', 'buyer ' || t.buyer_id || ' of ' || t.flash_sale_product_id
+from flash_sale_taken t left join shares s using (flash_sale_product_id, buyer_id) where t.quantity <> coalesce(s.pieces, 0)
 union all
 select 'a wallet is the sum of its lines', 'buyer ' || w.buyer_id
 from wallet w left join wallet_sums s using (buyer_id) where w.balance <> coalesce(s.balance, 0) or w.balance < 0
 union all
 select 'points are the sum of their lines', 'buyer ' || p.buyer_id
 from points p left join points_sums s using (buyer_id)
-where p.current <> coalesce(s.current, 0) or p.frozen <> coalesce(s.frozen, 0) or p.current < 0
+where p.current <> coalesce(s.current, 0) or p.pending <> coalesce(s.pending, 0) or p.current < 0
 union all
 select 'a used coupon is in a living order of its owner', 'coupon ' || h.id
 from buyer_coupon h where h.status = 1 and h.order_no like 'PT%'
-  and not exists (select 1 from purchase p where p.no = h.order_no and p.buyer_id = h.buyer_id and p.status <> 9)
+  and not exists (select 1 from platform_order p where p.no = h.order_no and p.buyer_id = h.buyer_id and p.status <> 9)
 union all
 select 'an unused coupon is in no order', 'coupon ' || id from buyer_coupon where status = 0 and order_no is not null
 union all
 select 'a coupon is in one living order at most', 'coupon ' || o.buyer_coupon_id
-from shop_order o where o.buyer_coupon_id is not null and o.status <> 9 group by o.buyer_coupon_id having count(*) > 1
+from merchant_order o where o.buyer_coupon_id is not null and o.status <> 9 group by o.buyer_coupon_id having count(*) > 1
 union all
 select 'nobody claims more coupons than there are', 'coupon ' || c.id
 from coupon c where c.total is not null and (c.claimed > c.total or (select count(*) from buyer_coupon where coupon_id = c.id) > c.total)
 union all
-select 'shops'' orders sum to their purchase', p.no from purchase p left join order_sums s on s.purchase_id = p.id
-where (p.goods_total, p.freight, p.member_discount, p.merchant_coupon, p.platform_coupon, p.points_used::bigint, p.points_money, p.pay)
-  is distinct from (s.goods_total, s.freight, s.member_discount, s.merchant_coupon, s.platform_coupon, s.points_used, s.points_money, s.pay)
+select 'shops'' orders sum to their platform_order', p.no from platform_order p left join order_sums s on s.platform_order_id = p.id
+where (p.product_total, p.shipping_fee, p.member_discount, p.merchant_coupon, p.platform_coupon, p.points_used::bigint, p.points_money, p.pay)
+  is distinct from (s.product_total, s.shipping_fee, s.member_discount, s.merchant_coupon, s.platform_coupon, s.points_used, s.points_money, s.pay)
 union all
-select 'lines sum to their order', o.no from shop_order o left join line_sums s on s.order_id = o.id
-where (o.goods_total, o.freight, o.member_discount, o.merchant_coupon, o.platform_coupon, o.points_used::bigint, o.points_money, o.pay)
-  is distinct from (s.goods_total, s.freight, s.member_discount, s.merchant_coupon, s.platform_coupon, s.points_used, s.points_money, s.pay)
+select 'lines sum to their order', o.no from merchant_order o left join line_sums s on s.order_id = o.id
+where (o.product_total, o.shipping_fee, o.member_discount, o.merchant_coupon, o.platform_coupon, o.points_used::bigint, o.points_money, o.pay)
+  is distinct from (s.product_total, s.shipping_fee, s.member_discount, s.merchant_coupon, s.platform_coupon, s.points_used, s.points_money, s.pay)
 union all
-select 'shops'' orders are where their purchase is', o.no from shop_order o join purchase p on p.id = o.purchase_id
+select 'shops'' orders are where their platform_order is', o.no from merchant_order o join platform_order p on p.id = o.platform_order_id
 where (p.status = 0 and o.status <> 0) or (p.status = 9 and o.status <> 9) or (p.status = 1 and o.status in (0, 9))
 union all
-select 'an order is in the list once', o.no from shop_order o join purchase p on p.id = o.purchase_id
+select 'an order is in the list once', o.no from merchant_order o join platform_order p on p.id = o.platform_order_id
 where (p.status <> 1 and o.is_listed) or (p.status = 1 and p.is_listed)
 union all
-select 'points that an order used were taken, and came back with it once', p.no from purchase p
+select 'points that an order used were taken, and came back with it once', p.no from platform_order p
 where (p.points_used, case p.status when 9 then p.points_used else 0 end) <> (
   select coalesce(sum(amount) filter (where type = 2 and link_type = 'order'), 0),
     coalesce(sum(amount) filter (where type = 1 and link_type = 'refund'), 0)
   from points_line l where l.buyer_id = p.buyer_id and l.link_id = p.no)
 union all
-select 'the wallet pays an order once, and only what it pays', p.no from purchase p
+select 'the wallet pays an order once, and only what it pays', p.no from platform_order p
 where (case p.pay_type when 'yue' then p.pay_base else 0 end) <> (
   select coalesce(sum(amount), 0) from wallet_line l
   where l.buyer_id = p.buyer_id and l.link_id = p.no and l.link_type = 'order' and l.type = 2)
 union all
-select 'an order paid by a gateway has one payment that settled it', p.no from purchase p
-where p.pay_type in ('weixin', 'alipay') and exists (select 1 from payment where purchase_id = p.id)
-  and (select count(*) from payment y where y.purchase_id = p.id and y.status = 'settled') <> 1
+select 'an order paid by a gateway has one payment that settled it', p.no from platform_order p
+where p.pay_type in ('weixin', 'alipay') and exists (select 1 from payment where platform_order_id = p.id)
+  and (select count(*) from payment y where y.platform_order_id = p.id and y.status = 'settled') <> 1
 union all
-select 'a payment settles what is paid by it', y.no from payment y join purchase p on p.id = y.purchase_id
+select 'a payment settles what is paid by it', y.no from payment y join platform_order p on p.id = y.platform_order_id
 where y.status = 'settled' and (p.status <> 1 or p.pay_type <> y.pay_type)
 union all
 select 'a payment that was settled or credited was told once', y.no from payment y
 where y.status in ('settled', 'credited')
   and (select count(*) from gateway_event e where e.payment_no = y.no and e.outcome in ('settled', 'credited')) > 1
 union all
-select 'a late payment is in the wallet once', y.no from payment y join purchase p on p.id = y.purchase_id
+select 'a late payment is in the wallet once', y.no from payment y join platform_order p on p.id = y.platform_order_id
 where y.status = 'credited' and (
   select count(*) from wallet_line l
   where l.buyer_id = p.buyer_id and l.link_id = y.no and l.type = 1 and l.link_type = 'order') <> 1
 union all
 select 'an order walks from step to step', 'level ' || s.level || ', order ' || s.order_id
-from steps s left join shop_order o on s.level = 1 and o.id = s.order_id left join purchase p on s.level = 0 and p.id = s.order_id
+from steps s left join merchant_order o on s.level = 1 and o.id = s.order_id left join platform_order p on s.level = 0 and p.id = s.order_id
 where coalesce(s.before, 0) <> s.from_status or (s.back = 1 and s.to_status <> coalesce(o.status, p.status))
 union all
 select 'no more is refunded or sent than was bought', 'line ' || l.id from order_line l
 where l.refund_applied + l.refunded > l.quantity or l.shipped > l.quantity
-  or (select coalesce(sum(quantity), 0) from parcel_line where order_line_id = l.id) > l.shipped
+  or (select coalesce(sum(quantity), 0) from shipment_line where order_line_id = l.id) > l.shipped
 union all
 select 'cards are handed over with a paid order, one a piece', 'line ' || l.id
-from order_line l join purchase p on p.id = l.purchase_id
-where (select count(*) from card c where c.order_line_id = l.id) > case p.status when 1 then l.quantity else 0 end
+from order_line l join platform_order p on p.id = l.platform_order_id
+where (select count(*) from voucher_code c where c.order_line_id = l.id) > case p.status when 1 then l.quantity else 0 end
 union all
 select 'what was acknowledged is there', a.no from checks.acknowledged a
-where not exists (select 1 from purchase p where p.no = a.no and (p.status = 1 or not a.is_paid))
+where not exists (select 1 from platform_order p where p.no = a.no and (p.status = 1 or not a.is_paid))

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Database } from '#server/platform/db/open.ts';
-import { hearStatements, hearTransactions } from './database.ts';
+import { recordStatements, recordTransactions } from './database.ts';
 
 /** A statement as the driver was asked for it. */
 export interface Asked {
@@ -24,8 +24,8 @@ export function noteStatements(db: Database): Asked[] {
   const note = (query: string, parameters: unknown[]) => {
     if (PLANNED.test(query)) asked.push({ query, parameters });
   };
-  hearStatements(db.sql, note);
-  hearTransactions(db, note);
+  recordStatements(db.sql, note);
+  recordTransactions(db, note);
   return asked;
 }
 

@@ -49,8 +49,13 @@ export const atOnce = <T>(all: readonly T[], act: (one: T, index: number) => Pro
   Promise.all(all.map(act));
 
 /** Asks in the name of somebody, under a key where one is given. */
-export const askAs = (mall: TestMall, { token }: Own, name: CallName, input: Record<string, unknown>, key?: string) =>
-  mall.call(name, input, { token, 'Idempotency-Key': key });
+export const requestAs = (
+  mall: TestMall,
+  { token }: Own,
+  name: CallName,
+  input: Record<string, unknown>,
+  key?: string,
+) => mall.call(name, input, { token, 'Idempotency-Key': key });
 
 /** Money that a race needs. */
 export const giveMoney = ({ db, now }: TestMall, buyers: readonly Own[], amount: number) => db.sql`

@@ -8,7 +8,7 @@ import { type ImportOrder, importShopify } from '#import/import-shopify.ts';
 import { openPictureFolder } from '#import/pictures/picture-folder.ts';
 import { folderPictures } from '#import/pictures/picture-origin.ts';
 import type { Locale } from '#locale/locales.ts';
-import { findGoodsIds } from '#server/modules/search/queries/product-search.ts';
+import { findProductIds } from '#server/modules/search/queries/product-search.ts';
 import { attempts, ranking } from '#server/modules/search/queries/search-query.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { freshDatabase } from '../database/database.ts';
@@ -40,9 +40,9 @@ export interface StoredCard {
   is_specified: boolean;
 }
 
-const goodsIn = (sql: Sql, handle: string) => sql<StoredCard[]>`
+const productIn = (sql: Sql, handle: string) => sql<StoredCard[]>`
   select g.id, g.price::int, g.image, g.category_id, g.is_shown, g.is_specified, t.name
-  from goods g left join goods_text t on t.goods_id = g.id and t.locale = 'en' where g.source = ${`shopify:${handle}`}`;
+  from product g left join product_text t on t.product_id = g.id and t.locale = 'en' where g.source = ${`shopify:${handle}`}`;
 
 export interface StoredVariant {
   id: number;
@@ -58,7 +58,7 @@ const skusIn = (sql: Sql, handle: string) => sql<StoredVariant[]>`
   select k.id, k.price::int, s.stock, k.is_on, k.image, array(
     select t.name from unnest(k.value_ids) with ordinality v (id, place)
     join option_value_text t on t.value_id = v.id and t.locale = 'en' order by place) as names
-  from sku k join sku_stock s on s.sku_id = k.id join goods g on g.id = k.goods_id
+  from sku k join sku_stock s on s.sku_id = k.id join product g on g.id = k.product_id
   where g.source = ${`shopify:${handle}`} order by k.id`;
 
 async function find(sql: Sql, word: string, locale: Locale): Promise<number[]> {
@@ -67,7 +67,7 @@ async function find(sql: Sql, word: string, locale: Locale): Promise<number[]> {
   const [match = ''] = attempts(meanings);
   const search = { locale, match, ...ranking(meanings) };
   const order = { by: 'comprehensive', descending: true } as const;
-  return (await findGoodsIds(sql, {}, search, order, { limit: 50, offset: 0 })).ids;
+  return (await findProductIds(sql, {}, search, order, { limit: 50, offset: 0 })).ids;
 }
 
 /** A small mall, a data folder and a folder of pictures for each test, and an import into them. */
@@ -95,7 +95,7 @@ export function useImport() {
       return folders.images;
     },
     everything: () => stateOf(db.sql),
-    goodsOf: (handle: string) => goodsIn(db.sql, handle),
+    productsOf: (handle: string) => productIn(db.sql, handle),
     skusOf: (handle: string) => skusIn(db.sql, handle),
     search: (word: string, locale: Locale = 'en') => find(db.sql, word, locale),
     /** The rows as a file. */

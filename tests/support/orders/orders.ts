@@ -9,7 +9,7 @@ interface WishedPieces {
   skuId: number;
   quantity?: number;
   /** Of a flash sale; its pieces are taken from its quota. */
-  seckillSkuId?: number;
+  flashSaleSkuId?: number;
 }
 
 export interface OrderWish {
@@ -23,7 +23,7 @@ export interface OrderWish {
 }
 
 export interface PlacedOrder {
-  purchaseId: number;
+  platformOrderId: number;
   no: string;
   buyerId: number;
   orders: { id: number; no: string; merchantId: number }[];
@@ -32,7 +32,7 @@ export interface PlacedOrder {
 
 interface SkuRow {
   skuId: number;
-  goodsId: number;
+  productId: number;
   merchantId: number;
   merchantName: string;
   name: string;
@@ -43,7 +43,7 @@ interface SkuRow {
 
 interface LineRow extends SkuRow {
   quantity: number;
-  seckillSkuId: number;
+  flashSaleSkuId: number;
   total: number;
 }
 
@@ -52,44 +52,44 @@ const newNo = (kind: 'PT' | 'SH') => `${kind}20261120${String(++made).padStart(8
 
 async function readLines(tx: Sql, wished: readonly WishedPieces[]): Promise<LineRow[]> {
   const rows = await tx<SkuRow[]>`
-    select k.id as "skuId", g.id as "goodsId", m.id as "merchantId", k.price::float8, g.image,
+    select k.id as "skuId", g.id as "productId", m.id as "merchantId", k.price::float8, g.image,
       g.product_type as "productType",
-      (select name from goods_text where goods_id = g.id order by locale = 'en' desc limit 1) as name,
+      (select name from product_text where product_id = g.id order by locale = 'en' desc limit 1) as name,
       (select name from merchant_text where merchant_id = m.id order by locale = 'en' desc limit 1) as "merchantName"
-    from sku k join goods g on g.id = k.goods_id join merchant m on m.id = g.merchant_id
+    from sku k join product g on g.id = k.product_id join merchant m on m.id = g.merchant_id
     where k.id in ${tx(wished.map(({ skuId }) => skuId))}`;
-  return wished.map(({ skuId, quantity = 1, seckillSkuId = 0 }) => {
+  return wished.map(({ skuId, quantity = 1, flashSaleSkuId = 0 }) => {
     const row = rows.find((one) => one.skuId === skuId);
     if (!row) throw new Error(`there is no SKU ${skuId}`);
-    return { ...row, quantity, seckillSkuId, total: row.price * quantity };
+    return { ...row, quantity, flashSaleSkuId, total: row.price * quantity };
   });
 }
 
 /** What both discounts leave; they are taken from the first line, which has to be worth more. */
 function amountsOf(lines: readonly LineRow[], isFirst: boolean, { points = 0, coupon }: OrderWish) {
-  const goodsTotal = lines.reduce((sum, { total }) => sum + total, 0);
+  const productTotal = lines.reduce((sum, { total }) => sum + total, 0);
   const [pointsUsed, platformCoupon] = isFirst ? [points, coupon?.money ?? 0] : [0, 0];
   return {
-    goods_total: goodsTotal,
-    freight: 0,
+    product_total: productTotal,
+    shipping_fee: 0,
     member_discount: 0,
     merchant_coupon: 0,
     platform_coupon: platformCoupon,
     points_used: pointsUsed,
     points_money: pointsUsed,
-    pay: goodsTotal - platformCoupon - pointsUsed,
+    pay: productTotal - platformCoupon - pointsUsed,
   };
 }
 
 async function takeFromStock(tx: Sql, buyerId: number, lines: readonly LineRow[]): Promise<void> {
-  for (const { skuId, quantity, seckillSkuId } of lines) {
+  for (const { skuId, quantity, flashSaleSkuId } of lines) {
     await tx`update sku_stock set stock = stock - ${quantity}, sold = sold + ${quantity} where sku_id = ${skuId}`;
-    if (seckillSkuId === 0) continue;
+    if (flashSaleSkuId === 0) continue;
     await tx`
       with sale as (
-        update seckill_sku set quota = quota - ${quantity} where id = ${seckillSkuId} returning seckill_goods_id)
-      insert into seckill_taken (seckill_goods_id, buyer_id, quantity) select seckill_goods_id, ${buyerId}, ${quantity} from sale
-      on conflict (seckill_goods_id, buyer_id) do update set quantity = seckill_taken.quantity + excluded.quantity`;
+        update flash_sale_sku set quota = quota - ${quantity} where id = ${flashSaleSkuId} returning flash_sale_product_id)
+      insert into flash_sale_taken (flash_sale_product_id, buyer_id, quantity) select flash_sale_product_id, ${buyerId}, ${quantity} from sale
+      on conflict (flash_sale_product_id, buyer_id) do update set quantity = flash_sale_taken.quantity + excluded.quantity`;
   }
 }
 
@@ -100,20 +100,24 @@ async function takePoints(tx: Sql, buyerId: number, points: number, no: string):
     values (${buyerId}, 2, ${points}, 'order', ${no}, 3)`;
 }
 
-async function insertShopOrder(tx: Sql, purchase: { id: number; buyerId: number; at: Date }, given: ShopPart) {
+async function insertMerchantOrder(
+  tx: Sql,
+  platformOrder: { id: number; buyerId: number; at: Date },
+  given: MerchantPart,
+) {
   const [first] = given.lines;
   const secondType = first && [2, 5, 6].includes(first.productType) ? first.productType : 0;
   const no = newNo('SH');
   const [order] = await tx<{ id: number }[]>`
-    insert into shop_order ${tx({
+    insert into merchant_order ${tx({
       no,
-      purchase_id: purchase.id,
-      buyer_id: purchase.buyerId,
+      platform_order_id: platformOrder.id,
+      buyer_id: platformOrder.buyerId,
       merchant_id: first?.merchantId ?? 0,
       merchant_name: first?.merchantName ?? '',
       second_type: secondType,
       shipping_type: given.wish.shippingType ?? 1,
-      created_at: purchase.at,
+      created_at: platformOrder.at,
       ...amountsOf(given.lines, given.isFirst, given.wish),
     })} returning id`;
   const orderId = order?.id ?? 0;
@@ -121,11 +125,11 @@ async function insertShopOrder(tx: Sql, purchase: { id: number; buyerId: number;
   for (const [at, line] of given.lines.entries()) {
     const [row] = await tx<{ id: number }[]>`
       insert into order_line ${tx({
-        purchase_id: purchase.id,
+        platform_order_id: platformOrder.id,
         order_id: orderId,
-        goods_id: line.goodsId,
+        product_id: line.productId,
         sku_id: line.skuId,
-        seckill_sku_id: line.seckillSkuId,
+        flash_sale_sku_id: line.flashSaleSkuId,
         name: line.name,
         sku: '',
         image: line.image,
@@ -141,7 +145,7 @@ async function insertShopOrder(tx: Sql, purchase: { id: number; buyerId: number;
   return { order: { id: orderId, no, merchantId: first?.merchantId ?? MERCHANT.hearth }, lines };
 }
 
-interface ShopPart {
+interface MerchantPart {
   lines: LineRow[];
   isFirst: boolean;
   wish: OrderWish;
@@ -156,10 +160,10 @@ export function placeOrder({ db, now }: TestMall, buyerId: number, wish: OrderWi
     await takePoints(tx, buyerId, wish.points ?? 0, no);
     const amounts = amountsOf(lines, true, wish);
     const [row] = await tx<{ id: number }[]>`
-      insert into purchase ${tx({
+      insert into platform_order ${tx({
         no,
         buyer_id: buyerId,
-        type: lines.some(({ seckillSkuId }) => seckillSkuId > 0) ? 1 : 0,
+        type: lines.some(({ flashSaleSkuId }) => flashSaleSkuId > 0) ? 1 : 0,
         second_type: 0,
         currency: 'USD',
         decimals: 2,
@@ -173,21 +177,21 @@ export function placeOrder({ db, now }: TestMall, buyerId: number, wish: OrderWi
         created_at: at,
         pay_by: new Date(payUntil(now)),
       })} returning id`;
-    const purchaseId = row?.id ?? 0;
-    const shops = [...Map.groupBy(lines, ({ merchantId }) => merchantId).values()];
+    const platformOrderId = row?.id ?? 0;
+    const merchants = [...Map.groupBy(lines, ({ merchantId }) => merchantId).values()];
     const parts = [];
-    for (const [index, own] of shops.entries())
+    for (const [index, own] of merchants.entries())
       parts.push(
-        await insertShopOrder(tx, { id: purchaseId, buyerId, at }, { lines: own, isFirst: index === 0, wish }),
+        await insertMerchantOrder(tx, { id: platformOrderId, buyerId, at }, { lines: own, isFirst: index === 0, wish }),
       );
     if (wish.coupon)
       await tx`update buyer_coupon set status = 1, used_at = ${at}, order_no = ${no} where id = ${wish.coupon.id}`;
     await takeFromStock(tx, buyerId, lines);
     await tx`
       insert into stock_entry (sku_id, quantity, kind, order_line_id, at)
-      select sku_id, -quantity, 'order placed', id, ${at} from order_line where purchase_id = ${purchaseId}`;
+      select sku_id, -quantity, 'order placed', id, ${at} from order_line where platform_order_id = ${platformOrderId}`;
     return {
-      purchaseId,
+      platformOrderId,
       no,
       buyerId,
       orders: parts.map(({ order }) => order),
@@ -197,18 +201,22 @@ export function placeOrder({ db, now }: TestMall, buyerId: number, wish: OrderWi
 }
 
 /** Pays by SQL: each shop's order is listed for itself and goes to `status`, by post 1. False where it was paid or cancelled. */
-export function markPaid({ db, now }: TestMall, { purchaseId }: PlacedOrder, status: 1 | 3 | 5 = 1): Promise<boolean> {
+export function markPaid(
+  { db, now }: TestMall,
+  { platformOrderId }: PlacedOrder,
+  status: 1 | 3 | 5 = 1,
+): Promise<boolean> {
   return db.transact(async (tx) => {
     const { count } = await tx`
-      update purchase set status = 1, paid_at = ${new Date(now)}, pay_type = 'yue', is_listed = false
-      where id = ${purchaseId} and status = 0`;
+      update platform_order set status = 1, paid_at = ${new Date(now)}, pay_type = 'yue', is_listed = false
+      where id = ${platformOrderId} and status = 0`;
     if (count === 0) return false;
-    const code = status === 3 ? String(100_000_000_000 + purchaseId) : '';
+    const code = status === 3 ? String(100_000_000_000 + platformOrderId) : '';
     await tx`
-      update shop_order set status = ${status}, is_listed = true, verify_code = ${code},
-        received_at = ${status === 5 ? new Date(now) : null} where purchase_id = ${purchaseId}`;
-    const [order] = await tx<{ currency: string }[]>`select currency from purchase where id = ${purchaseId}`;
-    const lines = await listPaidLines(tx, purchaseId);
+      update merchant_order set status = ${status}, is_listed = true, verify_code = ${code},
+        received_at = ${status === 5 ? new Date(now) : null} where platform_order_id = ${platformOrderId}`;
+    const [order] = await tx<{ currency: string }[]>`select currency from platform_order where id = ${platformOrderId}`;
+    const lines = await listPaidLines(tx, platformOrderId);
     await recordSale(tx, { lines, currency: order?.currency ?? '', at: new Date(now) });
     return true;
   });

@@ -32,7 +32,7 @@ class LostAnswer extends Error {}
  * Shoppers who buy and pay without end at the mall that listens on `port`, and press again what was not answered. Whatever the
  * mall acknowledged is noted through `sql`, which is a way to the database of its own.
  */
-export function keepShopping(port: number, sql: Sql, buyers: readonly Own[], goods: readonly OnSale[]): Shopping {
+export function keepShopping(port: number, sql: Sql, buyers: readonly Own[], products: readonly OnSale[]): Shopping {
   const shopping: Shopping = {
     placed: 0,
     paid: 0,
@@ -78,8 +78,8 @@ export function keepShopping(port: number, sql: Sql, buyers: readonly Own[], goo
     return undefined;
   }
 
-  async function buy(buyer: Own, { goodsId, skuId }: OnSale): Promise<void> {
-    const orderDetails = [{ productId: goodsId, attrValueId: skuId, productNum: 1 }];
+  async function buy(buyer: Own, { productId, skuId }: OnSale): Promise<void> {
+    const orderDetails = [{ productId: productId, attrValueId: skuId, productNum: 1 }];
     const { orderNo: preOrderNo } = await ask(buyer, 'preOrder', { preOrderType: 'buyNow', orderDetails });
     const loaded = await ask(buyer, 'preOrderLoad', { preOrderNo });
     const input = {
@@ -101,7 +101,7 @@ export function keepShopping(port: number, sql: Sql, buyers: readonly Own[], goo
 
   async function goOn(buyer: Own, at: number): Promise<void> {
     for (let turn = at; !isOver; turn++) {
-      const wanted = goods[turn % goods.length];
+      const wanted = products[turn % products.length];
       if (!wanted) return;
       // What is only read, or not under a key, may fail as often as it likes: the shopper begins again.
       await buy(buyer, wanted).catch(async (error: unknown) => {

@@ -18,24 +18,24 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('who is logged in is read once a visit, and another person once more', async () => {
   stores.beginSession('T'.repeat(43), LENA);
-  const reading = stores.refreshPerson();
+  const reading = stores.refreshBuyer();
   await mall.answer({ ...LENA, nickname: 'Lena B.' });
   await reading;
-  expect(stores.$person.get()).toEqual({ ...LENA, nickname: 'Lena B.' });
-  await stores.refreshPerson();
+  expect(stores.$buyer.get()).toEqual({ ...LENA, nickname: 'Lena B.' });
+  await stores.refreshBuyer();
   expect(mall.asked).toEqual(['/api/front/user/info']);
   stores.beginSession('R'.repeat(43), { ...LENA, id: 8 });
-  void stores.refreshPerson();
+  void stores.refreshBuyer();
   expect(mall.asked).toHaveLength(2);
 });
 
 test('with a visit the token’s cookie lasts as long as the session again', async () => {
   await open({ 'Authori-zation': 'T'.repeat(43), userInfo: JSON.stringify(LENA) });
-  void stores.refreshPerson();
+  void stores.refreshBuyer();
   expect(document.cookie).toMatch(/^Authori-zation=T{43};.*max-age=2592000;/);
 });
 
 test('nobody is asked about', async () => {
-  await stores.refreshPerson();
+  await stores.refreshBuyer();
   expect(mall.asked).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type FakeMall, freshly, openBrowser } from '../../support/browser/brows
 type Stores = typeof import('#stores/accounts/login-form.ts') &
   typeof import('#stores/accounts/login-code.ts') &
   typeof import('#stores/accounts/login-methods.ts') &
-  Pick<typeof import('#stores/accounts/session.ts'), '$isLoggedIn' | '$person'>;
+  Pick<typeof import('#stores/accounts/session.ts'), '$isLoggedIn' | '$buyer'>;
 let mall: FakeMall;
 let stores: Stores;
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('logging in', () => {
     await mall.answer(ANSWER);
     await done;
     expect([paths(), mall.said]).toEqual([[path], [said]]);
-    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get()]).toEqual([
       true,
       { id: 7, nickname: 'Lena', avatar: '/a.webp' },
     ]);
@@ -265,7 +265,7 @@ describe('a code', () => {
     'for %s is sent after a puzzle, and the next one waits a minute by the mall’s clock',
     async (view, purpose) => {
       const solve = vi.fn(async () => 'ticket');
-      const asking = stores.askForCode(view, VALUES, solve);
+      const asking = stores.requestCode(view, VALUES, solve);
       await mall.answer(null);
       const there = Date.UTC(2031, 0, 1);
       await mall.answer(there);
@@ -281,12 +281,12 @@ describe('a code', () => {
   );
 
   test('is not sent without a solved puzzle', async () => {
-    expect(await stores.askForCode('code', VALUES, never)).toBe(false);
+    expect(await stores.requestCode('code', VALUES, never)).toBe(false);
     expect([mall.asked, stores.$refusal.get(), stores.$isSendingCode.get()]).toEqual([[], null, false]);
   });
 
   test('is asked for once however often it is pressed', async () => {
-    const asking = [1, 2, 3].map(() => stores.askForCode('code', VALUES, async () => 'ticket'));
+    const asking = [1, 2, 3].map(() => stores.requestCode('code', VALUES, async () => 'ticket'));
     await mall.answer(null);
     await mall.answer(1);
     expect(await Promise.all(asking)).toEqual([true, false, false]);
@@ -298,7 +298,7 @@ describe('a code', () => {
     [1006, CODES.failed, 'captcha'],
     [1001, CODES.refused, 'account'],
   ])('that is refused with %i tells so at its field', async (fine, code, field) => {
-    const asking = stores.askForCode('code', VALUES, async () => 'ticket');
+    const asking = stores.requestCode('code', VALUES, async () => 'ticket');
     await mall.refuse(fine, code);
     expect(await asking).toBe(false);
     expect([stores.$refusal.get(), stores.$nextCodeAt.get()]).toEqual([{ field, text: `no ${fine}` }, null]);

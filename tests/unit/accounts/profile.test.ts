@@ -24,7 +24,7 @@ describe('the profile', () => {
     void stores.loadProfile();
     await mall.answer(PROFILE);
     expect(stores.$profile.get()).toEqual({ profile: PROFILE, state: 'ready' });
-    expect(stores.$person.get()).toEqual({ id: 7, nickname: 'Lena', avatar: '/uploads/aa/x.webp' });
+    expect(stores.$buyer.get()).toEqual({ id: 7, nickname: 'Lena', avatar: '/uploads/aa/x.webp' });
   });
 
   test('that the mall does not show says so in its own words, and a lost answer nothing', async () => {
@@ -44,7 +44,7 @@ describe('the profile', () => {
     await mall.answer({ ...PROFILE, isPaidMember: true });
     expect(stores.$isMember.get()).toBe(true);
     stores.noteMember(false);
-    expect([stores.$isMember.get(), stores.$person.get()?.isMember]).toEqual([false, false]);
+    expect([stores.$isMember.get(), stores.$buyer.get()?.isMember]).toEqual([false, false]);
   });
 
   test('that was taken is read anew', async () => {
@@ -53,7 +53,7 @@ describe('the profile', () => {
     await mall.answer(PROFILE);
     expect(await saved).toBeNull();
     expect(mall.asked).toEqual(['/api/front/user/user/edit', '/api/front/user/info']);
-    expect(stores.$person.get()).toMatchObject({ nickname: 'Lena' });
+    expect(stores.$buyer.get()).toMatchObject({ nickname: 'Lena' });
   });
 
   test('that was refused says why, one that got lost nothing, and what was there stays', async () => {
@@ -73,6 +73,6 @@ describe('the profile', () => {
     stores.$token.set('other');
     await mall.answer(PROFILE);
     expect(stores.$profile.get().profile).toBeNull();
-    expect(stores.$person.get()).toBeNull();
+    expect(stores.$buyer.get()).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ test('an account that the mall does not close stays, and the field with the code
 test.each(['askForNew', 'bindNew'] as const)('%s has one name until it is answered, and another then', async (step) => {
   for (const kind of ['phone', 'email'] as const) {
     const press = () =>
-      step === 'bindNew' ? stores.bindNew(kind, 'new', '012345') : stores.askForNew(kind, 'new', '012345', leave);
+      step === 'bindNew' ? stores.bindNew(kind, 'new', '012345') : stores.requestNew(kind, 'new', '012345', leave);
     const lost = press();
     await mall.lose();
     expect(await lost).toBe(false);

@@ -60,13 +60,13 @@ describe('a session', () => {
     void stores.callMall('systemTime', {});
     expect(sentTokens).toEqual([TOKEN]);
     await open(JSON.parse(JSON.stringify(kept)));
-    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([true, LENA]);
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get()]).toEqual([true, LENA]);
   });
 
   test('that is over is nowhere any more', () => {
     stores.beginSession(TOKEN, LENA);
     stores.endSession();
-    expect([stores.$isLoggedIn.get(), stores.$person.get(), localStorage.getItem(HEADERS.token)]).toEqual([
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get(), localStorage.getItem(HEADERS.token)]).toEqual([
       false,
       null,
       '',
@@ -91,7 +91,7 @@ describe('a session', () => {
     watchTokens();
     void stores.callMall('systemTime', {});
     expect(sentTokens).toEqual([undefined]);
-    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([false, null]);
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get()]).toEqual([false, null]);
   });
 
   test('lasts as long as the page in a browser that keeps nothing', async () => {
@@ -99,7 +99,7 @@ describe('a session', () => {
     watchTokens();
     stores.beginSession(TOKEN, LENA);
     void stores.callMall('systemTime', {});
-    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([true, LENA]);
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get()]).toEqual([true, LENA]);
     expect(sentTokens).toEqual([TOKEN]);
   });
 
@@ -112,7 +112,7 @@ describe('a session', () => {
     stores.endSession();
     void stores.callMall('systemTime', {});
     expect(sentTokens).toEqual([TOKEN, undefined]);
-    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([false, null]);
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get()]).toEqual([false, null]);
   });
 
   test('that another tab has ended is not gone on with', () => {
@@ -145,7 +145,7 @@ describe('a session that the mall no longer knows', () => {
     stores.beginSession('N'.repeat(43), LENA);
     await mall.refuse(402, CODES.loginExpired);
     expect(await asking).toBe('no 402');
-    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([true, LENA]);
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get()]).toEqual([true, LENA]);
     expect(location.assign).not.toHaveBeenCalled();
   });
 });
@@ -204,7 +204,7 @@ describe('logging out', () => {
     const leaving = leave();
     await vi.advanceTimersByTimeAsync(3_000);
     await leaving;
-    expect([stores.$isLoggedIn.get(), stores.$person.get()]).toEqual([false, null]);
+    expect([stores.$isLoggedIn.get(), stores.$buyer.get()]).toEqual([false, null]);
     vi.useRealTimers();
   });
 });

@@ -136,7 +136,7 @@ describe('a cart of who is logged in', () => {
     stores.addToCart(3, 33, 1, 9);
     await mall.answer(null);
     await mall.answer(told([33, 1], [11, 2], [22, 1]));
-    stores.respecLine(33, { goodsId: 3, skuId: 34, quantity: 1 });
+    stores.respecLine(33, { productId: 3, skuId: 34, quantity: 1 });
     await mall.answer(null);
     await mall.answer(told([34, 1], [11, 2], [22, 1]));
     stores.moveToFavorites([22]);
@@ -320,7 +320,7 @@ describe('without a connection', () => {
 });
 
 describe('at the login', () => {
-  const visitor = JSON.stringify([{ goodsId: 1, skuId: 11, quantity: 2 }]);
+  const visitor = JSON.stringify([{ productId: 1, skuId: 11, quantity: 2 }]);
   const logIn = () => stores.beginSession(TOKEN, ROBIN);
   const reported = () =>
     stores.$mergeResults.get().map(({ productAttrUnique, outcome }) => [productAttrUnique, outcome]);

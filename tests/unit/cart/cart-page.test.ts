@@ -45,7 +45,7 @@ const detail = (id: number, more: object = {}, stock = 9) => ({
   productValue: { Red: sku(id * 10 + 1, stock) },
 });
 const keep = (...ids: number[]) => ({
-  cart: JSON.stringify(ids.map((goodsId) => ({ goodsId, skuId: goodsId * 10 + 1, quantity: 2 }))),
+  cart: JSON.stringify(ids.map((productId) => ({ productId, skuId: productId * 10 + 1, quantity: 2 }))),
 });
 const item = (id: number) => ({
   id: id * 100,

@@ -30,14 +30,14 @@ const add = async (values: number[], quantity: number, answer: object = detail()
 
 test('what was chosen before the code of the page came is put into the cart', async () => {
   expect(await add([1, 5], 2)).toBe('added');
-  expect(stores.$cart.get()).toEqual([{ goodsId: 7, skuId: 71, quantity: 2 }]);
+  expect(stores.$cart.get()).toEqual([{ productId: 7, skuId: 71, quantity: 2 }]);
 });
 
 test('never more than there are, with those that are in the cart already, which is told', async () => {
   await add([1, 5], 3);
   expect(await stores.addChosen(7, [1, 5], 3)).toBe('most');
   expect(await stores.addChosen(7, [1, 5], 3)).toBe('most');
-  expect(stores.$cart.get()).toEqual([{ goodsId: 7, skuId: 71, quantity: 4 }]);
+  expect(stores.$cart.get()).toEqual([{ productId: 7, skuId: 71, quantity: 4 }]);
 });
 
 test.each([

@@ -30,8 +30,8 @@ describe('a cart', () => {
     stores.addToCart(2, 22, 1, 99);
     stores.addToCart(1, 11, 3, 99);
     expect(lines()).toEqual([
-      { goodsId: 1, skuId: 11, quantity: 5 },
-      { goodsId: 2, skuId: 22, quantity: 1 },
+      { productId: 1, skuId: 11, quantity: 5 },
+      { productId: 2, skuId: 22, quantity: 1 },
     ]);
     expect(stores.$cartCount.get()).toBe(2);
   });
@@ -41,13 +41,13 @@ describe('a cart', () => {
     expect(stores.addToCart(1, 11, 3, 4)).toEqual({ held: 4, isShort: true });
     expect(stores.addToCart(1, 11, 1, 4)).toEqual({ held: 4, isShort: true });
     expect(stores.addToCart(2, 22, 1, 0)).toEqual({ held: 0, isShort: true });
-    expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 4 }]);
+    expect(lines()).toEqual([{ productId: 1, skuId: 11, quantity: 4 }]);
   });
 
   test('keeps what it holds when fewer are left', () => {
     stores.addToCart(1, 11, 5, 9);
     expect(stores.addToCart(1, 11, 1, 2)).toEqual({ held: 5, isShort: true });
-    expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 5 }]);
+    expect(lines()).toEqual([{ productId: 1, skuId: 11, quantity: 5 }]);
   });
 
   test('removes a line whose quantity becomes nothing', () => {
@@ -60,7 +60,7 @@ describe('a cart', () => {
     stores.addToCart(1, 11, 2, 99);
     const kept = String((localStorage as unknown as Record<string, string>)['cart']);
     const next = await open({ cart: kept });
-    expect(next.$cart.get()).toEqual([{ goodsId: 1, skuId: 11, quantity: 2 }]);
+    expect(next.$cart.get()).toEqual([{ productId: 1, skuId: 11, quantity: 2 }]);
   });
 
   test('holds whole pieces of known SKUs only, whatever is done to it', () => {
@@ -104,9 +104,9 @@ describe('what a browser holds under our name', () => {
     '5',
     '{}',
     '[null,5,"x",[]]',
-    '[{"goodsId":1,"skuId":2,"quantity":0}]',
-    '[{"goodsId":"1","skuId":2,"quantity":1}]',
-    '[{"goodsId":1,"skuId":2,"quantity":1e9}]',
+    '[{"productId":1,"skuId":2,"quantity":0}]',
+    '[{"productId":"1","skuId":2,"quantity":1}]',
+    '[{"productId":1,"skuId":2,"quantity":1e9}]',
   ])('%s gives an empty cart', async (cart) => {
     expect((await open({ cart })).$cart.get()).toEqual([]);
   });
@@ -121,8 +121,8 @@ describe('what a browser holds under our name', () => {
   });
 
   test('lines that are whole stay when others are broken', async () => {
-    const cart = JSON.stringify([{ goodsId: 1, skuId: 2, quantity: 3 }, { goodsId: 1 }, null]);
-    expect((await open({ cart })).$cart.get()).toEqual([{ goodsId: 1, skuId: 2, quantity: 3 }]);
+    const cart = JSON.stringify([{ productId: 1, skuId: 2, quantity: 3 }, { productId: 1 }, null]);
+    expect((await open({ cart })).$cart.get()).toEqual([{ productId: 1, skuId: 2, quantity: 3 }]);
   });
 });
 
@@ -139,8 +139,8 @@ describe('a storage that refuses', () => {
     vi.stubGlobal('localStorage', refusing());
     stores = await load();
     stores.addToCart(1, 11, 2, 99);
-    expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 2 }]);
+    expect(lines()).toEqual([{ productId: 1, skuId: 11, quantity: 2 }]);
     stores.setQuantity(11, 3);
-    expect(lines()).toEqual([{ goodsId: 1, skuId: 11, quantity: 3 }]);
+    expect(lines()).toEqual([{ productId: 1, skuId: 11, quantity: 3 }]);
   });
 });

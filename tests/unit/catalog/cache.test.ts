@@ -61,12 +61,12 @@ describe('reading', () => {
 
 describe('dropping', () => {
   test('a change of one goods drops what holds it and nothing else', async () => {
-    for (const goodsId of [1, 2])
+    for (const productId of [1, 2])
       for (const language of ['en', 'zh'])
-        await cache.read(`${language} ${goodsId}`, { ...keeping, goodsId }, async () => 'old');
-    cache.dropGoods(1);
-    cache.dropGoods(99);
-    const read = (key: string, goodsId: number) => cache.read(key, { ...keeping, goodsId }, async () => 'new');
+        await cache.read(`${language} ${productId}`, { ...keeping, productId }, async () => 'old');
+    cache.dropProduct(1);
+    cache.dropProduct(99);
+    const read = (key: string, productId: number) => cache.read(key, { ...keeping, productId }, async () => 'new');
     expect(await Promise.all([read('en 1', 1), read('zh 1', 1), read('en 2', 2), read('zh 2', 2)])).toEqual([
       'new',
       'new',
@@ -79,18 +79,18 @@ describe('dropping', () => {
     let finish = (_: string) => {};
     const before = cache.read(
       'k',
-      { ...keeping, goodsId: 1 },
+      { ...keeping, productId: 1 },
       () => new Promise<string>((resolve) => (finish = resolve)),
     );
-    cache.dropGoods(1);
-    const after = cache.read('k', { ...keeping, goodsId: 1 }, async () => 'new stock');
+    cache.dropProduct(1);
+    const after = cache.read('k', { ...keeping, productId: 1 }, async () => 'new stock');
     finish('old stock');
     expect([await before, await after]).toEqual(['old stock', 'new stock']);
-    expect(await cache.read('k', { ...keeping, goodsId: 1 }, async () => 'x')).toBe('new stock');
+    expect(await cache.read('k', { ...keeping, productId: 1 }, async () => 'x')).toBe('new stock');
   });
 
   test('everything goes at once', async () => {
-    await cache.read('k', { ...keeping, goodsId: 1 }, async () => 'old');
+    await cache.read('k', { ...keeping, productId: 1 }, async () => 'old');
     cache.clear();
     expect(await cache.read('k', keeping, async () => 'new')).toBe('new');
   });
@@ -99,7 +99,7 @@ describe('dropping', () => {
 describe('what visitors choose to ask for', () => {
   const never = async () => 'read again';
   const keep = (id: number, value: unknown) =>
-    cache.read(`detail ${id}`, { lifeMs: 1e9, goodsId: id }, async () => value);
+    cache.read(`detail ${id}`, { lifeMs: 1e9, productId: id }, async () => value);
   const isKept = async (id: number) => (await cache.read(`detail ${id}`, { lifeMs: 1e9 }, never)) !== 'read again';
 
   test('is bounded by its weight; what was read least recently goes first', async () => {
@@ -130,7 +130,7 @@ describe('what visitors choose to ask for', () => {
 
   test('is dropped with its goods although it came late', async () => {
     await Promise.all([keep(1, 'one'), keep(2, 'two')]);
-    cache.dropGoods(1);
+    cache.dropProduct(1);
     expect([await isKept(1), await isKept(2)]).toEqual([false, true]);
   });
 });

@@ -6,8 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('goods in a frame are asked for as such; a mall that answers with all goods shows no others', async () => {
   const mall = openBrowser();
-  const { $framedGoods, loadFramedGoods } = await freshly(() => import('#stores/promotions/framed-products.ts'));
-  const loading = loadFramedGoods();
+  const { $framedProducts, loadFramedProducts } = await freshly(() => import('#stores/promotions/framed-products.ts'));
+  const loading = loadFramedProducts();
   const { searchParams } = new URL(mall.asked[0] ?? '', 'http://mall');
   expect(contract.goodsList.input.parse(Object.fromEntries(searchParams))).toMatchObject({ framed: 1 });
   await mall.answer({
@@ -17,14 +17,14 @@ test('goods in a frame are asked for as such; a mall that answers with all goods
     ],
   });
   await loading;
-  expect($framedGoods.get()).toEqual([{ id: 2, activityStyle: '/pictures/aa-960.webp' }]);
+  expect($framedProducts.get()).toEqual([{ id: 2, activityStyle: '/pictures/aa-960.webp' }]);
 });
 
 test('without an answer there is none', async () => {
   const mall = openBrowser();
-  const { $framedGoods, loadFramedGoods } = await freshly(() => import('#stores/promotions/framed-products.ts'));
-  const loading = loadFramedGoods();
+  const { $framedProducts, loadFramedProducts } = await freshly(() => import('#stores/promotions/framed-products.ts'));
+  const loading = loadFramedProducts();
   await mall.refuse();
   await loading;
-  expect($framedGoods.get()).toEqual([]);
+  expect($framedProducts.get()).toEqual([]);
 });

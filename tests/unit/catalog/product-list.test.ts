@@ -19,20 +19,20 @@ const found = (id: number) => ({ list: [{ id }], total: 1 });
 describe('the list on screen', () => {
   test('is what was asked for last, in whatever order answers come', async () => {
     const [first, second] = [{ searchValue: 'tea' }, { searchValue: 'teapot' }];
-    void stores.loadGoodsList(first);
-    void stores.loadGoodsList(second);
+    void stores.loadProductList(first);
+    void stores.loadProductList(second);
     await mall.answer(found(1));
-    expect(stores.$goodsList.get()).toEqual({ query: second, page: null, answered: null, state: 'loading' });
+    expect(stores.$productList.get()).toEqual({ query: second, page: null, answered: null, state: 'loading' });
     await mall.answer(found(2));
-    expect(stores.$goodsList.get()).toEqual({ query: second, page: found(2), answered: second, state: 'ready' });
+    expect(stores.$productList.get()).toEqual({ query: second, page: found(2), answered: second, state: 'ready' });
   });
 
   test('stays when the next one cannot be had, and says so', async () => {
-    void stores.loadGoodsList({ page: 1 });
+    void stores.loadProductList({ page: 1 });
     await mall.answer(found(1));
-    void stores.loadGoodsList({ page: 2 });
+    void stores.loadProductList({ page: 2 });
     await mall.refuse();
-    expect(stores.$goodsList.get()).toEqual({
+    expect(stores.$productList.get()).toEqual({
       query: { page: 2 },
       page: found(1),
       answered: { page: 1 },
@@ -43,9 +43,9 @@ describe('the list on screen', () => {
 
   test('that the mall refuses is told in its own words, on the page and as a toast', async () => {
     const { $toast } = await import('#stores/shell/toast.ts');
-    void stores.loadGoodsList({ page: 1 });
+    void stores.loadProductList({ page: 1 });
     await mall.refuse(503, 500);
-    expect(stores.$goodsList.get()).toMatchObject({ state: 'failed', message: 'no 503' });
+    expect(stores.$productList.get()).toMatchObject({ state: 'failed', message: 'no 503' });
     expect($toast.get()).toMatchObject({ text: 'no 503', isError: true });
   });
 
@@ -100,7 +100,7 @@ describe('the query of an address', () => {
     await fc.assert(
       fc.asyncProperty(search, async (given) => {
         mall.asked.length = 0;
-        void stores.loadGoodsList(stores.readQuery(`?${new URLSearchParams(given)}`));
+        void stores.loadProductList(stores.readQuery(`?${new URLSearchParams(given)}`));
         const sent = Object.fromEntries(new URL(mall.asked[0] ?? '', 'http://x').searchParams);
         expect(contract.goodsList.input.safeParse(sent).error?.issues, JSON.stringify(sent)).toBeUndefined();
         await mall.answer(found(1));

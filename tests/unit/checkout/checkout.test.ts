@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser/browser-globals.ts';
-import { computedPrice, preOrder, shopPart } from '../../support/checkout/checkout.ts';
+import { checkoutSession, computedPrice, merchantPart } from '../../support/checkout/checkout.ts';
 
 type Stores = typeof import('#stores/checkout/checkout.ts') &
   typeof import('#stores/checkout/checkout-price.ts') &
@@ -39,11 +39,11 @@ const pay = () => stores.$pricing.get().price?.payFee;
 const asked = (part: string) => mall.asked.filter((address) => address.includes(part)).length;
 
 /** The page as it is once it was loaded and reckoned. */
-async function open(order = preOrder(), payFee = '35.00') {
+async function open(order = checkoutSession(), payFee = '35.00') {
   const loading = stores.loadCheckout(NO);
   await mall.answer(order);
   await loading;
-  const pricing = stores.askPrice();
+  const pricing = stores.requestPrice();
   await tick(0);
   await mall.answer(computedPrice(payFee));
   await pricing;
@@ -53,7 +53,7 @@ describe('looking over an order', () => {
   test('begins with what the mall chose, and asks in the shopper’s own currency as the contract takes it', async () => {
     await open();
     expect(stores.$choices.get()).toMatchObject({ addressId: 5, platUserCouponId: 31, isUseIntegral: false });
-    expect(stores.$choices.get()?.shops[1]).toEqual({ userCouponId: 11, shippingType: 1, remark: '' });
+    expect(stores.$choices.get()?.merchants[1]).toEqual({ userCouponId: 11, shippingType: 1, remark: '' });
     expect(sent.map((headers) => headers.get('currency'))).toEqual(['EUR', 'EUR']);
     expect(contract.orderPrice.input.safeParse(mall.said.at(-1)).error?.issues).toBeUndefined();
     expect([pay(), stores.$isBest.get()]).toEqual(['35.00', true]);
@@ -90,7 +90,7 @@ describe('looking over an order', () => {
     await tick(250);
     await mall.lose();
     expect(stores.$pricing.get()).toMatchObject({ price: { payFee: '35.00' }, isBusy: false, problem: '' });
-    void stores.askPrice();
+    void stores.requestPrice();
     await tick(0);
     await mall.refuse(10003);
     expect(stores.$pricing.get()).toMatchObject({ problem: 'no 10003' });
@@ -98,20 +98,20 @@ describe('looking over an order', () => {
 
   test('asks nobody about a message, and sends it with the order', async () => {
     await open();
-    stores.writeToShop(2, 'Ring twice');
+    stores.writeToMerchant(2, 'Ring twice');
     await tick(1_000);
     expect(asked('computed/price')).toBe(1);
-    expect(stores.$choices.get()?.shops[2]?.remark).toBe('Ring twice');
+    expect(stores.$choices.get()?.merchants[2]?.remark).toBe('Ring twice');
   });
 
   test('other coupons are no longer the best, and one press leads back to them', async () => {
     await open();
     stores.chooseCoupon(1, 12);
-    stores.writeToShop(1, 'A gift');
+    stores.writeToMerchant(1, 'A gift');
     expect(stores.$isBest.get()).toBe(false);
     stores.chooseBest();
     expect(stores.$isBest.get()).toBe(true);
-    expect(stores.$choices.get()?.shops[1]).toEqual({ userCouponId: 11, shippingType: 1, remark: 'A gift' });
+    expect(stores.$choices.get()?.merchants[1]).toEqual({ userCouponId: 11, shippingType: 1, remark: 'A gift' });
   });
 
   test('one that is over says so, and one that cannot be reached can be tried again', async () => {
@@ -119,7 +119,7 @@ describe('looking over an order', () => {
     await mall.refuse(5009);
     expect([await first, stores.$checkout.get()]).toEqual([false, { state: 'gone', message: 'no 5009' }]);
     const again = stores.loadCheckout(NO);
-    await mall.answer(preOrder());
+    await mall.answer(checkoutSession());
     expect(await again).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('looking over an order', () => {
 describe('placing it', () => {
   test('sends what was chosen with the amount that was seen, once however often it is pressed', async () => {
     await open();
-    stores.writeToShop(2, 'Ring twice');
+    stores.writeToMerchant(2, 'Ring twice');
     const placing = stores.placeOrder();
     expect(await stores.placeOrder()).toBeNull();
     await mall.answer({ orderNo: 'PT20261122', payPrice: '35.00', orderType: 0, groupBuyIsFull: false });
@@ -177,7 +177,7 @@ describe('placing it', () => {
     await open();
     const refused = stores.placeOrder();
     await mall.refuse(8201);
-    await mall.answer(preOrder());
+    await mall.answer(checkoutSession());
     await tick(0);
     await mall.answer(computedPrice('35.00'));
     await refused;
@@ -217,7 +217,7 @@ describe('placing it', () => {
     await open();
     const placing = stores.placeOrder();
     await mall.refuse(5405);
-    await mall.answer(preOrder({ payFee: '36.00' }));
+    await mall.answer(checkoutSession({ payFee: '36.00' }));
     await tick(0);
     await mall.answer(computedPrice('36.00'));
     expect(await placing).toEqual({ is: 'priceChanged', message: 'no 5405', before: '35.00' });
@@ -229,10 +229,10 @@ describe('placing it', () => {
   });
 
   test('by nobody without an address, unless all is collected or nothing is sent', async () => {
-    await open(preOrder({ addressId: 0 }));
+    await open(checkoutSession({ addressId: 0 }));
     expect(await stores.placeOrder()).toEqual({ is: 'addressMissing', message: '' });
     expect(asked('order/create')).toBe(0);
-    for (const merId of [1, 2]) stores.chooseOfShop(merId, { shippingType: 2 });
+    for (const merId of [1, 2]) stores.chooseOfMerchant(merId, { shippingType: 2 });
     const placing = stores.placeOrder();
     await tick(250);
     await mall.answer(computedPrice('35.00'));
@@ -241,7 +241,9 @@ describe('placing it', () => {
   });
 
   test('of something that nothing is sent of needs no address', async () => {
-    await open(preOrder({ addressId: 0, needsAddress: false, merchantInfoList: [shopPart(1, { shippingType: 3 })] }));
+    await open(
+      checkoutSession({ addressId: 0, needsAddress: false, merchantInfoList: [merchantPart(1, { shippingType: 3 })] }),
+    );
     const placing = stores.placeOrder();
     await mall.answer({ orderNo: 'PT1', payPrice: '35.00', orderType: 0, groupBuyIsFull: false });
     expect(await placing).toMatchObject({ is: 'placed' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goods } from '../../../src/cli/catalog/product.ts';
+import { product } from '../../../src/cli/catalog/product.ts';
 import { readSettings } from '../../../src/cli/catalog/product-set.ts';
 import { readArguments } from '../../../src/cli/command.ts';
 import { demo } from '../../../src/cli/demo/demo.ts';
@@ -13,7 +13,7 @@ test.each([
 
 test('a negative number is a value like any other, for the command to refuse', () => {
   expect(readArguments('demo', demo, ['--goods', '-3']).values).toEqual({ goods: '-3' });
-  const given = readArguments('goods', goods, ['set', '12', '--price', '-3']);
+  const given = readArguments('goods', product, ['set', '12', '--price', '-3']);
   expect(given.positionals).toEqual(['set', '12']);
   expect(() => readSettings(given)).toThrow('--price is not negative, as "-3" is.');
 });

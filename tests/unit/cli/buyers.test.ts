@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../../src/cli/accounts/buyers.ts';
-import { readNote, readPerson } from '../../../src/cli/accounts/find-buyer.ts';
+import { readBuyer, readNote } from '../../../src/cli/accounts/find-buyer.ts';
 import { readAmount } from '../../../src/cli/arguments/amounts.ts';
 import { readDays, readPoints } from '../../../src/cli/wallet/points.ts';
 
@@ -8,10 +8,10 @@ test.each([
   ['Lena@Example.com', { email: 'lena@example.com' }],
   ['12', { id: 12 }],
   ['+49 151/1234-5678', { phone: '+4915112345678' }],
-])('%s names an account', (text, name) => expect(readPerson(text)).toEqual(name));
+])('%s names an account', (text, name) => expect(readBuyer(text)).toEqual(name));
 
 test.each([undefined, '', '-1', '0', 'lena', 'a b@c', '+0123456', '+12', '1234567890'])('%s names none', (text) => {
-  expect(() => readPerson(text)).toThrow('Say whose account');
+  expect(() => readBuyer(text)).toThrow('Say whose account');
 });
 
 test.each(['0', '0.00', '-5', '1e3', '1,50', '.5', '1.2345', '1234567890', undefined])('%s is no amount', (text) => {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromLch, hueStep, toLch } from '#demo/art/color/oklab.ts';
 import { COLOURS, type Colour, toneOf } from '#demo/art/color/palette.ts';
-import { type GoodsPicture, paintGoodsPicture, VIEWS } from '#demo/art/index.ts';
+import { type ProductPicture, paintProductPicture, VIEWS } from '#demo/art/index.ts';
 import { backdrop } from '#demo/art/scene/backdrop.ts';
 import { companionsOf } from '#demo/art/scene/companions.ts';
 import { cutout } from '#demo/art/svg/cutout.ts';
@@ -15,7 +15,7 @@ import { drawMerchantLogo } from '#server/platform/images/merchant-logo.ts';
 import type { Raster } from '#server/platform/images/raster.ts';
 import { writePicture } from '#server/platform/images/write-picture.ts';
 
-const goods = (change: Partial<GoodsPicture> = {}): GoodsPicture => ({
+const product = (change: Partial<ProductPicture> = {}): ProductPicture => ({
   art: 'teapot',
   colour: 'cobalt',
   ground: 'sand',
@@ -99,13 +99,13 @@ describe('a drawing', () => {
 
 describe('a picture of goods', () => {
   test.each(VIEWS)('is the same for the same order: %s', async (view) => {
-    const [one, other] = [await paintGoodsPicture(goods({ view })), await paintGoodsPicture(goods({ view }))];
+    const [one, other] = [await paintProductPicture(product({ view })), await paintProductPicture(product({ view }))];
     expect(Buffer.compare(one.data, other.data)).toBe(0);
     expect([one.width, one.height]).toEqual([240, 240]);
   });
 
   test.each(['teapot', 'bicycle', 'flat-shoe', 'candle', 'coat', 'guitar'])('leaves air around: %s', async (art) => {
-    const picture = await paintGoodsPicture(goods({ art, colour: null }));
+    const picture = await paintProductPicture(product({ art, colour: null }));
     const ground = await backdrop(toneOf('sand'), 240, 240);
     const edge = (x: number, y: number) => x < 22 || x > 217 || y < 22 || y > 230;
     expect(largestDifference(picture, ground, edge)).toBeLessThan(12);
@@ -113,8 +113,8 @@ describe('a picture of goods', () => {
   });
 
   test('shows the second colour in a duo', async () => {
-    const same = await paintGoodsPicture(goods({ view: 'duo' }));
-    const mixed = await paintGoodsPicture(goods({ view: 'duo', secondColour: 'sun' }));
+    const same = await paintProductPicture(product({ view: 'duo' }));
+    const mixed = await paintProductPicture(product({ view: 'duo', secondColour: 'sun' }));
     expect(largestDifference(same, mixed, (x) => x < 60)).toBe(0);
     expect(largestDifference(same, mixed, (x) => x > 150)).toBeGreaterThan(60);
   });
@@ -142,7 +142,7 @@ describe('writing', () => {
   afterAll(() => rm(dir, { recursive: true }));
 
   test('names files by content, leaves out larger widths and keeps what is there', async () => {
-    const picture = await paintGoodsPicture(goods());
+    const picture = await paintProductPicture(product());
     const order = { dir, widths: [120, 240, 480], formats: ['avif', 'webp'] } as const;
     const written = await writePicture(picture, order);
     expect(written).toEqual({
@@ -164,7 +164,7 @@ describe('writing', () => {
   });
 
   test('a card picture stays under 15 kB', async () => {
-    const picture = await paintGoodsPicture(goods({ art: 'basket', view: 'scene', size: 480 }));
+    const picture = await paintProductPicture(product({ art: 'basket', view: 'scene', size: 480 }));
     const { hash } = await writePicture(picture, { dir, widths: [480], formats: ['avif', 'webp'] });
     for (const format of ['avif', 'webp']) {
       expect((await stat(join(dir, `${hash}-480.${format}`))).size).toBeLessThan(15_000);

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { arrangementOf } from '#demo/compose/catalog/compose-content.ts';
 import { type ComposedSku, composeSkus } from '#demo/compose/catalog/compose-skus.ts';
 import { composeOptions, composeTexts } from '#demo/compose/catalog/compose-texts.ts';
-import { planGoods } from '#demo/compose/catalog/plan-products.ts';
+import { planProducts } from '#demo/compose/catalog/plan-products.ts';
 import { coloursOf, picturesOf } from '#demo/compose/catalog/product-pictures.ts';
 import { termsOf } from '#demo/compose/catalog/product-terms.ts';
 import { placeCategories } from '#demo/compose/catalog/taxonomy.ts';
-import { composeSeckill, SLOTS } from '#demo/compose/promotions/compose-flash-sales.ts';
+import { composeFlashSale, SLOTS } from '#demo/compose/promotions/compose-flash-sales.ts';
 import { composeReviews } from '#demo/compose/reviews/compose-reviews.ts';
 import { allPictures } from '#demo/paint/all-pictures.ts';
 import { pictureOf } from '#demo/picture-spec.ts';
@@ -18,7 +18,7 @@ import { LOCALES } from '#locale/locales.ts';
 
 const SEED = 11;
 const content = readContent();
-const plans = planGoods(content, SEED);
+const plans = planProducts(content, SEED);
 const skusOf = new Map(plans.map((plan) => [plan.id, composeSkus(plan, SEED)]));
 const reviews = [...composeReviews(plans, content, 3000, SEED)];
 const all = (choose: (sku: ComposedSku) => boolean) => [...skusOf.values()].flat().filter(choose);
@@ -27,7 +27,7 @@ const share = (part: number, whole: number) => part / whole;
 /** Everything that is decided about goods, as one text. */
 const composed = (seed: number, count: number) =>
   JSON.stringify(
-    planGoods(content, seed, count).map((plan) => ({
+    planProducts(content, seed, count).map((plan) => ({
       ...plan,
       kind: plan.kind.id,
       skus: composeSkus(plan, seed),
@@ -72,17 +72,19 @@ describe('the goods', () => {
   });
 
   test('have names of their own however many are made', () => {
-    const many = planGoods(content, SEED, 3000).map((plan) => composeTexts(plan, 'en', content.vocabulary).name);
+    const many = planProducts(content, SEED, 3000).map((plan) => composeTexts(plan, 'en', content.vocabulary).name);
     expect(new Set(many).size).toBe(3000);
   });
 
   test('stand in every shop, on a category that the shop sells', () => {
-    const shops = Map.groupBy(plans, ({ shop }) => shop);
-    expect(shops.size).toBe(content.shops.length);
-    expect(Math.min(...[...shops.values()].map((some) => some.length))).toBeGreaterThanOrEqual(8);
-    expect(plans.filter(({ shop, category }) => !shop.tops.includes(category.top))).toEqual([]);
+    const merchants = Map.groupBy(plans, ({ merchant }) => merchant);
+    expect(merchants.size).toBe(content.merchants.length);
+    expect(Math.min(...[...merchants.values()].map((some) => some.length))).toBeGreaterThanOrEqual(8);
+    expect(plans.filter(({ merchant, category }) => !merchant.tops.includes(category.top))).toEqual([]);
     expect(
-      plans.filter(({ shop, category: { key, second } }) => ![key, second].some((one) => shop.sells.includes(one))),
+      plans.filter(
+        ({ merchant, category: { key, second } }) => ![key, second].some((one) => merchant.sells.includes(one)),
+      ),
     ).toEqual([]);
     expect(plans.filter(({ brand, category }) => !brand.tops.includes(category.top))).toEqual([]);
   });
@@ -127,23 +129,23 @@ describe('the SKUs', () => {
 describe('the reviews', () => {
   test('are three thousand, none twice under one goods, all after the goods came', () => {
     expect(reviews).toHaveLength(3000);
-    expect(new Set(reviews.map(({ goodsId, comment }) => `${goodsId} ${comment}`)).size).toBe(3000);
+    expect(new Set(reviews.map(({ productId, comment }) => `${productId} ${comment}`)).size).toBe(3000);
     const came = new Map(plans.map((plan) => [plan.id, plan.ageDays]));
-    expect(reviews.filter(({ goodsId, ageDays }) => ageDays < 0 || ageDays > (came.get(goodsId) ?? 0))).toEqual([]);
+    expect(reviews.filter(({ productId, ageDays }) => ageDays < 0 || ageDays > (came.get(productId) ?? 0))).toEqual([]);
   });
 
   test('praise most goods', () => {
-    const rated = [...Map.groupBy(reviews, ({ goodsId }) => goodsId).values()].filter((some) => some.length >= 8);
+    const rated = [...Map.groupBy(reviews, ({ productId }) => productId).values()].filter((some) => some.length >= 8);
     const good = rated.filter((some) => share(some.filter(({ star }) => star === 5).length, some.length) >= 0.75);
     expect(share(good.length, rated.length)).toBeGreaterThan(0.8);
   });
 });
 
 test('flash sales offer eight to twelve goods in each session, cheaper and in stock', () => {
-  const sessions = composeSeckill(plans, SEED);
+  const sessions = composeFlashSale(plans, SEED);
   const offers = sessions.flatMap((session) => session.offers);
   expect(sessions).toHaveLength(SLOTS.length);
-  expect(new Set(offers.map(({ goodsId }) => goodsId)).size).toBe(offers.length);
+  expect(new Set(offers.map(({ productId }) => productId)).size).toBe(offers.length);
   for (const session of sessions) expect([8, 9, 10, 11, 12]).toContain(session.offers.length);
   const skus = new Map(all(() => true).map((sku) => [sku.id, sku]));
   for (const { skuId, price, quota, quotaTotal } of offers.flatMap((offer) => offer.skus)) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { planGoods } from '#demo/compose/catalog/plan-products.ts';
+import { planProducts } from '#demo/compose/catalog/plan-products.ts';
 import { picturesOf } from '#demo/compose/catalog/product-pictures.ts';
 import { filesOf } from '#demo/paint/picture-files.ts';
 import { startPainting } from '#demo/paint/start-painting.ts';
@@ -11,7 +11,7 @@ import { type PictureSpec, pictureOf } from '#demo/picture-spec.ts';
 import { readContent } from '#demo/read-content.ts';
 import { runScript } from '../../support/processes/run.ts';
 
-const groups = planGoods(readContent(), 5, 3).map((plan) => picturesOf(plan).gallery.slice(0, 3));
+const groups = planProducts(readContent(), 5, 3).map((plan) => picturesOf(plan).gallery.slice(0, 3));
 const specs = groups.flat();
 const nameOf = (spec: PictureSpec) => pictureOf(spec).name;
 

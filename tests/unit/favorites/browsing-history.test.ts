@@ -21,10 +21,10 @@ beforeEach(() => open());
 afterEach(() => vi.unstubAllGlobals());
 
 const paths = () => mall.asked.map((address) => new URL(address, 'http://mall').pathname.replace('/api/front/', ''));
-const ids = () => stores.$footprints.get().map(({ id }) => id);
+const ids = () => stores.$browsingHistory.get().map(({ id }) => id);
 
 async function see(id: number) {
-  const noting = stores.noteFootprint(id);
+  const noting = stores.noteBrowsingRecord(id);
   if (id === 1) await mall.answer(NOW);
   await noting;
 }
@@ -33,14 +33,14 @@ test('of a visitor they stay in the browser, by the clock of the mall, newest fi
   for (const id of [1, 2, 1]) await see(id);
   expect(ids()).toEqual([1, 2]);
   expect(paths()).toEqual(['index/get/system/time']);
-  const [{ seenAt } = { seenAt: 0 }] = stores.$footprints.get();
+  const [{ seenAt } = { seenAt: 0 }] = stores.$browsingHistory.get();
   expect(seenAt).toBeGreaterThanOrEqual(NOW - 1000);
   expect(seenAt).toBeLessThan(NOW + 60_000);
 });
 
 test('who is logged in has them with the mall alone', async () => {
   await open({ 'Authori-zation': TOKEN });
-  const noting = stores.noteFootprint(5);
+  const noting = stores.noteBrowsingRecord(5);
   await mall.refuse();
   await noting;
   expect(paths()).toEqual(['pc/browse/add']);
@@ -50,15 +50,15 @@ test('who is logged in has them with the mall alone', async () => {
 test('a hundred are handed over after the login, and then the browser holds none', async () => {
   const list = Array.from({ length: 120 }, (_, at) => ({ id: at + 1, seenAt: NOW - at }));
   await open({ footprints: JSON.stringify(list) });
-  await stores.handOverFootprints();
+  await stores.handOverBrowsingHistory();
   expect(mall.asked).toEqual([]);
   stores.$token.set(TOKEN);
-  expect(contract.footprintsAdd.input.safeParse({ list: stores.$footprints.get() }).success).toBe(true);
-  const lost = stores.handOverFootprints();
+  expect(contract.footprintsAdd.input.safeParse({ list: stores.$browsingHistory.get() }).success).toBe(true);
+  const lost = stores.handOverBrowsingHistory();
   await mall.refuse();
   await lost;
   expect(ids()).toHaveLength(100);
-  const taken = stores.handOverFootprints();
+  const taken = stores.handOverBrowsingHistory();
   await mall.answer(null);
   await taken;
   expect(ids()).toEqual([]);
@@ -75,7 +75,7 @@ test('whatever stands in the storage, what is read the mall would take', async (
       ),
       async (text) => {
         await open({ footprints: text });
-        const list = stores.$footprints.get();
+        const list = stores.$browsingHistory.get();
         expect(list.length === 0 || contract.footprintsAdd.input.safeParse({ list }).success, text).toBe(true);
       },
     ),

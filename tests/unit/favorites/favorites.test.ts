@@ -20,39 +20,39 @@ async function open(held: Record<string, string>) {
 beforeEach(() => open({ 'Authori-zation': TOKEN }));
 afterEach(() => vi.unstubAllGlobals());
 
-const isSaved = (key = 'goods 7') => stores.$favourites.get()[key];
+const isSaved = (key = 'goods 7') => stores.$favorites.get()[key];
 const paths = () => mall.asked.map((address) => new URL(address, 'http://mall').pathname.replace('/api/front/', ''));
 
 describe('what is saved', () => {
   test('is asked for in one call, as the contract takes it', async () => {
-    const loading = stores.loadFavourites([7, 8], [3]);
+    const loading = stores.loadFavorites([7, 8], [3]);
     await mall.answer({ goods: [8], merchants: [3] });
     await loading;
     const asked = Object.fromEntries(new URL(mall.asked[0] ?? '', 'http://mall').searchParams);
     expect(contract.favouriteState.input.parse(asked)).toEqual({ goods: [7, 8], merchants: [3] });
-    expect(stores.$favourites.get()).toEqual({ 'goods 7': false, 'goods 8': true, 'shop 3': true });
+    expect(stores.$favorites.get()).toEqual({ 'goods 7': false, 'goods 8': true, 'shop 3': true });
   });
 
   test('is asked for by nobody who is not logged in, nor when nothing is on screen', async () => {
-    await stores.loadFavourites([], []);
+    await stores.loadFavorites([], []);
     await open({});
-    await stores.loadFavourites([7], [3]);
+    await stores.loadFavorites([7], [3]);
     expect(mall.asked).toEqual([]);
   });
 
   test('of another person is forgotten, also when the answer comes late', async () => {
     await toggle(true);
-    const late = stores.loadFavourites([7], []);
+    const late = stores.loadFavorites([7], []);
     stores.$token.set('');
-    expect(stores.$favourites.get()).toEqual({});
+    expect(stores.$favorites.get()).toEqual({});
     await mall.answer({ goods: [7], merchants: [] });
     await late;
-    expect(stores.$favourites.get()).toEqual({});
+    expect(stores.$favorites.get()).toEqual({});
   });
 
   test('stays as it was when nobody answers', async () => {
     await toggle(true);
-    const loading = stores.loadFavourites([7], []);
+    const loading = stores.loadFavorites([7], []);
     await mall.refuse();
     await loading;
     expect(isSaved()).toBe(true);
@@ -60,14 +60,14 @@ describe('what is saved', () => {
 });
 
 async function toggle(saved: boolean) {
-  const setting = stores.setFavourite('goods', 7, saved);
+  const setting = stores.setFavorite('goods', 7, saved);
   await mall.answer(null);
   expect(await setting).toBe(true);
 }
 
 describe('a press', () => {
   test('shows at once, and goes to the mall', async () => {
-    const setting = stores.setFavourite('goods', 7, true);
+    const setting = stores.setFavorite('goods', 7, true);
     expect(isSaved()).toBe(true);
     await mall.answer(null);
     expect(await setting).toBe(true);
@@ -78,7 +78,7 @@ describe('a press', () => {
 
   test('on a shop names it in the path', async () => {
     for (const saved of [true, false]) {
-      const setting = stores.setFavourite('shop', 3, saved);
+      const setting = stores.setFavorite('shop', 3, saved);
       await mall.answer(null);
       await setting;
     }
@@ -88,7 +88,7 @@ describe('a press', () => {
 
   test.each(['refuse', 'lose'] as const)('is taken back when the mall does not take it: %s', async (how) => {
     await toggle(true);
-    const setting = stores.setFavourite('goods', 7, false);
+    const setting = stores.setFavorite('goods', 7, false);
     expect(isSaved()).toBe(false);
     await mall[how]();
     expect(await setting).toBe(false);
@@ -96,10 +96,10 @@ describe('a press', () => {
   });
 
   test('is not lost while the mall is busy with the one before, and never beside it', async () => {
-    const first = stores.setFavourite('goods', 7, true);
-    await stores.setFavourite('goods', 7, false);
-    await stores.setFavourite('goods', 7, true);
-    await stores.setFavourite('goods', 7, false);
+    const first = stores.setFavorite('goods', 7, true);
+    await stores.setFavorite('goods', 7, false);
+    await stores.setFavorite('goods', 7, true);
+    await stores.setFavorite('goods', 7, false);
     expect(isSaved()).toBe(false);
     expect(paths()).toEqual(['collect/add/product']);
     await mall.answer(null);
@@ -110,18 +110,18 @@ describe('a press', () => {
   });
 
   test('outlasts an answer that was asked for before it', async () => {
-    const loading = stores.loadFavourites([7, 8], []);
-    const setting = stores.setFavourite('goods', 7, true);
+    const loading = stores.loadFavorites([7, 8], []);
+    const setting = stores.setFavorite('goods', 7, true);
     await mall.answer({ goods: [8], merchants: [] });
     await loading;
     await mall.answer(null);
     await setting;
-    expect(stores.$favourites.get()).toEqual({ 'goods 7': true, 'goods 8': true });
+    expect(stores.$favorites.get()).toEqual({ 'goods 7': true, 'goods 8': true });
   });
 
   test('outlasts an answer that was asked for while the mall took it in', async () => {
-    const setting = stores.setFavourite('goods', 7, true);
-    const loading = stores.loadFavourites([7], []);
+    const setting = stores.setFavorite('goods', 7, true);
+    const loading = stores.loadFavorites([7], []);
     await mall.answer(null);
     await setting;
     await mall.answer({ goods: [], merchants: [] });
@@ -144,14 +144,14 @@ describe('a press', () => {
       if (how === 'answer') await mall.answer(null);
       else await mall.refuse();
       expect(paths()).toEqual(['collect/add/product']);
-      expect([stores.$favourites.get(), localStorage.getItem('favourite'), $toast.get()]).toEqual([{}, pressed, null]);
+      expect([stores.$favorites.get(), localStorage.getItem('favourite'), $toast.get()]).toEqual([{}, pressed, null]);
     },
   );
 
   test('of who comes next goes out although one of before is still on its way', async () => {
-    const before = stores.setFavourite('goods', 7, true);
+    const before = stores.setFavorite('goods', 7, true);
     stores.$token.set('B'.repeat(43));
-    const after = stores.setFavourite('goods', 7, true);
+    const after = stores.setFavorite('goods', 7, true);
     expect(paths()).toEqual(['collect/add/product', 'collect/add/product']);
     await mall.answer(null);
     await mall.answer(null);
@@ -160,7 +160,7 @@ describe('a press', () => {
 
   test('is told to the other tabs, taken back too', async () => {
     const told = () => (localStorage as unknown as Record<string, string>)['favourite'];
-    const setting = stores.setFavourite('goods', 7, true);
+    const setting = stores.setFavorite('goods', 7, true);
     expect(told()).toBe('1 goods 7');
     await mall.refuse();
     await setting;
@@ -171,7 +171,7 @@ describe('a press', () => {
     await open({});
     let isDone: boolean | undefined;
     stores.whenLoggedIn(async () => {
-      isDone = await stores.setFavourite('goods', 7, true);
+      isDone = await stores.setFavorite('goods', 7, true);
     }, 'Log in to save it');
     expect(mall.asked).toEqual([]);
     expect(stores.$wish.get()?.title).toBe('Log in to save it');
@@ -202,5 +202,5 @@ test('a press that another tab tells is followed, nonsense is not', async () => 
   tell('1 goods 7');
   tell('0 shop 3');
   for (const wrong of ['', '2 goods 8', '1 __proto__', '1 goods x', '1 goods 12345678901']) tell(wrong);
-  expect(stores.$favourites.get()).toEqual({ 'goods 7': true, 'shop 3': false });
+  expect(stores.$favorites.get()).toEqual({ 'goods 7': true, 'shop 3': false });
 });

@@ -17,33 +17,33 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const paths = () => mall.asked.map((address) => address.replace('/api/front/', ''));
-const GOODS = 'collect/product/list?page=2&limit=24';
+const PRODUCTS = 'collect/product/list?page=2&limit=24';
 const PAGE = { list: [], total: 30, totalPage: 2, page: 2, limit: 24 };
 
 /** What another tab writes into the storage, as this one hears of it. */
-const hearOf = (key: string, newValue = 'changed') =>
+const announce = (key: string, newValue = 'changed') =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-async function openGoods(): Promise<void> {
-  const loading = stores.loadSavedGoods({ page: 2 });
+async function openProduct(): Promise<void> {
+  const loading = stores.loadFavoriteProducts({ page: 2 });
   await mall.answer(PAGE);
   await loading;
 }
 
 describe('a list that is shown', () => {
   test('is asked for anew when another tab has changed it, and only then', async () => {
-    await openGoods();
-    hearOf('shopChange');
-    hearOf('historyChange');
+    await openProduct();
+    announce('shopChange');
+    announce('historyChange');
     expect(mall.asked).toHaveLength(1);
-    hearOf('goodsChange');
-    expect(paths()).toEqual([GOODS, GOODS]);
+    announce('goodsChange');
+    expect(paths()).toEqual([PRODUCTS, PRODUCTS]);
     await mall.answer({ ...PAGE, total: 29 });
-    expect(stores.$savedGoods.get()).toMatchObject({ state: 'ready', query: { page: 2 }, page: { total: 29 } });
+    expect(stores.$favoriteProducts.get()).toMatchObject({ state: 'ready', query: { page: 2 }, page: { total: 29 } });
   });
 
   test('follows what happened while its page was laid away', async () => {
-    await openGoods();
+    await openProduct();
     window.dispatchEvent(new Event('pageshow'));
     expect(mall.asked).toHaveLength(1);
     localStorage.setItem('goodsChange', 'changed');
@@ -52,20 +52,20 @@ describe('a list that is shown', () => {
   });
 
   test('never believes an answer that was on its way before the change', async () => {
-    await openGoods();
-    hearOf('goodsChange');
-    hearOf('goodsChange', 'once more');
+    await openProduct();
+    announce('goodsChange');
+    announce('goodsChange', 'once more');
     await mall.answer({ ...PAGE, total: 1 });
-    expect(stores.$savedGoods.get()).toMatchObject({ state: 'loading' });
+    expect(stores.$favoriteProducts.get()).toMatchObject({ state: 'loading' });
     await mall.answer({ ...PAGE, total: 29 });
-    expect(stores.$savedGoods.get()).toMatchObject({ state: 'ready', page: { total: 29 } });
+    expect(stores.$favoriteProducts.get()).toMatchObject({ state: 'ready', page: { total: 29 } });
   });
 
   test('of shops follows a press when the mall has taken it', async () => {
-    const loading = stores.loadSavedShops({});
+    const loading = stores.loadFavoriteMerchants({});
     await mall.answer(PAGE);
     await loading;
-    void stores.setFavourite('shop', 3, true);
+    void stores.setFavorite('shop', 3, true);
     expect(mall.asked).toHaveLength(2);
     await mall.answer(null);
     expect(paths().slice(1)).toEqual(['collect/add/merchant/3', 'collect/merchant/list?page=1&limit=24']);
@@ -75,7 +75,7 @@ describe('a list that is shown', () => {
     const loading = stores.loadHistory({});
     await mall.answer([]);
     await loading;
-    void stores.noteFootprint(7);
+    void stores.noteBrowsingRecord(7);
     await mall.answer(null);
     await mall.answer([{ date: '2031-01-01', list: [] }]);
     expect(stores.$history.get()).toMatchObject({ state: 'ready', page: [{ date: '2031-01-01' }] });
@@ -87,10 +87,10 @@ describe('a list that is shown', () => {
 });
 
 test('a list that nobody looks at asks nothing, nor does a change that the mall has refused', async () => {
-  hearOf('goodsChange');
+  announce('goodsChange');
   expect(mall.asked).toEqual([]);
-  await openGoods();
-  void stores.forgetFavourites('goods', [7]);
+  await openProduct();
+  void stores.forgetFavorites('goods', [7]);
   await mall.refuse();
   expect(mall.asked).toHaveLength(2);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createRequestTurns } from '#server/platform/http/limits/request-queue.ts';
+import { createRequestQueue } from '#server/platform/http/limits/request-queue.ts';
 
 /** A server whose event loop turns when the test says so. A request takes a millisecond, unless it says how many. */
-function openTurns() {
+function openQueue() {
   let now = 0;
   const deferred: (() => void)[] = [];
   const started: string[] = [];
-  const inTurn = createRequestTurns(
+  const inTurn = createRequestQueue(
     () => now,
     (next) => deferred.push(next),
   );
@@ -36,7 +36,7 @@ const HOSTILE = Array.from({ length: 16 }, (_, at) => `198.18.${at}.7`);
 
 describe('requests', () => {
   test('start at once where nobody else is served', () => {
-    const { ask, started, turn } = openTurns();
+    const { ask, started, turn } = openQueue();
     ask(SHOPPER);
     expect(started).toEqual([SHOPPER]);
     turn();
@@ -45,7 +45,7 @@ describe('requests', () => {
   });
 
   test('start one in each turn of the event loop, those of one network in the order in which they came', () => {
-    const { ask, started, turn } = openTurns();
+    const { ask, started, turn } = openQueue();
     for (const name of ['first', 'second', 'third']) ask(name, OFFICE);
     expect(started).toEqual(['first']);
     turn();
@@ -55,7 +55,7 @@ describe('requests', () => {
   });
 
   test('of a shopper come next, however many networks ask without a pause', () => {
-    const { ask, started, turn, wait } = openTurns();
+    const { ask, started, turn, wait } = openQueue();
     for (const address of HOSTILE) ask(address);
     for (let at = 0; at < 100; at++) {
       turn();
@@ -69,12 +69,12 @@ describe('requests', () => {
   });
 
   test('of a shopper who asks often and cheaply come before dear ones', () => {
-    const { ask, started, turn } = openTurns();
-    const askAgain = (address = '') => ask(address, address, 30);
-    for (const address of HOSTILE) askAgain(address);
+    const { ask, started, turn } = openQueue();
+    const requestAgain = (address = '') => ask(address, address, 30);
+    for (const address of HOSTILE) requestAgain(address);
     for (let at = 0; at < 100; at++) {
       turn();
-      askAgain(started.at(-1));
+      requestAgain(started.at(-1));
     }
     for (let at = 0; at < 100; at++) {
       ask(SHOPPER);
@@ -82,13 +82,13 @@ describe('requests', () => {
       expect(started.at(-1)).toBe(SHOPPER);
       for (let hostile = 0; hostile < 2; hostile++) {
         turn();
-        askAgain(started.at(-1));
+        requestAgain(started.at(-1));
       }
     }
   });
 
   test('of one network with many connections let others come in between', () => {
-    const { ask, started, turn } = openTurns();
+    const { ask, started, turn } = openQueue();
     for (let at = 0; at < 50; at++) ask(`198.18.0.${at}`);
     ask(OFFICE);
     ask(SHOPPER);
@@ -97,7 +97,7 @@ describe('requests', () => {
   });
 
   test('of a network that has just been served do not wait for ever where new networks keep coming', () => {
-    const { ask, started, turn } = openTurns();
+    const { ask, started, turn } = openQueue();
     ask(SHOPPER);
     ask(SHOPPER);
     for (let at = 0; at < 3_000 && started.filter((name) => name === SHOPPER).length < 2; at++) {
@@ -110,7 +110,7 @@ describe('requests', () => {
   });
 
   test('wait in a bounded number: of the network with the most, the last one is refused', () => {
-    const { ask, started, refused, turn } = openTurns();
+    const { ask, started, refused, turn } = openQueue();
     ask(OFFICE);
     for (let at = 0; at < 8_192; at++) ask(`${at}`, OFFICE);
     expect(refused).toEqual([]);
@@ -121,7 +121,7 @@ describe('requests', () => {
   });
 
   test('of more networks than may wait are answered in the end, but those that came last', () => {
-    const { ask, started, refused, turn } = openTurns();
+    const { ask, started, refused, turn } = openQueue();
     ask(OFFICE);
     const names = Array.from({ length: 9_000 }, (_, at) => `2001:db8:${at.toString(16)}::1`);
     for (const name of names) ask(name);
@@ -134,7 +134,7 @@ describe('requests', () => {
   });
 
   test('go on after one that throws', () => {
-    const { ask, inTurn, started, turn } = openTurns();
+    const { ask, inTurn, started, turn } = openQueue();
     const broken = vi.fn(() => {
       throw new Error('broken');
     });

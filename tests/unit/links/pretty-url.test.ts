@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goodsPath, listPath, readPrettyUrl, slug } from '#domain/content/pretty-url.ts';
+import { listPath, productPath, readPrettyUrl, slug } from '#domain/content/pretty-url.ts';
 
 describe('slug', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('slug', () => {
 
 describe('readPrettyUrl', () => {
   test('an address tells kind, id and type', () => {
-    expect(goodsPath('Red teapot', 12, 0)).toBe('red-teapot-d-12-0');
+    expect(productPath('Red teapot', 12, 0)).toBe('red-teapot-d-12-0');
     expect(readPrettyUrl('red-teapot-d-12-0.html')).toEqual({ kind: 'goods', id: 12, type: 0 });
     expect(readPrettyUrl('x-d-3-1-d-12-2.html')).toEqual({ kind: 'goods', id: 12, type: 2 });
     expect(listPath('Tea', 5)).toBe('tea-l-5');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayText } from '#locale/dates.ts';
-import { configuredLink, detailLink, goodsLink, homeLink, isKnownLink, listLink, searchLink } from '#locale/links.ts';
+import { configuredLink, detailLink, homeLink, isKnownLink, listLink, productLink, searchLink } from '#locale/links.ts';
 import { direction, LOCALES, languageTag, localeOf, localePath, splitLocale } from '#locale/locales.ts';
 import { acceptedLocale } from '#locale/negotiate.ts';
 
@@ -77,8 +77,8 @@ describe('paths', () => {
 
 test('links as the spec writes them', () => {
   expect(homeLink('ja')).toBe('/ja/');
-  expect(goodsLink('zh', '红茶壶', 12)).toBe('/zh/红茶壶-d-12-0.html');
-  expect(goodsLink('en', 'Red teapot', 12, 1)).toBe('/red-teapot-d-12-1.html');
+  expect(productLink('zh', '红茶壶', 12)).toBe('/zh/红茶壶-d-12-0.html');
+  expect(productLink('en', 'Red teapot', 12, 1)).toBe('/red-teapot-d-12-1.html');
   expect(listLink('de', 'Tee & Kaffee', 5)).toBe('/de/tee-kaffee-l-5');
   expect(detailLink('fr', 7, 2)).toBe('/fr/product/detail?id=7&marketingType=2');
   expect(searchLink('en')).toBe('/product/product_list');

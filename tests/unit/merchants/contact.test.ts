@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ShopService, serviceHref } from '#domain/merchants/merchant-service.ts';
+import { type MerchantService, serviceHref } from '#domain/merchants/merchant-service.ts';
 
-const service = (serviceType: ShopService['serviceType'], serviceLink: string, servicePhone = ''): ShopService => ({
+const service = (
+  serviceType: MerchantService['serviceType'],
+  serviceLink: string,
+  servicePhone = '',
+): MerchantService => ({
   serviceType,
   serviceLink,
   servicePhone,

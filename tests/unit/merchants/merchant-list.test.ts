@@ -17,16 +17,16 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the search for shops', () => {
   test('is read from an address and written back the same', () => {
     const address = '?searchValue=tea&categoryId=8&typeId=2&isSelf=1&page=3';
-    expect(searchString(stores.readShopQuery(address))).toBe(address);
+    expect(searchString(stores.readMerchantQuery(address))).toBe(address);
   });
 
   test('keeps the shops on screen until the next are here, and says when they cannot be had', async () => {
-    void stores.loadShops({ typeId: 1 });
+    void stores.loadMerchants({ typeId: 1 });
     await mall.answer({ total: 1, list: [{ id: 3 }] });
-    void stores.loadShops({ typeId: 2 });
-    expect(stores.$shops.get()).toMatchObject({ query: { typeId: 2 }, page: { total: 1 }, state: 'loading' });
+    void stores.loadMerchants({ typeId: 2 });
+    expect(stores.$merchants.get()).toMatchObject({ query: { typeId: 2 }, page: { total: 1 }, state: 'loading' });
     await mall.refuse();
-    expect(stores.$shops.get()).toMatchObject({ query: { typeId: 2 }, page: { total: 1 }, state: 'failed' });
+    expect(stores.$merchants.get()).toMatchObject({ query: { typeId: 2 }, page: { total: 1 }, state: 'failed' });
   });
 
   test('makes a call that the contract takes, whatever stands in the address', async () => {
@@ -35,7 +35,7 @@ describe('the search for shops', () => {
     await fc.assert(
       fc.asyncProperty(search, async (given) => {
         mall.asked.length = 0;
-        void stores.loadShops(stores.readShopQuery(`?${new URLSearchParams(given)}`));
+        void stores.loadMerchants(stores.readMerchantQuery(`?${new URLSearchParams(given)}`));
         const sent = Object.fromEntries(new URL(mall.asked[0] ?? '', 'http://x').searchParams);
         expect(contract.merchantSearch.input.safeParse(sent).error?.issues, JSON.stringify(sent)).toBeUndefined();
         await mall.answer({ total: 0, list: [] });

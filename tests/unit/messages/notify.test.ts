@@ -18,29 +18,29 @@ async function listening(server: Server): Promise<number> {
 }
 
 test('a text message is handed over as JSON, with the token, and refused ones are told', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let status = 202;
   const server = createHttp(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    heard.push([request.method, request.headers.authorization, JSON.parse(body)]);
+    received.push([request.method, request.headers.authorization, JSON.parse(body)]);
     response.writeHead(status).end('{}');
   });
   const send = createTexter({ url: `http://127.0.0.1:${await listening(server)}/send`, token: 't0' });
   await send(MESSAGE);
-  expect(heard).toEqual([['POST', 'Bearer t0', { to: MESSAGE.target, text: MESSAGE.body }]]);
+  expect(received).toEqual([['POST', 'Bearer t0', { to: MESSAGE.target, text: MESSAGE.body }]]);
   status = 500;
   await expect(send(MESSAGE)).rejects.toThrow('500');
 });
 
 /** The least of an SMTP server: says yes to everything and keeps what it heard. */
-const smtp = (heard: string[]) =>
+const smtp = (received: string[]) =>
   createServer((socket) => {
     let isData = false;
     socket.write('220 here\r\n');
     socket.on('data', (chunk) => {
       for (const line of String(chunk).split('\r\n').filter(Boolean)) {
-        heard.push(line);
+        received.push(line);
         if (isData && line !== '.') continue;
         isData = line === 'DATA';
         socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
@@ -49,13 +49,13 @@ const smtp = (heard: string[]) =>
   });
 
 test('an e-mail goes to one address, in plain text', async () => {
-  const heard: string[] = [];
-  const port = await listening(smtp(heard));
+  const received: string[] = [];
+  const port = await listening(smtp(received));
   const send = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'mall@example.com' });
   await send({ channel: 'email', target: 'lena@example.com', subject: '123456 is your code', body: 'Hello' });
-  expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<lena@example.com>']);
-  expect(heard).toContain('Subject: 123456 is your code');
-  expect(heard.find((line) => line.startsWith('Content-Type'))).toMatch(/text\/plain/);
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<lena@example.com>']);
+  expect(received).toContain('Subject: 123456 is your code');
+  expect(received.find((line) => line.startsWith('Content-Type'))).toMatch(/text\/plain/);
 });
 
 test('a mail server that is not there is told', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedBy, isOverdue, payUntil, preOrderUntil, thawedBy } from '#domain/orders/order-limits.ts';
+import { completedBy, isOverdue, payUntil, preOrderUntil, releasedBy } from '#domain/orders/order-limits.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 
@@ -16,7 +16,7 @@ test('a received order is completed after seven days', () => {
 });
 
 test('earned points are released seven days after the order is completed', () => {
-  expect(new Date(thawedBy(NOON)).toISOString()).toBe('2026-11-30T12:00:00.000Z');
+  expect(new Date(releasedBy(NOON)).toISOString()).toBe('2026-11-30T12:00:00.000Z');
 });
 
 test.each([

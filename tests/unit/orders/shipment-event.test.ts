@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { COURIERS, courierNamed } from '#domain/orders/courier.ts';
-import { isParcelEvent, mayFollow, PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
+import { isShipmentEvent, mayFollow, SHIPMENT_STATUS, type ShipmentEventKind } from '#domain/orders/shipment-event.ts';
 
-const KINDS = Object.keys(PARCEL_STATUS) as ParcelEventKind[];
+const KINDS = Object.keys(SHIPMENT_STATUS) as ShipmentEventKind[];
 
 test('a parcel never goes back, may be in many places, and ends when it is signed for', () => {
   for (const [from, before] of KINDS.entries())
     for (const [to, next] of KINDS.entries())
-      expect(mayFollow(PARCEL_STATUS[before], next), `${before} → ${next}`).toBe(before !== 'signed' && to >= from);
+      expect(mayFollow(SHIPMENT_STATUS[before], next), `${before} → ${next}`).toBe(before !== 'signed' && to >= from);
 });
 
 test.each(['lost', '', 'toString', '__proto__', 'Signed'])('"%s" is no event', (text) => {
-  expect(isParcelEvent(text)).toBe(false);
+  expect(isShipmentEvent(text)).toBe(false);
 });
 
 test('couriers are known by their codes, however they are written', () => {

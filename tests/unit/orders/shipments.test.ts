@@ -10,20 +10,20 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => freshly(() => import('#stores/orders/shipments.ts'));
 
 test('the parcels of the order that was asked for last are shown', async () => {
-  const { loadParcels, $parcels } = await open();
-  void loadParcels('SH000001');
-  void loadParcels('SH000002');
+  const { loadShipments, $shipments } = await open();
+  void loadShipments('SH000001');
+  void loadShipments('SH000002');
   await mall.answer({ num: 1, deliveryNum: 1, invoiceList: [] });
-  expect($parcels.get()).toMatchObject({ orderNo: 'SH000002', state: 'loading' });
+  expect($shipments.get()).toMatchObject({ orderNo: 'SH000002', state: 'loading' });
   await mall.answer({ num: 2, deliveryNum: 1, invoiceList: [] });
-  expect($parcels.get()).toMatchObject({ orderNo: 'SH000002', state: 'ready', page: { num: 2 } });
+  expect($shipments.get()).toMatchObject({ orderNo: 'SH000002', state: 'ready', page: { num: 2 } });
 });
 
 test("parcels of another's order are refused in the words of the mall", async () => {
-  const { loadParcels, $parcels } = await open();
-  void loadParcels('SH000001');
+  const { loadShipments, $shipments } = await open();
+  void loadShipments('SH000001');
   await mall.refuse(5001);
-  expect($parcels.get()).toMatchObject({ state: 'failed', why: 'no 5001' });
+  expect($shipments.get()).toMatchObject({ state: 'failed', why: 'no 5001' });
 });
 
 test('of two parcels that are looked at quickly the second is shown', async () => {

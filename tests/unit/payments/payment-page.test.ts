@@ -226,11 +226,11 @@ describe('waiting for a payment', () => {
     await mall.answer(code('weixin://first'));
     await first;
     const { ask } = follow();
-    const [heard, late] = [ask(), ask()];
+    const [received, late] = [ask(), ask()];
     await tick(0);
     await mall.refuse(5411);
     const declined = { state: 'declined', message: 'no 5411' };
-    expect([await heard, stores.$payments.get().weixin, told]).toEqual([declined, declined, []]);
+    expect([await received, stores.$payments.get().weixin, told]).toEqual([declined, declined, []]);
     const second = stores.beginPayment(NO, 'weixin');
     await mall.refuse(5411);
     await mall.answer(code('weixin://second'));

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { couponFits, couponGap, couponShares, type UsableCoupon } from '#domain/pricing/coupon-use.ts';
 import { bestChoice, NO_CHOICES, needsAddress, type OrderTerms, priceOrder } from '#domain/pricing/order-total.ts';
 import { type CheckoutLine, unitPrice } from '#domain/pricing/price-line.ts';
-import type { FreightTemplate } from '#domain/pricing/shipping-fee.ts';
+import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };
 const JPY = { code: 'JPY', decimals: 0, rate: '151.37' };
 const terms: OrderTerms = { isMember: false, isSale: false, regionIds: [1], currency: USD, base: USD };
 
 /** The first piece 5.00, every further one 1.00. */
-const freight: FreightTemplate = {
+const shippingFee: ShippingTemplate = {
   appoint: 2,
   chargeBy: 1,
   rules: [{ regionId: 0, first: 1, firstPrice: 500, renewal: 1, renewalPrice: 100 }],
@@ -18,7 +18,7 @@ const freight: FreightTemplate = {
 
 const line = (over: Partial<CheckoutLine>): CheckoutLine => ({
   merchantId: 1,
-  goodsId: 11,
+  productId: 11,
   categoryIds: [3, 2, 1],
   brandId: 7,
   quantity: 1,
@@ -27,7 +27,7 @@ const line = (over: Partial<CheckoutLine>): CheckoutLine => ({
   weight: 0,
   volume: 0,
   isSent: true,
-  freight,
+  shippingFee,
   ...over,
 });
 
@@ -44,16 +44,22 @@ const coupon = (over: Partial<UsableCoupon>): UsableCoupon => ({
 /** 20.00, 2 × 15.00 and 50.00 of two shops. */
 const cart = [
   line({ price: 2000 }),
-  line({ goodsId: 12, price: 1500, memberPrice: 1400, quantity: 2 }),
-  line({ merchantId: 2, goodsId: 21, price: 5000, brandId: 8, categoryIds: [9] }),
+  line({ productId: 12, price: 1500, memberPrice: 1400, quantity: 2 }),
+  line({ merchantId: 2, productId: 21, price: 5000, brandId: 8, categoryIds: [9] }),
 ];
 
 describe('an order', () => {
   test('takes freight, the shop, the mall and points in their order', () => {
-    const ofShop = coupon({ id: 2, merchantId: 1, category: 1, money: 500, threshold: 4800 });
-    const choices = { merchantCoupons: new Map([[1, ofShop]]), platformCoupon: coupon({}), points: 2000 };
+    const ofMerchant = coupon({ id: 2, merchantId: 1, category: 1, money: 500, threshold: 4800 });
+    const choices = { merchantCoupons: new Map([[1, ofMerchant]]), platformCoupon: coupon({}), points: 2000 };
     const order = priceOrder(cart, choices, { ...terms, isMember: true });
-    const whole = { goodsTotal: 10_000, freight: 1600, memberDiscount: 200, merchantCoupon: 500, platformCoupon: 1000 };
+    const whole = {
+      productTotal: 10_000,
+      shippingFee: 1600,
+      memberDiscount: 200,
+      merchantCoupon: 500,
+      platformCoupon: 1000,
+    };
     expect(order).toMatchObject({ ...whole, pointsUsed: 2000, pointsMoney: 2000, pay: 7900 });
     const shares = order.lines.map((part) => [part.merchantCoupon, part.platformCoupon, part.pointsMoney, part.pay]);
     expect(shares).toEqual([
@@ -66,7 +72,7 @@ describe('an order', () => {
   test('shares a coupon out by what lines cost, the last takes the rest', () => {
     const order = priceOrder(cart, { ...NO_CHOICES, platformCoupon: coupon({ money: 999 }) }, terms);
     expect(order.lines.map((part) => part.platformCoupon)).toEqual([200, 300, 499]);
-    expect([...order.shops].map(([id, shop]) => [id, shop.platformCoupon, shop.pay])).toEqual([
+    expect([...order.merchants].map(([id, merchant]) => [id, merchant.platformCoupon, merchant.pay])).toEqual([
       [1, 500, 5000 + 1100 - 500],
       [2, 499, 5000 + 500 - 499],
     ]);
@@ -75,33 +81,33 @@ describe('an order', () => {
   test('leaves out a coupon of the mall that the shops have left too little for', () => {
     const merchantCoupons = new Map([[1, coupon({ merchantId: 1, category: 1, money: 300 })]]);
     const choices = { merchantCoupons, platformCoupon: coupon({ money: 700 }), points: 0 };
-    const order = priceOrder([line({ price: 1000, freight: null })], choices, terms);
+    const order = priceOrder([line({ price: 1000, shippingFee: null })], choices, terms);
     expect(order).toMatchObject({ merchantCoupon: 300, platformCoupon: 0, pay: 700 });
   });
 
   test('charges SKUs of one goods together, and two goods each for themselves', () => {
-    const skus = [line({}), line({ quantity: 2 }), line({ goodsId: 12 })];
-    expect(priceOrder(skus, NO_CHOICES, terms).lines.map((part) => part.freight)).toEqual([233, 467, 500]);
+    const skus = [line({}), line({ quantity: 2 }), line({ productId: 12 })];
+    expect(priceOrder(skus, NO_CHOICES, terms).lines.map((part) => part.shippingFee)).toEqual([233, 467, 500]);
   });
 
   test('reckons freight by what goods cost before coupons', () => {
-    const free = { ...freight, free: [{ regionId: 0, number: 99, price: 1000 }] };
+    const free = { ...shippingFee, free: [{ regionId: 0, number: 99, price: 1000 }] };
     const order = priceOrder(
-      [line({ freight: free })],
+      [line({ shippingFee: free })],
       { ...NO_CHOICES, platformCoupon: coupon({ money: 900 }) },
       terms,
     );
-    expect(order).toMatchObject({ freight: 0, platformCoupon: 900, pay: 100 });
+    expect(order).toMatchObject({ shippingFee: 0, platformCoupon: 900, pay: 100 });
   });
 
   test('in yen has whole yen', () => {
-    const yen = [line({ price: 333, quantity: 3, freight: null })];
+    const yen = [line({ price: 333, quantity: 3, shippingFee: null })];
     const order = priceOrder(yen, { ...NO_CHOICES, points: 100_000 }, { ...terms, currency: JPY });
-    expect(order).toMatchObject({ goodsTotal: 999, pointsUsed: 330, pointsMoney: 499, pay: 500 });
+    expect(order).toMatchObject({ productTotal: 999, pointsUsed: 330, pointsMoney: 499, pay: 500 });
   });
 
   test('of nothing costs nothing', () => {
-    expect(priceOrder([], NO_CHOICES, terms)).toMatchObject({ goodsTotal: 0, freight: 0, pay: 0, lines: [] });
+    expect(priceOrder([], NO_CHOICES, terms)).toMatchObject({ productTotal: 0, shippingFee: 0, pay: 0, lines: [] });
   });
 
   test('needs an address as soon as one line is sent', () => {
@@ -155,7 +161,7 @@ describe('a coupon', () => {
   });
 
   test('takes of a line no more than the shop’s coupon has left', () => {
-    const two = [line({ price: 600 }), line({ goodsId: 12, price: 400 })];
+    const two = [line({ price: 600 }), line({ productId: 12, price: 400 })];
     expect(couponShares(coupon({ money: 500 }), two, false, [0, 390])).toEqual([490, 10]);
   });
 
@@ -169,15 +175,18 @@ describe('a coupon', () => {
 
 describe('the best choice', () => {
   const lines = [line({ price: 1000 })];
-  const ofShop = coupon({ id: 1, merchantId: 1, category: 1, money: 300 });
+  const ofMerchant = coupon({ id: 1, merchantId: 1, category: 1, money: 300 });
   const ofMall = coupon({ id: 2, money: 800 });
 
   test('gives up a shop’s coupon where the mall’s alone saves more', () => {
-    expect(bestChoice(lines, [ofShop, ofMall], terms)).toEqual({ merchantCoupons: new Map(), platformCoupon: ofMall });
+    expect(bestChoice(lines, [ofMerchant, ofMall], terms)).toEqual({
+      merchantCoupons: new Map(),
+      platformCoupon: ofMall,
+    });
   });
   test('takes a smaller one of the shop that leaves room for the mall’s', () => {
     const small = coupon({ id: 3, merchantId: 1, category: 1, money: 100 });
-    const choice = bestChoice(lines, [ofShop, ofMall, small], terms);
+    const choice = bestChoice(lines, [ofMerchant, ofMall, small], terms);
     expect(choice).toEqual({ merchantCoupons: new Map([[1, small]]), platformCoupon: ofMall });
   });
   test('takes the smaller id of equals, whichever comes first', () => {
@@ -187,6 +196,6 @@ describe('the best choice', () => {
   });
   test('of a flash sale is none', () => {
     const none = { merchantCoupons: new Map(), platformCoupon: null };
-    expect(bestChoice(lines, [ofShop, ofMall], { ...terms, isSale: true })).toEqual(none);
+    expect(bestChoice(lines, [ofMerchant, ofMall], { ...terms, isSale: true })).toEqual(none);
   });
 });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type FreightPiece, type FreightTemplate, goodsFreight, splitFreight } from '#domain/pricing/shipping-fee.ts';
+import {
+  productShippingFee,
+  type ShippingPiece,
+  type ShippingTemplate,
+  splitShippingFee,
+} from '#domain/pricing/shipping-fee.ts';
 
-const pieces = (quantity: number, weight = 0, amount = 0): FreightPiece[] => [{ quantity, weight, volume: 0, amount }];
+const pieces = (quantity: number, weight = 0, amount = 0): ShippingPiece[] => [{ quantity, weight, volume: 0, amount }];
 
-const template = (over: Partial<FreightTemplate>): FreightTemplate => ({
+const template = (over: Partial<ShippingTemplate>): ShippingTemplate => ({
   appoint: 2,
   chargeBy: 1,
   rules: [
@@ -21,8 +26,8 @@ describe('by pieces', () => {
     [3, 657],
     [4, 723],
     [5, 790],
-  ])('%i cost %i: pro rata beyond the first two, rounded half up', (quantity, freight) => {
-    expect(goodsFreight(template({}), pieces(quantity), [9], 2)).toBe(freight);
+  ])('%i cost %i: pro rata beyond the first two, rounded half up', (quantity, shippingFee) => {
+    expect(productShippingFee(template({}), pieces(quantity), [9], 2)).toBe(shippingFee);
   });
 });
 
@@ -40,36 +45,36 @@ describe('by weight', () => {
     [1001, 0, 691],
   ])(
     '%i g with %i decimals cost %i: what is beyond is rounded up to whole units of money',
-    (weight, decimals, freight) => {
-      expect(goodsFreight(byWeight, pieces(1, weight), [], decimals)).toBe(freight);
+    (weight, decimals, shippingFee) => {
+      expect(productShippingFee(byWeight, pieces(1, weight), [], decimals)).toBe(shippingFee);
     },
   );
 });
 
 describe('regions', () => {
   test('the most specific rule counts, else that of everywhere', () => {
-    expect(goodsFreight(template({}), pieces(2), [8, 7, 1], 2)).toBe(1790);
-    expect(goodsFreight(template({}), pieces(2), [8, 1], 2)).toBe(590);
+    expect(productShippingFee(template({}), pieces(2), [8, 7, 1], 2)).toBe(1790);
+    expect(productShippingFee(template({}), pieces(2), [8, 1], 2)).toBe(590);
   });
   test('where listed regions pay, others do not', () => {
-    expect(goodsFreight(template({ appoint: 1 }), pieces(1), [7], 2)).toBe(1290);
-    expect(goodsFreight(template({ appoint: 1 }), pieces(1), [8], 2)).toBe(0);
+    expect(productShippingFee(template({ appoint: 1 }), pieces(1), [7], 2)).toBe(1290);
+    expect(productShippingFee(template({ appoint: 1 }), pieces(1), [8], 2)).toBe(0);
   });
   test('a template that is free costs nothing, whatever its rules say', () => {
-    expect(goodsFreight(template({ appoint: 0 }), pieces(9), [7], 2)).toBe(0);
+    expect(productShippingFee(template({ appoint: 0 }), pieces(9), [7], 2)).toBe(0);
   });
   test('free by the amount or by the number, where the free rule holds', () => {
     const free = template({ free: [{ regionId: 7, number: 5, price: 4900 }] });
-    expect(goodsFreight(free, pieces(1, 0, 4900), [7], 2)).toBe(0);
-    expect(goodsFreight(free, pieces(5, 0, 4899), [7], 2)).toBe(0);
-    expect(goodsFreight(free, pieces(4, 0, 4899), [7], 2)).toBe(2790);
-    expect(goodsFreight(free, pieces(5, 0, 4900), [8], 2)).toBe(790);
+    expect(productShippingFee(free, pieces(1, 0, 4900), [7], 2)).toBe(0);
+    expect(productShippingFee(free, pieces(5, 0, 4899), [7], 2)).toBe(0);
+    expect(productShippingFee(free, pieces(4, 0, 4899), [7], 2)).toBe(2790);
+    expect(productShippingFee(free, pieces(5, 0, 4900), [8], 2)).toBe(790);
   });
 });
 
 test('SKUs share by what is charged: pieces or weight, the last takes the rest', () => {
   const two = [...pieces(1, 900), ...pieces(2, 50)];
-  expect(splitFreight(100, two, 1)).toEqual([33, 67]);
-  expect(splitFreight(100, two, 2)).toEqual([90, 10]);
-  expect(splitFreight(100, two, 3)).toEqual([0, 100]);
+  expect(splitShippingFee(100, two, 1)).toEqual([33, 67]);
+  expect(splitShippingFee(100, two, 2)).toEqual([90, 10]);
+  expect(splitShippingFee(100, two, 3)).toEqual([0, 100]);
 });

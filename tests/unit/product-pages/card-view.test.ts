@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GoodsCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { cardView } from '#locale/catalog/product-card-view.ts';
 
 const card = {
@@ -11,7 +11,7 @@ const card = {
   sales: 2149,
   replyNum: 4,
   star: '4.8',
-} as GoodsCard;
+} as ProductCard;
 
 test('what a card says', () => {
   expect(cardView(card, 'zh')).toEqual({

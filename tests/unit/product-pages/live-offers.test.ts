@@ -39,10 +39,10 @@ const live: Live = {
   ],
   coupons: [],
 };
-const nothing = { goods: [], seckill: [], coupons: [] };
+const nothing = { products: [], flashSale: [], coupons: [] };
 
 test('everything on screen is asked for in one call', async () => {
-  const reading = stores.readLive({ goods: [3, 4], seckill: [5], coupons: [], sku: 7 });
+  const reading = stores.readLive({ products: [3, 4], flashSale: [5], coupons: [], sku: 7 });
   await mall.answer(live);
   await reading;
   expect(mall.asked).toHaveLength(1);

@@ -85,7 +85,7 @@ const saleTexts: SaleTexts = {
   ended: 'ended',
   was: 'was',
 };
-const goods = {
+const product = {
   id: 9,
   image: '',
   name: 'Red teapot',
@@ -106,7 +106,7 @@ describe('a goods of a flash sale', () => {
     [3, 0, { isOpen: false, isGone: true, share: 100, note: '100% claimed', action: 'all taken', flag: '' }],
     [0, 32, { isOpen: false, share: 68, note: '68% claimed', action: 'ended' }],
   ] as const)('in state %d with %d left', (status, quota, expected) => {
-    expect(saleView({ ...goods, quota }, status, 'en', saleTexts)).toMatchObject({
+    expect(saleView({ ...product, quota }, status, 'en', saleTexts)).toMatchObject({
       ...expected,
       href: '/red-teapot-d-9-1.html',
     });

@@ -32,13 +32,13 @@ const session = (startTime: string, startTimeStamp: number) => {
 const [morning, evening] = [session('10:00', 1), session('20:00', 2)];
 const page = (id: number) => ({ page: 1, limit: 20, totalPage: 1, total: 1, list: [{ id }] });
 const asked = () => new URL(mall.asked.at(-1) ?? '', 'http://mall');
-const askedFor = () => Object.fromEntries(asked().searchParams);
+const requestedFor = () => Object.fromEntries(asked().searchParams);
 
 describe('the flash sale', () => {
   test('asks for a session by its day and times, as the contract takes them', async () => {
     void stores.loadSale(evening, 2);
     await mall.answer(page(1));
-    expect(contract.seckillGoods.input.parse(askedFor())).toEqual({
+    expect(contract.seckillGoods.input.parse(requestedFor())).toEqual({
       date: '2026-11-21',
       startTime: '20:00',
       endTime: '23:00',
@@ -105,8 +105,8 @@ describe('the flash sale', () => {
     const query = stores.readSaleQuery('?date=2026-11-21&startTime=20:00&page=3');
     expect(query).toEqual({ date: '2026-11-21', startTime: '20:00', page: 3 });
     expect(stores.readSaleQuery(searchString(query))).toEqual(query);
-    expect(stores.askedSession([morning, evening], query)).toBe(evening);
-    expect(stores.askedSession([morning], query)).toBeUndefined();
+    expect(stores.requestedSession([morning, evening], query)).toBe(evening);
+    expect(stores.requestedSession([morning], query)).toBeUndefined();
   });
 
   test('asks for no session when the address is nonsense', () => {
@@ -124,21 +124,21 @@ describe('coupons', () => {
   test('are asked for by kind and words', async () => {
     void stores.loadCoupons({ category: 4, keywords: 'tea', page: 2 });
     await mall.answer(page(1));
-    expect(contract.couponCentre.input.parse(askedFor())).toMatchObject({ category: 4, keywords: 'tea', page: 2 });
+    expect(contract.couponCentre.input.parse(requestedFor())).toMatchObject({ category: 4, keywords: 'tea', page: 2 });
   });
 
   test('that do not exist cover nothing, one that cannot be asked for is a failure', async () => {
-    const gone = stores.loadCouponGoods({ couponId: 7 });
+    const gone = stores.loadCouponProducts({ couponId: 7 });
     await mall.refuse();
     await gone;
-    expect(stores.$couponGoods.get()).toMatchObject({ state: 'ready', page: { total: 0, list: [] } });
-    await stores.loadCouponGoods({});
-    expect(stores.$couponGoods.get()).toMatchObject({ state: 'ready', page: { total: 0 } });
+    expect(stores.$couponProducts.get()).toMatchObject({ state: 'ready', page: { total: 0, list: [] } });
+    await stores.loadCouponProducts({});
+    expect(stores.$couponProducts.get()).toMatchObject({ state: 'ready', page: { total: 0 } });
   });
 
   test('are asked for one by one, and found where a mall tells them all', async () => {
     const loading = stores.loadCoupon(3);
-    expect(contract.couponCentre.input.parse(askedFor())).toMatchObject({ couponId: 3 });
+    expect(contract.couponCentre.input.parse(requestedFor())).toMatchObject({ couponId: 3 });
     await mall.answer({ list: [{ id: 2 }, { id: 3 }] });
     await loading;
     expect(stores.$coupon.get()).toEqual({ id: 3 });
@@ -147,11 +147,11 @@ describe('coupons', () => {
   });
 
   test('of a goods are asked for when the address names one', async () => {
-    void stores.loadGoodsCoupons(stores.readGoodsId('?id=56'));
+    void stores.loadProductCoupons(stores.readProductId('?id=56'));
     await mall.answer(page(9));
-    expect(askedFor()).toMatchObject({ productId: '56' });
-    await stores.loadGoodsCoupons(stores.readGoodsId('?id=-1'));
-    expect(stores.$goodsCoupons.get()).toMatchObject({ state: 'ready', page: { list: [] } });
+    expect(requestedFor()).toMatchObject({ productId: '56' });
+    await stores.loadProductCoupons(stores.readProductId('?id=-1'));
+    expect(stores.$productCoupons.get()).toMatchObject({ state: 'ready', page: { list: [] } });
     expect(mall.asked).toHaveLength(1);
   });
 
@@ -179,20 +179,20 @@ describe('a goods by its id', () => {
   });
 
   test('is shown when the mall has it', async () => {
-    const loading = stores.loadGoodsDetail('?id=56&marketingType=2');
+    const loading = stores.loadProductDetail('?id=56&marketingType=2');
     await mall.answer({ productInfo: { name: 'Tea' } });
     await loading;
-    expect(askedFor()).toEqual({ id: '56', marketingType: '2' });
-    expect(stores.$goodsDetail.get()).toMatchObject({ state: 'ready', id: 56, type: 2 });
+    expect(requestedFor()).toEqual({ id: '56', marketingType: '2' });
+    expect(stores.$productDetail.get()).toMatchObject({ state: 'ready', id: 56, type: 2 });
   });
 
   test('is gone when the mall refuses it, and when the address names none', async () => {
-    const loading = stores.loadGoodsDetail('?id=56');
+    const loading = stores.loadProductDetail('?id=56');
     await mall.refuse();
     await loading;
-    expect(stores.$goodsDetail.get()).toEqual({ state: 'gone' });
-    await stores.loadGoodsDetail('?id=0');
-    expect(stores.$goodsDetail.get()).toEqual({ state: 'gone' });
+    expect(stores.$productDetail.get()).toEqual({ state: 'gone' });
+    await stores.loadProductDetail('?id=0');
+    expect(stores.$productDetail.get()).toEqual({ state: 'gone' });
   });
 
   test('has a page where the site answers for its path', async () => {

@@ -58,7 +58,7 @@ describe('what a page shows', () => {
 describe('what a change concerns', () => {
   test('a goods: its own pages, and whatever shows it', () => {
     const affected = affectedPages([{ kind: 'goods', id: 12 }]);
-    expect(affected?.goods).toEqual(new Set([12]));
+    expect(affected?.products).toEqual(new Set([12]));
     expect(affected?.shown).toEqual(new Set(['goods 12']));
     expect(affected?.addresses).toEqual(new Set(LOCALES.map(homeLink)));
   });
@@ -101,7 +101,7 @@ describe('what a change concerns', () => {
       record('/c-d-4-1.html', { shows: ['goods 12'] }),
     ];
     const shown = pagesThatShow(records, new Set(['goods 12']), new Set(['/index.html']));
-    expect(asWanted(shown)).toEqual({ goods: [], seckill: [4], addresses: ['/tea-l-5'] });
+    expect(asWanted(shown)).toEqual({ products: [], flashSale: [4], addresses: ['/tea-l-5'] });
   });
 });
 

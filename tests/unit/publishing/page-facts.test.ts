@@ -96,7 +96,7 @@ describe('pages in several languages', () => {
   test('the manifest finds goods and lists by id in each language', () => {
     const list = record('/zh/茶-l-5.html', {});
     const manifest = buildManifest('1', new Date(0), { code: '', origin: ORIGIN }, [record(EN), record(ZH), list]);
-    expect(manifest.goods).toEqual({ '12-0': { en: EN, zh: ZH } });
+    expect(manifest.product).toEqual({ '12-0': { en: EN, zh: ZH } });
     expect(manifest.categories).toEqual({ '5': { zh: '/zh/茶-l-5' } });
     expect(manifest.pages[ZH]).toEqual({ hash: 'h', payload: false });
   });

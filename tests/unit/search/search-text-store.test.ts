@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carriedSearchText, keepSearchText } from '#stores/search/search-text.ts';
+import { carriedSearchText, storeSearchText } from '#stores/search/search-text.ts';
 import { openBrowser } from '../../support/browser/browser-globals.ts';
 
 beforeEach(() => openBrowser());
@@ -8,15 +8,15 @@ afterEach(() => vi.unstubAllGlobals());
 const HERE = 'https://mall.example/';
 
 test('the search text is carried to the next page only', () => {
-  keepSearchText(HERE, 'tea');
+  storeSearchText(HERE, 'tea');
   expect(carriedSearchText(HERE)).toBe('tea');
   expect(carriedSearchText('https://mall.example/merchant/merchant_street')).toBe('');
   expect(carriedSearchText('')).toBe('');
 });
 
 test('a page that is left with an empty search box carries nothing', () => {
-  keepSearchText(HERE, 'tea');
-  keepSearchText(HERE, '');
+  storeSearchText(HERE, 'tea');
+  storeSearchText(HERE, '');
   expect(carriedSearchText(HERE)).toBe('');
 });
 

@@ -49,7 +49,7 @@ test('categories, goods and shops are suggested for what is typed; without an an
   await mall.answer({ list: [{ id: 9 }] });
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ query: 'te', state: 'ready' }));
   expect(stores.$suggestions.get()?.page).toEqual({
-    ...{ categories: [{ id: 5 }], goods: [{ id: 1 }], shops: [{ id: 9 }] },
+    ...{ categories: [{ id: 5 }], goods: [{ id: 1 }], merchants: [{ id: 9 }] },
     correction: null,
   });
   void stores.suggest('tea');
@@ -65,7 +65,7 @@ test('a mall that finds no categories still suggests goods and shops', async () 
   await mall.answer({ list: [{ id: 1 }] });
   await mall.answer({ list: [{ id: 9 }] });
   await vi.waitFor(() => expect(stores.$suggestions.get()).toMatchObject({ state: 'ready' }));
-  expect(stores.$suggestions.get()?.page).toMatchObject({ categories: [], goods: [{ id: 1 }], shops: [{ id: 9 }] });
+  expect(stores.$suggestions.get()?.page).toMatchObject({ categories: [], goods: [{ id: 1 }], merchants: [{ id: 9 }] });
 });
 
 test('a spelling that the mall corrected is suggested with its correction', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import { breadcrumbLd, newsLd, productLd, websiteLd } from '#seo/json-ld.ts';
 import { robotsText } from '#seo/robots.ts';
 
 const ORIGIN = 'https://mall.example';
 const sku = (price: string) => ({ price });
 
-function page(prices: string[], more: Record<string, unknown> = {}): GoodsPage {
+function page(prices: string[], more: Record<string, unknown> = {}): ProductPage {
   return {
     id: 12,
     marketingType: 0,
@@ -27,7 +27,7 @@ function page(prices: string[], more: Record<string, unknown> = {}): GoodsPage {
         ...more,
       },
     },
-  } as unknown as GoodsPage;
+  } as unknown as ProductPage;
 }
 
 describe('a product', () => {
@@ -78,11 +78,11 @@ describe('a product', () => {
   });
 
   test('of SKUs at several prices is offered at the one that its page opens with: the first in stock', () => {
-    const goods = page(['99.50', '129.00', '139.00']);
-    const [first, second] = Object.values(goods.detail.productValue);
+    const product = page(['99.50', '129.00', '139.00']);
+    const [first, second] = Object.values(product.detail.productValue);
     Object.assign(first ?? {}, { stock: 0 });
     Object.assign(second ?? {}, { stock: 2 });
-    expect(productLd(ORIGIN, 'en', goods, 'USD').offers).toMatchObject({ '@type': 'Offer', price: '129.00' });
+    expect(productLd(ORIGIN, 'en', product, 'USD').offers).toMatchObject({ '@type': 'Offer', price: '129.00' });
   });
 
   test.each([
@@ -96,7 +96,11 @@ describe('a product', () => {
   });
 
   test('that nobody has reviewed claims no rating', () => {
-    const unrated = { ...page(['1.00']), replyConfig: { sumCount: 0, star: '0' }, replies: [] } as unknown as GoodsPage;
+    const unrated = {
+      ...page(['1.00']),
+      replyConfig: { sumCount: 0, star: '0' },
+      replies: [],
+    } as unknown as ProductPage;
     const data = productLd(ORIGIN, 'en', unrated, 'USD');
     expect(data).not.toHaveProperty('aggregateRating');
     expect(data).not.toHaveProperty('review');

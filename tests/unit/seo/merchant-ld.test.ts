@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { itemListLd } from '#seo/json-ld.ts';
-import { shopLd } from '#seo/merchants/merchant-json-ld.ts';
+import { merchantLd } from '#seo/merchants/merchant-json-ld.ts';
 
 const ORIGIN = 'https://mall.example';
-const shop = {
+const merchant = {
   id: 4,
   name: '静室音响',
   intro: 'For listeners',
@@ -26,7 +26,7 @@ const shop = {
 
 describe('a shop', () => {
   test('says what its home says', () => {
-    expect(shopLd(ORIGIN, '/zh/merchant/merchant_home/4', shop)).toEqual({
+    expect(merchantLd(ORIGIN, '/zh/merchant/merchant_home/4', merchant)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Store',
       name: '静室音响',
@@ -40,8 +40,8 @@ describe('a shop', () => {
   });
 
   test('says nothing of what it has not', () => {
-    const bare = { ...shop, avatar: '', bannerList: [], story: '', address: '', serviceType: 'email' as const };
-    expect(shopLd(ORIGIN, '/merchant/merchant_home/4', bare)).toEqual({
+    const bare = { ...merchant, avatar: '', bannerList: [], story: '', address: '', serviceType: 'email' as const };
+    expect(merchantLd(ORIGIN, '/merchant/merchant_home/4', bare)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Store',
       name: '静室音响',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GoodsPage } from '#contract/publishing.ts';
-import { goodsFeedLine, goodsOfLine } from '#seo/catalog/product-feed.ts';
+import type { ProductPage } from '#contract/publishing.ts';
+import { productFeedLine, productOfLine } from '#seo/catalog/product-feed.ts';
 import { feedFileOf, feedHead, mergeFeed } from '#seo/catalog/product-feed-file.ts';
 
 const PLACE = { origin: 'https://mall.example', locale: 'zh', currency: 'USD', categories: ['茶', '茶具'] } as const;
@@ -32,14 +32,14 @@ const page = (skus: object[], more: Record<string, unknown> = {}, marketingType 
         ...more,
       },
     },
-  }) as unknown as GoodsPage;
+  }) as unknown as ProductPage;
 
 const value = (line: string, name: string) =>
   [...line.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, 'g'))].map(([, text]) => text);
 
 describe('the line of a goods', () => {
   test('has an item for each variant, which leads to the page with it chosen', () => {
-    const line = goodsFeedLine(page([sku(1), sku(2, { stock: 0 })]), PLACE);
+    const line = productFeedLine(page([sku(1), sku(2, { stock: 0 })]), PLACE);
     expect(value(line, 'id')).toEqual(['12-1', '12-2']);
     expect(value(line, 'item_group_id')).toEqual(['12', '12']);
     expect(value(line, 'availability')).toEqual(['in_stock', 'out_of_stock']);
@@ -51,27 +51,30 @@ describe('the line of a goods', () => {
   });
 
   test('a single variant is the goods itself', () => {
-    const line = goodsFeedLine(page([sku(1, { sku: '' })]), PLACE);
+    const line = productFeedLine(page([sku(1, { sku: '' })]), PLACE);
     expect(value(line, 'item_group_id')).toEqual([]);
     expect(value(line, 'link')[0]).not.toContain('?');
     expect(value(line, 'title')[0]).not.toMatch(/, $/);
   });
 
   test('a lowered price stands beside the former one, others alone', () => {
-    const line = goodsFeedLine(page([sku(1), sku(2, { otPrice: '20.00' })]), PLACE);
+    const line = productFeedLine(page([sku(1), sku(2, { otPrice: '20.00' })]), PLACE);
     expect(value(line, 'price')).toEqual(['25.00 USD', '20.00 USD']);
     expect(value(line, 'sale_price')).toEqual(['20.00 USD']);
   });
 
   test('a trade number names it; without one it says so', () => {
-    const line = goodsFeedLine(page([sku(1, { barCode: '4006381333931' }), sku(2)], { brandName: 'Ringlet' }), PLACE);
+    const line = productFeedLine(page([sku(1, { barCode: '4006381333931' }), sku(2)], { brandName: 'Ringlet' }), PLACE);
     expect(value(line, 'gtin')).toEqual(['4006381333931']);
     expect(value(line, 'identifier_exists')).toEqual(['no']);
     expect(value(line, 'brand')).toEqual(['Ringlet', 'Ringlet']);
   });
 
   test('titles stay within what is taken, with the choice that tells variants apart', () => {
-    const title = value(goodsFeedLine(page([sku(1, { sku: 'Blue' })], { name: '茶'.repeat(300) }), PLACE), 'title')[0];
+    const title = value(
+      productFeedLine(page([sku(1, { sku: 'Blue' })], { name: '茶'.repeat(300) }), PLACE),
+      'title',
+    )[0];
     expect([...(title ?? '')]).toHaveLength(150);
     expect(title).toMatch(/茶, Blue$/);
   });
@@ -80,7 +83,7 @@ describe('the line of a goods', () => {
     ['off the shelf', page([sku(1)], { isShow: false })],
     ['sold on the phone alone', page([sku(1)], { mobileOnly: true })],
     ['in a flash sale', page([sku(1)], {}, 1)],
-  ])('there is none of goods %s', (_, goods) => expect(goodsFeedLine(goods, PLACE)).toBe(''));
+  ])('there is none of goods %s', (_, product) => expect(productFeedLine(product, PLACE)).toBe(''));
 });
 
 describe('a file of the feed', () => {
@@ -91,7 +94,7 @@ describe('a file of the feed', () => {
 
   test('is whole and in order, however its lines came', () => {
     const text = mergeFeed('', raw(line(30), line(4), line(12)), never);
-    expect(text.split('\n').map(goodsOfLine)).toEqual([null, null, 4, 12, 30, null, null]);
+    expect(text.split('\n').map(productOfLine)).toEqual([null, null, 4, 12, 30, null, null]);
     expect(text).toBe(mergeFeed('', raw(line(12), line(30), line(4)), never));
     expect(text).toMatch(/^<\?xml .*\n<rss .*<title>T &amp; T<\/title>[\s\S]*<\/channel><\/rss>\n$/);
   });
@@ -99,7 +102,7 @@ describe('a file of the feed', () => {
   test('takes what changed in, loses what went, and keeps the rest', () => {
     const old = mergeFeed('', raw(line(1), line(2, 'old'), line(3)), never);
     const text = mergeFeed(old, raw(line(2, 'new'), line(9)), (id) => id === 3);
-    expect(text.split('\n').map(goodsOfLine).filter(Boolean)).toEqual([1, 2, 9]);
+    expect(text.split('\n').map(productOfLine).filter(Boolean)).toEqual([1, 2, 9]);
     expect(text).toContain('<g:title>new</g:title>');
     expect(text).not.toContain('<g:title>old</g:title>');
   });

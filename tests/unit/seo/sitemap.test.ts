@@ -14,7 +14,7 @@ const locations = (xml: string) => [...xml.matchAll(/<url><loc>([^<]*)<\/loc>/g)
 const NAME = '第'.repeat(75);
 const pathIn = (locale: Locale, id: number) => localePath(locale, `${NAME}-d-${id}-0.html`);
 
-function* goodsPages(count: number): Generator<SitemapPage> {
+function* productPages(count: number): Generator<SitemapPage> {
   for (let id = 1; id <= count / LOCALES.length; id++) {
     const all = alternates((locale) => pathIn(locale, id));
     for (const { path } of all.slice(0, LOCALES.length))
@@ -26,7 +26,7 @@ describe('sitemaps', () => {
   test('100,000 pages with the longest names stay below 50 MB and 10,000 addresses a file', () => {
     let pages = 0;
     let files = 0;
-    for (const xml of sitemaps(ORIGIN, goodsPages(100_000))) {
+    for (const xml of sitemaps(ORIGIN, productPages(100_000))) {
       const found = xml.match(/<url>/g)?.length ?? 0;
       expect(found).toBeLessThanOrEqual(10_000);
       expect(Buffer.byteLength(xml)).toBeLessThan(50 * MB);

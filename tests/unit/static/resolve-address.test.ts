@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goodsLink, listLink } from '#locale/links.ts';
+import { listLink, productLink } from '#locale/links.ts';
 import { LOCALES } from '#locale/locales.ts';
 import { resolveTarget } from '#server/platform/static/resolve.ts';
 import { canonicalAddresses } from '#server/platform/static/site.ts';
@@ -20,7 +20,7 @@ const FILES = [
   '/robots.txt',
   '/_astro/a.1b2c.js',
   ...LOCALES.slice(1).flatMap((locale) => [`/${locale}.html`, `/${locale}/404.html`]),
-  ...LOCALES.map((locale) => goodsLink(locale, names[locale], 12)),
+  ...LOCALES.map((locale) => productLink(locale, names[locale], 12)),
   ...LOCALES.map((locale) => `${listLink(locale, names[locale], 5)}.html`),
   '/zh/红茶壶-d-12-0/_payload.json',
   '/product/detail.html',

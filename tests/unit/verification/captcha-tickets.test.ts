@@ -110,7 +110,7 @@ describe('a login that takes several puzzles', () => {
 describe('a code that takes several puzzles', () => {
   test('has the missing ones solved after the first, whose ticket still counts', async () => {
     const { asked, solve } = shopper();
-    const asking = stores.askForCode('code', VALUES, solve);
+    const asking = stores.requestCode('code', VALUES, solve);
     await mall.refuse(1023);
     await mall.answer(null);
     await mall.answer(1);
@@ -124,7 +124,7 @@ describe('a code that takes several puzzles', () => {
 
   test('is not sent, and nobody is blamed, when the rest is left', async () => {
     const solve = async (_purpose: string, { solved }: Needed) => (solved === 0 ? 't1' : null);
-    const asking = stores.askForCode('register', VALUES, solve);
+    const asking = stores.requestCode('register', VALUES, solve);
     await mall.refuse(1022);
     expect(await asking).toBe(false);
     expect([mall.asked.length, stores.$refusal.get(), stores.$isSendingCode.get()]).toEqual([1, null, false]);

@@ -22,7 +22,11 @@ const counter = (colour: string) => `
   <rect y="${COUNTER + 18}" width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>`;
 
 /** A shop's window: up to three things on the counter at the end half, the shop's awning above. 1200 × 300. */
-export const paintShopBanner = async (spec: { arts: string[]; ground: Ground; awning: Awning }): Promise<Raster> => {
+export const paintMerchantBanner = async (spec: {
+  arts: string[];
+  ground: Ground;
+  awning: Awning;
+}): Promise<Raster> => {
   const stage = await openStage(toneOf(spec.ground), WIDTH, HEIGHT);
   const colour = AWNINGS[spec.awning];
   await furnish(stage, counter(colour));

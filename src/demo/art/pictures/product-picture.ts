@@ -11,7 +11,7 @@ import { shelf } from '../svg/shelf.ts';
 export const VIEWS = ['front', 'close', 'duo', 'angle', 'scene'] as const;
 export type View = (typeof VIEWS)[number];
 
-export type GoodsPicture = {
+export type ProductPicture = {
   art: string;
   /** null: the drawing's own colours. */
   colour: Colour | null;
@@ -28,12 +28,12 @@ const between = (value: number, low: number, high: number) => Math.min(high, Mat
 /** Where a standing object's foot is: low things stand further back, so that the picture stays balanced. */
 const footOf = (object: Raster, size: number) => between(0.53 * size + object.height / 2, 0.73 * size, 0.85 * size);
 
-const wholeObject = ({ art, colour, size }: GoodsPicture) => {
+const wholeObject = ({ art, colour, size }: ProductPicture) => {
   const { scale } = objectOf(art);
   return cutout(art, colour, size * 0.71 * scale, size * 0.66 * scale);
 };
 
-const paintFront = async (stage: Stage, spec: GoodsPicture) => {
+const paintFront = async (stage: Stage, spec: ProductPicture) => {
   const object = await wholeObject(spec);
   if (objectOf(spec.art).stance === 'flat') lay(stage, object, spec.size / 2, spec.size / 2);
   else stand(stage, object, spec.size / 2, footOf(object, spec.size));
@@ -50,7 +50,7 @@ const visiblePart = (frame: Box, x: number, y: number, size: number): Box => {
 };
 
 /** Almost twice as large as in front and slightly turned; the rest lies outside the picture. */
-const paintClose = async (stage: Stage, { art, colour, size }: GoodsPicture) => {
+const paintClose = async (stage: Stage, { art, colour, size }: ProductPicture) => {
   const object = await cutout(art, colour, size * 1.3, size * 1.3);
   const frame = turnedFrame(object, TILT);
   const focus = objectOf(art).focus;
@@ -61,7 +61,7 @@ const paintClose = async (stage: Stage, { art, colour, size }: GoodsPicture) => 
 };
 
 /** Painted in light from the left and mirrored as a whole, so that light, object and shadow turn together. */
-const paintAngle = async (stage: Stage, spec: GoodsPicture) => {
+const paintAngle = async (stage: Stage, spec: ProductPicture) => {
   const { size } = spec;
   const object = await wholeObject(spec);
   if (objectOf(spec.art).stance === 'flat') return lay(stage, turned(object, 14), size / 2, size / 2, 2);
@@ -70,7 +70,7 @@ const paintAngle = async (stage: Stage, spec: GoodsPicture) => {
   stand(stage, object, size * 0.47, foot);
 };
 
-const paintDuo = async (stage: Stage, spec: GoodsPicture) => {
+const paintDuo = async (stage: Stage, spec: ProductPicture) => {
   const { art, colour, size, secondColour = colour } = spec;
   const { stance, scale } = objectOf(art);
   const first = await cutout(art, colour, size * 0.54 * scale, size * 0.58 * scale);
@@ -85,7 +85,7 @@ const paintDuo = async (stage: Stage, spec: GoodsPicture) => {
   }
 };
 
-const paintScene = async (stage: Stage, { art, colour, size }: GoodsPicture) => {
+const paintScene = async (stage: Stage, { art, colour, size }: ProductPicture) => {
   const { stance, scale } = objectOf(art);
   const main = await cutout(art, colour, size * 0.5 * scale, size * 0.54 * scale);
   const [beside, behind] = await Promise.all(
@@ -108,7 +108,7 @@ const paintScene = async (stage: Stage, { art, colour, size }: GoodsPicture) => 
 const PAINTERS = { front: paintFront, close: paintClose, duo: paintDuo, angle: paintAngle, scene: paintScene };
 
 /** One of the five pictures of a thing for sale. */
-export const paintGoodsPicture = async (spec: GoodsPicture): Promise<Raster> => {
+export const paintProductPicture = async (spec: ProductPicture): Promise<Raster> => {
   const stage = await openStage(toneOf(spec.ground), spec.size, spec.size);
   await PAINTERS[spec.view](stage, spec);
   return spec.view === 'angle' ? mirrored(stage.picture) : stage.picture;

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import type { Random } from '../../random.ts';
-import type { ShelfGoods } from './read-products.ts';
+import type { ShelfProduct } from './read-products.ts';
 import type { OrderedKind, WishedOrder } from './wished-orders.ts';
 
 export interface Piece {
@@ -9,7 +9,7 @@ export interface Piece {
   quantity: number;
 }
 
-const IS_OF: Record<OrderedKind, (goods: ShelfGoods) => boolean> = {
+const IS_OF: Record<OrderedKind, (product: ShelfProduct) => boolean> = {
   sent: ({ productType }) => productType === PRODUCT_TYPE.normal,
   fetched: ({ productType, delivery }) => productType === PRODUCT_TYPE.normal && delivery === '1,2',
   virtual: ({ productType }) => productType === PRODUCT_TYPE.virtual,
@@ -19,33 +19,33 @@ const IS_OF: Record<OrderedKind, (goods: ShelfGoods) => boolean> = {
 
 /** Cents. What costs twice this is bought a third as often as what costs nothing. */
 const HABIT = 2_000;
-const SECOND_GOODS_SHARE = 0.4;
+const SECOND_PRODUCT_SHARE = 0.4;
 
 /** Goods that were there already, where there are such: the oldest demo person is older than the oldest goods. */
-function fittingGoods({ kind, placedAt }: WishedOrder, shelf: readonly ShelfGoods[]): ShelfGoods[] {
-  const ofKind = shelf.filter((goods) => goods.skuIds.length > 0 && IS_OF[kind](goods));
+function fittingProducts({ kind, placedAt }: WishedOrder, shelf: readonly ShelfProduct[]): ShelfProduct[] {
+  const ofKind = shelf.filter((product) => product.skuIds.length > 0 && IS_OF[kind](product));
   const there = ofKind.filter(({ createdAt }) => createdAt.getTime() < placedAt);
   return there.length > 0 ? there : ofKind;
 }
 
-const buy = (goods: readonly ShelfGoods[], random: Random): ShelfGoods =>
-  random.weighted(goods, ({ price }) => HABIT / (price + HABIT));
+const buy = (products: readonly ShelfProduct[], random: Random): ShelfProduct =>
+  random.weighted(products, ({ price }) => HABIT / (price + HABIT));
 
 /** One or two goods of one shop; the second is another one. */
-function fromShop(first: ShelfGoods, goods: readonly ShelfGoods[], random: Random): ShelfGoods[] {
-  const others = goods.filter(
-    ({ merchantId, goodsId }) => merchantId === first.merchantId && goodsId !== first.goodsId,
+function fromMerchant(first: ShelfProduct, products: readonly ShelfProduct[], random: Random): ShelfProduct[] {
+  const others = products.filter(
+    ({ merchantId, productId }) => merchantId === first.merchantId && productId !== first.productId,
   );
-  return others.length > 0 && random.chance(SECOND_GOODS_SHARE) ? [first, buy(others, random)] : [first];
+  return others.length > 0 && random.chance(SECOND_PRODUCT_SHARE) ? [first, buy(others, random)] : [first];
 }
 
 /** What is in an order: pieces of as many shops as wished for, or of fewer where there are no more. */
-export function choosePieces(wished: WishedOrder, shelf: readonly ShelfGoods[], random: Random): Piece[] {
-  let left = fittingGoods(wished, shelf);
-  const chosen: ShelfGoods[] = [];
-  for (let i = 0; i < wished.shops && left.length > 0; i++) {
+export function choosePieces(wished: WishedOrder, shelf: readonly ShelfProduct[], random: Random): Piece[] {
+  let left = fittingProducts(wished, shelf);
+  const chosen: ShelfProduct[] = [];
+  for (let i = 0; i < wished.merchants && left.length > 0; i++) {
     const first = buy(left, random);
-    chosen.push(...fromShop(first, left, random));
+    chosen.push(...fromMerchant(first, left, random));
     left = left.filter(({ merchantId }) => merchantId !== first.merchantId);
   }
   // Of a single piece nothing could be sent in part.

@@ -3,7 +3,7 @@ import type { PointsPlan } from '../wallet/compose-points.ts';
 import { type HeldPoints, holdPoints } from '../wallet/points-balance.ts';
 import { choosePieces, type Piece } from './choose-pieces.ts';
 import { type ComposedOrder, composeOrder } from './compose-orders.ts';
-import type { ShelfGoods } from './read-products.ts';
+import type { ShelfProduct } from './read-products.ts';
 import type { Shopper } from './shopper.ts';
 import type { WishedOrder } from './wished-orders.ts';
 
@@ -12,7 +12,7 @@ export interface ChosenOrder {
   pieces: Piece[];
 }
 
-export const chooseOrders = (wishes: readonly WishedOrder[], shelf: readonly ShelfGoods[], random: Random) =>
+export const chooseOrders = (wishes: readonly WishedOrder[], shelf: readonly ShelfProduct[], random: Random) =>
   wishes.map((wished): ChosenOrder => ({ wished, pieces: choosePieces(wished, shelf, random) }));
 
 /** Points that came without any order, to be used for the first ones. */

@@ -1,12 +1,12 @@
 import { type Currency, convert } from '#domain/money/money.ts';
-import { thawedBy } from '#domain/orders/order-limits.ts';
+import { releasedBy } from '#domain/orders/order-limits.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Amounts } from '#domain/pricing/order-total.ts';
 import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts';
 import type { Random } from '../../random.ts';
 import { type ClaimedPlan, claimedFor } from '../promotions/claimable-coupons.ts';
 import type { Piece } from './choose-pieces.ts';
-import { type ArrivalTimes, arrivalTimes, type PurchaseTimes, purchaseTimes } from './order-times.ts';
+import { type ArrivalTimes, arrivalTimes, type PlatformOrderTimes, platformOrderTimes } from './order-times.ts';
 import { type OrderedLine, type PricedWish, priceWished } from './price-wished-order.ts';
 import type { Shopper } from './shopper.ts';
 import type { WishedOrder } from './wished-orders.ts';
@@ -17,7 +17,7 @@ export interface ComposedLine extends OrderedLine {
 }
 
 /** One shop's part of an order. */
-export interface ComposedShop extends ArrivalTimes {
+export interface ComposedMerchant extends ArrivalTimes {
   no: string;
   merchantId: number;
   amounts: Amounts;
@@ -28,13 +28,13 @@ export interface ComposedShop extends ArrivalTimes {
   couponId: number | null;
 }
 
-export interface ComposedOrder extends PurchaseTimes {
+export interface ComposedOrder extends PlatformOrderTimes {
   wished: WishedOrder;
   no: string;
   currency: Currency;
   amounts: Amounts;
   payBase: number;
-  shops: ComposedShop[];
+  merchants: ComposedMerchant[];
   coupons: ClaimedPlan[];
 }
 
@@ -46,7 +46,7 @@ const newNumber = (prefix: 'PT' | 'SH', { placedAt }: WishedOrder, random: Rando
   );
 
 /** The lines of one shop with their shares of what it brings in points. */
-function linesOfShop({ lines, total }: PricedWish, merchantId: number, points: number): ComposedLine[] {
+function linesOfMerchant({ lines, total }: PricedWish, merchantId: number, points: number): ComposedLine[] {
   const own = lines.flatMap((line, index) => {
     const amounts = total.lines[index];
     return amounts && line.facts.merchantId === merchantId ? [{ ...line, amounts }] : [];
@@ -58,26 +58,35 @@ function linesOfShop({ lines, total }: PricedWish, merchantId: number, points: n
   return own.map((line, i) => ({ ...line, pointsGained: gained[i] ?? 0 }));
 }
 
-function shopsOf(wished: WishedOrder, order: PricedWish, paidAt: number | null, shopper: Shopper): ComposedShop[] {
+function merchantsOf(
+  wished: WishedOrder,
+  order: PricedWish,
+  paidAt: number | null,
+  shopper: Shopper,
+): ComposedMerchant[] {
   const { base, random } = shopper;
-  return [...order.total.shops].map(([merchantId, amounts]) => {
+  return [...order.total.merchants].map(([merchantId, amounts]) => {
     const inBase = convert(amounts.pay, order.currency, base);
     const pointsGained = paidAt === null ? 0 : gainedPoints(inBase, base);
     return {
       ...{ no: newNumber('SH', wished, random), merchantId, amounts, pointsGained },
       ...arrivalTimes(wished, paidAt, random),
-      lines: linesOfShop(order, merchantId, pointsGained),
+      lines: linesOfMerchant(order, merchantId, pointsGained),
       couponId: order.used.find((coupon) => coupon.merchantId === merchantId)?.id ?? null,
     };
   });
 }
 
 /** What the next order has to know of this one. */
-function remember({ points, coupons }: Shopper, { total, used }: PricedWish, shops: readonly ComposedShop[]): void {
+function remember(
+  { points, coupons }: Shopper,
+  { total, used }: PricedWish,
+  merchants: readonly ComposedMerchant[],
+): void {
   points.spend(total.pointsUsed);
   for (const { id } of used) coupons.delete(id);
-  for (const { pointsGained, completedAt } of shops)
-    if (completedAt !== null) points.gain(pointsGained, thawedBy(completedAt));
+  for (const { pointsGained, completedAt } of merchants)
+    if (completedAt !== null) points.gain(pointsGained, releasedBy(completedAt));
 }
 
 /** An order as the mall would have reckoned it; null where nothing of what was wished for is sold. */
@@ -85,13 +94,13 @@ export function composeOrder(wished: WishedOrder, pieces: readonly Piece[], shop
   const { base, random } = shopper;
   const order = priceWished(wished, pieces, shopper);
   if (order.lines.length === 0) return null;
-  const times = purchaseTimes(wished, random);
+  const times = platformOrderTimes(wished, random);
   const no = newNumber('PT', wished, random);
-  const shops = shopsOf(wished, order, times.paidAt, shopper);
-  remember(shopper, order, shops);
+  const merchants = merchantsOf(wished, order, times.paidAt, shopper);
+  remember(shopper, order, merchants);
   const { currency, total, used } = order;
   return {
-    ...{ wished, no, currency, amounts: total, shops, ...times },
+    ...{ wished, no, currency, amounts: total, merchants, ...times },
     payBase: convert(total.pay, currency, base),
     coupons: used.map((coupon) => claimedFor(coupon, wished.placedAt, no, random)),
   };

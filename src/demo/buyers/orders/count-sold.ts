@@ -4,8 +4,10 @@ import type { ComposedOrder } from './compose-orders.ts';
 /** What the orders have sold counts, as if each had taken it; what there is in stock was counted after them. */
 export async function countSold(tx: Sql, orders: readonly ComposedOrder[]): Promise<void> {
   const living = orders.filter(({ cancelledAt }) => cancelledAt === null);
-  const pieces = living.flatMap(({ paidAt, shops }) =>
-    shops.flatMap(({ lines }) => lines.map(({ facts, priced }) => ({ ...facts, ...priced, isPaid: paidAt !== null }))),
+  const pieces = living.flatMap(({ paidAt, merchants }) =>
+    merchants.flatMap(({ lines }) =>
+      lines.map(({ facts, priced }) => ({ ...facts, ...priced, isPaid: paidAt !== null })),
+    ),
   );
   const columns = (list: typeof pieces, idOf: (one: (typeof pieces)[number]) => number) => tx`
     select id, sum(pieces)::int as pieces
@@ -15,6 +17,6 @@ export async function countSold(tx: Sql, orders: readonly ComposedOrder[]): Prom
     where s.sku_id = v.id`;
   const paid = pieces.filter(({ isPaid }) => isPaid);
   await tx`
-    update goods_stat s set sold = s.sold + v.pieces from (${columns(paid, ({ goodsId }) => goodsId)}) v
-    where s.goods_id = v.id`;
+    update product_stat s set sold = s.sold + v.pieces from (${columns(paid, ({ productId }) => productId)}) v
+    where s.product_id = v.id`;
 }

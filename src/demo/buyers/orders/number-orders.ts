@@ -3,19 +3,19 @@ import * as schema from '../../../server/modules/schema.ts';
 import type { Random } from '../../random.ts';
 import { reserveIds } from '../../write/reserve-ids.ts';
 import type { ClaimedPlan } from '../promotions/claimable-coupons.ts';
-import type { ComposedLine, ComposedOrder, ComposedShop } from './compose-orders.ts';
-import { composeParcels, type ParcelPlan } from './compose-shipments.ts';
+import type { ComposedLine, ComposedMerchant, ComposedOrder } from './compose-orders.ts';
+import { composeShipments, type ShipmentPlan } from './compose-shipments.ts';
 
 /** Composed things with the numbers of their rows. */
-export interface NumberedShop extends Omit<ComposedShop, 'lines'> {
+export interface NumberedMerchant extends Omit<ComposedMerchant, 'lines'> {
   id: number;
   lines: (ComposedLine & { id: number })[];
-  parcels: (ParcelPlan & { id: number })[];
+  shipments: (ShipmentPlan & { id: number })[];
 }
 
 export interface NumberedOrder extends Omit<ComposedOrder, 'shops' | 'coupons'> {
   id: number;
-  shops: NumberedShop[];
+  merchants: NumberedMerchant[];
   coupons: (ClaimedPlan & { id: number })[];
 }
 
@@ -30,34 +30,37 @@ export async function numberOrders(
   orders: readonly ComposedOrder[],
   random: Random,
 ): Promise<NumberedOrder[]> {
-  const withParcels = orders.map((order) => ({
+  const withShipments = orders.map((order) => ({
     ...order,
-    shops: order.shops.map((shop) => ({ ...shop, parcels: composeParcels(order.wished, shop, random) })),
+    merchants: order.merchants.map((merchant) => ({
+      ...merchant,
+      shipments: composeShipments(order.wished, merchant, random),
+    })),
   }));
-  const shops = withParcels.flatMap((order) => order.shops);
-  const count = <T>(list: (shop: (typeof shops)[number]) => readonly T[]) => shops.flatMap(list).length;
-  const newPurchase = await reserveIds(tx, schema.purchase, orders.length);
-  const newOrder = await reserveIds(tx, schema.shopOrder, shops.length);
+  const merchants = withShipments.flatMap((order) => order.merchants);
+  const count = <T>(list: (merchant: (typeof merchants)[number]) => readonly T[]) => merchants.flatMap(list).length;
+  const newPlatformOrder = await reserveIds(tx, schema.platformOrder, orders.length);
+  const newOrder = await reserveIds(tx, schema.merchantOrder, merchants.length);
   const newLine = await reserveIds(
     tx,
     schema.orderLine,
     count(({ lines }) => lines),
   );
-  const newParcel = await reserveIds(
+  const newShipment = await reserveIds(
     tx,
-    schema.parcel,
-    count(({ parcels }) => parcels),
+    schema.shipment,
+    count(({ shipments }) => shipments),
   );
   const newCoupon = await reserveIds(tx, schema.buyerCoupon, orders.flatMap(({ coupons }) => coupons).length);
-  return withParcels.map((order) => ({
+  return withShipments.map((order) => ({
     ...order,
-    id: newPurchase(),
+    id: newPlatformOrder(),
     coupons: withIds(order.coupons, newCoupon),
-    shops: order.shops.map((shop) => ({
-      ...shop,
+    merchants: order.merchants.map((merchant) => ({
+      ...merchant,
       id: newOrder(),
-      lines: withIds(shop.lines, newLine),
-      parcels: withIds(shop.parcels, newParcel),
+      lines: withIds(merchant.lines, newLine),
+      shipments: withIds(merchant.shipments, newShipment),
     })),
   }));
 }

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { unitPrice } from '#domain/pricing/price-line.ts';
 import { secondTypeOf } from '../../../server/modules/checkout/product-kinds.ts';
 import { CANCELLED_BY } from '../../../server/modules/orders/queries/cancellation.ts';
-import type { NumberedOrder, NumberedShop } from './number-orders.ts';
+import type { NumberedMerchant, NumberedOrder } from './number-orders.ts';
 import type { WishedOrder } from './wished-orders.ts';
 
 /** Who orders, and where it goes. */
@@ -16,20 +16,21 @@ export interface Recipient {
 
 const { unpaid, toShip, toCollect, received, cancelled } = ORDER_STATUS;
 const at = (moment: number | null) => (moment === null ? null : new Date(moment));
-const linesOf = ({ shops }: NumberedOrder) => shops.flatMap(({ lines }) => lines);
+const linesOf = ({ merchants }: NumberedOrder) => merchants.flatMap(({ lines }) => lines);
 
 /** A purchase itself is unpaid, paid or cancelled. */
-const purchaseStatus = (status: number) => (status === unpaid || status === cancelled ? status : toShip);
+const platformOrderStatus = (status: number) => (status === unpaid || status === cancelled ? status : toShip);
 
-export function purchaseRow(order: NumberedOrder, to: Recipient) {
+export function platformOrderRow(order: NumberedOrder, to: Recipient) {
   const { id, no, wished, currency, amounts, payBase, paidAt, cancelledAt } = order;
-  const { goodsTotal, freight, memberDiscount, merchantCoupon, platformCoupon, pointsUsed, pointsMoney, pay } = amounts;
+  const { productTotal, shippingFee, memberDiscount, merchantCoupon, platformCoupon, pointsUsed, pointsMoney, pay } =
+    amounts;
   const placedAt = new Date(wished.placedAt);
   return {
-    ...{ id, no, ...to, type: 0, secondType: secondTypeOf(linesOf(order)), status: purchaseStatus(wished.status) },
+    ...{ id, no, ...to, type: 0, secondType: secondTypeOf(linesOf(order)), status: platformOrderStatus(wished.status) },
     cancelStatus: wished.status === cancelled ? CANCELLED_BY.buyer : 0,
     ...{ currency: currency.code, decimals: currency.decimals, rate: currency.rate, payBase },
-    ...{ goodsTotal, freight, memberDiscount, merchantCoupon, platformCoupon, pointsUsed, pointsMoney, pay },
+    ...{ productTotal, shippingFee, memberDiscount, merchantCoupon, platformCoupon, pointsUsed, pointsMoney, pay },
     payType: paidAt === null ? '' : wished.payType,
     ...{ locale: 'en', createdAt: placedAt, payBy: new Date(payUntil(wished.placedAt)) },
     ...{ paidAt: at(paidAt), cancelledAt: at(cancelledAt), isListed: paidAt === null },
@@ -38,11 +39,16 @@ export function purchaseRow(order: NumberedOrder, to: Recipient) {
 
 const SHIPPING = { sent: 1, fetched: 2, virtual: 3, link: 3, card: 3 } as const;
 
-export function shopOrderRow(order: NumberedOrder, shop: NumberedShop, buyerId: number, verifyCode: string) {
-  const { id, no, merchantId, amounts, couponId, pointsGained, shippedAt, receivedAt, completedAt, lines } = shop;
+export function merchantOrderRow(
+  order: NumberedOrder,
+  merchant: NumberedMerchant,
+  buyerId: number,
+  verifyCode: string,
+) {
+  const { id, no, merchantId, amounts, couponId, pointsGained, shippedAt, receivedAt, completedAt, lines } = merchant;
   const { wished, paidAt } = order;
   return {
-    ...{ id, no, purchaseId: order.id, buyerId, merchantId, merchantName: lines[0]?.facts.merchantName ?? '' },
+    ...{ id, no, platformOrderId: order.id, buyerId, merchantId, merchantName: lines[0]?.facts.merchantName ?? '' },
     ...{ status: wished.status, secondType: secondTypeOf(lines), shippingType: SHIPPING[wished.kind], ...amounts },
     buyerCouponId: order.coupons.find((coupon) => coupon.couponId === couponId)?.id ?? null,
     ...{ pointsGained, verifyCode: wished.kind === 'fetched' && paidAt !== null ? verifyCode : '' },
@@ -52,23 +58,39 @@ export function shopOrderRow(order: NumberedOrder, shop: NumberedShop, buyerId: 
 }
 
 /** Pieces that have left their shop: in parcels, at its counter, or with the payment. */
-function shippedOf({ kind, status }: WishedOrder, { parcels }: NumberedShop, place: number, quantity: number): number {
+function shippedOf(
+  { kind, status }: WishedOrder,
+  { shipments }: NumberedMerchant,
+  place: number,
+  quantity: number,
+): number {
   if (kind === 'sent' || kind === 'virtual')
-    return parcels
+    return shipments
       .flatMap(({ contents }) => contents)
       .reduce((sum, of) => sum + (of.line === place ? of.quantity : 0), 0);
   const isHandedOver = kind === 'fetched' ? status >= received : status !== toCollect && status !== unpaid;
   return isHandedOver && status !== cancelled ? quantity : 0;
 }
 
-export function lineRows(order: NumberedOrder, shop: NumberedShop, links: ReadonlyMap<number, string>) {
-  return shop.lines.map(({ id, facts, priced, amounts, pointsGained }, place) => {
-    const { goodsId, skuId, name, sku, image, productType, isRefundable } = facts;
+export function lineRows(order: NumberedOrder, merchant: NumberedMerchant, links: ReadonlyMap<number, string>) {
+  return merchant.lines.map(({ id, facts, priced, amounts, pointsGained }, place) => {
+    const { productId, skuId, name, sku, image, productType, isRefundable } = facts;
     const { price, quantity } = priced;
     return {
-      ...{ id, purchaseId: order.id, orderId: shop.id, goodsId, skuId, name, sku, image, productType, isRefundable },
+      ...{
+        id,
+        platformOrderId: order.id,
+        orderId: merchant.id,
+        productId,
+        skuId,
+        name,
+        sku,
+        image,
+        productType,
+        isRefundable,
+      },
       ...{ price, memberPrice: unitPrice(priced, true), quantity, ...amounts, pointsGained },
-      shipped: shippedOf(order.wished, shop, place, quantity),
+      shipped: shippedOf(order.wished, merchant, place, quantity),
       link: order.paidAt === null ? '' : (links.get(skuId) ?? ''),
     };
   });

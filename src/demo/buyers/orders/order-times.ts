@@ -6,7 +6,7 @@ import type { WishedOrder } from './wished-orders.ts';
 const HOUR = 3_600_000;
 
 /** What became of a purchase; epoch milliseconds, null for what did not come. */
-export interface PurchaseTimes {
+export interface PlatformOrderTimes {
   paidAt: number | null;
   cancelledAt: number | null;
 }
@@ -22,7 +22,7 @@ const { unpaid, toShip, toCollect, cancelled, completed, received } = ORDER_STAT
 const NEVER: ArrivalTimes = { shippedAt: null, receivedAt: null, completedAt: null };
 
 /** Paid or given up some minutes after it was placed, before the time to pay was over. */
-export function purchaseTimes({ placedAt, status }: WishedOrder, random: Random): PurchaseTimes {
+export function platformOrderTimes({ placedAt, status }: WishedOrder, random: Random): PlatformOrderTimes {
   const soon = placedAt + random.int(60, 1_200) * 1_000;
   if (status === unpaid) return { paidAt: null, cancelledAt: null };
   return status === cancelled ? { paidAt: null, cancelledAt: soon } : { paidAt: soon, cancelledAt: null };

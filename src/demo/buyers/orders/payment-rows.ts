@@ -10,7 +10,7 @@ export function paymentRows({ id, no, wished, currency, amounts, paidAt }: Numbe
   return [
     {
       payment: {
-        ...{ no: paymentNo, purchaseId: id, payType: wished.payType, ...sum, decimals: currency.decimals },
+        ...{ no: paymentNo, platformOrderId: id, payType: wished.payType, ...sum, decimals: currency.decimals },
         ...{ status: 'settled', createdAt: new Date(wished.placedAt), endedAt: told },
       },
       event: {

@@ -7,8 +7,8 @@ import { pricedLine } from '../../../server/modules/pricing/basket.ts';
 import { listSkuOffers } from '../../../server/modules/pricing/queries/sku-offers.ts';
 
 /** A goods that somebody may have ordered. */
-export interface ShelfGoods {
-  goodsId: number;
+export interface ShelfProduct {
+  productId: number;
   merchantId: number;
   productType: number;
   delivery: string;
@@ -20,17 +20,17 @@ export interface ShelfGoods {
 
 const { normal, virtual, link, cardSecret } = PRODUCT_TYPE;
 /** Enough to choose from in the largest mall. */
-const MOST_GOODS = 800;
+const MOST_PRODUCTS = 800;
 
 /** What is for sale on the web, the first goods first. */
-export const readShelf = (tx: Sql) => tx<ShelfGoods[]>`
-  select g.id as "goodsId", g.merchant_id as "merchantId", g.product_type as "productType", g.delivery,
+export const readShelf = (tx: Sql) => tx<ShelfProduct[]>`
+  select g.id as "productId", g.merchant_id as "merchantId", g.product_type as "productType", g.delivery,
     g.price::float8 as price, g.created_at as "createdAt",
-    array(select k.id from sku k where k.goods_id = g.id and k.is_on order by k.id) as "skuIds"
-  from goods g
+    array(select k.id from sku k where k.product_id = g.id and k.is_on order by k.id) as "skuIds"
+  from product g
   where g.is_shown and not g.is_deleted and g.delivery <> '2'
     and g.product_type = any(${[normal, virtual, link, cardSecret]}::int[])
-  order by g.id limit ${MOST_GOODS}`;
+  order by g.id limit ${MOST_PRODUCTS}`;
 
 /** An SKU as it was ordered: what it is, and what it costs in a currency. */
 export interface OfferedSku {

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import type { Random } from '../../random.ts';
-import type { Person } from '../demo-buyers.ts';
+import type { Buyer } from '../demo-buyers.ts';
 
 /** What an order is of: things by post or fetched, something online, or what payment itself delivers. */
 export type OrderedKind = 'sent' | 'fetched' | 'virtual' | 'link' | 'card';
@@ -15,7 +15,7 @@ export interface WishedOrder {
   status: number;
   kind: OrderedKind;
   /** From how many shops. */
-  shops: number;
+  merchants: number;
   /** ISO code. */
   currency: string;
   payType: DemoPayType;
@@ -33,22 +33,30 @@ type Lately = Partial<Omit<WishedOrder, 'placedAt'>> & { days: number; status: n
  * days, and what was received as completed after 7.
  */
 const LATELY: readonly Lately[] = [
-  { days: 0.004, status: unpaid, shops: 2, usesCoupons: true },
-  { days: 0.11, status: toShip, payType: 'alipay', shops: 2 },
+  { days: 0.004, status: unpaid, merchants: 2, usesCoupons: true },
+  { days: 0.11, status: toShip, payType: 'alipay', merchants: 2 },
   { days: 0.3, status: toShip, kind: 'virtual', payType: 'yue' },
   { days: 1.13, status: toCollect, kind: 'fetched', payType: 'yue' },
-  { days: 1.62, status: partShipped, shops: 1, usesCoupons: true },
-  { days: 2.93, status: toReceive, shops: 2, currency: 'EUR', payType: 'alipay' },
+  { days: 1.62, status: partShipped, merchants: 1, usesCoupons: true },
+  { days: 2.93, status: toReceive, merchants: 2, currency: 'EUR', payType: 'alipay' },
   { days: 3.41, status: toReceive, kind: 'virtual' },
   { days: 4.17, status: received, kind: 'card', payType: 'yue' },
   { days: 6.22, status: cancelled },
-  { days: 8.06, status: received, shops: 3, usesCoupons: true, usesPoints: true, payType: 'yue' },
+  { days: 8.06, status: received, merchants: 3, usesCoupons: true, usesPoints: true, payType: 'yue' },
   { days: 10.87, status: completed, kind: 'link', payType: 'alipay' },
-  { days: 13.34, status: cancelled, shops: 2 },
+  { days: 13.34, status: cancelled, merchants: 2 },
   { days: 17.12, status: completed, kind: 'fetched', payType: 'yue' },
-  { days: 19.28, status: completed, shops: 2, usesCoupons: true, usesPoints: true, payType: 'yue' },
+  { days: 19.28, status: completed, merchants: 2, usesCoupons: true, usesPoints: true, payType: 'yue' },
   { days: 24.4, status: completed, kind: 'card', currency: 'JPY' },
-  { days: 29.71, status: completed, shops: 3, currency: 'JPY', usesCoupons: true, usesPoints: true, payType: 'yue' },
+  {
+    days: 29.71,
+    status: completed,
+    merchants: 3,
+    currency: 'JPY',
+    usesCoupons: true,
+    usesPoints: true,
+    payType: 'yue',
+  },
 ];
 
 /** From here back everything is completed or cancelled. */
@@ -60,7 +68,7 @@ const KINDS: readonly OrderedKind[] = ['sent', 'card', 'link', 'virtual', 'fetch
 
 const lately = (now: number): WishedOrder[] =>
   LATELY.map(({ days, ...given }) => ({
-    ...{ kind: 'sent', shops: 1, currency: '', payType: 'weixin', usesCoupons: false, usesPoints: false },
+    ...{ kind: 'sent', merchants: 1, currency: '', payType: 'weixin', usesCoupons: false, usesPoints: false },
     ...given,
     placedAt: now - Math.round(days * DAY_MS),
   }));
@@ -71,7 +79,7 @@ function longAgo(placedAt: number, random: Random): WishedOrder {
     placedAt,
     status: isCancelled ? cancelled : completed,
     kind: random.weighted(KINDS, (kind) => weightOf[kind]),
-    shops: random.weighted([1, 2, 3], (shops) => 4 - shops),
+    merchants: random.weighted([1, 2, 3], (merchants) => 4 - merchants),
     currency: random.chance(0.06) ? random.pick(['EUR', 'JPY', 'GBP']) : '',
     payType: random.pick(['weixin', 'alipay', 'yue', 'yue']),
     usesCoupons: false,
@@ -80,7 +88,7 @@ function longAgo(placedAt: number, random: Random): WishedOrder {
 }
 
 /** Everything that a person has ordered, the first order first. The currency '' is the mall's own. */
-export function wishedOrders({ orders, days }: Person, now: number, random: Random): WishedOrder[] {
+export function wishedOrders({ orders, days }: Buyer, now: number, random: Random): WishedOrder[] {
   const count = Math.max(0, orders - LATELY.length);
   const each = (days - LONG_AGO_DAYS) / Math.max(1, count);
   const old = Array.from({ length: count }, (_, i) => {

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { addressText } from '#domain/addresses/address-lines.ts';
 import { commaOf } from '#locale/comma.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
-import { findCheckoutPerson } from '../../../server/modules/pricing/queries/checkout-buyer.ts';
+import { findCheckoutBuyer } from '../../../server/modules/pricing/queries/checkout-buyer.ts';
 import { listCurrencies } from '../../../server/modules/settings/queries/currencies.ts';
 import { readGivenCoupons } from '../promotions/claimable-coupons.ts';
 import { composeHeld } from '../promotions/compose-coupons.ts';
@@ -18,8 +18,8 @@ import { wishedOrders } from './wished-orders.ts';
 import { writeOrders } from './write-orders.ts';
 
 async function readRecipient({ tx, buyerId, now }: Owner): Promise<Recipient & { regionIds: number[] }> {
-  const person = await findCheckoutPerson(tx, buyerId, 'default', new Date(now));
-  const address = person?.address;
+  const buyer = await findCheckoutBuyer(tx, buyerId, 'default', new Date(now));
+  const address = buyer?.address;
   if (!address) throw new Error('a demo person has no address');
   const { realName, phone, districtId, cityId, provinceId } = address;
   const regionIds = [districtId, cityId, provinceId].filter((id) => id > 0);
@@ -40,23 +40,23 @@ async function readMoney(tx: Sql) {
 }
 
 /** Some are kept, so that everybody has some; of all others a person claims what saves most with an order. */
-async function shareCoupons({ tx, person, random }: Owner) {
+async function shareCoupons({ tx, buyer, random }: Owner) {
   const given = random.shuffle(await readGivenCoupons(tx));
-  const kept = given.slice(0, person.coupons);
-  return { kept, forOrders: new Map(given.slice(person.coupons).map((one) => [one.id, one])) };
+  const kept = given.slice(0, buyer.coupons);
+  return { kept, forOrders: new Map(given.slice(buyer.coupons).map((one) => [one.id, one])) };
 }
 
 /** Years of orders, and what belongs to them: bills, points and coupons. Addresses are there before. */
 export async function writeHistory(owner: Owner): Promise<void> {
-  const { tx, person, random, now } = owner;
-  const chosen = chooseOrders(wishedOrders(person, now, random), await readShelf(tx), random);
+  const { tx, buyer, random, now } = owner;
+  const chosen = chooseOrders(wishedOrders(buyer, now, random), await readShelf(tx), random);
   const { currencies, base } = await readMoney(tx);
   const { regionIds, ...recipient } = await readRecipient(owner);
   const skuIds = [...new Set(chosen.flatMap(({ pieces }) => pieces.map(({ skuId }) => skuId)))];
   const offers = await readOffers(tx, skuIds, base);
   const { forOrders, kept } = await shareCoupons(owner);
-  const others = pointsWithoutOrders(person.checkIns, person.days, now, random);
-  const shopper = { isMember: person.isPaidMember, points: pointsAtFirst(others), coupons: forOrders };
+  const others = pointsWithoutOrders(buyer.checkIns, buyer.days, now, random);
+  const shopper = { isMember: buyer.isPaidMember, points: pointsAtFirst(others), coupons: forOrders };
   const orders = composeHistory(chosen, { ...shopper, regionIds, base, currencies, offers, random });
   const numbered = await numberOrders(tx, orders, random);
   await writeOrders(tx, numbered, recipient, random);

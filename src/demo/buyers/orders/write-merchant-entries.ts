@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { merchantEntries } from '#domain/merchants/merchant-entries.ts';
 import * as schema from '../../../server/modules/schema.ts';
 import { copyRows } from '../../../server/platform/db/copy-rows.ts';
-import type { NumberedOrder, NumberedShop } from './number-orders.ts';
+import type { NumberedMerchant, NumberedOrder } from './number-orders.ts';
 
 /** Basis points by merchant. */
 async function readRates(tx: Sql): Promise<Map<number, number>> {
@@ -11,7 +11,7 @@ async function readRates(tx: Sql): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, rate }) => [id, rate]));
 }
 
-function entryRows({ lines, merchantId }: NumberedShop, rate: number, currency: string, at: Date) {
+function entryRows({ lines, merchantId }: NumberedMerchant, rate: number, currency: string, at: Date) {
   const amounts = merchantEntries(
     lines.map((line) => line.amounts),
     rate,
@@ -24,10 +24,12 @@ function entryRows({ lines, merchantId }: NumberedShop, rate: number, currency: 
 /** What merchants are owed for the paid ones, as their payments would have written it. */
 export async function writeMerchantEntries(tx: Sql, orders: readonly NumberedOrder[]): Promise<void> {
   const rates = await readRates(tx);
-  const rows = orders.flatMap(({ paidAt, currency, shops }) =>
+  const rows = orders.flatMap(({ paidAt, currency, merchants }) =>
     paidAt === null
       ? []
-      : shops.flatMap((shop) => entryRows(shop, rates.get(shop.merchantId) ?? 0, currency.code, new Date(paidAt))),
+      : merchants.flatMap((merchant) =>
+          entryRows(merchant, rates.get(merchant.merchantId) ?? 0, currency.code, new Date(paidAt)),
+        ),
   );
   await copyRows(tx, schema.merchantEntry, rows);
 }

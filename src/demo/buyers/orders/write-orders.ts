@@ -4,27 +4,27 @@ import * as schema from '../../../server/modules/schema.ts';
 import { copyRows } from '../../../server/platform/db/copy-rows.ts';
 import { composeCard } from '../../compose/catalog/compose-voucher-codes.ts';
 import type { Random } from '../../random.ts';
-import type { NumberedOrder, NumberedShop } from './number-orders.ts';
-import { lineRows, purchaseRow, type Recipient, shopOrderRow } from './order-rows.ts';
+import type { NumberedMerchant, NumberedOrder } from './number-orders.ts';
+import { lineRows, merchantOrderRow, platformOrderRow, type Recipient } from './order-rows.ts';
 import { paymentRows } from './payment-rows.ts';
 import { writeMerchantEntries } from './write-merchant-entries.ts';
-import { writeParcels } from './write-shipments.ts';
+import { writeShipments } from './write-shipments.ts';
 
-const shopsOf = (orders: readonly NumberedOrder[]) =>
-  orders.flatMap((order) => order.shops.map((shop) => ({ order, shop })));
+const merchantsOf = (orders: readonly NumberedOrder[]) =>
+  orders.flatMap((order) => order.merchants.map((merchant) => ({ order, merchant })));
 
 const pickupCode = (random: Random) => String(random.int(10 ** 9, 10 ** 10 - 1));
 
 async function readLinks(tx: Sql, orders: readonly NumberedOrder[]): Promise<Map<number, string>> {
-  const ids = shopsOf(orders).flatMap(({ shop }) => shop.lines.map(({ facts }) => facts.skuId));
+  const ids = merchantsOf(orders).flatMap(({ merchant }) => merchant.lines.map(({ facts }) => facts.skuId));
   const rows = await tx<{ id: number; link: string }[]>`
     select sku_id as id, link from sku_link where sku_id = any(${ids}::int[])`;
   return new Map(rows.map(({ id, link }) => [id, link]));
 }
 
 /** Cards of their own, so that the mall has as many free ones as pieces in stock. */
-const cardsOf = ({ order, shop }: { order: NumberedOrder; shop: NumberedShop }, random: Random) =>
-  shop.lines
+const cardsOf = ({ order, merchant }: { order: NumberedOrder; merchant: NumberedMerchant }, random: Random) =>
+  merchant.lines
     .filter(({ facts }) => facts.productType === PRODUCT_TYPE.cardSecret && order.paidAt !== null)
     .flatMap(({ id, facts, priced }) =>
       Array.from({ length: priced.quantity }, () => ({
@@ -50,31 +50,31 @@ async function writePayments(tx: Sql, orders: readonly NumberedOrder[]): Promise
 
 /** Orders with all that hangs on them: lines, cards, parcels, payments. */
 export async function writeOrders(tx: Sql, orders: readonly NumberedOrder[], to: Recipient, random: Random) {
-  const shops = shopsOf(orders);
+  const merchants = merchantsOf(orders);
   const links = await readLinks(tx, orders);
   await copyRows(
     tx,
-    schema.purchase,
-    orders.map((order) => purchaseRow(order, to)),
+    schema.platformOrder,
+    orders.map((order) => platformOrderRow(order, to)),
   );
   await copyRows(
     tx,
-    schema.shopOrder,
-    shops.map(({ order, shop }) => shopOrderRow(order, shop, to.buyerId, pickupCode(random))),
+    schema.merchantOrder,
+    merchants.map(({ order, merchant }) => merchantOrderRow(order, merchant, to.buyerId, pickupCode(random))),
   );
   await copyRows(
     tx,
     schema.orderLine,
-    shops.flatMap(({ order, shop }) => lineRows(order, shop, links)),
+    merchants.flatMap(({ order, merchant }) => lineRows(order, merchant, links)),
   );
   await copyRows(
     tx,
     schema.card,
-    shops.flatMap((one) => cardsOf(one, random)),
+    merchants.flatMap((one) => cardsOf(one, random)),
   );
-  await writeParcels(
+  await writeShipments(
     tx,
-    shops.map(({ shop }) => shop),
+    merchants.map(({ merchant }) => merchant),
   );
   await writePayments(tx, orders);
   await writeMerchantEntries(tx, orders);

@@ -1,30 +1,30 @@
 import type { Sql } from 'postgres';
 import * as schema from '../../../server/modules/schema.ts';
 import { copyRows } from '../../../server/platform/db/copy-rows.ts';
-import type { NumberedShop } from './number-orders.ts';
+import type { NumberedMerchant } from './number-orders.ts';
 
 /** Parcels, what is in them and where they were. */
-export async function writeParcels(tx: Sql, shops: readonly NumberedShop[]): Promise<void> {
-  const sent = shops.flatMap((shop) => shop.parcels.map((parcel) => ({ shop, parcel })));
+export async function writeShipments(tx: Sql, merchants: readonly NumberedMerchant[]): Promise<void> {
+  const sent = merchants.flatMap((merchant) => merchant.shipments.map((shipment) => ({ merchant, shipment })));
   await copyRows(
     tx,
-    schema.parcel,
-    sent.map(({ shop, parcel: { contents: _, events: __, ...row } }) => ({ ...row, orderId: shop.id })),
+    schema.shipment,
+    sent.map(({ merchant, shipment: { contents: _, events: __, ...row } }) => ({ ...row, orderId: merchant.id })),
   );
   await copyRows(
     tx,
-    schema.parcelLine,
-    sent.flatMap(({ shop, parcel }) =>
-      parcel.contents.map(({ line, quantity }) => ({
-        parcelId: parcel.id,
-        orderLineId: shop.lines[line]?.id ?? 0,
+    schema.shipmentLine,
+    sent.flatMap(({ merchant, shipment }) =>
+      shipment.contents.map(({ line, quantity }) => ({
+        shipmentId: shipment.id,
+        orderLineId: merchant.lines[line]?.id ?? 0,
         quantity,
       })),
     ),
   );
   await copyRows(
     tx,
-    schema.parcelEvent,
-    sent.flatMap(({ parcel }) => parcel.events.map((event) => ({ parcelId: parcel.id, ...event }))),
+    schema.shipmentEvent,
+    sent.flatMap(({ shipment }) => shipment.events.map((event) => ({ shipmentId: shipment.id, ...event }))),
   );
 }

@@ -1,9 +1,9 @@
-import { FREEZE_DAYS, thawedBy } from '#domain/orders/order-limits.ts';
+import { FREEZE_DAYS, releasedBy } from '#domain/orders/order-limits.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import type { NewPointsLine } from '../../../server/modules/wallet/queries/points.ts';
 import type { Random } from '../../random.ts';
-import type { ComposedOrder, ComposedShop } from '../orders/compose-orders.ts';
+import type { ComposedMerchant, ComposedOrder } from '../orders/compose-orders.ts';
 
 export type PointsPlan = Omit<NewPointsLine, 'buyerId'>;
 
@@ -24,14 +24,14 @@ export const pointsWithoutOrders = (checkIns: number, days: number, now: number,
 ];
 
 /** Points are there when the order is completed, and can be used some days later. */
-function gainedBy({ no, pointsGained, completedAt }: ComposedShop, now: number): PointsPlan[] {
+function gainedBy({ no, pointsGained, completedAt }: ComposedMerchant, now: number): PointsPlan[] {
   if (completedAt === null || pointsGained === 0) return [];
-  const thawAt = thawedBy(completedAt);
+  const releaseAt = releasedBy(completedAt);
   return [
     {
       ...{ type: 1, amount: pointsGained, linkType: 'order', linkId: no, createdAt: new Date(completedAt) },
-      status: thawAt <= now ? POINTS_STATUS.done : POINTS_STATUS.frozen,
-      ...{ frozenDays: FREEZE_DAYS, thawAt: new Date(thawAt) },
+      status: releaseAt <= now ? POINTS_STATUS.done : POINTS_STATUS.pending,
+      ...{ pendingDays: FREEZE_DAYS, releaseAt: new Date(releaseAt) },
     },
   ];
 }
@@ -52,7 +52,7 @@ export function composePoints(
 ): PointsPlan[] {
   const byOrders = orders.flatMap((order) => [
     ...usedFor(order),
-    ...order.shops.flatMap((shop) => gainedBy(shop, now)),
+    ...order.merchants.flatMap((merchant) => gainedBy(merchant, now)),
   ]);
   return [...others, ...byOrders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

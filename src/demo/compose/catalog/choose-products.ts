@@ -1,11 +1,11 @@
 import { productTypeOf } from './compose-skus.ts';
-import type { GoodsPlan } from './plan-products.ts';
+import type { ProductPlan } from './plan-products.ts';
 
 /** Goods that a basket on the web can hold: shown, in stock, carried to the door, no other promotion on them. */
-export const isOrdinary = (plan: GoodsPlan) => plan.role === null && !plan.isSoldOut && productTypeOf(plan) === 0;
+export const isOrdinary = (plan: ProductPlan) => plan.role === null && !plan.isSoldOut && productTypeOf(plan) === 0;
 
 /** The best sellers first, but no kind twice before every kind had its turn. */
-export function byPopularity(plans: readonly GoodsPlan[]): GoodsPlan[] {
+export function byPopularity(plans: readonly ProductPlan[]): ProductPlan[] {
   const turns = new Map<string, number>();
   const ranked = plans
     .toSorted((a, b) => b.sold - a.sold || a.id - b.id)

@@ -12,10 +12,10 @@ export interface Candidate {
   price: number;
 }
 
-const POINTS_GOODS = 12;
-const GROUP_GOODS = 16;
-const PICKUP_GOODS = 5;
-const HIDDEN_GOODS = 10;
+const POINTS_PRODUCTS = 12;
+const GROUP_PRODUCTS = 16;
+const PICKUP_PRODUCTS = 5;
+const HIDDEN_PRODUCTS = 10;
 
 /** Made to order and too soft for a parcel. */
 const ALWAYS_PICKUP = 'birthday-cake';
@@ -37,9 +37,9 @@ export function chooseRoles(candidates: readonly Candidate[], seed: number): Map
       roles.set(i, role);
     }
   };
-  give('pickup', PICKUP_GOODS, ({ kind, second }) => kind.weight >= HEAVY_GRAMS || second === 'fresh');
-  give('points', POINTS_GOODS, ({ price }) => price >= 900 && price <= 6000);
-  give('group', GROUP_GOODS, ({ price }) => price >= 1500 && price <= 40_000);
-  give('hidden', HIDDEN_GOODS, () => true);
+  give('pickup', PICKUP_PRODUCTS, ({ kind, second }) => kind.weight >= HEAVY_GRAMS || second === 'fresh');
+  give('points', POINTS_PRODUCTS, ({ price }) => price >= 900 && price <= 6000);
+  give('group', GROUP_PRODUCTS, ({ price }) => price >= 1500 && price <= 40_000);
+  give('hidden', HIDDEN_PRODUCTS, () => true);
   return roles;
 }

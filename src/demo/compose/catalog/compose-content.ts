@@ -1,7 +1,7 @@
 import type { Locale } from '#locale/locales.ts';
 import { itemAt, randomFor } from '../../random.ts';
 import { fillNames } from './compose-texts.ts';
-import type { GoodsPlan } from './plan-products.ts';
+import type { ProductPlan } from './plan-products.ts';
 
 /** Which story paragraphs follow each other: two or three of the three, in every order. */
 const ARRANGEMENTS = [
@@ -29,14 +29,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** Goods of one kind share three paragraphs, so each tells them in a way of its own. */
-export function arrangementOf({ kind, variant, edition }: GoodsPlan, seed: number): readonly number[] {
+export function arrangementOf({ kind, variant, edition }: ProductPlan, seed: number): readonly number[] {
   const start = randomFor(seed, `arrangement/${kind.id}`).int(0, ARRANGEMENTS.length - 1);
   return itemAt(ARRANGEMENTS, start + variant + edition * kind.variants.length);
 }
 
 /** The rich text of a goods page: selling point, paragraphs, a picture between them. */
 export function composeContent(
-  plan: GoodsPlan,
+  plan: ProductPlan,
   locale: Locale,
   { picture, name }: { picture: ContentPicture; name: string },
   seed: number,

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { itemAt, type Random, randomFor } from '../../random.ts';
-import type { GoodsPlan } from './plan-products.ts';
-import { priceFactors, shopPrice, sizeRatios } from './price-steps.ts';
+import type { ProductPlan } from './plan-products.ts';
+import { merchantPrice, priceFactors, sizeRatios } from './price-steps.ts';
 
 export interface ComposedSku {
   id: number;
@@ -28,7 +28,7 @@ const LAST_PIECES_SHARE = 0.1;
 /** A parcel is about three and a half times as large as water of its weight. */
 const CM3_PER_GRAM = 3.5;
 /** Every piece of a card has a number of its own, and there are not more than these. */
-export const MOST_CARDS = 200;
+export const MOST_VOUCHER_CODES = 200;
 
 const TYPES = {
   normal: PRODUCT_TYPE.normal,
@@ -37,7 +37,7 @@ const TYPES = {
   card: PRODUCT_TYPE.cardSecret,
 } as const;
 
-export const productTypeOf = ({ kind, role }: Pick<GoodsPlan, 'kind' | 'role'>): number => {
+export const productTypeOf = ({ kind, role }: Pick<ProductPlan, 'kind' | 'role'>): number => {
   if (role === 'points') return PRODUCT_TYPE.points;
   return TYPES[kind.type];
 };
@@ -51,16 +51,16 @@ function stockOf(random: Random, cents: number): number {
   return random.int(6, most);
 }
 
-const mostOf = ({ type }: GoodsPlan['kind']) => (type === 'card' ? MOST_CARDS : Number.POSITIVE_INFINITY);
+const mostOf = ({ type }: ProductPlan['kind']) => (type === 'card' ? MOST_VOUCHER_CODES : Number.POSITIVE_INFINITY);
 
 interface Choice {
   factor: number;
   ratio: number;
 }
 
-function amountsOf(plan: GoodsPlan, { factor }: Choice) {
-  const price = shopPrice(plan.offer.price, factor);
-  const was = plan.offer.was === null ? 0 : shopPrice(plan.offer.was, factor);
+function amountsOf(plan: ProductPlan, { factor }: Choice) {
+  const price = merchantPrice(plan.offer.price, factor);
+  const was = plan.offer.was === null ? 0 : merchantPrice(plan.offer.was, factor);
   return {
     price,
     otPrice: was > price ? was : 0,
@@ -71,7 +71,7 @@ function amountsOf(plan: GoodsPlan, { factor }: Choice) {
 }
 
 /** Every combination of the goods' choices, the last choice changing fastest, as shops list them. */
-export function composeSkus(plan: GoodsPlan, seed: number): ComposedSku[] {
+export function composeSkus(plan: ProductPlan, seed: number): ComposedSku[] {
   const { kind, firstIds } = plan;
   const random = randomFor(seed, `stock/${plan.key}`);
   const factors = priceFactors(kind);
@@ -100,7 +100,7 @@ export function composeSkus(plan: GoodsPlan, seed: number): ComposedSku[] {
 const weightRatio = (axis: string | undefined, ratio: number) =>
   axis === 'weight' || axis === 'pack' || axis === 'volume' ? ratio : 1;
 
-function valueIdsOf({ kind, firstIds }: GoodsPlan, colour: number | null, choice: number | null): number[] {
+function valueIdsOf({ kind, firstIds }: ProductPlan, colour: number | null, choice: number | null): number[] {
   const ids = colour === null ? [] : [firstIds.value + colour];
   return choice === null ? ids : [...ids, firstIds.value + kind.colours.length + choice];
 }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import type { Localised, Vocabulary } from '../../content-format.ts';
 import { itemAt } from '../../random.ts';
-import type { GoodsPlan } from './plan-products.ts';
+import type { ProductPlan } from './plan-products.ts';
 import { unitOf } from './units.ts';
 
 /** The label of the first row of every specification. */
@@ -16,10 +16,10 @@ const BRAND_LABEL: Localised = {
 };
 
 /** Written texts have room for the names of brand and series. */
-export const fillNames = (text: string, { brand, series }: Pick<GoodsPlan, 'brand' | 'series'>) =>
+export const fillNames = (text: string, { brand, series }: Pick<ProductPlan, 'brand' | 'series'>) =>
   text.replaceAll('{series}', series).replaceAll('{brand}', brand.name);
 
-export interface GoodsTexts {
+export interface ProductTexts {
   name: string;
   intro: string;
   unit: string;
@@ -27,7 +27,7 @@ export interface GoodsTexts {
   specification: [label: string, value: string][];
 }
 
-export function composeTexts(plan: GoodsPlan, locale: Locale, vocabulary: Vocabulary): GoodsTexts {
+export function composeTexts(plan: ProductPlan, locale: Locale, vocabulary: Vocabulary): ProductTexts {
   const { kind, variant, brand } = plan;
   const text = kind.text[locale];
   const rows = text.specs.map(([label, value]): [string, string] => [
@@ -52,7 +52,7 @@ export interface OptionTexts {
 }
 
 /** Values that are not words (sizes, weights) are the same in every language. */
-function axisValues({ kind }: GoodsPlan): Localised[] {
+function axisValues({ kind }: ProductPlan): Localised[] {
   const values = kind.axis?.values ?? [];
   return values.map(
     (value, i) =>
@@ -67,7 +67,7 @@ function colourName(colour: string, { colours }: Vocabulary): Localised {
 }
 
 /** The goods' choices with their names: colours as shown, then the kind's axis. */
-export function composeOptions(plan: GoodsPlan, colours: readonly string[], vocabulary: Vocabulary): OptionTexts[] {
+export function composeOptions(plan: ProductPlan, colours: readonly string[], vocabulary: Vocabulary): OptionTexts[] {
   const { axes } = vocabulary;
   const { axis } = plan.kind;
   const colour = { name: axes.colour, values: colours.map((id) => colourName(id, vocabulary)) };

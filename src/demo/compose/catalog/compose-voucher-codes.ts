@@ -1,6 +1,6 @@
 import { itemAt, type Random, randomFor } from '../../random.ts';
 import type { ComposedSku } from './compose-skus.ts';
-import type { GoodsPlan } from './plan-products.ts';
+import type { ProductPlan } from './plan-products.ts';
 
 export interface DemoCard {
   number: string;
@@ -23,14 +23,14 @@ export const composeCard = (random: Random): DemoCard => ({
 });
 
 /** As many cards for each SKU as there are pieces in stock. */
-export function composeCards(plan: GoodsPlan, skus: readonly ComposedSku[], seed: number) {
+export function composeVoucherCodes(plan: ProductPlan, skus: readonly ComposedSku[], seed: number) {
   if (plan.kind.type !== 'card') return [];
   const random = randomFor(seed, `cards/${plan.key}`);
   return skus.flatMap(({ id, stock }) => Array.from({ length: stock }, () => ({ skuId: id, ...composeCard(random) })));
 }
 
 /** Where a download waits; nothing answers below `.example`. */
-export function composeLinks(plan: GoodsPlan, skus: readonly ComposedSku[], seed: number) {
+export function composeLinks(plan: ProductPlan, skus: readonly ComposedSku[], seed: number) {
   if (plan.kind.type !== 'link') return [];
   const random = randomFor(seed, `links/${plan.key}`);
   const versions = plan.kind.axis?.values ?? ['download'];

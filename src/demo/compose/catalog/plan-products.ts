@@ -1,14 +1,14 @@
 import type { Brand, Kind, Variant } from '../../content-format.ts';
 import { VARIANTS } from '../../content-format.ts';
-import type { Shop } from '../../mall-format.ts';
+import type { Merchant } from '../../mall-format.ts';
 import { itemAt, type Random, randomFor } from '../../random.ts';
 import type { DemoContent } from '../../read-content.ts';
-import { assignShops, chooseShop } from '../merchants/assign-merchants.ts';
+import { assignMerchants, chooseMerchant } from '../merchants/assign-merchants.ts';
 import { chooseRoles, type Role } from './choose-roles.ts';
 import { categoryOf, type PlacedCategory, placeCategories } from './taxonomy.ts';
 
 /** One goods before its texts and SKUs are written: small enough to keep ten thousand of them. */
-export interface GoodsPlan {
+export interface ProductPlan {
   id: number;
   /** Stable name, e.g. 'headphones-2' or, in a large mall, 'headphones-2-7'. */
   key: string;
@@ -21,7 +21,7 @@ export interface GoodsPlan {
   series: string;
   category: PlacedCategory;
   brand: Brand;
-  shop: Shop;
+  merchant: Merchant;
   role: Role | null;
   isSoldOut: boolean;
   isMember: boolean;
@@ -46,7 +46,7 @@ interface Draft {
 }
 
 /** All kinds' first variants, then all second ones, so that neighbours differ and a small mall has something of everything. */
-function draftGoods(content: DemoContent, count: number): Draft[] {
+function draftProducts(content: DemoContent, count: number): Draft[] {
   const { kinds } = content;
   const taxonomy = placeCategories(content.categories);
   return Array.from({ length: count }, (_, i) => {
@@ -91,13 +91,13 @@ function planOne(draft: Draft, index: number, brands: readonly Brand[], seed: nu
 }
 
 /** Every goods of the mall in the order of the ids. `count` defaults to all written variants. */
-export function planGoods(content: DemoContent, seed: number, count?: number): GoodsPlan[] {
+export function planProducts(content: DemoContent, seed: number, count?: number): ProductPlan[] {
   const written = content.kinds.length * VARIANTS;
-  const drafts = draftGoods(content, count ?? written);
+  const drafts = draftProducts(content, count ?? written);
   const base = drafts.slice(0, written);
-  const shops = assignShops(
+  const merchants = assignMerchants(
     base.map((draft) => draft.category),
-    content.shops,
+    content.merchants,
     seed,
   );
   const roles = chooseRoles(
@@ -115,10 +115,10 @@ export function planGoods(content: DemoContent, seed: number, count?: number): G
     next.option += counts.option;
     next.value += counts.value;
     next.sku += counts.sku;
-    const shop = shops[i] ?? chooseShop(content.shops, draft.category, randomFor(seed, `shop/${i}`));
+    const merchant = merchants[i] ?? chooseMerchant(content.merchants, draft.category, randomFor(seed, `shop/${i}`));
     const role = roles.get(i) ?? null;
     const plan = planOne(draft, i, content.brands, seed);
     // Goods with a part to play have to be there for it.
-    return { ...plan, shop, role, firstIds, isSoldOut: plan.isSoldOut && role === null };
+    return { ...plan, merchant, role, firstIds, isSoldOut: plan.isSoldOut && role === null };
   });
 }

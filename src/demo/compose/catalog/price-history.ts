@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/time/duration.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import { randomFor } from '../../random.ts';
-import type { GoodsPlan } from './plan-products.ts';
+import type { ProductPlan } from './plan-products.ts';
 
 const DAYS = 30;
 const CHEAPER_SHARE = 0.12;
@@ -22,7 +22,7 @@ export const lastDays = (now: number, timezone: string) =>
  * goods were cheaper once than they are now, so that "lowest in 30 days" says something.
  */
 export function priceHistory(
-  plan: Pick<GoodsPlan, 'key' | 'ageDays'>,
+  plan: Pick<ProductPlan, 'key' | 'ageDays'>,
   price: number,
   former: number,
   days: readonly string[],

@@ -74,7 +74,7 @@ export function priceFactors(kind: Pick<Kind, 'id' | 'axis'>): number[] {
 }
 
 /** A price as shops write it: 690, 2490, 7400, 64900. Never below the price it came from. */
-export function shopPrice(cents: number, factor: number): number {
+export function merchantPrice(cents: number, factor: number): number {
   if (factor === 1) return cents;
   const price = cents * factor;
   const [step, below] =

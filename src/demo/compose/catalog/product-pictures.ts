@@ -1,10 +1,10 @@
 import type { Ground } from '../../content-format.ts';
-import type { GoodsView, PictureSpec } from '../../picture-spec.ts';
+import type { PictureSpec, ProductView } from '../../picture-spec.ts';
 import { itemAt } from '../../random.ts';
-import type { GoodsPlan } from './plan-products.ts';
+import type { ProductPlan } from './plan-products.ts';
 
 /** What one goods shows: the pictures of its gallery, one for each colour, and the one inside its description. */
-export interface GoodsPictures {
+export interface ProductPictures {
   /** The first is also the goods' own picture. */
   gallery: PictureSpec[];
   /** In the order of coloursOf(). */
@@ -12,13 +12,13 @@ export interface GoodsPictures {
   story: PictureSpec;
 }
 
-type Shown = Pick<GoodsPlan, 'kind' | 'variant'>;
+type Shown = Pick<ProductPlan, 'kind' | 'variant'>;
 
 /** Studio grounds that take turns where goods of one kind have no colours to tell them apart. */
 const TURNS: Ground[] = ['paper', 'mist', 'blush', 'sage', 'butter', 'lilac', 'sand'];
 
 /** How the five goods of a kind without colours open, each time on the next ground where `turn` says so. */
-const OPENINGS: { view: GoodsView; turn: number }[] = [
+const OPENINGS: { view: ProductView; turn: number }[] = [
   { view: 'front', turn: 0 },
   { view: 'front', turn: 1 },
   { view: 'angle', turn: 0 },
@@ -40,7 +40,7 @@ export const coloursOf = ({ kind, variant }: Shown): string[] => {
   return [...colours.slice(first), ...colours.slice(0, first)];
 };
 
-const goodsPicture = ({ kind }: Shown, view: GoodsView, colour: string | null, turn = 0): PictureSpec => {
+const productPicture = ({ kind }: Shown, view: ProductView, colour: string | null, turn = 0): PictureSpec => {
   const spec = { of: 'goods' as const, art: kind.art, ground: groundAt(kind.ground, turn), view, colour };
   const other = kind.colours.find((id) => id !== colour);
   return view === 'duo' && other !== undefined ? { ...spec, secondColour: other } : spec;
@@ -50,29 +50,29 @@ const goodsPicture = ({ kind }: Shown, view: GoodsView, colour: string | null, t
 function opening(shown: Shown): PictureSpec {
   const { kind, variant } = shown;
   const [colour = null] = coloursOf(shown);
-  if (colour !== null) return goodsPicture(shown, variant < kind.colours.length ? 'front' : 'angle', colour);
+  if (colour !== null) return productPicture(shown, variant < kind.colours.length ? 'front' : 'angle', colour);
   const { view, turn } = itemAt(OPENINGS, variant);
-  if (kind.ground === 'night' && turn > 0) return goodsPicture(shown, turn === 1 ? 'scene' : 'close', null);
-  return goodsPicture(shown, view, null, turn);
+  if (kind.ground === 'night' && turn > 0) return productPicture(shown, turn === 1 ? 'scene' : 'close', null);
+  return productPicture(shown, view, null, turn);
 }
 
 const unique = (specs: PictureSpec[]) => [...new Map(specs.map((spec) => [JSON.stringify(spec), spec])).values()];
 
 /** The further views are shared by the five goods of a kind, which are all sold in the colours that these show. */
-export function picturesOf(shown: Shown): GoodsPictures {
+export function picturesOf(shown: Shown): ProductPictures {
   const { colours } = shown.kind;
   const colourAt = (index: number) => (colours.length > 0 ? itemAt(colours, index) : null);
   const own = coloursOf(shown);
-  const story = goodsPicture(shown, 'scene', colourAt(0));
+  const story = productPicture(shown, 'scene', colourAt(0));
   const further = [
-    goodsPicture(shown, 'close', colourAt(0)),
-    goodsPicture(shown, 'angle', colourAt(1)),
-    goodsPicture(shown, 'duo', colourAt(0)),
+    productPicture(shown, 'close', colourAt(0)),
+    productPicture(shown, 'angle', colourAt(1)),
+    productPicture(shown, 'duo', colourAt(0)),
     story,
   ];
   return {
-    gallery: unique([opening(shown), goodsPicture(shown, 'front', own[0] ?? null), ...further]),
-    colours: own.map((id) => goodsPicture(shown, 'front', id)),
+    gallery: unique([opening(shown), productPicture(shown, 'front', own[0] ?? null), ...further]),
+    colours: own.map((id) => productPicture(shown, 'front', id)),
     story,
   };
 }

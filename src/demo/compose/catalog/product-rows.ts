@@ -7,27 +7,27 @@ import { barCode } from './bar-code.ts';
 import { composeContent } from './compose-content.ts';
 import { type ComposedSku, cheapest, productTypeOf } from './compose-skus.ts';
 import { composeOptions, composeTexts } from './compose-texts.ts';
-import type { GoodsPlan } from './plan-products.ts';
-import { coloursOf, type GoodsPictures } from './product-pictures.ts';
-import type { GoodsTerms } from './product-terms.ts';
+import type { ProductPlan } from './plan-products.ts';
+import { coloursOf, type ProductPictures } from './product-pictures.ts';
+import type { ProductTerms } from './product-terms.ts';
 
 /** Ids of the rows that goods hang on. */
-export interface GoodsPlaces {
+export interface ProductPlaces {
   merchantId: number;
   brandId: number;
   shelfId: number;
-  freightTemplateId: number | null;
+  shippingTemplateId: number | null;
 }
 
 /** What has been decided about one goods. */
-export interface ComposedGoods {
-  plan: GoodsPlan;
+export interface ComposedProduct {
+  plan: ProductPlan;
   skus: ComposedSku[];
-  terms: GoodsTerms;
-  pictures: GoodsPictures;
+  terms: ProductTerms;
+  pictures: ProductPictures;
 }
 
-export function goodsRow({ plan, skus, terms, pictures }: ComposedGoods, places: GoodsPlaces, createdAt: Date) {
+export function productRow({ plan, skus, terms, pictures }: ComposedProduct, places: ProductPlaces, createdAt: Date) {
   const { price, otPrice, vipPrice, redeemPoints } = cheapest(skus);
   const [first] = pictures.gallery;
   return {
@@ -52,18 +52,18 @@ export function goodsRow({ plan, skus, terms, pictures }: ComposedGoods, places:
   };
 }
 
-export function textRows({ plan, pictures }: ComposedGoods, vocabulary: Vocabulary, seed: number) {
+export function textRows({ plan, pictures }: ComposedProduct, vocabulary: Vocabulary, seed: number) {
   const { width, height } = pictureOf(pictures.story);
   const picture = { src: picturePath(pictures.story), width, height };
   return LOCALES.map((locale) => {
     const texts = composeTexts(plan, locale, vocabulary);
     const content = composeContent(plan, locale, { picture, name: texts.name }, seed);
-    return { goodsId: plan.id, locale, ...texts, content };
+    return { productId: plan.id, locale, ...texts, content };
   });
 }
 
-export const imageRows = ({ plan, pictures }: ComposedGoods) =>
-  pictures.gallery.map((spec, position) => ({ goodsId: plan.id, position, image: picturePath(spec) }));
+export const imageRows = ({ plan, pictures }: ComposedProduct) =>
+  pictures.gallery.map((spec, position) => ({ productId: plan.id, position, image: picturePath(spec) }));
 
 const pathAt = (specs: readonly PictureSpec[], place: number | null) => {
   const spec = place === null ? undefined : specs[place];
@@ -74,7 +74,7 @@ const named = <T extends object>(owner: T, name: Localised) =>
   LOCALES.map((locale) => ({ ...owner, locale, name: name[locale] }));
 
 /** Options and their values; the values of the colours come first and carry the colours' pictures. */
-export function optionRows({ plan, pictures: { colours } }: ComposedGoods, vocabulary: Vocabulary) {
+export function optionRows({ plan, pictures: { colours } }: ComposedProduct, vocabulary: Vocabulary) {
   const options = composeOptions(plan, coloursOf(plan), vocabulary);
   let valueId = plan.firstIds.value;
   const placed = options.map((option, position) => {
@@ -91,17 +91,17 @@ export function optionRows({ plan, pictures: { colours } }: ComposedGoods, vocab
   });
   const values = placed.flatMap((option) => option.values);
   return {
-    options: placed.map(({ id, position }) => ({ id, goodsId: plan.id, position })),
+    options: placed.map(({ id, position }) => ({ id, productId: plan.id, position })),
     optionTexts: placed.flatMap(({ id, name }) => named({ optionId: id }, name)),
     values: values.map(({ name: _, ...row }) => row),
     valueTexts: values.flatMap(({ id, name }) => named({ valueId: id }, name)),
   };
 }
 
-export const skuRows = ({ plan, skus, pictures: { colours } }: ComposedGoods) => ({
+export const skuRows = ({ plan, skus, pictures: { colours } }: ComposedProduct) => ({
   skus: skus.map(({ id, valueIds, colour, price, otPrice, vipPrice, redeemPoints, weight, volume }) => ({
     id,
-    goodsId: plan.id,
+    productId: plan.id,
     valueIds,
     price,
     otPrice,
@@ -112,11 +112,11 @@ export const skuRows = ({ plan, skus, pictures: { colours } }: ComposedGoods) =>
     weight,
     volume,
   })),
-  stock: skus.map(({ id, stock }) => ({ skuId: id, goodsId: plan.id, stock })),
+  stock: skus.map(({ id, stock }) => ({ skuId: id, productId: plan.id, stock })),
 });
 
 /** For each piece sold a goods was looked at a few times. */
-export function counters({ plan }: ComposedGoods, seed: number) {
+export function counters({ plan }: ComposedProduct, seed: number) {
   const random = randomFor(seed, `browsed/${plan.key}`);
-  return { goodsId: plan.id, virtualSold: plan.sold, browsed: plan.sold * random.int(4, 9) + random.int(20, 400) };
+  return { productId: plan.id, virtualSold: plan.sold, browsed: plan.sold * random.int(4, 9) + random.int(20, 400) };
 }

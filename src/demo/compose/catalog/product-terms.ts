@@ -1,12 +1,12 @@
 import { type Random, randomFor } from '../../random.ts';
-import { type GoodsPlan, OLDEST_DAYS } from './plan-products.ts';
+import { OLDEST_DAYS, type ProductPlan } from './plan-products.ts';
 
 /** On what terms a goods is sold: delivery, returns, promises, flags. */
-export interface GoodsTerms {
+export interface ProductTerms {
   /** '1' delivery, '2' pickup, '1,2' both. */
   delivery: '1' | '2' | '1,2';
   /** null: nothing is carried anywhere. */
-  freight: FreightKind | null;
+  shippingFee: ShippingKind | null;
   isRefundable: boolean;
   /** Shown within the frame of the season's activity. */
   isFramed: boolean;
@@ -15,8 +15,8 @@ export interface GoodsTerms {
 }
 
 /** Every shop has one template of each. */
-export const FREIGHT_KINDS = ['free-over', 'per-piece', 'by-weight', 'free'] as const;
-export type FreightKind = (typeof FREIGHT_KINDS)[number];
+export const SHIPPING_KINDS = ['free-over', 'per-piece', 'by-weight', 'free'] as const;
+export type ShippingKind = (typeof SHIPPING_KINDS)[number];
 
 const NEW_SHARE = 0.08;
 const BOTH_WAYS_SHARE = 0.08;
@@ -54,9 +54,9 @@ const FLAGS = [
   },
 ];
 
-const isFresh = ({ kind, category }: GoodsPlan) => category.second === 'fresh' || kind.id === 'birthday-cake';
+const isFresh = ({ kind, category }: ProductPlan) => category.second === 'fresh' || kind.id === 'birthday-cake';
 
-function freightOf({ kind, offer, role }: GoodsPlan, random: Random): FreightKind | null {
+function shippingOf({ kind, offer, role }: ProductPlan, random: Random): ShippingKind | null {
   if (kind.type !== 'normal' || role === 'pickup') return null;
   if (offer.price >= CARRIED_FREE_FROM && random.chance(0.7)) return 'free';
   if (kind.weight >= HEAVY_GRAMS) return 'by-weight';
@@ -66,37 +66,45 @@ function freightOf({ kind, offer, role }: GoodsPlan, random: Random): FreightKin
   );
 }
 
-function tagsOf({ kind, ageDays }: GoodsPlan, freight: FreightKind | null, random: Random): string[] {
+function tagsOf({ kind, ageDays }: ProductPlan, shippingFee: ShippingKind | null, random: Random): string[] {
   const earned = FLAGS.filter(({ kinds, share }) => random.chance(share) && kinds.has(kind.id)).map(({ tag }) => tag);
   const isNew = ageDays < OLDEST_DAYS * NEW_SHARE;
-  return [...(isNew ? ['new'] : []), ...(freight === 'free' ? ['free-delivery'] : []), ...earned].slice(0, MOST_TAGS);
+  return [...(isNew ? ['new'] : []), ...(shippingFee === 'free' ? ['free-delivery'] : []), ...earned].slice(
+    0,
+    MOST_TAGS,
+  );
 }
 
-function guaranteesOf(plan: GoodsPlan, freight: FreightKind | null, isRefundable: boolean, random: Random): string[] {
+function guaranteesOf(
+  plan: ProductPlan,
+  shippingFee: ShippingKind | null,
+  isRefundable: boolean,
+  random: Random,
+): string[] {
   const given = ['held'];
   if (isRefundable) given.push('returns');
-  if (freight !== null && random.chance(0.6)) given.push('on-time');
+  if (shippingFee !== null && random.chance(0.6)) given.push('on-time');
   if (given.length < 2 || random.chance(0.6)) given.push('genuine');
   return plan.offer.price > CARRIED_FREE_FROM && !given.includes('genuine') ? [...given, 'genuine'] : given;
 }
 
-function deliveryOf({ kind, role }: GoodsPlan, random: Random): GoodsTerms['delivery'] {
+function deliveryOf({ kind, role }: ProductPlan, random: Random): ProductTerms['delivery'] {
   const both = random.chance(BOTH_WAYS_SHARE);
   if (role === 'pickup') return '2';
   return both && kind.type === 'normal' && role === null ? '1,2' : '1';
 }
 
-export function termsOf(plan: GoodsPlan, seed: number): GoodsTerms {
+export function termsOf(plan: ProductPlan, seed: number): ProductTerms {
   const random = randomFor(seed, `terms/${plan.key}`);
   const { kind, role } = plan;
-  const freight = freightOf(plan, random);
+  const shippingFee = shippingOf(plan, random);
   const isRefundable = kind.type !== 'card' && kind.id !== 'e-book' && !isFresh(plan);
   return {
-    freight,
+    shippingFee,
     isRefundable,
     delivery: deliveryOf(plan, random),
-    tags: tagsOf(plan, freight, random),
-    guarantees: guaranteesOf(plan, freight, isRefundable, random),
+    tags: tagsOf(plan, shippingFee, random),
+    guarantees: guaranteesOf(plan, shippingFee, isRefundable, random),
     isFramed: random.chance(FRAMED_SHARE) && role === null,
   };
 }

@@ -6,7 +6,7 @@ import { sells } from './assign-merchants.ts';
 
 export interface PlacedShelf {
   id: number;
-  shopId: number;
+  merchantId: number;
   parentId: number;
   /** Key of the category that the shelf stands for. */
   category: string;
@@ -16,20 +16,20 @@ export interface PlacedShelf {
 /** Each shop's own shelves: the top categories that it sells, and below them the second ones. */
 export function placeShelves(content: DemoContent, taxonomy: Taxonomy): PlacedShelf[] {
   const shelves: PlacedShelf[] = [];
-  const add = (shopId: number, parentId: number, category: string, name: Localised) => {
-    shelves.push({ id: shelves.length + 1, shopId, parentId, category, name });
+  const add = (merchantId: number, parentId: number, category: string, name: Localised) => {
+    shelves.push({ id: shelves.length + 1, merchantId, parentId, category, name });
     return shelves.length;
   };
   const seconds = [...taxonomy.values()].filter((category) => category.level === 2);
-  for (const shop of content.shops) {
-    const shopId = idOf(content.shops, shop.id);
+  for (const merchant of content.merchants) {
+    const merchantId = idOf(content.merchants, merchant.id);
     const sold = new Set(
-      [...taxonomy.values()].filter((category) => sells(shop, category)).map(({ second }) => second),
+      [...taxonomy.values()].filter((category) => sells(merchant, category)).map(({ second }) => second),
     );
-    for (const top of topsOf(taxonomy).filter(({ key }) => shop.tops.includes(key))) {
-      const parent = add(shopId, 0, top.key, top.content.name);
+    for (const top of topsOf(taxonomy).filter(({ key }) => merchant.tops.includes(key))) {
+      const parent = add(merchantId, 0, top.key, top.content.name);
       for (const second of seconds.filter(({ top: above, key }) => above === top.key && sold.has(key)))
-        add(shopId, parent, second.key, second.content.name);
+        add(merchantId, parent, second.key, second.content.name);
     }
   }
   return shelves;

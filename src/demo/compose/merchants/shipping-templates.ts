@@ -1,5 +1,5 @@
 import { stateId } from '../../../server/modules/addresses/places/states.ts';
-import { FREIGHT_KINDS, type FreightKind } from '../catalog/product-terms.ts';
+import { SHIPPING_KINDS, type ShippingKind } from '../catalog/product-terms.ts';
 
 /** Region 0 is everywhere that is not listed. */
 const EVERYWHERE = 0;
@@ -14,7 +14,7 @@ interface Rule {
   renewalPrice: number;
 }
 
-interface FreightTemplate {
+interface ShippingTemplate {
   name: string;
   /** 0 all free, 2 free rules first, then the region's price. */
   appoint: 0 | 2;
@@ -36,7 +36,7 @@ const rule = (regionId: number, first: string, firstPrice: number, renewal: stri
 /** Places that parcels reach by air only. */
 const FAR = [stateId('US', 'Alaska'), stateId('US', 'Hawaii')];
 
-const TEMPLATES: Record<FreightKind, FreightTemplate> = {
+const TEMPLATES: Record<ShippingKind, ShippingTemplate> = {
   'free-over': {
     name: 'Free from $49',
     appoint: 2,
@@ -62,16 +62,16 @@ const TEMPLATES: Record<FreightKind, FreightTemplate> = {
 };
 
 /** The template's id in the shop's row of templates. */
-export const freightTemplateId = (shopId: number, kind: FreightKind) =>
-  (shopId - 1) * FREIGHT_KINDS.length + FREIGHT_KINDS.indexOf(kind) + 1;
+export const shippingTemplateId = (merchantId: number, kind: ShippingKind) =>
+  (merchantId - 1) * SHIPPING_KINDS.length + SHIPPING_KINDS.indexOf(kind) + 1;
 
 /** The rows of one shop's templates. */
-export function freightRows(shopId: number) {
-  const templates = FREIGHT_KINDS.map((kind) => ({ id: freightTemplateId(shopId, kind), ...TEMPLATES[kind] }));
+export function shippingRows(merchantId: number) {
+  const templates = SHIPPING_KINDS.map((kind) => ({ id: shippingTemplateId(merchantId, kind), ...TEMPLATES[kind] }));
   return {
     templates: templates.map(({ id, name, appoint, chargeBy }) => ({
       id,
-      merchantId: shopId,
+      merchantId: merchantId,
       name,
       appoint,
       chargeBy,

@@ -4,19 +4,19 @@ import type { WrittenCoupon } from '../../mall-format.ts';
 import { randomFor } from '../../random.ts';
 import type { DemoContent } from '../../read-content.ts';
 import { byPopularity, isOrdinary } from '../catalog/choose-products.ts';
-import type { GoodsPlan } from '../catalog/plan-products.ts';
+import type { ProductPlan } from '../catalog/plan-products.ts';
 import { categoryOf, type Taxonomy } from '../catalog/taxonomy.ts';
 
 /** Categories of the contract, section 4. */
-const SHOP = 1;
-const GOODS = 2;
+const MERCHANT = 1;
+const PRODUCTS = 2;
 const UNIVERSAL = 3;
 const CATEGORY = 4;
 const BRAND = 5;
-const ACROSS_SHOPS = 6;
+const ACROSS_MERCHANTS = 6;
 
-const FEWEST_GOODS = 8;
-const MOST_GOODS = 20;
+const FEWEST_PRODUCTS = 8;
+const MOST_PRODUCTS = 20;
 
 const single = ({ id, target }: WrittenCoupon): string => {
   if (typeof target !== 'string') throw new Error(`coupon ${id} needs one target`);
@@ -24,17 +24,18 @@ const single = ({ id, target }: WrittenCoupon): string => {
 };
 
 /** The shop that gives the coupon, by key; null for the mall's own. */
-export function givingShop(coupon: WrittenCoupon): string | null {
+export function givingMerchant(coupon: WrittenCoupon): string | null {
   if (coupon.publisher === 'mall') return null;
-  return coupon.category === SHOP ? single(coupon) : (coupon.shop ?? null);
+  return coupon.category === MERCHANT ? single(coupon) : (coupon.merchant ?? null);
 }
 
-function chosenGoods(coupon: WrittenCoupon, plans: readonly GoodsPlan[], seed: number): number[] {
-  const shop = givingShop(coupon);
+function chosenProducts(coupon: WrittenCoupon, plans: readonly ProductPlan[], seed: number): number[] {
+  const merchant = givingMerchant(coupon);
   const fitting = plans.filter(
-    (plan) => isOrdinary(plan) && plan.category.top === coupon.target && (shop === null || plan.shop.id === shop),
+    (plan) =>
+      isOrdinary(plan) && plan.category.top === coupon.target && (merchant === null || plan.merchant.id === merchant),
   );
-  const count = randomFor(seed, `coupon/${coupon.id}`).int(FEWEST_GOODS, MOST_GOODS);
+  const count = randomFor(seed, `coupon/${coupon.id}`).int(FEWEST_PRODUCTS, MOST_PRODUCTS);
   return byPopularity(fitting)
     .slice(0, count)
     .map((plan) => plan.id);
@@ -48,18 +49,18 @@ export function targetIds(
     taxonomy,
     plans,
     seed,
-  }: { content: DemoContent; taxonomy: Taxonomy; plans: readonly GoodsPlan[]; seed: number },
+  }: { content: DemoContent; taxonomy: Taxonomy; plans: readonly ProductPlan[]; seed: number },
 ): number[] {
   switch (coupon.category) {
-    case GOODS:
-      return chosenGoods(coupon, plans, seed);
+    case PRODUCTS:
+      return chosenProducts(coupon, plans, seed);
     case CATEGORY:
       return [categoryOf(taxonomy, single(coupon)).id];
     case BRAND:
       return [idOf(content.brands, single(coupon))];
-    case ACROSS_SHOPS:
-      return [coupon.target ?? []].flat().map((shop) => idOf(content.shops, shop));
-    case SHOP:
+    case ACROSS_MERCHANTS:
+      return [coupon.target ?? []].flat().map((merchant) => idOf(content.merchants, merchant));
+    case MERCHANT:
     case UNIVERSAL:
       return [];
     default:

@@ -1,7 +1,7 @@
 import type { Localised } from '../../content-format.ts';
 import { itemAt, randomFor } from '../../random.ts';
 import { composeSkus } from '../catalog/compose-skus.ts';
-import type { GoodsPlan } from '../catalog/plan-products.ts';
+import type { ProductPlan } from '../catalog/plan-products.ts';
 
 /** How many buy together, and what the activity is called. */
 export const GROUPS: readonly { buyCount: number; off: number; name: Localised }[] = [
@@ -49,7 +49,7 @@ export const GROUPS: readonly { buyCount: number; off: number; name: Localised }
 export interface GroupSku {
   /** Place in GROUPS. */
   group: number;
-  goodsId: number;
+  productId: number;
   skuId: number;
   /** Cents. */
   price: number;
@@ -59,7 +59,7 @@ export interface GroupSku {
 }
 
 /** Every SKU of the group-buy goods with its price for a full group. */
-export function composeGroups(plans: readonly GoodsPlan[], seed: number): GroupSku[] {
+export function composeGroups(plans: readonly ProductPlan[], seed: number): GroupSku[] {
   return plans
     .filter((plan) => plan.role === 'group')
     .flatMap((plan, i) => {
@@ -70,7 +70,7 @@ export function composeGroups(plans: readonly GoodsPlan[], seed: number): GroupS
         const quotaTotal = Math.min(sku.stock, random.int(20, 100));
         const bought = Math.floor(quotaTotal * random.next() * 0.7);
         const price = Math.round((sku.price * (1 - off)) / 50) * 50 - 10;
-        return { group, goodsId: plan.id, skuId: sku.id, price, quotaTotal, bought, quota: quotaTotal - bought };
+        return { group, productId: plan.id, skuId: sku.id, price, quotaTotal, bought, quota: quotaTotal - bought };
       });
     });
 }

@@ -4,13 +4,13 @@ import type { PictureSpec } from '../../picture-spec.ts';
 import { type Random, randomFor } from '../../random.ts';
 import type { DemoContent } from '../../read-content.ts';
 import { type ComposedSku, composeSkus } from '../catalog/compose-skus.ts';
-import type { GoodsPlan } from '../catalog/plan-products.ts';
+import type { ProductPlan } from '../catalog/plan-products.ts';
 import { coloursOf } from '../catalog/product-pictures.ts';
 
 export interface ComposedReview {
-  goodsId: number;
+  productId: number;
   skuId: number;
-  shop: string;
+  merchant: string;
   locale: Locale;
   nickname: string;
   star: number;
@@ -23,7 +23,7 @@ export interface ComposedReview {
 }
 
 /** There are about forty praising texts for a goods, and none is used twice. */
-const MOST_PER_GOODS = 34;
+const MOST_PER_PRODUCT = 34;
 const OLDEST_DAYS = 365;
 /** Nobody has received a goods that came this many days ago. */
 const TOO_NEW_DAYS = 4;
@@ -34,7 +34,7 @@ const MOST_GRUMBLES = 0.2;
 const LESS_THAN_FIVE = [4, 4, 4, 4, 4, 4, 3, 3, 2, 1];
 
 /** What sells is talked about; what needs no parcel a little less. */
-function weightOf({ sold, ageDays, kind }: GoodsPlan): number {
+function weightOf({ sold, ageDays, kind }: ProductPlan): number {
   if (ageDays < TOO_NEW_DAYS) return 0;
   return (sold + 15) ** 0.75 * (kind.type === 'normal' ? 1 : 0.4);
 }
@@ -46,7 +46,7 @@ export function shareReviews(weights: readonly number[], total: number): number[
   const shares = weights.map(() => 0);
   // The heaviest first: what they may not have goes to the others.
   for (const [place, weight] of [...weights.entries()].sort(([a, x], [b, y]) => y - x || a - b)) {
-    const share = weightLeft > 0 ? Math.min(MOST_PER_GOODS, Math.round((left * weight) / weightLeft)) : 0;
+    const share = weightLeft > 0 ? Math.min(MOST_PER_PRODUCT, Math.round((left * weight) / weightLeft)) : 0;
     shares[place] = share;
     left -= share;
     weightLeft -= weight;
@@ -68,7 +68,7 @@ const signature = (text: WrittenReview, texts: readonly WrittenReview[], random:
   text.reply === null ? random.pick(texts.filter((other) => other.lang === text.lang)).author : text.author;
 
 /** Snapshots of a thing are taken in one room and one colour, so that a hundred pictures serve all reviews. */
-function photosOf({ kind }: GoodsPlan, count: number, seed: number): PictureSpec[] {
+function photosOf({ kind }: ProductPlan, count: number, seed: number): PictureSpec[] {
   const [colour = null] = kind.colours;
   const first = randomFor(seed, `room/${kind.id}`).int(0, PHOTO_SEEDS - 1);
   return Array.from({ length: count }, (_, i) => ({
@@ -80,13 +80,18 @@ function photosOf({ kind }: GoodsPlan, count: number, seed: number): PictureSpec
 }
 
 /** Who shows a photo has bought the colour that is on it. */
-function boughtSku(plan: GoodsPlan, skus: readonly ComposedSku[], photos: number, random: Random): ComposedSku {
+function boughtSku(plan: ProductPlan, skus: readonly ComposedSku[], photos: number, random: Random): ComposedSku {
   const place = coloursOf(plan).indexOf(plan.kind.colours[0] ?? '');
   const pictured = skus.filter((sku) => sku.colour === place);
   return random.pick(photos > 0 && pictured.length > 0 ? pictured : skus);
 }
 
-function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenReview[], seed: number): ComposedReview[] {
+function reviewsOfOne(
+  plan: ProductPlan,
+  count: number,
+  texts: readonly WrittenReview[],
+  seed: number,
+): ComposedReview[] {
   const random = randomFor(seed, `reviews/${plan.key}`);
   const take = pile(
     texts.filter(({ top }) => top === null || top === plan.category.top),
@@ -102,9 +107,9 @@ function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenRev
     const ageDays = 0.2 + random.next() * (Math.min(OLDEST_DAYS, plan.ageDays) - TOO_NEW_DAYS + 1);
     const replyAfter = 0.1 + random.next() * 2.5;
     return {
-      goodsId: plan.id,
+      productId: plan.id,
       skuId: sku.id,
-      shop: plan.shop.id,
+      merchant: plan.merchant.id,
       locale: text.lang,
       nickname: signature(text, texts, random),
       star: text.stars,
@@ -119,7 +124,7 @@ function reviewsOfOne(plan: GoodsPlan, count: number, texts: readonly WrittenRev
 
 /** Reviews of all goods, by popularity; one goods at a time, so that a large mall's are never held at once. */
 export function* composeReviews(
-  plans: readonly GoodsPlan[],
+  plans: readonly ProductPlan[],
   { reviews }: Pick<DemoContent, 'reviews'>,
   total: number,
   seed: number,

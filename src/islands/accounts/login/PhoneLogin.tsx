@@ -4,7 +4,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import { homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $phoneLogin, confirmCode, type PhoneLogin as Step, scanCode } from '#stores/accounts/phone-login.ts';
-import { $person } from '#stores/accounts/session.ts';
+import { $buyer } from '#stores/accounts/session.ts';
 import type { IconName } from '../../../styles/icons.ts';
 import { useReady } from '../../intent/use-ready.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,7 +41,7 @@ function carryTicket(): void {
 
 function Confirm({ locale, texts }: Props) {
   const step = useStore($phoneLogin, { ssr: 'initial' });
-  const person = useStore($person, { ssr: 'initial' });
+  const buyer = useStore($buyer, { ssr: 'initial' });
   const ticket = useSyncExternalStore(followTicket, ticketHere);
   useEffect(() => void scanCode(ticket), [ticket]);
   const said = { ...texts, asking: texts.ask, ready: texts.ask, confirming: texts.ask }[step];
@@ -52,7 +52,7 @@ function Confirm({ locale, texts }: Props) {
       <p role="status">{said}</p>
       {isAsking && (
         <>
-          <p className="muted">{fillIn(texts.as, { name: person?.nickname ?? '' })}</p>
+          <p className="muted">{fillIn(texts.as, { name: buyer?.nickname ?? '' })}</p>
           <p className="small">{texts.careful}</p>
           <button
             type="button"

@@ -3,7 +3,7 @@ import { localeOf, localePath } from '#locale/locales.ts';
 import { $wish, endWish } from '#stores/accounts/login.ts';
 import { showLogin } from '#stores/accounts/login-form.ts';
 import { loadLoginMethods } from '#stores/accounts/login-methods.ts';
-import { $person } from '#stores/accounts/session.ts';
+import { $buyer } from '#stores/accounts/session.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { addStyle } from '../../shell/late-style.ts';
 import { showDialog } from '../../ui/show-dialog.ts';
@@ -33,10 +33,10 @@ async function make(): Promise<Made> {
 }
 
 function greet(welcome: string): void {
-  const person = $person.get();
-  if (!person) return;
-  void import('../../shell/show-person.ts').then(({ followPerson }) => followPerson());
-  showToast(fillIn(welcome, { name: person.nickname }));
+  const buyer = $buyer.get();
+  if (!buyer) return;
+  void import('../../shell/show-person.ts').then(({ followBuyer }) => followBuyer());
+  showToast(fillIn(welcome, { name: buyer.nickname }));
 }
 
 /** Resolves when it has closed; the focus is back where it came from by then. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { type LoginView, loginFaults } from '#domain/accounts/login-form.ts';
-import { askForCode } from '#stores/accounts/login-code.ts';
+import { requestCode } from '#stores/accounts/login-code.ts';
 import { $isLoggingIn, $refusal, forgetRefusal, submitLogin } from '#stores/accounts/login-form.ts';
 import { faultTexts } from '../../form/faults.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -54,7 +54,7 @@ export function useLoginForm(view: LoginView, texts: LoginTexts) {
     isUnknown: refusal?.isUnknown === true,
     async sendCode(): Promise<boolean> {
       if (!ref.current || view === 'password' || !tell('account')) return false;
-      return askForCode(view, typedLogin(ref.current), solve);
+      return requestCode(view, typedLogin(ref.current), solve);
     },
   };
 }

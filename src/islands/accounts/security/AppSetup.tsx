@@ -9,7 +9,7 @@ import {
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useOneField } from '../../form/use-one-field.ts';
-import { askProofWith, showOutcome } from './step-outcome.ts';
+import { requestProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ function useOffered({ texts, leave }: Props): Offered | null {
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    void beginSecondFactor(askProofWith(texts)).then((begun) => {
+    void beginSecondFactor(requestProofWith(texts)).then((begun) => {
       if (begun.state === 'done') return setOffered(begun.data);
       showOutcome(begun, '', texts);
       leave();
@@ -42,7 +42,7 @@ function Confirm({ texts, done }: Pick<Props, 'texts' | 'done'>) {
   const { fault, isBusy, attributes } = useOneField({
     name: 'code',
     texts: { missing: texts.stepUp.missing, failed: texts.failed },
-    send: (typed) => confirmSecondFactor(askProofWith(texts), typed.trim()),
+    send: (typed) => confirmSecondFactor(requestProofWith(texts), typed.trim()),
     onDone: ({ recoveryCodes }) => done(recoveryCodes),
   });
   return (

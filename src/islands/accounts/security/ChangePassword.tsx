@@ -7,7 +7,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { solve } from '../login/solve.ts';
 import { doneThen } from './ChangePhone.tsx';
-import { askProofWith } from './step-outcome.ts';
+import { requestProofWith } from './step-outcome.ts';
 import type { ChangeTexts } from './texts.ts';
 import { useSecurityForm } from './use-security-form.ts';
 import { WithSecurity } from './WithSecurity.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 function PasswordForm({ texts, back, hasEmail, own }: Props & { hasEmail: boolean; own: string }) {
   const send = async ({ captcha = '', password = '' }: Typed) => {
-    if (await setNewPassword(password, captcha, askProofWith(texts))) doneThen(texts.passwordChanged, back);
+    if (await setNewPassword(password, captcha, requestProofWith(texts))) doneThen(texts.passwordChanged, back);
   };
   const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', 'password', 'repeat'], texts, send);
   const sendCode = () => sendOwnCode(hasEmail ? 'passwordEmailCode' : 'passwordPhoneCode', solve);

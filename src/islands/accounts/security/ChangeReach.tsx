@@ -4,13 +4,13 @@ import { readPhone } from '#domain/accounts/phone.ts';
 import type { Typed } from '#domain/accounts/security-form.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
-import { askForNew, bindNew, type Kind, sendOwnCode } from '#stores/accounts/security-change.ts';
+import { bindNew, type Kind, requestNew, sendOwnCode } from '#stores/accounts/security-change.ts';
 import { CodeField } from '../../form/CodeField.tsx';
 import { DialledField } from '../../form/DialledField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { solve } from '../login/solve.ts';
-import { askProofWith } from './step-outcome.ts';
+import { requestProofWith } from './step-outcome.ts';
 import type { ChangeTexts } from './texts.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
@@ -34,7 +34,7 @@ const newIn = (kind: Kind, { phone = '', email = '', countryCode }: Typed) =>
 function FirstStep({ kind, texts, locale, own, done }: FirstProps) {
   const send = async (typed: Typed) => {
     const value = newIn(kind, typed);
-    if (await askForNew(kind, value, typed['captcha'] ?? '', askProofWith(texts))) done(value);
+    if (await requestNew(kind, value, typed['captcha'] ?? '', requestProofWith(texts))) done(value);
   };
   const { attributes, textOf, said, isBusy } = useSecurityForm(['captcha', kind], texts, send);
   const shared = { name: kind, fault: textOf(kind), autoComplete: kind === 'phone' ? 'tel' : 'email' };

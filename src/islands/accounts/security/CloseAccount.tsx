@@ -11,7 +11,7 @@ import { CheckField } from '../../form/CheckField.tsx';
 import { CodeField } from '../../form/CodeField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { solve } from '../login/solve.ts';
-import { askProofWith } from './step-outcome.ts';
+import { requestProofWith } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
@@ -40,7 +40,7 @@ function Meaning({ texts }: Pick<Props, 'texts'>) {
 
 export function CloseAccount({ texts, locale, own }: Props) {
   const send = async ({ captcha = '' }: Typed) => {
-    const closingAt = await closeAccount(captcha, askProofWith(texts));
+    const closingAt = await closeAccount(captcha, requestProofWith(texts));
     if (closingAt === false) return;
     await logOut(fillIn(texts.closed, { date: localDayText(closingAt, locale) }));
     location.assign(homeLink(locale));

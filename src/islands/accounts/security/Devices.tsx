@@ -2,7 +2,7 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { type Locale, languageTag } from '#locale/locales.ts';
 import { logOutElsewhere, type Security } from '#stores/accounts/security.ts';
-import { askProofWith, showOutcome } from './step-outcome.ts';
+import { requestProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Devices({ texts, locale, sessions }: Props) {
   const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const end = async (id?: number) => {
-    showOutcome(await logOutElsewhere(askProofWith(texts), id), texts.loggedOutOne, { failed: texts.deviceFailed });
+    showOutcome(await logOutElsewhere(requestProofWith(texts), id), texts.loggedOutOne, { failed: texts.deviceFailed });
   };
   return (
     <section className="panel stack" aria-labelledby="devices">

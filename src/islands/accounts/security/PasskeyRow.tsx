@@ -5,7 +5,7 @@ import { removePasskey, renamePasskey } from '#stores/accounts/passkeys.ts';
 import type { Security } from '#stores/accounts/security.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { askProofWith, showOutcome } from './step-outcome.ts';
+import { requestProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
 
 type Passkey = NonNullable<Security['passkeys']>[number];
@@ -23,7 +23,7 @@ function PasskeyForm({ texts, passkey, toggle }: Omit<Props, 'locale' | 'isOpen'
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const ask = askProofWith(texts);
+  const ask = requestProofWith(texts);
   const run = async (work: () => ReturnType<typeof removePasskey>, done: string) => {
     if (isBusy) return;
     setBusy(true);

@@ -6,7 +6,7 @@ import type { Security } from '#stores/accounts/security.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { askProofWith, showOutcome } from './step-outcome.ts';
+import { requestProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function Passkeys({ texts, locale, passkeys }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = askProofWith(texts);
+  const ask = requestProofWith(texts);
   const add = async () => {
     if (isBusy) return;
     setBusy(true);

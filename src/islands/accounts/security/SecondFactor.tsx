@@ -5,7 +5,7 @@ import { loadSecurity, type Security } from '#stores/accounts/security.ts';
 import { TwoButtons } from '../../ui/TwoButtons.tsx';
 import { AppSetup } from './AppSetup.tsx';
 import { RecoveryCodesPanel } from './RecoveryCodesPanel.tsx';
-import { askProofWith, showOutcome } from './step-outcome.ts';
+import { requestProofWith, showOutcome } from './step-outcome.ts';
 import type { OverviewTexts } from './texts.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The way to turn it off and to new recovery codes. */
 function TurnedOn({ texts, info, show }: Props & { show: (codes: RecoveryCodes) => void }) {
-  const ask = askProofWith(texts);
+  const ask = requestProofWith(texts);
   const renew = async () => {
     const done = await renewRecoveryCodes(ask);
     if (done.state === 'done') show(done.data.recoveryCodes);

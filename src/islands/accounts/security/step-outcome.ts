@@ -1,12 +1,12 @@
-import type { AskProof, Done } from '#stores/accounts/proof.ts';
+import type { Done, RequestProof } from '#stores/accounts/proof.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import type { ChangeTexts } from './texts.ts';
 
 /** The step-up dialog comes with its code when the mall asks for a proof. */
-export const askProofWith =
-  ({ stepUp }: Pick<ChangeTexts, 'stepUp'>): AskProof =>
+export const requestProofWith =
+  ({ stepUp }: Pick<ChangeTexts, 'stepUp'>): RequestProof =>
   async () =>
-    (await import('../proof/ask-proof.tsx')).askProof(stepUp);
+    (await import('../proof/ask-proof.tsx')).requestProof(stepUp);
 
 /** Shows how a step ended, unless the shopper has left it. Whether it was done. */
 export function showOutcome({ state, ...rest }: Done, done: string, { failed }: Pick<ChangeTexts, 'failed'>): boolean {

@@ -5,7 +5,7 @@ import type { Locale } from '#locale/locales.ts';
 import { $shipment, loadShipment } from '#stores/orders/shipments.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Copyable } from '../Copyable.tsx';
-import type { ParcelPageTexts } from '../detail-texts.ts';
+import type { ShipmentPageTexts } from '../detail-texts.ts';
 import { OrderLineRow } from '../OrderLineRow.tsx';
 import { ShipmentRecords } from './ShipmentRecords.tsx';
 import { carrierOf, stateOf } from './shipment-facts.ts';
@@ -13,7 +13,7 @@ import { carrierOf, stateOf } from './shipment-facts.ts';
 interface Props {
   parcel: Parcel;
   locale: Locale;
-  texts: ParcelPageTexts;
+  texts: ShipmentPageTexts;
 }
 
 const Contents = ({ parcel, locale, texts }: Props) => (
@@ -65,7 +65,7 @@ function Facts({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
 }
 
 /** One parcel: who brings it, what is in it, where it is and was. */
-export function ParcelCard({ parcel, locale, texts }: Props) {
+export function ShipmentCard({ parcel, locale, texts }: Props) {
   const shown = useStore($shipment);
   useEffect(() => void loadShipment(parcel.id), [parcel.id]);
   const shipment = shown?.answered === parcel.id ? shown.page : null;

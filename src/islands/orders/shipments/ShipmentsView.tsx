@@ -3,25 +3,25 @@ import type { CallData } from '#contract/index.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $parcels, forgetParcels, loadParcels } from '#stores/orders/shipments.ts';
-import type { ParcelPageTexts } from '../detail-texts.ts';
+import { $shipments, forgetShipments, loadShipments } from '#stores/orders/shipments.ts';
+import type { ShipmentPageTexts } from '../detail-texts.ts';
 import { OrderAsked } from '../OrderConfirmations.tsx';
 import { OrderGap } from '../OrderGap.tsx';
-import { ParcelCard } from './ShipmentCard.tsx';
+import { ShipmentCard } from './ShipmentCard.tsx';
 
 interface Props {
   locale: Locale;
-  texts: ParcelPageTexts;
+  texts: ShipmentPageTexts;
 }
 
 type Page = CallData<'orderParcels'>;
 
 /** Several parcels are chosen by buttons; one needs none. */
-function Parcels({ page, orderNo, locale, texts }: Props & { page: Page; orderNo: string }) {
+function Shipments({ page, orderNo, locale, texts }: Props & { page: Page; orderNo: string }) {
   const [chosen, setChosen] = useState(0);
-  const parcels = page.invoiceList;
-  const parcel = parcels[chosen] ?? parcels[0];
-  if (!parcel) return <OrderGap why={texts.noParcels} locale={locale} texts={texts} />;
+  const shipments = page.invoiceList;
+  const shipment = shipments[chosen] ?? shipments[0];
+  if (!shipment) return <OrderGap why={texts.noParcels} locale={locale} texts={texts} />;
   return (
     <>
       <p>
@@ -29,10 +29,10 @@ function Parcels({ page, orderNo, locale, texts }: Props & { page: Page; orderNo
           <span className="number">{orderNo}</span>
         </a>
       </p>
-      {parcels.length > 1 && (
+      {shipments.length > 1 && (
         <fieldset className="kinds">
           <legend className="visually-hidden">{texts.parcels}</legend>
-          {parcels.map(({ id }, at) => (
+          {shipments.map(({ id }, at) => (
             <button
               key={id}
               type="button"
@@ -45,8 +45,8 @@ function Parcels({ page, orderNo, locale, texts }: Props & { page: Page; orderNo
           ))}
         </fieldset>
       )}
-      {page.num > parcels.length && <p className="notice caution">{texts.partLeft}</p>}
-      <ParcelCard parcel={parcel} locale={locale} texts={texts} />
+      {page.num > shipments.length && <p className="notice caution">{texts.partLeft}</p>}
+      <ShipmentCard parcel={shipment} locale={locale} texts={texts} />
     </>
   );
 }
@@ -58,17 +58,17 @@ const WAITING = (
 );
 
 /** The parcels of the order that the address names. */
-export default function ParcelsView({ locale, texts }: Props) {
+export default function ShipmentsView({ locale, texts }: Props) {
   return (
     <OrderAsked
-      $shown={$parcels}
-      load={loadParcels}
-      forget={forgetParcels}
+      $shown={$shipments}
+      load={loadShipments}
+      forget={forgetShipments}
       locale={locale}
       texts={texts}
       waiting={WAITING}
     >
-      {({ page, orderNo }) => page && <Parcels page={page} orderNo={orderNo} locale={locale} texts={texts} />}
+      {({ page, orderNo }) => page && <Shipments page={page} orderNo={orderNo} locale={locale} texts={texts} />}
     </OrderAsked>
   );
 }

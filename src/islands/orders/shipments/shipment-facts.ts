@@ -1,9 +1,9 @@
 import type { Parcel, Shipment } from '#contract/shipments.ts';
-import type { ParcelTexts } from '../detail-texts.ts';
+import type { ShipmentTexts } from '../detail-texts.ts';
 
 /** Who brings it, in the words of its kind of delivery. */
-export function carrierOf(parcel: Parcel, texts: ParcelTexts): string {
-  const { deliveryType, expressName, deliveryCarrier } = parcel;
+export function carrierOf(shipment: Parcel, texts: ShipmentTexts): string {
+  const { deliveryType, expressName, deliveryCarrier } = shipment;
   if (deliveryType === 'express') return expressName;
   if (deliveryType === 'fictitious') return texts.online;
   if (deliveryType === 'noNeed') return texts.noShipping;
@@ -11,4 +11,5 @@ export function carrierOf(parcel: Parcel, texts: ParcelTexts): string {
 }
 
 /** 'Out for delivery'; '' where nobody has told. */
-export const stateOf = ({ deliveryStatus }: Shipment, texts: ParcelTexts): string => texts.states[deliveryStatus] ?? '';
+export const stateOf = ({ deliveryStatus }: Shipment, texts: ShipmentTexts): string =>
+  texts.states[deliveryStatus] ?? '';

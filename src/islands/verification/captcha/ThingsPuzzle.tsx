@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RepData } from '#contract/captcha.ts';
-import { ASKED, type Point } from '#domain/verification/captcha.ts';
+import { type Point, REQUESTED } from '#domain/verification/captcha.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { MarkedPicture } from './MarkedPicture.tsx';
 import { pngAddress } from './png-address.ts';
@@ -16,10 +16,10 @@ interface Props {
 /** Things to mark in a picture, in the order that is asked. */
 export function ThingsPuzzle({ puzzle, isBusy, texts, onAnswer }: Props) {
   const [marks, setMarks] = useState<Point[]>([]);
-  const mark = (point: Point) => setMarks((before) => (before.length < ASKED ? [...before, point] : before));
+  const mark = (point: Point) => setMarks((before) => (before.length < REQUESTED ? [...before, point] : before));
   const send = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (marks.length === ASKED) onAnswer(marks);
+    if (marks.length === REQUESTED) onAnswer(marks);
   };
   const pictures = puzzle.wordImages ?? [];
   return (
@@ -32,7 +32,7 @@ export function ThingsPuzzle({ puzzle, isBusy, texts, onAnswer }: Props) {
       </p>
       <MarkedPicture picture={pngAddress(puzzle.originalImageBase64)} marks={marks} label={texts.field} onMark={mark} />
       <div className="row captcha-room">
-        <span role="status">{fillIn(texts.marked, { n: marks.length, all: ASKED })}</span>
+        <span role="status">{fillIn(texts.marked, { n: marks.length, all: REQUESTED })}</span>
         <button
           type="button"
           className="link end"
@@ -42,7 +42,7 @@ export function ThingsPuzzle({ puzzle, isBusy, texts, onAnswer }: Props) {
           {texts.undo}
         </button>
       </div>
-      <button type="submit" className="button primary full" disabled={isBusy || marks.length < ASKED}>
+      <button type="submit" className="button primary full" disabled={isBusy || marks.length < REQUESTED}>
         {texts.check}
       </button>
     </form>

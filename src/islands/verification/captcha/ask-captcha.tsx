@@ -19,7 +19,7 @@ async function fetchTexts(address: string): Promise<CaptchaTexts> {
  * Asks the shopper to show that somebody is there. Gives the tickets (`captchaVerification`) for one use of this purpose,
  * null when the shopper has closed the dialog. Rejects when it cannot be shown.
  */
-export async function askCaptcha(purpose: Purpose, needed: Needed): Promise<string | null> {
+export async function requestCaptcha(purpose: Purpose, needed: Needed): Promise<string | null> {
   texts ??= fetchTexts(localePath(localeOf(document.documentElement.lang), 'fragments/captcha.json'));
   texts.catch(() => {
     texts = undefined;

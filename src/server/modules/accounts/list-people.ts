@@ -4,7 +4,7 @@ import { toWire } from '#domain/money/money.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { listCurrencies } from '../settings/index.ts';
-import { listPeople } from './queries/buyers.ts';
+import { listBuyers } from './queries/buyers.ts';
 
 /** The currency that wallets are kept in. */
 export async function walletCurrency({ db }: Mall) {
@@ -14,10 +14,10 @@ export async function walletCurrency({ db }: Mall) {
 }
 
 /** Who has an account, as far as an operator has to know. */
-export async function readPeople(mall: Mall, words: string, page: PageRequest) {
+export async function readBuyers(mall: Mall, words: string, page: PageRequest) {
   const { db, config } = mall;
   const currency = await walletCurrency(mall);
-  const { rows, total } = await listPeople(db.sql, words, { limit: page.limit, offset: pageOffset(page) });
+  const { rows, total } = await listBuyers(db.sql, words, { limit: page.limit, offset: pageOffset(page) });
   const list = rows.map(({ id, nickname, email, phone, createdAt, balance }) => ({
     id,
     nickname,

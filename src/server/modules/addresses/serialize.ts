@@ -5,7 +5,7 @@ import { readCountryNames } from './list-countries.ts';
 import type { AddressRow } from './queries/addresses.ts';
 
 /** Addresses as the contract writes them, their countries named in the reader's language. */
-export async function addressesOnWire(context: UseCaseContext, rows: readonly AddressRow[]): Promise<Address[]> {
+export async function serializeAddresses(context: UseCaseContext, rows: readonly AddressRow[]): Promise<Address[]> {
   const { timezone } = context.mall.config;
   const names = await readCountryNames(context);
   return rows.map(({ buyerId, createdAt, updatedAt, ...row }) => ({

@@ -12,7 +12,7 @@ import { type AddedLine, addCartLine, addCartLines, lockCart } from './queries/c
 type Adding = ParsedInput<'cartAdd'>;
 
 const lineOf = ({ productId, productAttrUnique, cartNum }: Adding) => ({
-  goodsId: productId,
+  productId: productId,
   skuId: productAttrUnique,
   quantity: cartNum,
 });
@@ -45,8 +45,8 @@ async function nameLines(context: BuyerContext, lines: readonly AddedLine[]): Pr
     context,
     lines.map(({ skuId }) => skuId),
   );
-  return lines.map(({ goodsId, skuId, wanted, held, quantity, ...rest }) => ({
-    productId: goodsId,
+  return lines.map(({ productId, skuId, wanted, held, quantity, ...rest }) => ({
+    productId: productId,
     productAttrUnique: skuId,
     proName: facts.get(skuId)?.name ?? '',
     sku: facts.get(skuId)?.sku ?? '',

@@ -6,7 +6,7 @@ import type { BuyerContext } from '../../platform/use-case.ts';
 import { readSkuFacts } from '../catalog/index.ts';
 import { listSkuOffers } from '../pricing/index.ts';
 import { tooMany } from './cart-failure.ts';
-import { deleteCartLines, lockForRespec, moveToFavourites, setCartQuantity, setCartSku } from './queries/cart-lines.ts';
+import { deleteCartLines, lockForRespec, moveToFavorites, setCartQuantity, setCartSku } from './queries/cart-lines.ts';
 
 /** Lines that are not there any more are gone already, as was wanted. */
 export const removeFromCart = (context: BuyerContext, ids: readonly number[]): Promise<null | Failure> =>
@@ -15,9 +15,9 @@ export const removeFromCart = (context: BuyerContext, ids: readonly number[]): P
     return null;
   });
 
-export const moveCartToFavourites = (context: BuyerContext, ids: readonly number[]): Promise<null | Failure> =>
+export const moveCartToFavorites = (context: BuyerContext, ids: readonly number[]): Promise<null | Failure> =>
   writeAtOnce(context, async (sql) => {
-    await moveToFavourites(sql, context.buyer.buyerId, ids, new Date(context.now));
+    await moveToFavorites(sql, context.buyer.buyerId, ids, new Date(context.now));
     return null;
   });
 
@@ -47,7 +47,7 @@ export const respec = (context: BuyerContext, wish: ParsedInput<'cartRespec'>): 
     const line = lines.find(({ id }) => id === wish.id);
     if (!line) return fail('cartLineNotFound');
     const [offer] = await listSkuOffers(tx, [wish.unique]);
-    if (!offer?.isSold || offer.goodsId !== line.goodsId) return fail('goodsNotFound');
+    if (!offer?.isSold || offer.productId !== line.productId) return fail('goodsNotFound');
     const other = lines.find(({ id }) => id !== wish.id);
     const wanted = Math.min(wish.num + (other?.quantity ?? 0), MOST_PIECES);
     if (offer.stock < 1) return stockShort(context, wish.unique, 0);

@@ -3,15 +3,15 @@ import { toWire } from '#domain/money/money.ts';
 import { covers } from '#domain/pricing/coupon-use.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { type Basket, findCheckoutPerson, firstChoices, priceBasket, readBasket } from '../pricing/index.ts';
+import { type Basket, findCheckoutBuyer, firstChoices, priceBasket, readBasket } from '../pricing/index.ts';
 import { findCartLines, listCartLines } from './queries/cart-lines.ts';
 
-type Rows = readonly { id: number; goodsId: number; skuId: number; quantity: number }[];
+type Rows = readonly { id: number; productId: number; skuId: number; quantity: number }[];
 
 const wishesOf = (rows: Rows) =>
-  rows.map(({ id, goodsId, skuId, quantity }) => ({
-    ...{ goodsId, skuId, quantity, cartLineId: id },
-    ...{ price: 0, seckillGoodsId: 0, seckillSkuId: 0 },
+  rows.map(({ id, productId, skuId, quantity }) => ({
+    ...{ productId, skuId, quantity, cartLineId: id },
+    ...{ price: 0, flashSaleProductId: 0, flashSaleSkuId: 0 },
   }));
 
 /** The lines that can be bought, with every coupon that could be used. */
@@ -33,7 +33,7 @@ export async function priceCart(
   const total = priceBasket(basket, firstChoices(basket));
   const money = (minor: number) => toWire(minor, context.currency);
   return {
-    proTotalPrice: money(total.goodsTotal),
+    proTotalPrice: money(total.productTotal),
     merCouponPrice: money(total.merchantCoupon),
     platCouponPrice: money(total.platformCoupon),
     totalCouponPrice: money(total.merchantCoupon + total.platformCoupon),
@@ -44,7 +44,7 @@ export async function priceCart(
 
 async function emptyCart(context: BuyerContext): Promise<CallData<'cartCoupons'> | Failure> {
   const { mall, buyer, now } = context;
-  const person = await findCheckoutPerson(mall.db.sql, buyer.buyerId, 'none', new Date(now));
+  const person = await findCheckoutBuyer(mall.db.sql, buyer.buyerId, 'none', new Date(now));
   return person ? { isPaidMember: person.isPaidMember, list: [] } : fail('loginExpired');
 }
 
@@ -62,7 +62,9 @@ export async function listCartCoupons(context: BuyerContext): Promise<CallData<'
     money: money(usable.money),
     minPrice: money(usable.threshold),
     isHeld: row.heldId !== null,
-    productIds: [...new Set(basket.lines.filter(({ priced }) => covers(usable, priced)).map((l) => l.priced.goodsId))],
+    productIds: [
+      ...new Set(basket.lines.filter(({ priced }) => covers(usable, priced)).map((l) => l.priced.productId)),
+    ],
   }));
   return { isPaidMember: basket.person.isPaidMember, list: list.filter(({ productIds }) => productIds.length > 0) };
 }

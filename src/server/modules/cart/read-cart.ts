@@ -1,6 +1,6 @@
-import type { CartItem, CartShop } from '#contract/cart.ts';
+import type { CartItem, CartMerchant } from '#contract/cart.ts';
 import { isMobileOnly } from '#domain/catalog/product-type.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { readSkuFacts, type SkuFacts } from '../catalog/index.ts';
 import { listSkuOffers, type SkuOffer } from '../pricing/index.ts';
@@ -31,10 +31,10 @@ export async function readEntries(context: BuyerContext, lines: readonly CartLin
   });
 }
 
-function itemOnWire({ line, facts, offer, problem }: CartEntry, money: (minor: number) => string): CartItem {
+function serializeItem({ line, facts, offer, problem }: CartEntry, money: (minor: number) => string): CartItem {
   return {
     id: line.id,
-    productId: line.goodsId,
+    productId: line.productId,
     productAttrUnique: line.skuId,
     attrId: line.skuId,
     cartNum: line.quantity,
@@ -52,17 +52,17 @@ function itemOnWire({ line, facts, offer, problem }: CartEntry, money: (minor: n
 }
 
 /** The cart by shop, the newest first of what can be bought: what cannot is shown apart, and moves no shop. */
-export async function readCart(context: BuyerContext, isValid: boolean | undefined): Promise<CartShop[]> {
+export async function readCart(context: BuyerContext, isValid: boolean | undefined): Promise<CartMerchant[]> {
   const lines = await listCartLines(context.mall.db.sql, context.buyer.buyerId);
   const entries = await readEntries(context, lines);
   const wanted = entries.filter(({ problem }) => isValid === undefined || (problem === '') === isValid);
   const [buyable, others] = [wanted.filter(({ problem }) => !problem), wanted.filter(({ problem }) => problem)];
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   return [...Map.groupBy([...buyable, ...others], ({ facts }) => facts.merchantId)].map(([merId, list]) => ({
     merId,
     merName: list[0]?.facts.merchantName ?? '',
     merIsSelf: list[0]?.facts.isSelf ?? false,
-    cartInfoList: list.map((entry) => itemOnWire(entry, money)),
+    cartInfoList: list.map((entry) => serializeItem(entry, money)),
   }));
 }
 

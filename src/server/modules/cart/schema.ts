@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
 import { buyer } from '../accounts/schema/buyer.ts';
-import { goods, sku } from '../catalog/schema/product.ts';
+import { product, sku } from '../catalog/schema/product.ts';
 import type { WishedLine } from '../pricing/index.ts';
 
 const ofBuyer = () =>
@@ -16,9 +16,9 @@ export const cartLine = pgTable(
   {
     id: id(),
     buyerId: ofBuyer(),
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     skuId: integer('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
@@ -27,15 +27,15 @@ export const cartLine = pgTable(
   },
   (t) => [
     unique('cart_line_once').on(t.buyerId, t.skuId),
-    index('cart_line_goods').on(t.goodsId),
+    index('cart_line_product').on(t.productId),
     index('cart_line_sku').on(t.skuId),
     check('cart_line_quantity', sql`${t.quantity} between 1 and 99`),
   ],
 );
 
 /** What somebody is about to order, under a key that nobody can guess. Nothing is reserved for it. */
-export const preOrder = pgTable(
-  'pre_order',
+export const checkoutSession = pgTable(
+  'checkout_session',
   {
     key: text('key').primaryKey(),
     buyerId: ofBuyer(),
@@ -45,8 +45,8 @@ export const preOrder = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [
-    index('pre_order_buyer').on(t.buyerId),
-    index('pre_order_expires').on(t.expiresAt),
-    check('pre_order_type', sql`${t.type} in (0, 1)`),
+    index('checkout_session_buyer').on(t.buyerId),
+    index('checkout_session_expires').on(t.expiresAt),
+    check('checkout_session_type', sql`${t.type} in (0, 1)`),
   ],
 );

@@ -13,7 +13,7 @@ import {
 } from './queries/stock.ts';
 
 const announceChange = (tx: Sql, kind: StockEntryKind, skus: readonly ChangedSku[]) =>
-  announce(tx, stockChanged, { kind, productIds: [...new Set(skus.map(({ goodsId }) => goodsId))] });
+  announce(tx, stockChanged, { kind, productIds: [...new Set(skus.map(({ productId }) => productId))] });
 
 /**
  * Takes the pieces of an order that is stored, guarded, and gives the SKUs that had as many. Who misses one has to undo

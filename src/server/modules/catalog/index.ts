@@ -2,19 +2,19 @@ export { addStock, takeStock } from './change-stock.ts';
 export { noteTimeUntil } from './queries/catalog-time.ts';
 export { isInStock } from './queries/in-stock.ts';
 export { isOffered, isOnShelf, isPaidWithMoney, isSoldOnline } from './queries/on-shelf.ts';
-export { listGoodsCards } from './queries/product-cards.ts';
+export { listProductCards } from './queries/product-cards.ts';
 export {
-  findGoods,
-  type GoodsRow,
+  findProducts,
   type GuaranteeRow,
   listGuarantees,
   listOptions,
   listSkus,
   type OptionRow,
+  type ProductRow,
   type SkuRow,
 } from './queries/product-detail.ts';
 export type { SkuFacts } from './queries/sku-facts.ts';
 export { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
 export { noteFlipsUntil } from './queries/stock-flips.ts';
-export { cardOnWire } from './serialize-card.ts';
+export { serializeCard } from './serialize-card.ts';
 export { readSkuFacts } from './sku-facts.ts';

@@ -1,16 +1,16 @@
-import type { GoodsCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { isMobileOnly } from '#domain/catalog/product-type.ts';
 import { averageStars, goodRate } from '#domain/reviews/review.ts';
-import type { GoodsCardRow, TagRow } from './queries/product-cards.ts';
+import type { ProductCardRow, TagRow } from './queries/product-cards.ts';
 
 /** Tags by where they stand around the name: 1 before it, 0 under it. */
-export const tagsOnWire = (tags: TagRow[]) => ({
+export const serializeTags = (tags: TagRow[]) => ({
   locationLeftTitle: tags.filter((tag) => tag.position === 1),
   locationUnderTitle: tags.filter((tag) => tag.position === 0),
 });
 
 /** A goods card as the contract writes it; `money` turns base minor units into wire text. */
-export const cardOnWire = (row: GoodsCardRow, money: (minor: number) => string): GoodsCard => ({
+export const serializeCard = (row: ProductCardRow, money: (minor: number) => string): ProductCard => ({
   id: row.id,
   image: row.image,
   name: row.name,
@@ -33,7 +33,7 @@ export const cardOnWire = (row: GoodsCardRow, money: (minor: number) => string):
   replyNum: row.reviews,
   star: averageStars(row),
   activityStyle: row.frame,
-  productTags: tagsOnWire(row.tags),
+  productTags: serializeTags(row.tags),
   productType: row.productType,
   mobileOnly: isMobileOnly({ productType: row.productType, delivery: row.delivery, marketingType: 0 }),
   specType: row.specified,

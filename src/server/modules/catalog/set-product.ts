@@ -4,11 +4,11 @@ import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { replaceStock } from './change-stock.ts';
 import { priceChanged } from './events.ts';
-import { lockGoods, setPrice, setShown } from './queries/product-settings.ts';
+import { lockProduct, setPrice, setShown } from './queries/product-settings.ts';
 import { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
 
 /** What an operator sets of a goods; what is absent stays. */
-export interface GoodsSettings {
+export interface ProductSettings {
   /** Which SKU price and stock are meant for; needed unless the goods has one. */
   sku?: number | 'all' | undefined;
   /** Wire text in the goods' own currency: '12.50'. */
@@ -17,13 +17,13 @@ export interface GoodsSettings {
   isShown?: boolean | undefined;
 }
 
-export type GoodsSet =
+export type ProductSet =
   | { kind: 'set'; skuIds: number[] }
   | { kind: 'noGoods' }
   /** With what there is to choose from. */
   | { kind: 'noSku' | 'whichSku'; skus: SkuOverview[] };
 
-function meantSkus(skuIds: number[], { sku, price, stock }: GoodsSettings): number[] | 'noSku' | 'whichSku' {
+function meantSkus(skuIds: number[], { sku, price, stock }: ProductSettings): number[] | 'noSku' | 'whichSku' {
   if (price === undefined && stock === undefined) return [];
   if (sku === 'all') return skuIds;
   if (sku !== undefined) return skuIds.includes(sku) ? [sku] : 'noSku';
@@ -31,23 +31,23 @@ function meantSkus(skuIds: number[], { sku, price, stock }: GoodsSettings): numb
 }
 
 /** Sets price, stock and whether a goods is shown, all or nothing. Its pages follow as after any change of the catalogue. */
-export async function setGoods(
+export async function setProduct(
   { db, clock, config }: Mall,
-  goodsId: number,
-  settings: GoodsSettings,
-): Promise<GoodsSet> {
-  return db.transact(async (tx): Promise<GoodsSet> => {
-    const goods = await lockGoods(tx, goodsId);
-    if (!goods || goods.isDeleted) return { kind: 'noGoods' };
-    const meant = meantSkus(goods.skuIds, settings);
-    if (typeof meant === 'string') return { kind: meant, skus: await listSkuOverviews(tx, goodsId) };
+  productId: number,
+  settings: ProductSettings,
+): Promise<ProductSet> {
+  return db.transact(async (tx): Promise<ProductSet> => {
+    const product = await lockProduct(tx, productId);
+    if (!product || product.isDeleted) return { kind: 'noGoods' };
+    const meant = meantSkus(product.skuIds, settings);
+    if (typeof meant === 'string') return { kind: meant, skus: await listSkuOverviews(tx, productId) };
     const { price, stock, isShown } = settings;
     if (price !== undefined) {
-      await setPrice(tx, goodsId, meant, fromWire(price, goods), wallDate(clock(), config.timezone));
-      await announce(tx, priceChanged, { productId: goodsId, skuIds: meant });
+      await setPrice(tx, productId, meant, fromWire(price, product), wallDate(clock(), config.timezone));
+      await announce(tx, priceChanged, { productId: productId, skuIds: meant });
     }
     if (stock !== undefined) await replaceStock(tx, meant, stock, new Date(clock()));
-    if (isShown !== undefined) await setShown(tx, goodsId, isShown);
+    if (isShown !== undefined) await setShown(tx, productId, isShown);
     return { kind: 'set', skuIds: meant };
   });
 }

@@ -1,8 +1,8 @@
 import { toWire } from '#domain/money/money.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { findGoodsOverview, listSkuOverviews } from './queries/sku-overview.ts';
+import { findProductOverview, listSkuOverviews } from './queries/sku-overview.ts';
 
-export interface GoodsShown {
+export interface ProductShown {
   name: string;
   isShown: boolean;
   currency: string;
@@ -11,9 +11,12 @@ export interface GoodsShown {
 }
 
 /** What `set-goods.ts` sets, as it is now; null where there is no such goods. */
-export async function showGoods({ db }: Mall, goodsId: number): Promise<GoodsShown | null> {
-  const [goods, skus] = await Promise.all([findGoodsOverview(db.sql, goodsId), listSkuOverviews(db.sql, goodsId)]);
-  if (!goods) return null;
-  const { name, isShown, currency } = goods;
-  return { name, isShown, currency, skus: skus.map((sku) => ({ ...sku, price: toWire(sku.price, goods) })) };
+export async function showProduct({ db }: Mall, productId: number): Promise<ProductShown | null> {
+  const [product, skus] = await Promise.all([
+    findProductOverview(db.sql, productId),
+    listSkuOverviews(db.sql, productId),
+  ]);
+  if (!product) return null;
+  const { name, isShown, currency } = product;
+  return { name, isShown, currency, skus: skus.map((sku) => ({ ...sku, price: toWire(sku.price, product) })) };
 }

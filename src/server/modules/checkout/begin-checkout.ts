@@ -22,15 +22,15 @@ type Input = ParsedInput<'preOrder'>;
 type Wish = Omit<WishedLine, 'price'>;
 
 const KEY_BYTES = 16;
-const NOT_FROM_CART = { cartLineId: 0, seckillGoodsId: 0, seckillSkuId: 0 };
+const NOT_FROM_CART = { cartLineId: 0, flashSaleProductId: 0, flashSaleSkuId: 0 };
 
 async function fromCart(context: BuyerContext, { orderDetails }: Input): Promise<Wish[] | Failure> {
   const ids = orderDetails.map(({ shoppingCartId }) => shoppingCartId ?? 0);
   const rows = await findCartLines(context.mall.db.sql, context.buyer.buyerId, ids);
   if (rows.length < new Set(ids).size) return fail('cartLineNotFound');
-  return rows.map(({ id, goodsId, skuId, quantity }) => ({
+  return rows.map(({ id, productId, skuId, quantity }) => ({
     ...NOT_FROM_CART,
-    goodsId,
+    productId,
     skuId,
     quantity,
     cartLineId: id,
@@ -44,8 +44,8 @@ async function atOnce(context: BuyerContext, { preOrderType, orderDetails }: Inp
   if (more || !productId || !skuId || !quantity) return fail('badInput', { field: 'orderDetails' });
   const facts = (await readSkuFacts(context, [skuId])).get(skuId);
   if (!facts) return fail('goodsNotFound');
-  if (preOrderType === 'buyNow') return [{ ...NOT_FROM_CART, goodsId: productId, skuId, quantity }];
-  return [{ ...NOT_FROM_CART, goodsId: facts.goodsId, skuId, quantity, seckillGoodsId: productId }];
+  if (preOrderType === 'buyNow') return [{ ...NOT_FROM_CART, productId: productId, skuId, quantity }];
+  return [{ ...NOT_FROM_CART, productId: facts.productId, skuId, quantity, flashSaleProductId: productId }];
 }
 
 async function nameOf(context: BuyerContext, { orderDetails }: Input): Promise<string> {
@@ -78,8 +78,8 @@ async function claimAll(context: BuyerContext, tx: Sql, couponIds: readonly numb
 async function firstLimitFailure({ mall, buyer }: BuyerContext, { lines }: Basket): Promise<Failure | null> {
   for (const { wished, offer, facts } of lines) {
     if (!isSaleOffer(offer)) continue;
-    const { seckillGoodsId, quantity } = wished;
-    const bought = offer.allQuota > 0 ? await findShare(mall.db.sql, seckillGoodsId, buyer.buyerId) : 0;
+    const { flashSaleProductId, quantity } = wished;
+    const bought = offer.allQuota > 0 ? await findShare(mall.db.sql, flashSaleProductId, buyer.buyerId) : 0;
     const failure = limitFailure(offer, { name: facts.name, quantity, bought });
     if (failure) return failure;
   }
@@ -112,7 +112,7 @@ export async function beginPreOrder(
   const lines = basket.lines.map(({ wished: line, offer }) => ({
     ...line,
     price: offer.price,
-    seckillSkuId: isSaleOffer(offer) ? offer.seckillSkuId : 0,
+    flashSaleSkuId: isSaleOffer(offer) ? offer.flashSaleSkuId : 0,
   }));
   const expiresAt = new Date(preOrderUntil(context.now));
   const claims = unclaimed(basket);

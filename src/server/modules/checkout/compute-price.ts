@@ -14,9 +14,9 @@ import {
   readChoices,
   withShipping,
 } from '../pricing/index.ts';
-import { tellCoupon } from './coupon-failure.ts';
+import { showCouponFailure } from './coupon-failure.ts';
 import { findPreOrder } from './queries/checkout-sessions.ts';
-import { couponsOnWire, hintOnWire } from './serialize-coupons.ts';
+import { serializeCoupons, serializeHint } from './serialize-coupons.ts';
 
 async function readPreOrder(context: BuyerContext, key: string, address: AddressChoice): Promise<Basket | Failure> {
   const { mall, buyer } = context;
@@ -34,14 +34,14 @@ export async function computePrice(
   if (isFailure(read)) return read;
   const basket = withShipping(read, input.orderMerchantRequestList);
   const choices = readChoices(basket, input);
-  if (isFailure(choices)) return tellCoupon(context, context.mall.db.sql, choices);
+  if (isFailure(choices)) return showCouponFailure(context, context.mall.db.sql, choices);
   if (input.addressId && !basket.person.address) return fail('addressNotFound');
   const total = priceBasket(basket, choices);
   const priced = { basket, choices, total };
   const money = (minor: number) => toWire(minor, context.currency);
   return {
-    proTotalFee: money(total.goodsTotal),
-    freightFee: money(total.freight),
+    proTotalFee: money(total.productTotal),
+    freightFee: money(total.shippingFee),
     couponFee: money(total.merchantCoupon + total.platformCoupon),
     merCouponFee: money(total.merchantCoupon),
     platCouponFee: money(total.platformCoupon),
@@ -52,19 +52,19 @@ export async function computePrice(
     isUseIntegral: total.pointsUsed > 0,
     integralDeductionSwitch: !basket.isSale,
     payFee: money(total.pay),
-    platCouponUserList: couponsOnWire(context, priced, 0),
-    platCouponHint: hintOnWire(context, priced, 0),
-    merOrderResponseList: [...total.shops].map(([merId, of]) => ({
+    platCouponUserList: serializeCoupons(context, priced, 0),
+    platCouponHint: serializeHint(context, priced, 0),
+    merOrderResponseList: [...total.merchants].map(([merId, of]) => ({
       merId,
       userCouponId: choices.merchantCoupons.get(merId)?.id ?? 0,
       couponFee: money(of.merchantCoupon + of.platformCoupon),
-      freightFee: money(of.freight),
+      freightFee: money(of.shippingFee),
       svipDiscountPrice: money(of.memberDiscount),
-      merCouponUserList: couponsOnWire(context, priced, merId),
+      merCouponUserList: serializeCoupons(context, priced, merId),
       merCouponFee: money(of.merchantCoupon),
       useIntegral: of.pointsUsed,
       integralPrice: money(of.pointsMoney),
-      couponHint: hintOnWire(context, priced, merId),
+      couponHint: serializeHint(context, priced, merId),
     })),
     currency: context.currency.code,
   };
@@ -78,5 +78,5 @@ export async function listOrderCoupons(
   const basket = await readPreOrder(context, preOrderNo, 'none');
   if (isFailure(basket)) return basket;
   const choices = firstChoices(basket);
-  return couponsOnWire(context, { basket, choices, total: priceBasket(basket, choices) }, merId);
+  return serializeCoupons(context, { basket, choices, total: priceBasket(basket, choices) }, merId);
 }

@@ -6,7 +6,7 @@ export const checkoutJobs: readonly Job[] = [
     name: 'delete-checkout-sessions',
     ...HOURLY,
     async work({ db, clock }) {
-      await deleteInBatches(db.sql, 'pre_order', db.sql`expires_at < ${new Date(clock())}`);
+      await deleteInBatches(db.sql, 'checkout_session', db.sql`expires_at < ${new Date(clock())}`);
     },
     failureMessage: 'expired checkout sessions stay until the next hour',
   },

@@ -1,4 +1,4 @@
-import type { PreOrder, PreOrderLine, PreOrderShop } from '#contract/checkout-session.ts';
+import type { PreOrder, PreOrderLine, PreOrderMerchant } from '#contract/checkout-session.ts';
 import { addressText } from '#domain/addresses/address-lines.ts';
 import { convert, toWire } from '#domain/money/money.ts';
 import { type Amounts, NOTHING, needsAddress } from '#domain/pricing/order-total.ts';
@@ -18,14 +18,14 @@ import {
 } from '../pricing/index.ts';
 import { secondTypeOf } from './product-kinds.ts';
 import { findPreOrder } from './queries/checkout-sessions.ts';
-import { couponsOnWire, hintOnWire } from './serialize-coupons.ts';
+import { serializeCoupons, serializeHint } from './serialize-coupons.ts';
 
-function lineOnWire(context: BuyerContext, basket: Basket, line: BasketLine, amounts: Amounts): PreOrderLine {
+function serializeLine(context: BuyerContext, basket: Basket, line: BasketLine, amounts: Amounts): PreOrderLine {
   const { base, currency } = context;
   const money = (minor: number) => toWire(minor, currency);
   const { wished, facts, offer, priced, problem } = line;
   return {
-    productId: facts.goodsId,
+    productId: facts.productId,
     productName: facts.name,
     attrValueId: facts.skuId,
     image: facts.image,
@@ -37,8 +37,8 @@ function lineOnWire(context: BuyerContext, basket: Basket, line: BasketLine, amo
     payPrice: money(amounts.pay),
     weight: facts.weight,
     volume: facts.volume,
-    tempId: facts.freightTemplateId,
-    freightFee: money(amounts.freight),
+    tempId: facts.shippingTemplateId,
+    freightFee: money(amounts.shippingFee),
     merCouponPrice: money(amounts.merchantCoupon),
     platCouponPrice: money(amounts.platformCoupon),
     couponPrice: money(amounts.merchantCoupon + amounts.platformCoupon),
@@ -54,10 +54,10 @@ function lineOnWire(context: BuyerContext, basket: Basket, line: BasketLine, amo
   };
 }
 
-function shopOnWire(context: BuyerContext, priced: PricedBasket, merId: number): PreOrderShop {
+function serializeMerchant(context: BuyerContext, priced: PricedBasket, merId: number): PreOrderMerchant {
   const { basket, choices, total } = priced;
   const money = (minor: number) => toWire(minor, context.currency);
-  const amounts = total.shops.get(merId) ?? NOTHING;
+  const amounts = total.merchants.get(merId) ?? NOTHING;
   const own = basket.lines.flatMap((line, index) =>
     line.facts.merchantId === merId ? [{ line, amounts: total.lines[index] ?? NOTHING }] : [],
   );
@@ -69,8 +69,8 @@ function shopOnWire(context: BuyerContext, priced: PricedBasket, merId: number):
     merName: facts?.merchantName ?? '',
     isSelf: facts?.isSelf ?? false,
     proTotalNum: own.reduce((sum, { line }) => sum + line.wished.quantity, 0),
-    proTotalFee: money(amounts.goodsTotal),
-    freightFee: money(amounts.freight),
+    proTotalFee: money(amounts.productTotal),
+    freightFee: money(amounts.shippingFee),
     userCouponId: choices.merchantCoupons.get(merId)?.id ?? 0,
     couponFee: money(amounts.merchantCoupon + amounts.platformCoupon),
     merCouponFee: money(amounts.merchantCoupon),
@@ -83,9 +83,9 @@ function shopOnWire(context: BuyerContext, priced: PricedBasket, merId: number):
     realName: address?.realName ?? '',
     userPhone: address?.phone ?? '',
     userAddress: address ? addressText(address, address.countryIso, commaOf(context.locale)) : '',
-    merCouponUserList: couponsOnWire(context, priced, merId),
-    couponHint: hintOnWire(context, priced, merId),
-    orderInfoList: own.map(({ line, amounts: of }) => lineOnWire(context, basket, line, of)),
+    merCouponUserList: serializeCoupons(context, priced, merId),
+    couponHint: serializeHint(context, priced, merId),
+    orderInfoList: own.map(({ line, amounts: of }) => serializeLine(context, basket, line, of)),
   };
 }
 
@@ -100,12 +100,12 @@ export async function loadPreOrder(context: BuyerContext, preOrderNo: string): P
   const total = priceBasket(basket, choices);
   const priced = { basket, choices, total };
   const money = (minor: number) => toWire(minor, currency);
-  const shops = [...new Set(basket.lines.map(({ facts }) => facts.merchantId))];
+  const merchants = [...new Set(basket.lines.map(({ facts }) => facts.merchantId))];
   const { person } = basket;
   return {
-    proTotalFee: money(total.goodsTotal),
+    proTotalFee: money(total.productTotal),
     orderProNum: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    freightFee: money(total.freight),
+    freightFee: money(total.shippingFee),
     couponFee: money(total.merchantCoupon + total.platformCoupon),
     merCouponFee: money(total.merchantCoupon),
     platCouponFee: money(total.platformCoupon),
@@ -123,9 +123,9 @@ export async function loadPreOrder(context: BuyerContext, preOrderNo: string): P
     redeemIntegral: 0,
     systemFormId: 0,
     systemFormValue: '',
-    platCouponUserList: couponsOnWire(context, priced, 0),
-    platCouponHint: hintOnWire(context, priced, 0),
-    merchantInfoList: shops.map((merId) => shopOnWire(context, priced, merId)),
+    platCouponUserList: serializeCoupons(context, priced, 0),
+    platCouponHint: serializeHint(context, priced, 0),
+    merchantInfoList: merchants.map((merId) => serializeMerchant(context, priced, merId)),
     currency: currency.code,
     needsAddress: needsAddress(basket.lines.map(({ priced }) => priced)),
     expireTime: row.expiresAt.getTime(),

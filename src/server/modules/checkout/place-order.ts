@@ -11,7 +11,7 @@ import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { type NewOrderLine, type NewPurchase, type NewShopOrder, storeOrder } from '../orders/index.ts';
+import { type NewMerchantOrder, type NewOrderLine, type NewPlatformOrder, storeOrder } from '../orders/index.ts';
 import {
   addressChoice,
   type Basket,
@@ -23,7 +23,7 @@ import {
   shippingOf,
   withShipping,
 } from '../pricing/index.ts';
-import { tellCoupon } from './coupon-failure.ts';
+import { showCouponFailure } from './coupon-failure.ts';
 import { secondTypeOf } from './product-kinds.ts';
 import { takePreOrder } from './queries/checkout-sessions.ts';
 import { spend } from './redeem.ts';
@@ -60,7 +60,7 @@ function refusalOf(context: BuyerContext, input: Input, placing: Placing): Failu
   return total.pay > 0 ? null : fail('nothingToPay');
 }
 
-function purchaseOf(context: BuyerContext, no: string, { basket, total }: Placing): NewPurchase {
+function platformOrderOf(context: BuyerContext, no: string, { basket, total }: Placing): NewPlatformOrder {
   const { buyer, currency, base, locale, now } = context;
   // Of what is not sent nobody has to know where its buyer lives.
   const address = basket.lines.every(({ facts }) => isVirtual(facts)) ? null : basket.person.address;
@@ -83,8 +83,8 @@ function purchaseOf(context: BuyerContext, no: string, { basket, total }: Placin
   };
 }
 
-function ordersOf(context: BuyerContext, input: Input, { basket, choices, total }: Placing): NewShopOrder[] {
-  return [...total.shops].map(([merchantId, amounts]) => {
+function ordersOf(context: BuyerContext, input: Input, { basket, choices, total }: Placing): NewMerchantOrder[] {
+  return [...total.merchants].map(([merchantId, amounts]) => {
     const lines = basket.lines.filter(({ facts }) => facts.merchantId === merchantId);
     const wished = input.orderMerchantRequestList.find(({ merId }) => merId === merchantId);
     return {
@@ -100,16 +100,16 @@ function ordersOf(context: BuyerContext, input: Input, { basket, choices, total 
   });
 }
 
-const linesOf = ({ basket, total }: Placing, orders: readonly NewShopOrder[]): NewOrderLine[] =>
+const linesOf = ({ basket, total }: Placing, orders: readonly NewMerchantOrder[]): NewOrderLine[] =>
   basket.lines.flatMap(({ wished, facts, priced }, index) => {
     const amounts = total.lines[index];
     const order = orders.find(({ merchantId }) => merchantId === facts.merchantId);
     if (!amounts || !order) return [];
-    const { goodsId, skuId, name, sku, image, productType, isRefundable } = facts;
+    const { productId, skuId, name, sku, image, productType, isRefundable } = facts;
     return [
       {
-        ...{ orderNo: order.no, goodsId, skuId, name, sku, image, productType, isRefundable, amounts },
-        seckillSkuId: wished.seckillSkuId,
+        ...{ orderNo: order.no, productId, skuId, name, sku, image, productType, isRefundable, amounts },
+        flashSaleSkuId: wished.flashSaleSkuId,
         price: priced.price,
         memberPrice: unitPrice(priced, true),
         quantity: wished.quantity,
@@ -125,7 +125,7 @@ async function readPlacing(context: BuyerContext, tx: Sql, input: Input): Promis
   if (isFailure(read)) return read;
   const basket = withShipping(read, input.orderMerchantRequestList);
   const choices = readChoices(basket, input);
-  if (isFailure(choices)) return tellCoupon(context, tx, choices);
+  if (isFailure(choices)) return showCouponFailure(context, tx, choices);
   return { basket, choices, total: priceBasket(basket, choices) };
 }
 
@@ -142,7 +142,7 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
   const orders = ordersOf(context, input, placing);
   const [, short] = await pipeline(
     storeOrder(tx, {
-      ...{ purchase: purchaseOf(context, no, placing), orders },
+      ...{ platformOrder: platformOrderOf(context, no, placing), orders },
       ...{ lines: linesOf(placing, orders), cartLines: cartLinesOf(basket) },
     }),
     spend(context, tx, { no, basket, choices, pointsUsed: total.pointsUsed }),

@@ -46,14 +46,14 @@ async function spendStock({ now }: BuyerContext, tx: Sql, { no, basket }: Spendi
 async function spendQuota(context: BuyerContext, tx: Sql, line: BasketLine): Promise<Failure | null> {
   const { wished, offer, facts } = line;
   if (!isSaleOffer(offer)) return null;
-  const { quantity, seckillGoodsId } = wished;
+  const { quantity, flashSaleProductId } = wished;
   const { name } = facts;
   const passed = limitFailure(offer, { name, quantity, bought: 0 });
   if (passed) return passed;
   const { buyerId } = context.buyer;
-  const pieces = { seckillSkuId: offer.seckillSkuId, buyerId, quantity, now: new Date(context.now) };
+  const pieces = { flashSaleSkuId: offer.flashSaleSkuId, buyerId, quantity, now: new Date(context.now) };
   if (!(await takeQuota(tx, pieces))) return fail('soldOut', { name });
-  const share = { seckillGoodsId, buyerId, quantity, most: offer.allQuota };
+  const share = { flashSaleProductId, buyerId, quantity, most: offer.allQuota };
   return (await takeShare(tx, share)) ? null : fail('saleLimit', { name, most: offer.allQuota });
 }
 

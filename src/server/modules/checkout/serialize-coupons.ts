@@ -4,7 +4,7 @@ import { couponGap } from '#domain/pricing/coupon-use.ts';
 import type { OrderChoices } from '#domain/pricing/order-total.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { type Basket, type BasketCoupon, fits, type PricedBasket, takenByShops } from '../pricing/index.ts';
+import { type Basket, type BasketCoupon, fits, type PricedBasket, takenByMerchants } from '../pricing/index.ts';
 
 /** 0: the mall's own. */
 export const couponsOf = (basket: Basket, merchantId: number): BasketCoupon[] =>
@@ -14,10 +14,10 @@ const chosenOf = ({ merchantCoupons, platformCoupon }: OrderChoices, merchantId:
   merchantId === 0 ? platformCoupon : merchantCoupons.get(merchantId);
 
 /** What is taken off each line before a coupon of the shop, or with shop 0 of the mall, is used. */
-const takenBefore = ({ total }: PricedBasket, merchantId: number) => (merchantId === 0 ? takenByShops(total) : []);
+const takenBefore = ({ total }: PricedBasket, merchantId: number) => (merchantId === 0 ? takenByMerchants(total) : []);
 
 /** The coupons that one has for a shop, or with shop 0 for all of the order; those that fit first, the best of them first. */
-export function couponsOnWire(
+export function serializeCoupons(
   { mall, currency }: BuyerContext,
   priced: PricedBasket,
   merchantId: number,
@@ -50,7 +50,7 @@ export function couponsOnWire(
 }
 
 /** The coupon that is nearest to being used and would save more than the chosen one; null for none. */
-export function hintOnWire({ currency }: BuyerContext, priced: PricedBasket, merchantId: number): CouponHint {
+export function serializeHint({ currency }: BuyerContext, priced: PricedBasket, merchantId: number): CouponHint {
   const { basket, choices } = priced;
   const lines = basket.lines.map((line) => line.priced);
   const shares = takenBefore(priced, merchantId);

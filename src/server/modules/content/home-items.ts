@@ -31,12 +31,12 @@ export async function readHomeItems({ mall, locale }: UseCaseContext): Promise<H
   };
 }
 
-export const linkOnWire = ({ id, name, link, sort }: HomeItemRow) => ({ id, name, linkUrl: link, sort });
+export const serializeLink = ({ id, name, link, sort }: HomeItemRow) => ({ id, name, linkUrl: link, sort });
 
-export const pictureOnWire = ({ id, name, image, sort }: HomeItemRow) => ({ id, name, imageUrl: image, sort });
+export const serializePicture = ({ id, name, image, sort }: HomeItemRow) => ({ id, name, imageUrl: image, sort });
 
-export const bannerOnWire = (row: HomeItemRow) => ({
-  ...pictureOnWire(row),
+export const serializeBanner = (row: HomeItemRow) => ({
+  ...serializePicture(row),
   linkUrl: row.link,
   status: true,
   line: row.line,

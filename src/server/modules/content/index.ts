@@ -1,3 +1,3 @@
-export { articleOnWire } from './news/serialize.ts';
-export { type BlockRow, listBlockGoods, listBlocks } from './queries/home.ts';
+export { serializeArticle } from './news/serialize.ts';
+export { type BlockRow, listBlockProducts, listBlocks } from './queries/home.ts';
 export { listArticlesAfter } from './queries/news.ts';

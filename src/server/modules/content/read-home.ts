@@ -1,7 +1,7 @@
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { isPaidMember } from '../accounts/index.ts';
 import { addressIn, mobileAddress, readMallSettings } from '../settings/index.ts';
-import { bannerOnWire, type HomeItems, linkOnWire, pictureOnWire, readHomeItems } from './home-items.ts';
+import { type HomeItems, readHomeItems, serializeBanner, serializeLink, serializePicture } from './home-items.ts';
 
 export async function readGlobalConfig(context: UseCaseContext) {
   const [settings, userIsPaidMember] = await Promise.all([readMallSettings(context), isPaidMember(context)]);
@@ -24,7 +24,9 @@ function advertisementOf(items: HomeItems) {
 }
 
 const footerOf = (items: HomeItems) =>
-  items.of('footerGroup').map(({ id, name, sort }) => ({ id, name, sort, linkList: items.below(id).map(linkOnWire) }));
+  items
+    .of('footerGroup')
+    .map(({ id, name, sort }) => ({ id, name, sort, linkList: items.below(id).map(serializeLink) }));
 
 /** The blocks around every page. */
 export async function readHomeConfig(context: UseCaseContext) {
@@ -39,17 +41,17 @@ export async function readHomeConfig(context: UseCaseContext) {
     authInfo,
     filingNum,
     advertisement: advertisementOf(items),
-    philosophyList: items.of('philosophy').map((row) => ({ ...pictureOnWire(row), line: row.line, icon: row.icon })),
-    friendlyLinkList: items.of('friendlyLink').map(linkOnWire),
+    philosophyList: items.of('philosophy').map((row) => ({ ...serializePicture(row), line: row.line, icon: row.icon })),
+    friendlyLinkList: items.of('friendlyLink').map(serializeLink),
     quickEntryList: footerOf(items),
-    qrCodeList: items.of('qrCode').map(pictureOnWire),
-    homeNavigationList: items.of('navigation').map((row) => ({ ...linkOnWire(row), status: true })),
-    entryList: items.of('quickEntry').map((row) => ({ ...linkOnWire(row), line: row.line, icon: row.icon })),
+    qrCodeList: items.of('qrCode').map(serializePicture),
+    homeNavigationList: items.of('navigation').map((row) => ({ ...serializeLink(row), status: true })),
+    entryList: items.of('quickEntry').map((row) => ({ ...serializeLink(row), line: row.line, icon: row.icon })),
   };
 }
 
 export const readBanners = async (context: UseCaseContext) =>
-  (await readHomeItems(context)).of('banner').map(bannerOnWire);
+  (await readHomeItems(context)).of('banner').map(serializeBanner);
 
 export const readHotWords = async (context: UseCaseContext) =>
   (await readHomeItems(context)).of('hotWord').map(({ id, name }) => ({ id, title: name }));

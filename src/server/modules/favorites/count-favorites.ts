@@ -1,11 +1,13 @@
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { findFavourites, type SavedIds } from './queries/favorites.ts';
+import { type FavoriteIds, findFavorites } from './queries/favorites.ts';
 
 /** Which of these goods and shops are favourites of whoever asks; of a visitor none. */
-export async function savedBy(
+export async function favoritesOf(
   { mall, session }: UseCaseContext,
-  { goods = [], merchants = [] }: Partial<SavedIds>,
-): Promise<SavedIds> {
+  { goods: products = [], merchants = [] }: Partial<FavoriteIds>,
+): Promise<FavoriteIds> {
   const buyer = await session();
-  return buyer ? findFavourites(mall.db.sql, buyer.buyerId, { goods, merchants }) : { goods: [], merchants: [] };
+  return buyer
+    ? findFavorites(mall.db.sql, buyer.buyerId, { goods: products, merchants })
+    : { goods: [], merchants: [] };
 }

@@ -5,27 +5,31 @@ import { type Failure, fail } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import {
-  deleteFavouriteShops,
-  insertFavouriteShop,
-  type KeptShopRow,
-  listFavouriteShops,
-  listKeptShops,
+  deleteFavoriteMerchants,
+  type FollowedMerchantRow,
+  insertFavoriteMerchant,
+  listFavoriteMerchants,
+  listFollowedMerchants,
 } from './queries/favorites.ts';
 
 /** How old the count of followers may be; a change of the shop itself shows at once. */
 const LIFE_MS = 10_000;
 
 /** One statement for all that nobody's list has shown a moment ago: many people follow the same shops. */
-const readShops = ({ mall, locale }: BuyerContext, ids: readonly number[]): Promise<Map<number, KeptShopRow>> =>
+const readMerchants = (
+  { mall, locale }: BuyerContext,
+  ids: readonly number[],
+): Promise<Map<number, FollowedMerchantRow>> =>
   readEach(
     mall.cache,
     ids,
     (id) => `followed ${locale} ${id}`,
     () => ({ lifeMs: LIFE_MS }),
-    async (missing) => new Map((await listKeptShops(mall.db.sql, locale, missing)).map((shop) => [shop.id, shop])),
+    async (missing) =>
+      new Map((await listFollowedMerchants(mall.db.sql, locale, missing)).map((merchant) => [merchant.id, merchant])),
   );
 
-const shopOnWire = ({ id, name, avatar, cover, isSelf, followers, isOpen }: KeptShopRow) => ({
+const serializeMerchant = ({ id, name, avatar, cover, isSelf, followers, isOpen }: FollowedMerchantRow) => ({
   merId: id,
   merName: name,
   merAvatar: avatar,
@@ -36,26 +40,26 @@ const shopOnWire = ({ id, name, avatar, cover, isSelf, followers, isOpen }: Kept
   isShow: isOpen,
 });
 
-export async function readFavouriteShops(
+export async function readFavoriteMerchants(
   context: BuyerContext,
   page: PageRequest,
 ): Promise<CallData<'favouriteShops'>> {
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { rows, total } = await listFavouriteShops(context.mall.db.sql, context.buyer.buyerId, window);
+  const { rows, total } = await listFavoriteMerchants(context.mall.db.sql, context.buyer.buyerId, window);
   const ids = rows.map(({ merchantId }) => merchantId);
-  const shops = await readShops(context, ids);
-  const list = ids.flatMap((id) => shops.get(id) ?? []).map(shopOnWire);
+  const merchants = await readMerchants(context, ids);
+  const list = ids.flatMap((id) => merchants.get(id) ?? []).map(serializeMerchant);
   return pageAround(page, total, list);
 }
 
-export const followShop = (context: BuyerContext, shopId: number): Promise<null | Failure> =>
+export const followMerchant = (context: BuyerContext, merchantId: number): Promise<null | Failure> =>
   transact(context, async (tx) => {
-    const isThere = await insertFavouriteShop(tx, context.buyer.buyerId, shopId, new Date(context.now));
+    const isThere = await insertFavoriteMerchant(tx, context.buyer.buyerId, merchantId, new Date(context.now));
     return isThere ? null : fail('merchantNotFound');
   });
 
-export const unfollowShops = (context: BuyerContext, shopIds: number[]): Promise<null | Failure> =>
+export const unfollowMerchants = (context: BuyerContext, merchantIds: number[]): Promise<null | Failure> =>
   transact(context, async (tx) => {
-    await deleteFavouriteShops(tx, context.buyer.buyerId, shopIds);
+    await deleteFavoriteMerchants(tx, context.buyer.buyerId, merchantIds);
     return null;
   });

@@ -1,2 +1,2 @@
-export { savedBy } from './count-favorites.ts';
+export { favoritesOf } from './count-favorites.ts';
 export { followersOf } from './queries/favorites.ts';

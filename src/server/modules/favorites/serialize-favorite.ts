@@ -1,36 +1,36 @@
 import { readEach } from '../../platform/cache/read-each.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { type KeptGoodsRow, listKeptGoods } from './queries/favorite-products.ts';
+import { type FavoriteProductRow, listFavoriteProductTexts } from './queries/favorite-products.ts';
 
 /** A sale or a change of the goods shows at once. */
 const LIFE_MS = 10_000;
 
 /** One statement for all that nobody's list has shown a moment ago: many people keep the same goods. */
-export const readKeptGoods = (
+export const readFavoriteProducts = (
   { mall, locale }: UseCaseContext,
   ids: readonly number[],
-): Promise<Map<number, KeptGoodsRow>> =>
+): Promise<Map<number, FavoriteProductRow>> =>
   readEach(
     mall.cache,
     ids,
     (id) => `kept ${locale} ${id}`,
-    (goodsId) => ({ lifeMs: LIFE_MS, goodsId }),
+    (productId) => ({ lifeMs: LIFE_MS, productId }),
     async (missing) => {
-      const rows = await listKeptGoods(mall.db.sql, locale, missing);
+      const rows = await listFavoriteProductTexts(mall.db.sql, locale, missing);
       return new Map(rows.map((row) => [row.productId, row]));
     },
   );
 
 /** Rows with what their goods is called and costs now. Goods of no language are left out. */
-export async function withGoods<Row extends { goodsId: number }>(context: UseCaseContext, rows: readonly Row[]) {
-  const byId = await readKeptGoods(
+export async function withProducts<Row extends { productId: number }>(context: UseCaseContext, rows: readonly Row[]) {
+  const byId = await readFavoriteProducts(
     context,
-    rows.map(({ goodsId }) => goodsId),
+    rows.map(({ productId }) => productId),
   );
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   return rows.flatMap((row) => {
-    const found = byId.get(row.goodsId);
+    const found = byId.get(row.productId);
     return found ? [{ row, goods: { ...found, price: money(found.price) } }] : [];
   });
 }

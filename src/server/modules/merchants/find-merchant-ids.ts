@@ -16,6 +16,6 @@ const foldedWords = (context: UseCaseContext) =>
  */
 export async function findMerchantIds(context: UseCaseContext, keyword: string): Promise<number[]> {
   const typed = foldText(foldChinese(context.locale, keyword.trim()));
-  const shops = await foldedWords(context);
-  return shops.filter(({ texts }) => texts.some((text) => text.includes(typed))).map(({ id }) => id);
+  const merchants = await foldedWords(context);
+  return merchants.filter(({ texts }) => texts.some((text) => text.includes(typed))).map(({ id }) => id);
 }

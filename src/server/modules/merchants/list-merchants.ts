@@ -2,16 +2,16 @@ import type { Page } from '#contract/fields.ts';
 import type { MerchantCard } from '#contract/merchants.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { cachedJson } from '../../platform/cache/cached-json.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { savedBy } from '../favorites/index.ts';
+import { favoritesOf } from '../favorites/index.ts';
 import { findMerchantIds } from './find-merchant-ids.ts';
 import { listMerchants, type MerchantFilter } from './queries/merchants.ts';
 import { readWindows } from './read-windows.ts';
-import { merchantCardOnWire } from './serialize.ts';
+import { serializeMerchantCard } from './serialize.ts';
 
 const LIFE_MS = 1_000;
-const WINDOW_GOODS = 3;
+const WINDOW_PRODUCTS = 3;
 
 interface MerchantSearch extends Omit<MerchantFilter, 'ids'> {
   keyword?: string | undefined;
@@ -26,11 +26,11 @@ async function load(context: UseCaseContext, { keyword, ...filter }: MerchantSea
     context,
     rows.map((row) => row.id),
   );
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   return pageAround(
     page,
     total,
-    rows.map((row) => merchantCardOnWire(row, (windows.get(row.id) ?? []).slice(0, WINDOW_GOODS), money)),
+    rows.map((row) => serializeMerchantCard(row, (windows.get(row.id) ?? []).slice(0, WINDOW_PRODUCTS), money)),
   );
 }
 
@@ -41,9 +41,12 @@ const kept = (context: UseCaseContext, filter: MerchantSearch, page: PageRequest
 
 /** Open shops with goods in their windows; who is logged in is told which are followed. */
 export async function listMerchantCards(context: UseCaseContext, filter: MerchantSearch, page: PageRequest) {
-  const shops = await kept(context, filter, page);
-  if (!(await context.session())) return shops;
-  const found: Page<MerchantCard> = JSON.parse(shops.rawJson);
-  const { merchants } = await savedBy(context, { merchants: found.list.map(({ id }) => id) });
-  return { ...found, list: found.list.map((shop) => ({ ...shop, isCollect: merchants.includes(shop.id) })) };
+  const answer = await kept(context, filter, page);
+  if (!(await context.session())) return answer;
+  const found: Page<MerchantCard> = JSON.parse(answer.rawJson);
+  const { merchants } = await favoritesOf(context, { merchants: found.list.map(({ id }) => id) });
+  return {
+    ...found,
+    list: found.list.map((merchant) => ({ ...merchant, isCollect: merchants.includes(merchant.id) })),
+  };
 }

@@ -1,10 +1,10 @@
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { savedBy } from '../favorites/index.ts';
+import { favoritesOf } from '../favorites/index.ts';
 import { listMerchantBanners } from './queries/merchant-home.ts';
 import { findMerchants, listWindows, type MerchantRow } from './queries/merchants.ts';
-import { merchantHeadOnWire, serviceOnWire } from './serialize.ts';
+import { serializeMerchantHead, serializeService } from './serialize.ts';
 
 const RECOMMENDED = 8;
 
@@ -18,10 +18,10 @@ async function findHome(context: UseCaseContext, id: number) {
   const [row, bannerList, saved] = await Promise.all([
     findMerchant(context, id),
     listMerchantBanners(mall.db.sql, locale, id),
-    savedBy(context, { merchants: [id] }),
+    favoritesOf(context, { merchants: [id] }),
   ]);
   if (isFailure(row)) return row;
-  return { row, home: { ...merchantHeadOnWire(row, saved.merchants.length > 0), bannerList } };
+  return { row, home: { ...serializeMerchantHead(row, saved.merchants.length > 0), bannerList } };
 }
 
 export async function readMerchantHome(context: UseCaseContext, id: number) {
@@ -38,7 +38,7 @@ export async function readMerchantDetail(context: UseCaseContext, id: number) {
 
 export async function readMerchantService(context: UseCaseContext, id: number) {
   const row = await findMerchant(context, id);
-  return isFailure(row) ? row : serviceOnWire(row);
+  return isFailure(row) ? row : serializeService(row);
 }
 
 /** The shop itself is the only place where its goods are picked up. */
@@ -54,7 +54,7 @@ export async function listMerchantRecommended(context: UseCaseContext, id: numbe
     listWindows(mall.db.sql, locale, [id], RECOMMENDED),
   ]);
   if (isFailure(row)) return row;
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   return windows.map((w) => ({
     id: w.id,
     image: w.image,

@@ -3,7 +3,7 @@ import type { MerchantRow, WindowRow } from './queries/merchants.ts';
 
 type Money = (minor: number) => string;
 
-export const windowOnWire = (row: WindowRow, money: Money) => ({
+export const serializeWindow = (row: WindowRow, money: Money) => ({
   id: row.id,
   name: row.name,
   image: row.image,
@@ -13,7 +13,7 @@ export const windowOnWire = (row: WindowRow, money: Money) => ({
 });
 
 /** A shop's card. The family has a picture for every client; ours keeps three and uses each where it fits. */
-export const merchantCardOnWire = (row: MerchantRow, windows: readonly WindowRow[], money: Money): MerchantCard => ({
+export const serializeMerchantCard = (row: MerchantRow, windows: readonly WindowRow[], money: Money): MerchantCard => ({
   id: row.id,
   name: row.name,
   intro: row.intro,
@@ -30,18 +30,18 @@ export const merchantCardOnWire = (row: MerchantRow, windows: readonly WindowRow
   isCollect: false,
   pcLogo: row.avatar,
   pcGoodStoreCoverImage: row.cover,
-  proList: windows.map((window) => windowOnWire(window, money)),
+  proList: windows.map((window) => serializeWindow(window, money)),
 });
 
 /** How to reach a shop. */
-export const serviceOnWire = ({ serviceType, serviceLink, servicePhone }: MerchantRow) => ({
+export const serializeService = ({ serviceType, serviceLink, servicePhone }: MerchantRow) => ({
   serviceType,
   serviceLink,
   servicePhone,
 });
 
 /** The head of a shop's pages. */
-export const merchantHeadOnWire = (row: MerchantRow, isCollect: boolean) => ({
+export const serializeMerchantHead = (row: MerchantRow, isCollect: boolean) => ({
   id: row.id,
   name: row.name,
   intro: row.intro,
@@ -51,6 +51,6 @@ export const merchantHeadOnWire = (row: MerchantRow, isCollect: boolean) => ({
   followerNum: row.followers,
   avatar: row.avatar,
   pcLogo: row.avatar,
-  ...serviceOnWire(row),
+  ...serializeService(row),
   qualificationPicture: JSON.stringify(row.qualifications),
 });

@@ -1,17 +1,17 @@
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { addStock } from '../catalog/index.ts';
-import { findSkuType, insertCards, type NewCard, setSkuLink } from './queries/voucher-codes.ts';
+import { findSkuType, insertVoucherCodes, type NewCard, setSkuLink } from './queries/voucher-codes.ts';
 
 /** How many were new, by which the stock grows: each can be sold. Null where the SKU is not sold as cards. */
-export const takeCards = (
+export const takeVoucherCodes = (
   { db, clock }: Pick<Mall, 'db' | 'clock'>,
   skuId: number,
   cards: readonly NewCard[],
 ): Promise<number | null> =>
   db.transact(async (tx) => {
     if ((await findSkuType(tx, skuId)) !== PRODUCT_TYPE.cardSecret) return null;
-    const quantity = await insertCards(tx, skuId, cards);
+    const quantity = await insertVoucherCodes(tx, skuId, cards);
     if (quantity > 0) await addStock(tx, { skuId, quantity }, new Date(clock()));
     return quantity;
   });

@@ -1,6 +1,6 @@
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { cancelPurchase } from './cancel-unpaid-order.ts';
+import { cancelPlatformOrder } from './cancel-unpaid-order.ts';
 import { holdOverdue, listOverdue } from './queries/due-orders.ts';
 
 const AT_ONCE = 500;
@@ -12,7 +12,9 @@ const AT_ONCE = 500;
 export async function cancelOverdue(mall: Pick<Mall, 'db' | 'clock' | 'log'>, atOnce = AT_ONCE): Promise<number> {
   const now = new Date(mall.clock());
   const ids = await listOverdue(mall.db.sql, now, atOnce);
-  return oneByOne(mall, ids, 'an overdue order is not cancelled yet', async (tx, purchaseId) =>
-    (await holdOverdue(tx, purchaseId, now)) ? cancelPurchase(tx, { purchaseId, by: 'mall', now }) : false,
+  return oneByOne(mall, ids, 'an overdue order is not cancelled yet', async (tx, platformOrderId) =>
+    (await holdOverdue(tx, platformOrderId, now))
+      ? cancelPlatformOrder(tx, { platformOrderId, by: 'mall', now })
+      : false,
   );
 }

@@ -1,15 +1,21 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
-import { deliverLink, giveCards, lockFreeCards, type PaidLine, setShipped } from './queries/paid-orders.ts';
+import {
+  deliverLink,
+  giveVoucherCodes,
+  lockFreeVoucherCodes,
+  type PaidLine,
+  setShipped,
+} from './queries/paid-orders.ts';
 
-async function deliverCards(tx: Sql, { id, skuId, quantity }: PaidLine): Promise<number> {
-  const cards = await lockFreeCards(tx, skuId, quantity);
-  await giveCards(tx, id, cards);
+async function deliverVoucherCodes(tx: Sql, { id, skuId, quantity }: PaidLine): Promise<number> {
+  const cards = await lockFreeVoucherCodes(tx, skuId, quantity);
+  await giveVoucherCodes(tx, id, cards);
   return cards.length;
 }
 
 const piecesOf = async (tx: Sql, line: PaidLine): Promise<number> => {
-  if (line.productType === PRODUCT_TYPE.cardSecret) return deliverCards(tx, line);
+  if (line.productType === PRODUCT_TYPE.cardSecret) return deliverVoucherCodes(tx, line);
   if (line.productType === PRODUCT_TYPE.link && (await deliverLink(tx, line))) return line.quantity;
   return 0;
 };

@@ -1,15 +1,15 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
-import { deliverLink, giveCards, lockFreeCards } from './queries/paid-orders.ts';
+import { deliverLink, giveVoucherCodes, lockFreeVoucherCodes } from './queries/paid-orders.ts';
 import type { PackedPieces } from './queries/shipments.ts';
 import type { LineToShip } from './queries/shipping.ts';
 
 async function handOverLine(tx: Sql, { id, skuId, productType }: LineToShip, quantity: number): Promise<boolean> {
   if (productType === PRODUCT_TYPE.link) return deliverLink(tx, { id, skuId });
   if (productType !== PRODUCT_TYPE.cardSecret) return true;
-  const cards = await lockFreeCards(tx, skuId, quantity);
+  const cards = await lockFreeVoucherCodes(tx, skuId, quantity);
   if (cards.length < quantity) return false;
-  await giveCards(tx, id, cards);
+  await giveVoucherCodes(tx, id, cards);
   return true;
 }
 

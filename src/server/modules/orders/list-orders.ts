@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
 import { listOrders, type OrderListRow } from './queries/orders.ts';
-import { lineOnWire, orderMoney, orderTime, piecesOf } from './serialize.ts';
+import { orderMoney, orderTime, piecesOf, serializeLine } from './serialize.ts';
 
 export interface OrderWish extends PageRequest {
   status: (typeof ORDER_TABS)[number];
@@ -23,7 +23,7 @@ function statusesOf(tab: OrderWish['status']): number[] | undefined {
 /** Of a contract without group buying: 99 is none. */
 const NO_GROUP = { groupBuyRecordStatus: 99, groupBuyActivityRecord: 0 } as const;
 
-function rowOnWire(row: OrderListRow, lines: readonly OrderLineRow[], context: BuyerContext): OrderRow {
+function serializeRow(row: OrderListRow, lines: readonly OrderLineRow[], context: BuyerContext): OrderRow {
   const money = orderMoney(row);
   const time = orderTime(context);
   const { id, no, merchantId, merchantName, status, cancelStatus, refundStatus, type, secondType, currency } = row;
@@ -34,13 +34,13 @@ function rowOnWire(row: OrderListRow, lines: readonly OrderLineRow[], context: B
     payTime: row.paidAt && time(row.paidAt),
     payPrice: money(row.pay),
     totalNum: piecesOf(lines),
-    proTotalPrice: money(row.goodsTotal),
-    totalPrice: money(row.goodsTotal + row.freight),
-    payPostage: money(row.freight),
+    proTotalPrice: money(row.productTotal),
+    totalPrice: money(row.productTotal + row.shippingFee),
+    payPostage: money(row.shippingFee),
     couponPrice: money(row.coupons),
     integralPrice: money(row.pointsMoney),
     ...NO_GROUP,
-    orderInfoList: lines.map((line) => lineOnWire(line, money, paid)),
+    orderInfoList: lines.map((line) => serializeLine(line, money, paid)),
     cancelTime: status === unpaid ? row.payBy.getTime() : null,
     createTime: time(row.createdAt),
   };
@@ -49,11 +49,11 @@ function rowOnWire(row: OrderListRow, lines: readonly OrderLineRow[], context: B
 /** Lines of every row, asked for together. */
 async function linesOf(context: BuyerContext, rows: readonly OrderListRow[]) {
   const ids = (level: 0 | 1) => rows.filter((row) => row.level === level).map(({ id }) => id);
-  const asked = { purchaseIds: ids(0), orderIds: ids(1) };
+  const asked = { platformOrderIds: ids(0), orderIds: ids(1) };
   const lines = rows.length > 0 ? await listOrderLines(context.mall.db.sql, asked) : [];
-  const byPurchase = Map.groupBy(lines, ({ purchaseId }) => purchaseId);
+  const byPlatformOrder = Map.groupBy(lines, ({ platformOrderId }) => platformOrderId);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return ({ level, id }: OrderListRow) => (level === 0 ? byPurchase : byOrder).get(id) ?? [];
+  return ({ level, id }: OrderListRow) => (level === 0 ? byPlatformOrder : byOrder).get(id) ?? [];
 }
 
 /** One's orders, the newest first: purchases while nothing is paid for, then one order for each shop. */
@@ -67,6 +67,6 @@ export async function listOwnOrders(context: BuyerContext, wish: OrderWish) {
   return pageAround(
     page,
     total,
-    rows.map((row) => rowOnWire(row, lines(row), context)),
+    rows.map((row) => serializeRow(row, lines(row), context)),
   );
 }

@@ -2,14 +2,14 @@ import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { findShopOrders, type ShopOrderRow } from './queries/order-detail.ts';
+import { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
 import { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
-import { lineOnWire, orderMoney, orderTime, piecesOf } from './serialize.ts';
+import { orderMoney, orderTime, piecesOf, serializeLine } from './serialize.ts';
 import { shownState } from './shown-state.ts';
 
 type AmountName =
-  | 'goodsTotal'
-  | 'freight'
+  | 'productTotal'
+  | 'shippingFee'
   | 'memberDiscount'
   | 'merchantCoupon'
   | 'platformCoupon'
@@ -18,14 +18,14 @@ type AmountName =
   | 'pay';
 
 /** Shops' orders sum to their purchase, so that a purchase is told by them. */
-const sumOf = (rows: readonly ShopOrderRow[], name: AmountName) => rows.reduce((sum, row) => sum + row[name], 0);
+const sumOf = (rows: readonly MerchantOrderRow[], name: AmountName) => rows.reduce((sum, row) => sum + row[name], 0);
 
-function amountsOnWire(rows: readonly ShopOrderRow[], money: (minor: number) => string) {
+function serializeAmounts(rows: readonly MerchantOrderRow[], money: (minor: number) => string) {
   const sum = (name: AmountName) => sumOf(rows, name);
   return {
-    proTotalPrice: money(sum('goodsTotal')),
-    totalPostage: money(sum('freight')),
-    totalPrice: money(sum('goodsTotal') + sum('freight')),
+    proTotalPrice: money(sum('productTotal')),
+    totalPostage: money(sum('shippingFee')),
+    totalPrice: money(sum('productTotal') + sum('shippingFee')),
     couponPrice: money(sum('merchantCoupon') + sum('platformCoupon')),
     merCouponPrice: money(sum('merchantCoupon')),
     platCouponPrice: money(sum('platformCoupon')),
@@ -33,11 +33,11 @@ function amountsOnWire(rows: readonly ShopOrderRow[], money: (minor: number) => 
     useIntegral: sum('pointsUsed'),
     integralPrice: money(sum('pointsMoney')),
     payPrice: money(sum('pay')),
-    payPostage: money(sum('freight')),
+    payPostage: money(sum('shippingFee')),
   };
 }
 
-function shopOnWire(row: ShopOrderRow, lines: readonly OrderLineRow[]): MerchantOrder {
+function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[]): MerchantOrder {
   const money = orderMoney(row);
   const paid = row.paidAt !== null;
   return {
@@ -52,18 +52,18 @@ function shopOnWire(row: ShopOrderRow, lines: readonly OrderLineRow[]): Merchant
     verifyCode: row.verifyCode,
     userRemark: row.remark,
     gainIntegral: row.pointsGained,
-    isSplitDelivery: row.parcels > 1 || row.status === ORDER_STATUS.partShipped,
+    isSplitDelivery: row.shipments > 1 || row.status === ORDER_STATUS.partShipped,
     couponId: row.couponId,
     merPhone: row.merchantPhone,
     merAddress: row.merchantAddress,
     totalNum: piecesOf(lines),
-    ...amountsOnWire([row], money),
-    orderInfoList: lines.map((line) => lineOnWire(line, money, paid)),
+    ...serializeAmounts([row], money),
+    orderInfoList: lines.map((line) => serializeLine(line, money, paid)),
   };
 }
 
 /** Moments that only one order has; a purchase of several shops has none. */
-function momentsOf(rows: readonly ShopOrderRow[], time: (at: Date) => string) {
+function momentsOf(rows: readonly MerchantOrderRow[], time: (at: Date) => string) {
   const [only] = rows.length === 1 ? rows : [];
   const moment = (at: Date | null | undefined) => (at ? time(at) : null);
   return {
@@ -73,9 +73,9 @@ function momentsOf(rows: readonly ShopOrderRow[], time: (at: Date) => string) {
   };
 }
 
-function detailOnWire(
+function serializeDetail(
   orderNo: string,
-  rows: readonly ShopOrderRow[],
+  rows: readonly MerchantOrderRow[],
   lines: readonly OrderLineRow[],
   context: BuyerContext,
 ): OrderDetail | Failure {
@@ -87,15 +87,15 @@ function detailOnWire(
   return {
     orderNo,
     totalNum: piecesOf(lines),
-    ...amountsOnWire(rows, orderMoney(first)),
+    ...serializeAmounts(rows, orderMoney(first)),
     ...{ paid: first.paidAt !== null, payTime: first.paidAt && time(first.paidAt), payType: first.payType },
     groupBuyActivityId: 0,
-    merchantOrderList: rows.map((row) => shopOnWire(row, linesOf.get(row.id) ?? [])),
+    merchantOrderList: rows.map((row) => serializeMerchant(row, linesOf.get(row.id) ?? [])),
     ...momentsOf(rows, time),
     shopOrderNos: first.paidAt ? rows.map(({ no }) => no) : [],
     ...state,
     type: first.type,
-    secondType: rows.length === 1 ? first.secondType : first.purchaseSecondType,
+    secondType: rows.length === 1 ? first.secondType : first.platformOrderSecondType,
     cancelTime: state.status === ORDER_STATUS.unpaid ? first.payBy.getTime() : null,
     createTime: time(first.createdAt),
     currency: first.currency,
@@ -105,8 +105,8 @@ function detailOnWire(
 /** One's order, by the number of one shop's or by that of the whole purchase, which goes on answering. */
 export async function readOwnOrder(context: BuyerContext, orderNo: string): Promise<OrderDetail | Failure> {
   const { sql } = context.mall.db;
-  const rows = await findShopOrders(sql, context.buyer.buyerId, orderNo);
+  const rows = await findMerchantOrders(sql, context.buyer.buyerId, orderNo);
   if (rows.length === 0) return fail('orderNotFound');
   const lines = await listOrderLines(sql, { orderIds: rows.map(({ id }) => id) });
-  return detailOnWire(orderNo, rows, lines, context);
+  return serializeDetail(orderNo, rows, lines, context);
 }

@@ -4,7 +4,7 @@ import { type Failure, fail } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { orderReceived } from './events.ts';
-import { type LockedOrder, lockOwnOrder, lockPurchase, markReceived } from './queries/order-steps.ts';
+import { type LockedOrder, lockOwnOrder, lockPlatformOrder, markReceived } from './queries/order-steps.ts';
 
 function refusal(order: LockedOrder): Failure | null {
   if (orderActions(order).has('receive')) return null;
@@ -17,7 +17,7 @@ export const receiveOwnOrder = (context: BuyerContext, orderNo: string): Promise
   transact(context, async (tx) => {
     const { buyerId } = context.buyer;
     const order = await lockOwnOrder(tx, buyerId, orderNo);
-    if (!order) return fail((await lockPurchase(tx, buyerId, orderNo)) ? 'orderStatus' : 'orderNotFound');
+    if (!order) return fail((await lockPlatformOrder(tx, buyerId, orderNo)) ? 'orderStatus' : 'orderNotFound');
     const refused = refusal(order);
     if (refused) return refused;
     const at = new Date(context.now);

@@ -1,4 +1,4 @@
-import type { goods } from '#contract/catalog.ts';
+import type { product } from '#contract/catalog.ts';
 import type { order } from '#contract/orders.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
@@ -18,6 +18,6 @@ export const orderRoutes: Handlers<typeof order> = {
   orderReceive: ({ orderNo }, context) => receiveOwnOrder(context, orderNo),
 };
 
-export const purchasedProductRoutes: Pick<Handlers<typeof goods>, 'goodsPurchased'> = {
+export const purchasedProductRoutes: Pick<Handlers<typeof product>, 'goodsPurchased'> = {
   goodsPurchased: (page, context) => listPurchased(context, page),
 };

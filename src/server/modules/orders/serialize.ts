@@ -17,12 +17,12 @@ export const orderTime =
     wallTime(at.getTime(), mall.config.timezone);
 
 /** A line as the contract writes it. Cards and links belong to those who have paid. */
-export function lineOnWire(row: OrderLineRow, money: (minor: number) => string, isPaid: boolean): OrderLine {
-  const { id, merchantId, goodsId, name, image, skuId, sku, productType, isRefundable } = row;
+export function serializeLine(row: OrderLineRow, money: (minor: number) => string, isPaid: boolean): OrderLine {
+  const { id, merchantId, productId, name, image, skuId, sku, productType, isRefundable } = row;
   return {
     id,
     merId: merchantId,
-    productId: goodsId,
+    productId: productId,
     productName: name,
     image,
     attrValueId: skuId,

@@ -12,21 +12,21 @@ import {
   type LinePoints,
   listPaidLines,
   markOrdersPaid,
-  markPurchasePaid,
+  markPlatformOrderPaid,
   type OrderPayment,
   type PaidLine,
-  type PaidPurchase,
+  type PaidPlatformOrder,
 } from './queries/paid-orders.ts';
 
 export interface Settlement {
-  purchaseId: number;
+  platformOrderId: number;
   payType: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** What the buyer gets in points for a shop's order. */
-function pointsFor({ currency, decimals, rate, baseDecimals }: PaidPurchase, orderPay: number): number {
+function pointsFor({ currency, decimals, rate, baseDecimals }: PaidPlatformOrder, orderPay: number): number {
   const base = { code: '', decimals: baseDecimals, rate: '1' };
   return gainedPoints(convert(orderPay, { code: currency, decimals, rate }, base), base);
 }
@@ -75,28 +75,28 @@ async function announcePayment(tx: Sql, paid: OrderPaid, orders: readonly OrderP
  * over, and the purchase makes room for its orders in the buyer's list. False, and nothing changed, where it was paid or
  * cancelled before. Whoever calls has the purchase's row locked, and the wallet's after it, if it is touched.
  */
-export async function settlePurchase(
+export async function settlePlatformOrder(
   tx: Sql,
   mall: Pick<Mall, 'random' | 'log'>,
-  { purchaseId, payType, now }: Settlement,
+  { platformOrderId, payType, now }: Settlement,
 ): Promise<boolean> {
   const at = new Date(now);
-  const [purchase, lines] = await pipeline(
-    markPurchasePaid(tx, purchaseId, payType, at),
-    listPaidLines(tx, purchaseId),
+  const [platformOrder, lines] = await pipeline(
+    markPlatformOrderPaid(tx, platformOrderId, payType, at),
+    listPaidLines(tx, platformOrderId),
   );
-  if (!purchase) return false;
+  if (!platformOrder) return false;
   const short = await deliverAtOnce(tx, lines);
   const orders: OrderPayment[] = [];
   const promised: LinePoints[] = [];
   for (const own of Map.groupBy(lines, ({ orderId }) => orderId).values()) {
-    const points = pointsFor(purchase, own[0]?.orderPay ?? 0);
+    const points = pointsFor(platformOrder, own[0]?.orderPay ?? 0);
     const isDelivered = !own.some(({ id }) => short.has(id));
     orders.push(begunOrder(mall, own, isDelivered, points, at));
     promised.push(...pointsOfLines(points, own));
   }
-  await markOrdersPaid(tx, purchaseId, orders, promised);
-  const { id: orderId, no, currency } = purchase;
+  await markOrdersPaid(tx, platformOrderId, orders, promised);
+  const { id: orderId, no, currency } = platformOrder;
   await announcePayment(tx, { orderId, no, currency, lines, at }, orders);
   return true;
 }

@@ -1,7 +1,7 @@
 import { isOverdue } from '#domain/orders/order-limits.ts';
 import { ORDER_REFUND, ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { CANCELLED_BY } from './queries/cancellation.ts';
-import type { ShopOrderRow } from './queries/order-detail.ts';
+import type { MerchantOrderRow } from './queries/order-detail.ts';
 
 /** What an order is for who looks at it. */
 export interface ShownState {
@@ -11,10 +11,10 @@ export interface ShownState {
 }
 
 /** Of several orders what is furthest behind, so that none of them is told to be further than it is. */
-const furthestBehind = (rows: readonly ShopOrderRow[]) => Math.min(...rows.map(({ status }) => status));
+const furthestBehind = (rows: readonly MerchantOrderRow[]) => Math.min(...rows.map(({ status }) => status));
 
 /** Under way where any is; all of it only where all are. */
-function refundOf(rows: readonly ShopOrderRow[]): number {
+function refundOf(rows: readonly MerchantOrderRow[]): number {
   const states = new Set(rows.map(({ refundStatus }) => refundStatus));
   if (states.has(ORDER_REFUND.applying)) return ORDER_REFUND.applying;
   const [only = ORDER_REFUND.none] = states;
@@ -22,9 +22,9 @@ function refundOf(rows: readonly ShopOrderRow[]): number {
 }
 
 /** A purchase that was not paid in time is cancelled by the mall, whether or not a round has come. */
-export function shownState(first: ShopOrderRow, rows: readonly ShopOrderRow[], now: number): ShownState {
-  const { purchaseStatus, cancelStatus, payBy } = first;
-  if (purchaseStatus === ORDER_STATUS.unpaid && isOverdue(payBy.getTime(), now))
+export function shownState(first: MerchantOrderRow, rows: readonly MerchantOrderRow[], now: number): ShownState {
+  const { platformOrderStatus, cancelStatus, payBy } = first;
+  if (platformOrderStatus === ORDER_STATUS.unpaid && isOverdue(payBy.getTime(), now))
     return { status: ORDER_STATUS.cancelled, cancelStatus: CANCELLED_BY.mall, refundStatus: ORDER_REFUND.none };
   return { status: furthestBehind(rows), cancelStatus, refundStatus: refundOf(rows) };
 }

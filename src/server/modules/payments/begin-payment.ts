@@ -9,7 +9,7 @@ import type { Bill } from './gateways/provider.ts';
 import { BY_BALANCE, payByBalance } from './pay-by-balance.ts';
 import { billedAmount, findMethod, type GatewayPayType, type PayMethod } from './pay-method.ts';
 import { setPaymentCode } from './queries/payments.ts';
-import { type KeptPayment, keepPayment } from './store-payment.ts';
+import { type StoredPayment, storePayment } from './store-payment.ts';
 
 /** How each method is paid on the web; other channels are those of apps. */
 const CHANNEL: Record<PayType, string> = { weixin: 'native', alipay: 'alipayPc', yue: BY_BALANCE };
@@ -36,16 +36,16 @@ const answer = ({ orderNo, payType, payChannel }: PaymentWish, code: string) => 
 /** Of a payment that has no code, whether the gateway failed or another tab waits for it, the same bill is begun again. */
 async function codeAt(
   context: BuyerContext,
-  { purchase, no }: KeptPayment,
+  { platformOrder, no }: StoredPayment,
   payType: GatewayPayType,
   method: PayMethod,
 ) {
   const { mall } = context;
   const { provider } = method;
-  const title = `${(await readMallSettings(context)).siteName} ${purchase.no}`;
-  const locale = isLocale(purchase.locale) ? purchase.locale : DEFAULT_LOCALE;
-  const billed = billedAmount(purchase, method);
-  const bill: Bill = { no, payType, ...billed, title, locale, expiresAt: purchase.payBy };
+  const title = `${(await readMallSettings(context)).siteName} ${platformOrder.no}`;
+  const locale = isLocale(platformOrder.locale) ? platformOrder.locale : DEFAULT_LOCALE;
+  const billed = billedAmount(platformOrder, method);
+  const bill: Bill = { no, payType, ...billed, title, locale, expiresAt: platformOrder.payBy };
   const begun = await atGateway(mall, provider, 'begin', () => provider.begin(bill));
   return isFailure(begun) ? begun : setPaymentCode(mall.db.sql, no, begun.code);
 }
@@ -54,7 +54,7 @@ async function codeAt(
 async function codeFor(context: BuyerContext, orderNo: string, payType: GatewayPayType): Promise<string | Failure> {
   const method = await findMethod(context.mall, payType);
   if (!method) return fail('payTypeOff');
-  const kept = await keepPayment(context, orderNo, payType, method);
+  const kept = await storePayment(context, orderNo, payType, method);
   if (isFailure(kept)) return kept;
   return kept.code || codeAt(context, kept, payType, method);
 }

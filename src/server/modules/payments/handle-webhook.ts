@@ -18,18 +18,18 @@ const NO_GATEWAY: Reply = { status: 400, type: 'text/plain', body: 'there is no 
  * A message that came for a gateway. Once it is proven to be the gateway's, it is taken whatever it says: what cannot be
  * applied is for the operator to see, and sending it again would not mend it. What is not, leaves a line in the log.
  */
-export async function hearGateway(mall: Mall, name: string, message: GatewayMessage): Promise<Reply> {
+export async function receiveGatewayEvent(mall: Mall, name: string, message: GatewayMessage): Promise<Reply> {
   const provider = providerNamed(mall.payments, name);
   if (!provider) return NO_GATEWAY;
   const { log } = mall;
   try {
-    const heard = await provider.hear(message);
-    if (!('unheard' in heard)) {
-      if (!('idle' in heard)) await applyEvent(mall, provider.name, heard);
+    const received = await provider.report(message);
+    if (!('unheard' in received)) {
+      if (!('idle' in received)) await applyEvent(mall, provider.name, received);
       return { status: 200, ...provider.reply(true) };
     }
-    mall.noteSecurityEvent('webhook-forged', { call: provider.name, reason: heard.unheard });
-    return { status: STATUS[heard.unheard], ...provider.reply(false) };
+    mall.noteSecurityEvent('webhook-forged', { call: provider.name, reason: received.unheard });
+    return { status: STATUS[received.unheard], ...provider.reply(false) };
   } catch (error) {
     // Its keys could not be fetched: nothing is known about the message yet.
     if (!(error instanceof GatewayError)) throw error;

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { announce } from '../../platform/events/event.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { type PayablePurchase, settlePurchase } from '../orders/index.ts';
+import { type PayablePlatformOrder, settlePlatformOrder } from '../orders/index.ts';
 import { latePaymentReceived } from './events.ts';
 import { providerNamed } from './gateways/open.ts';
 import type { GatewayEvent, ProviderName } from './gateways/provider.ts';
@@ -10,7 +10,7 @@ import {
   endPayment,
   findPayment,
   lockPayment,
-  lockPurchaseById,
+  lockPlatformOrderById,
   type PaymentRow,
   type PaymentStatus,
 } from './queries/payments.ts';
@@ -25,7 +25,7 @@ interface Case {
   tx: Sql;
   mall: Mall;
   payment: PaymentRow;
-  purchase: PayablePurchase;
+  platformOrder: PayablePlatformOrder;
   event: GatewayEvent;
   now: Date;
 }
@@ -39,13 +39,13 @@ const isWhole = ({ payment, event }: Case) => event.amount === payment.amount &&
 
 /** What went back of it until now, whole or in parts. Some gateways tell each part, others all of them so far. */
 async function refundedOf({ tx, mall, payment }: Case): Promise<number> {
-  const told = providerNamed(mall.payments, payment.provider)?.refundsTold ?? 'each';
+  const told = providerNamed(mall.payments, payment.provider)?.refundsShown ?? 'each';
   return (await findRefunded(tx, payment.provider, payment.no, payment.currency))[told];
 }
 
 /** Money for a payment that was never paid, or closed before: it pays the purchase, or goes to its buyer where it cannot. */
 async function applyPaid(given: Case): Promise<Applied> {
-  const { tx, mall, payment, purchase, event, now } = given;
+  const { tx, mall, payment, platformOrder, event, now } = given;
   if (payment.status !== 'open' && payment.status !== 'closed') return because('noted');
   if (!isWhole(given)) return because('refused', event.currency === payment.currency ? 'amount' : 'currency');
   const refunded = await refundedOf(given);
@@ -55,12 +55,12 @@ async function applyPaid(given: Case): Promise<Applied> {
     return because('noted', 'refunded before it was told as paid');
   }
   const inPart = refunded > 0 ? 'a part was refunded before it was told as paid' : '';
-  const settlement = { purchaseId: purchase.id, payType: payment.payType, now: now.getTime() };
-  if (await settlePurchase(tx, mall, settlement)) {
+  const settlement = { platformOrderId: platformOrder.id, payType: payment.payType, now: now.getTime() };
+  if (await settlePlatformOrder(tx, mall, settlement)) {
     await end(given, 'settled');
     return because('settled', inPart);
   }
-  const { buyerId, no: orderNo, payBase, locale } = purchase;
+  const { buyerId, no: orderNo, payBase, locale } = platformOrder;
   await announce(tx, latePaymentReceived, { buyerId, orderNo, paymentNo: payment.no, payBase, locale, at: now });
   await end(given, 'credited');
   return because('credited', inPart || 'the order was cancelled, or paid otherwise');
@@ -91,8 +91,8 @@ export async function judgeEvent(tx: Sql, mall: Mall, provider: ProviderName, ev
   const found = await findPayment(tx, event.no);
   if (found?.provider !== provider) return because('refused', 'number');
   // The purchase first, as whoever pays or cancels it does.
-  const purchase = await lockPurchaseById(tx, found.purchaseId);
+  const platformOrder = await lockPlatformOrderById(tx, found.platformOrderId);
   const payment = await lockPayment(tx, found.id);
-  if (!purchase || !payment) return because('refused', 'number');
-  return APPLY[event.kind]({ tx, mall, payment, purchase, event, now: new Date(mall.clock()) });
+  if (!platformOrder || !payment) return because('refused', 'number');
+  return APPLY[event.kind]({ tx, mall, payment, platformOrder, event, now: new Date(mall.clock()) });
 }

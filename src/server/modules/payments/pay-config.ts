@@ -1,4 +1,4 @@
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { findWallet } from '../wallet/index.ts';
 import { findMethod } from './pay-method.ts';
@@ -11,6 +11,6 @@ export async function readPayConfig(context: BuyerContext) {
     yuePayStatus: true,
     payWechatOpen: (await findMethod(mall, 'weixin')) !== null,
     aliPayStatus: (await findMethod(mall, 'alipay')) !== null,
-    userBalance: moneyOnWire(context)(balance),
+    userBalance: serializeMoney(context)(balance),
   };
 }

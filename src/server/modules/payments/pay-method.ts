@@ -1,6 +1,6 @@
 import { type Currency, convert } from '#domain/money/money.ts';
 import type { Mall } from '../../platform/mall.ts';
-import type { PayablePurchase } from '../orders/index.ts';
+import type { PayablePlatformOrder } from '../orders/index.ts';
 import { listCurrencies } from '../settings/index.ts';
 import type { PaymentProvider } from './gateways/provider.ts';
 
@@ -26,9 +26,9 @@ export async function findMethod(mall: Mall, payType: GatewayPayType): Promise<P
 }
 
 /** What a gateway asks for: the amount of the order, or what it comes to in the only currency that it takes. */
-export function billedAmount(purchase: PayablePurchase, { currency }: PayMethod) {
-  const own = { code: purchase.currency, decimals: purchase.decimals, rate: purchase.rate };
+export function billedAmount(platformOrder: PayablePlatformOrder, { currency }: PayMethod) {
+  const own = { code: platformOrder.currency, decimals: platformOrder.decimals, rate: platformOrder.rate };
   const to = currency ?? own;
   // No gateway takes nothing: what is worth less than its smallest coin costs that.
-  return { amount: Math.max(1, convert(purchase.pay, own, to)), currency: to.code, decimals: to.decimals };
+  return { amount: Math.max(1, convert(platformOrder.pay, own, to)), currency: to.code, decimals: to.decimals };
 }

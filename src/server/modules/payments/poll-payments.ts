@@ -1,5 +1,5 @@
 import { isOverdue } from '#domain/orders/order-limits.ts';
-import { PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { isFailure } from '../../platform/failure.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { atGateway } from './create-at-gateway.ts';
@@ -10,17 +10,17 @@ import {
   findPayment,
   listDuePayments,
   lockPayment,
-  lockPurchaseById,
+  lockPlatformOrderById,
 } from './queries/payments.ts';
-import { askGateway } from './query-payment.ts';
+import { queryGateway } from './query-payment.ts';
 
 /** Younger ones are still being paid; whoever looks at one asks by the page. */
 const YOUNG_MS = 30_000;
 const AT_ONCE = 50;
 
 /** Whether nothing that is paid now could pay the purchase. */
-const isOver = ({ purchaseStatus, payBy }: DuePayment, now: number) =>
-  purchaseStatus !== PURCHASE_STATUS.unpaid || isOverdue(payBy.getTime(), now);
+const isOver = ({ platformOrderStatus, payBy }: DuePayment, now: number) =>
+  platformOrderStatus !== PLATFORM_ORDER_STATUS.unpaid || isOverdue(payBy.getTime(), now);
 
 /**
  * Takes the bill from the gateway, and notes it. One that was paid in the meantime refuses, and one that the gateway does not
@@ -33,7 +33,7 @@ async function close(mall: Mall, payment: DuePayment): Promise<void> {
   if (isFailure(isClosed) || !isClosed) return;
   await mall.db.transact(async (tx) => {
     // The purchase first: every transaction locks in this order.
-    await lockPurchaseById(tx, payment.purchaseId);
+    await lockPlatformOrderById(tx, payment.platformOrderId);
     const now = await lockPayment(tx, payment.id);
     if (now?.status === 'open')
       await endPayment(tx, now.id, { status: 'closed', gatewayNo: '', now: new Date(mall.clock()) });
@@ -41,13 +41,13 @@ async function close(mall: Mall, payment: DuePayment): Promise<void> {
 }
 
 async function lookAt(mall: Mall, payment: DuePayment): Promise<void> {
-  await askGateway(mall, payment, YOUNG_MS);
+  await queryGateway(mall, payment, YOUNG_MS);
   if (!isOver(payment, mall.clock())) return;
   if ((await findPayment(mall.db.sql, payment.no))?.status === 'open') await close(mall, payment);
 }
 
 /** A fault at one of them is told, and holds up none of the others. */
-async function askOne(mall: Mall, payment: DuePayment): Promise<void> {
+async function queryOne(mall: Mall, payment: DuePayment): Promise<void> {
   try {
     await lookAt(mall, payment);
   } catch (error) {
@@ -60,7 +60,7 @@ async function askOne(mall: Mall, payment: DuePayment): Promise<void> {
  * bills it closes. Gives how many it looked at. Several servers may do it at once; a gateway that is silent holds up its
  * own payments only.
  */
-export async function askOpenPayments(mall: Mall): Promise<number> {
+export async function pollOpenPayments(mall: Mall): Promise<number> {
   const due = await listDuePayments(mall.db.sql, {
     providers: namesOn(mall.payments),
     now: new Date(mall.clock()),
@@ -70,7 +70,7 @@ export async function askOpenPayments(mall: Mall): Promise<number> {
   const byProvider = Map.groupBy(due, ({ provider }) => provider);
   await Promise.all(
     [...byProvider.values()].map(async (own) => {
-      for (const payment of own) await askOne(mall, payment);
+      for (const payment of own) await queryOne(mall, payment);
     }),
   );
   return due.length;

@@ -6,10 +6,10 @@ import { atGateway } from './create-at-gateway.ts';
 import { providerNamed } from './gateways/open.ts';
 import { GATEWAY_MS, type GatewayEvent, type GatewayState } from './gateways/provider.ts';
 import type { Applied } from './judge-event.ts';
-import { claimAsking, type PaymentRow } from './queries/payments.ts';
+import { claimQuery, type PaymentRow } from './queries/payments.ts';
 
 /** Nobody asks about the same payment more often, however many pages poll. */
-export const ASK_PAUSE_MS = 3_000;
+export const QUERY_PAUSE_MS = 3_000;
 
 const closed = ({ no }: PaymentRow): GatewayEvent => ({
   ...{ id: `asked-closed-${no}`, kind: 'closed', no, amount: 0, currency: '', gatewayNo: '' },
@@ -41,12 +41,16 @@ export type Asked = Applied | { outcome: 'open' | 'tooSoon' | 'off'; reason: str
  * Asks the gateway what has become of a payment and does what follows from it, as if it had told by itself. Of all servers
  * and pages one asks at a time.
  */
-export async function askGateway(mall: Mall, payment: PaymentRow, pauseMs = ASK_PAUSE_MS): Promise<Asked | Failure> {
+export async function queryGateway(
+  mall: Mall,
+  payment: PaymentRow,
+  pauseMs = QUERY_PAUSE_MS,
+): Promise<Asked | Failure> {
   const provider = providerNamed(mall.payments, payment.provider);
   if (!provider) return { outcome: 'off', reason: `${payment.provider} is not on` };
   const now = mall.clock();
   if (isBeingBegun(payment, now)) return { outcome: 'tooSoon', reason: 'begun a moment ago' };
-  const isOurs = await claimAsking(mall.db.sql, payment.id, new Date(now - pauseMs), new Date(now));
+  const isOurs = await claimQuery(mall.db.sql, payment.id, new Date(now - pauseMs), new Date(now));
   if (!isOurs) return { outcome: 'tooSoon', reason: 'asked a moment ago' };
   const state = await atGateway(mall, provider, 'ask', () => provider.ask(payment.no));
   if (isFailure(state)) return state;

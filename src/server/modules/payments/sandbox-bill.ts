@@ -4,7 +4,7 @@ import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { readMallSettings } from '../settings/index.ts';
 import { hashTicket, type Sandbox } from './gateways/sandbox.ts';
-import { hearGateway } from './handle-webhook.ts';
+import { receiveGatewayEvent } from './handle-webhook.ts';
 import { findPayment } from './queries/payments.ts';
 import { answerSandboxBill, findSandboxBill, type SandboxBillRow } from './queries/sandbox-bills.ts';
 
@@ -53,6 +53,6 @@ export async function answerBill(context: UseCaseContext, answer: Ticket & { isA
   const message = answer.isApproved
     ? { id: `paid-${no}`, kind: 'paid' as const, no, amount, currency }
     : { id: `declined-${no}`, kind: 'closed' as const, no, amount: 0, currency: '' };
-  await hearGateway(context.mall, sandbox.name, sandbox.tell(message));
+  await receiveGatewayEvent(context.mall, sandbox.name, sandbox.tell(message));
   return true;
 }

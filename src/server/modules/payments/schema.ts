@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, minor, moment } from '../../platform/db/columns.ts';
-import { purchase } from '../orders/schema/purchase.ts';
+import { platformOrder } from '../orders/schema/purchase.ts';
 
 /**
  * One try to pay a purchase by a gateway, 'WX…' or 'AL…'. `status`: 'open', 'settled' (it paid the purchase), 'credited' (it
@@ -12,9 +12,9 @@ export const payment = pgTable(
   {
     id: id(),
     no: text('no').notNull().unique(),
-    purchaseId: integer('purchase_id')
+    platformOrderId: integer('platform_order_id')
       .notNull()
-      .references(() => purchase.id, { onDelete: 'restrict' }),
+      .references(() => platformOrder.id, { onDelete: 'restrict' }),
     payType: text('pay_type').notNull(),
     /** Which provider answers for it: 'sandbox', 'wechat', 'alipay'. */
     provider: text('provider').notNull(),
@@ -28,12 +28,12 @@ export const payment = pgTable(
     gatewayNo: text('gateway_no').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** When the gateway was asked last. */
-    askedAt: moment('asked_at'),
+    queriedAt: moment('queried_at'),
     endedAt: moment('ended_at'),
   },
   (t) => [
-    index('payment_purchase').on(t.purchaseId),
-    uniqueIndex('payment_settled_once').on(t.purchaseId).where(sql`status = 'settled'`),
+    index('payment_platform_order').on(t.platformOrderId),
+    uniqueIndex('payment_settled_once').on(t.platformOrderId).where(sql`status = 'settled'`),
     index('payment_open').on(t.createdAt).where(sql`status = 'open'`),
     check('payment_status', sql`${t.status} in ('open', 'settled', 'credited', 'closed', 'refunded')`),
     check('payment_type', sql`${t.payType} in ('weixin', 'alipay') and ${t.amount} > 0`),

@@ -1,20 +1,20 @@
 import { isFailure } from '../../platform/failure.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { findPayment, findPurchaseNo } from './queries/payments.ts';
-import { askGateway } from './query-payment.ts';
+import { findPayment, findPlatformOrderNo } from './queries/payments.ts';
+import { queryGateway } from './query-payment.ts';
 
 /** A payment after its gateway was asked; `why` says what the gateway or the mall told, '' where there is nothing to add. */
 export interface StuckAnswer {
-  purchaseNo: string;
+  platformOrderNo: string;
   status: string;
   why: string;
 }
 
-async function askAbout(mall: Mall, no: string): Promise<string> {
+async function queryAbout(mall: Mall, no: string): Promise<string> {
   const payment = await findPayment(mall.db.sql, no);
   // One that was closed may have been paid at the last moment.
   if (payment?.status !== 'open' && payment?.status !== 'closed') return '';
-  const asked = await askGateway(mall, payment, 0);
+  const asked = await queryGateway(mall, payment, 0);
   if (isFailure(asked)) return 'its gateway does not answer';
   if (asked.outcome === 'again') return 'its gateway says what it has said before, which changed nothing';
   return asked.reason;
@@ -22,8 +22,12 @@ async function askAbout(mall: Mall, no: string): Promise<string> {
 
 /** Asks about a payment of which nothing was heard, and settles it if it was paid. Undefined where there is none. */
 export async function settleStuck(mall: Mall, no: string): Promise<StuckAnswer | undefined> {
-  const why = await askAbout(mall, no);
+  const why = await queryAbout(mall, no);
   const payment = await findPayment(mall.db.sql, no);
   if (!payment) return undefined;
-  return { purchaseNo: await findPurchaseNo(mall.db.sql, payment.purchaseId), status: payment.status, why };
+  return {
+    platformOrderNo: await findPlatformOrderNo(mall.db.sql, payment.platformOrderId),
+    status: payment.status,
+    why,
+  };
 }

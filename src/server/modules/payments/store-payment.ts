@@ -1,7 +1,7 @@
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { type Failure, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { lockPurchase, type PayablePurchase } from '../orders/index.ts';
+import { lockPlatformOrder, type PayablePlatformOrder } from '../orders/index.ts';
 import { billedAmount, type GatewayPayType, type PayMethod } from './pay-method.ts';
 import { payableNow } from './payable-now.ts';
 import { findOpenPayment, insertPayment } from './queries/payments.ts';
@@ -10,8 +10,8 @@ const SIDE = { weixin: 'WX', alipay: 'AL' } as const;
 const RANDOM_BYTES = 8;
 
 /** A payment that is kept, with its purchase as it was when it was locked. */
-export interface KeptPayment {
-  purchase: PayablePurchase;
+export interface StoredPayment {
+  platformOrder: PayablePlatformOrder;
   no: string;
   /** '' until the gateway has given it. */
   code: string;
@@ -22,18 +22,18 @@ export interface KeptPayment {
  * each other here. It is kept before the gateway hears of it: whatever that tells finds a payment, also where this process ends
  * in between.
  */
-export const keepPayment = (context: BuyerContext, orderNo: string, payType: GatewayPayType, method: PayMethod) =>
-  context.mall.db.transact(async (tx): Promise<KeptPayment | Failure> => {
+export const storePayment = (context: BuyerContext, orderNo: string, payType: GatewayPayType, method: PayMethod) =>
+  context.mall.db.transact(async (tx): Promise<StoredPayment | Failure> => {
     const { mall, buyer, now } = context;
-    const purchase = payableNow(await lockPurchase(tx, buyer.buyerId, orderNo), now);
-    if (isFailure(purchase)) return purchase;
-    const billed = billedAmount(purchase, method);
+    const platformOrder = payableNow(await lockPlatformOrder(tx, buyer.buyerId, orderNo), now);
+    if (isFailure(platformOrder)) return platformOrder;
+    const billed = billedAmount(platformOrder, method);
     const provider = method.provider.name;
-    const open = await findOpenPayment(tx, purchase.id, payType);
+    const open = await findOpenPayment(tx, platformOrder.id, payType);
     if (open?.provider === provider && open.amount === billed.amount && open.currency === billed.currency)
-      return { purchase, no: open.no, code: open.code };
+      return { platformOrder, no: open.no, code: open.code };
     const no = orderNumber(SIDE[payType], now, mall.random(RANDOM_BYTES));
-    const payment = { no, purchaseId: purchase.id, payType, provider, code: '', createdAt: new Date(now) };
+    const payment = { no, platformOrderId: platformOrder.id, payType, provider, code: '', createdAt: new Date(now) };
     await insertPayment(tx, { ...payment, ...billed });
-    return { purchase, no, code: '' };
+    return { platformOrder, no, code: '' };
   });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isUnavailable } from '../../platform/db/unavailable.ts';
 import { isBrokenOff } from '../../platform/http/broken-off.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { hearGateway } from './handle-webhook.ts';
+import { receiveGatewayEvent } from './handle-webhook.ts';
 
 /** Where gateways call. None of the contract: they send what they like, and read their own answers. */
 export const CALLBACK_PATH = '/api/publicly/payment/callback/:gateway';
@@ -12,7 +12,7 @@ export async function answerGateway(context: Context, mall: Mall): Promise<Respo
   const headers = context.req.header();
   const body = new Uint8Array(await context.req.arrayBuffer());
   try {
-    const reply = await hearGateway(mall, context.req.param('gateway') ?? '', { headers, body });
+    const reply = await receiveGatewayEvent(mall, context.req.param('gateway') ?? '', { headers, body });
     return context.body(reply.body, reply.status, { 'Content-Type': reply.type });
   } catch (error) {
     // Any status but 200 makes a gateway come again.

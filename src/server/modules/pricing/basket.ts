@@ -5,14 +5,14 @@ import { convert } from '#domain/money/money.ts';
 import type { UsableCoupon } from '#domain/pricing/coupon-use.ts';
 import type { OrderTerms } from '#domain/pricing/order-total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
-import type { FreightTemplate } from '#domain/pricing/shipping-fee.ts';
+import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { readCountryNames } from '../addresses/index.ts';
 import { readSkuFacts, type SkuFacts } from '../catalog/index.ts';
 import type { UsableCouponRow } from '../promotions/index.ts';
 import { readCheckout } from './queries/checkout.ts';
-import type { AddressChoice, CheckoutPerson } from './queries/checkout-buyer.ts';
+import type { AddressChoice, CheckoutBuyer } from './queries/checkout-buyer.ts';
 import type { SkuOffer } from './queries/sku-offers.ts';
 import { isSaleOffer, readSaleOffers, type SaleOffer } from './sale-offers.ts';
 import type { WishedLine } from './wished-line.ts';
@@ -43,7 +43,7 @@ export interface BasketCoupon {
 export interface Basket {
   isSale: boolean;
   lines: BasketLine[];
-  person: CheckoutPerson;
+  person: CheckoutBuyer;
   coupons: BasketCoupon[];
   terms: OrderTerms;
 }
@@ -62,7 +62,7 @@ const SALE = 1;
 export const isVirtual = ({ productType }: Pick<SkuFacts, 'productType'>) =>
   productType === PRODUCT_TYPE.virtual || productType === PRODUCT_TYPE.link || productType === PRODUCT_TYPE.cardSecret;
 
-function freightIn(template: FreightTemplate | null, money: (minor: number) => number): FreightTemplate | null {
+function shippingFeeIn(template: ShippingTemplate | null, money: (minor: number) => number): ShippingTemplate | null {
   if (!template) return null;
   return {
     ...template,
@@ -77,7 +77,7 @@ function freightIn(template: FreightTemplate | null, money: (minor: number) => n
 
 /** Why a line cannot be bought now; null where it can. */
 function problemOf(wished: WishedLine, facts: SkuFacts, offer: SkuOffer | SaleOffer): LineProblem | null {
-  if (!offer.isSold || offer.goodsId !== wished.goodsId) return 'gone';
+  if (!offer.isSold || offer.productId !== wished.productId) return 'gone';
   if (isMobileOnly({ ...facts, marketingType: 0 })) return 'mobileOnly';
   if ('isRunning' in offer && !offer.isRunning) return 'saleOver';
   if (offer.stock === 0) return 'soldOut';
@@ -94,7 +94,7 @@ const couponsIn = (rows: readonly UsableCouponRow[], money: (minor: number) => n
     };
   });
 
-const regionsOf = ({ address }: CheckoutPerson): number[] | null =>
+const regionsOf = ({ address }: CheckoutBuyer): number[] | null =>
   address && [address.districtId, address.cityId, address.provinceId].filter((id) => id > 0);
 
 /** A line as the pure rules price it, amounts in the request's currency. */
@@ -104,13 +104,13 @@ export function pricedLine(
   quantity: number,
   money: (minor: number) => number,
 ): CheckoutLine {
-  const { merchantId, goodsId, categoryIds, brandId, weight, volume, freight } = facts;
+  const { merchantId, productId, categoryIds, brandId, weight, volume, shippingFee } = facts;
   const memberPrice = offer.memberPrice === null ? null : money(offer.memberPrice);
   return {
-    ...{ merchantId, goodsId, categoryIds, brandId, weight, volume, quantity, memberPrice },
+    ...{ merchantId, productId, categoryIds, brandId, weight, volume, quantity, memberPrice },
     price: money(offer.price),
     isSent: !isVirtual(facts),
-    freight: freightIn(freight, money),
+    shippingFee: shippingFeeIn(shippingFee, money),
   };
 }
 
@@ -132,7 +132,7 @@ function linesOf(
 }
 
 /** A buyer whose address names its country in the reader's language, whatever that was when it was typed. */
-async function inLanguage(context: BuyerContext, person: CheckoutPerson): Promise<CheckoutPerson> {
+async function inLanguage(context: BuyerContext, person: CheckoutBuyer): Promise<CheckoutBuyer> {
   const { address } = person;
   if (!address) return person;
   const names = await readCountryNames(context);
@@ -148,7 +148,7 @@ export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWi
   const merchantIds = [...new Set([...facts.values()].map(({ merchantId }) => merchantId))];
   const couponsOf = isSale ? null : { merchantIds, mayClaim: wish.mayClaim ?? false };
   const asked = { buyerId: buyer.buyerId, address: wish.address, skuIds, couponsOf };
-  const { offers, person, coupons } = await readCheckout(sql, asked, locale, new Date(context.now));
+  const { offers, buyer: person, coupons } = await readCheckout(sql, asked, locale, new Date(context.now));
   if (!person) return fail('loginExpired');
   const lines = linesOf(
     context,

@@ -4,7 +4,7 @@ import { bestChoice, type OrderChoices, type PricedOrder, priceOrder } from '#do
 import { type Failure, fail } from '../../platform/failure.ts';
 import { type Basket, type BasketCoupon, isVirtual } from './basket.ts';
 
-export type ShopChoice = ParsedInput<'orderPrice'>['orderMerchantRequestList'][number];
+export type MerchantChoice = ParsedInput<'orderPrice'>['orderMerchantRequestList'][number];
 
 /** How a shop's part reaches the buyer: 1 by post, 2 pickup, 3 nothing to send. */
 export type ShippingType = 1 | 2 | 3;
@@ -25,9 +25,14 @@ export function shippingOf(basket: Basket, merchantId: number, wished = 1): Ship
 }
 
 /** The basket with nothing to send of the shops whose goods are picked up. */
-export function withShipping(basket: Basket, shops: readonly Pick<ShopChoice, 'merId' | 'shippingType'>[]): Basket {
+export function withShipping(
+  basket: Basket,
+  merchants: readonly Pick<MerchantChoice, 'merId' | 'shippingType'>[],
+): Basket {
   const collected = new Set(
-    shops.filter(({ merId, shippingType }) => shippingOf(basket, merId, shippingType) === 2).map(({ merId }) => merId),
+    merchants
+      .filter(({ merId, shippingType }) => shippingOf(basket, merId, shippingType) === 2)
+      .map(({ merId }) => merId),
   );
   const lines = basket.lines.map((line) =>
     collected.has(line.facts.merchantId) ? { ...line, priced: { ...line.priced, isSent: false } } : line,
@@ -50,7 +55,7 @@ export const priceBasket = ({ lines, terms }: Basket, choices: OrderChoices): Pr
   );
 
 /** What the mall's own coupons are reckoned from: how much of each line the shops' coupons have taken. */
-export const takenByShops = ({ lines }: PricedOrder): number[] => lines.map(({ merchantCoupon }) => merchantCoupon);
+export const takenByMerchants = ({ lines }: PricedOrder): number[] => lines.map(({ merchantCoupon }) => merchantCoupon);
 
 const byId = (basket: Basket, id: number, merchantId: number): BasketCoupon | undefined =>
   basket.coupons.find(({ usable }) => usable.id === id && usable.merchantId === merchantId);
@@ -65,17 +70,17 @@ export function fits({ lines, terms }: Basket, { usable }: BasketCoupon, shares?
 }
 
 interface Wished {
-  orderMerchantRequestList: readonly ShopChoice[];
+  orderMerchantRequestList: readonly MerchantChoice[];
   platUserCouponId: number;
   isUseIntegral: boolean;
 }
 
 /** What was chosen, each thing of it usable; or what of it is not: a coupon by its number. */
 export function readChoices(basket: Basket, wished: Wished): OrderChoices | Failure {
-  const shops = new Set(basket.lines.map(({ facts }) => facts.merchantId));
+  const merchants = new Set(basket.lines.map(({ facts }) => facts.merchantId));
   const merchantCoupons = new Map<number, BasketCoupon['usable']>();
   for (const { merId, userCouponId } of wished.orderMerchantRequestList) {
-    if (!shops.has(merId)) return fail('shopNotInOrder');
+    if (!merchants.has(merId)) return fail('shopNotInOrder');
     if (userCouponId === 0) continue;
     const coupon = byId(basket, userCouponId, merId);
     if (!coupon || !fits(basket, coupon)) return fail('couponUnusable', { coupon: userCouponId });
@@ -85,7 +90,7 @@ export function readChoices(basket: Basket, wished: Wished): OrderChoices | Fail
   const choices = { merchantCoupons, platformCoupon: null, points };
   if (wished.platUserCouponId === 0) return choices;
   const platform = byId(basket, wished.platUserCouponId, 0);
-  const shares = takenByShops(priceBasket(basket, choices));
+  const shares = takenByMerchants(priceBasket(basket, choices));
   return platform && fits(basket, platform, shares)
     ? { ...choices, platformCoupon: platform.usable }
     : fail('couponUnusable', { coupon: wished.platUserCouponId });

@@ -7,10 +7,10 @@ export {
   priceBasket,
   readChoices,
   shippingOf,
-  takenByShops,
+  takenByMerchants,
   withShipping,
 } from './choices.ts';
-export { type AddressChoice, addressChoice, findCheckoutPerson } from './queries/checkout-buyer.ts';
+export { type AddressChoice, addressChoice, findCheckoutBuyer } from './queries/checkout-buyer.ts';
 export { listSkuOffers, type SkuOffer } from './queries/sku-offers.ts';
 export { isSaleOffer, limitFailure } from './sale-offers.ts';
 export type { WishedLine } from './wished-line.ts';

@@ -4,13 +4,13 @@ import { wallDate, wallTime } from '#domain/time/zoned-time.ts';
 import { momentText } from '#locale/date-times.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { findSeckillEvents } from '../promotions/index.ts';
+import { findFlashSaleEvents } from '../promotions/index.ts';
 import { listSaleParts, type SkuOffer } from './queries/sku-offers.ts';
 import type { WishedLine } from './wished-line.ts';
 
 /** An SKU in a flash sale: its price and what is left of its quota, while a session runs. */
 export interface SaleOffer extends SkuOffer, SaleLimits {
-  seckillSkuId: number;
+  flashSaleSkuId: number;
   isRunning: boolean;
   /** When the nearest session begins, epoch milliseconds; null for none. */
   start: number | null;
@@ -26,13 +26,13 @@ export const isSaleOffer = (offer: SkuOffer): offer is SaleOffer => 'allQuota' i
 export async function readSaleOffers(
   { mall, now, buyer, locale }: Pick<BuyerContext, 'mall' | 'now' | 'buyer' | 'locale'>,
   sql: Sql,
-  lines: readonly Pick<WishedLine, 'seckillGoodsId'>[],
+  lines: readonly Pick<WishedLine, 'flashSaleProductId'>[],
   offers: readonly SkuOffer[],
 ): Promise<SaleOffer[]> {
-  const ids = [...new Set(lines.map((line) => line.seckillGoodsId))];
+  const ids = [...new Set(lines.map((line) => line.flashSaleProductId))];
   const parts = await listSaleParts(sql, ids, buyer.buyerId, new Date(now));
   if (parts.length === 0) return [];
-  const events = await findSeckillEvents(sql, [...new Set(parts.map(({ activityId }) => activityId))]);
+  const events = await findFlashSaleEvents(sql, [...new Set(parts.map(({ activityId }) => activityId))]);
   return parts.flatMap((part) => {
     const offer = offers.find(({ skuId }) => skuId === part.skuId);
     const event = events.find(({ id }) => id === part.activityId);
@@ -45,7 +45,7 @@ export async function readSaleOffers(
       price: part.price,
       memberPrice: null,
       stock: Math.min(part.quota, offer.stock),
-      seckillSkuId: part.seckillSkuId,
+      flashSaleSkuId: part.flashSaleSkuId,
       isRunning: session?.status === 1,
       start: session?.start ?? null,
       startText: session ? momentText(wallTime(session.start, timezone), locale) : '',

@@ -2,11 +2,11 @@ import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { nearestSession } from '#domain/promotions/flash-sale.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import {
-  findSeckillEvents,
+  findFlashSaleEvents,
   type GroupRow,
+  listFlashSaleProducts,
+  listFlashSaleSkus,
   listGroupSkus,
-  listSeckillGoods,
-  listSeckillSkus,
 } from '../promotions/index.ts';
 
 /** A flash sale's quota moves without announcement. */
@@ -17,7 +17,7 @@ export interface Promotion {
   marketingType: 1 | 2;
   /** The id in the address: the seckill goods, or the goods itself for a group. */
   id: number;
-  goodsId: number;
+  productId: number;
   price: number;
   quota: number;
   quotaTotal: number;
@@ -42,12 +42,12 @@ export const offerOf = (
 });
 
 /** Seckill goods of open events by their own ids, with the session that is nearest; two or three statements. */
-async function seckillPromotions({ mall, locale, now }: UseCaseContext, ids: number[]): Promise<Promotion[]> {
+async function flashSalePromotions({ mall, locale, now }: UseCaseContext, ids: number[]): Promise<Promotion[]> {
   if (ids.length === 0) return [];
   const { sql } = mall.db;
-  const [rows, skus] = await Promise.all([listSeckillGoods(sql, locale, { ids }), listSeckillSkus(sql, ids)]);
+  const [rows, skus] = await Promise.all([listFlashSaleProducts(sql, locale, { ids }), listFlashSaleSkus(sql, ids)]);
   if (rows.length === 0) return [];
-  const events = await findSeckillEvents(sql, [...new Set(rows.map((row) => row.activityId))]);
+  const events = await findFlashSaleEvents(sql, [...new Set(rows.map((row) => row.activityId))]);
   const skusOf = Map.groupBy(skus, (sku) => sku.ownerId);
   return rows.flatMap((row) => {
     const event = events.find((e) => e.id === row.activityId);
@@ -56,8 +56,8 @@ async function seckillPromotions({ mall, locale, now }: UseCaseContext, ids: num
     return {
       marketingType: 1,
       id: row.id,
-      goodsId: row.goodsId,
-      price: row.seckillPrice,
+      productId: row.productId,
+      price: row.flashSalePrice,
       quota: row.quota,
       quotaTotal: row.quotaTotal,
       skus: new Map((skusOf.get(row.id) ?? []).map((sku) => [sku.skuId, sku])),
@@ -73,7 +73,7 @@ async function seckillPromotions({ mall, locale, now }: UseCaseContext, ids: num
 /** More SKUs than one goods ever has. */
 const SKUS_EACH = 200;
 
-function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
+function groupOf(productId: number, rows: readonly GroupRow[]): Promotion[] {
   const first = rows.reduce<GroupRow | undefined>((a, b) => (a && a.startAt <= b.startAt ? a : b), undefined);
   if (!first) return [];
   const skus = rows.filter((row) => row.activityId === first.activityId);
@@ -81,8 +81,8 @@ function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
   return [
     {
       marketingType: 2,
-      id: goodsId,
-      goodsId,
+      id: productId,
+      productId,
       price: Math.min(...skus.map((row) => row.groupPrice)),
       quota: sum((row) => row.quota),
       quotaTotal: sum((row) => row.quotaTotal),
@@ -99,17 +99,17 @@ function groupOf(goodsId: number, rows: readonly GroupRow[]): Promotion[] {
 }
 
 /** The running group activity that sells each of many goods, the one that began first; one statement. */
-async function groupPromotions({ mall, locale, now }: UseCaseContext, goodsIds: number[]): Promise<Promotion[]> {
-  if (goodsIds.length === 0) return [];
-  const scope = { state: 'running' as const, goodsIds, onePerGoods: false };
-  const window = { limit: goodsIds.length * SKUS_EACH, offset: 0 };
+async function groupPromotions({ mall, locale, now }: UseCaseContext, productIds: number[]): Promise<Promotion[]> {
+  if (productIds.length === 0) return [];
+  const scope = { state: 'running' as const, productIds, onePerProduct: false };
+  const window = { limit: productIds.length * SKUS_EACH, offset: 0 };
   const { rows } = await listGroupSkus(mall.db.sql, locale, new Date(now), scope, window);
-  const rowsOf = Map.groupBy(rows, (row) => row.goodsId);
-  return goodsIds.flatMap((id) => groupOf(id, rowsOf.get(id) ?? []));
+  const rowsOf = Map.groupBy(rows, (row) => row.productId);
+  return productIds.flatMap((id) => groupOf(id, rowsOf.get(id) ?? []));
 }
 
 /** The promotions behind goods pages of a type, by the ids in their addresses; base goods have none. */
 export async function promotionsOf(context: UseCaseContext, ids: number[], type: MarketingType): Promise<Promotion[]> {
   if (type === 0) return [];
-  return type === 1 ? seckillPromotions(context, ids) : groupPromotions(context, ids);
+  return type === 1 ? flashSalePromotions(context, ids) : groupPromotions(context, ids);
 }

@@ -1,8 +1,8 @@
-import type { GoodsDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { isFailure } from '../../platform/failure.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { savedBy } from '../favorites/index.ts';
+import { favoritesOf } from '../favorites/index.ts';
 import { heldCoupons } from '../promotions/index.ts';
 import { readDetailJson } from './read-detail.ts';
 
@@ -10,11 +10,11 @@ import { readDetailJson } from './read-detail.ts';
 export async function readDetailFor(context: UseCaseContext, id: number, type: MarketingType) {
   const [kept, buyer] = await Promise.all([readDetailJson(context, id, type), context.session()]);
   if (isFailure(kept) || !buyer) return kept;
-  const detail: GoodsDetail = JSON.parse(kept.rawJson);
+  const detail: ProductDetail = JSON.parse(kept.rawJson);
   const { masterProductId, merchantInfo, couponList } = detail;
   const couponIds = couponList.map((coupon) => coupon.id);
   const [saved, held] = await Promise.all([
-    savedBy(context, { goods: [masterProductId], merchants: [merchantInfo.id] }),
+    favoritesOf(context, { goods: [masterProductId], merchants: [merchantInfo.id] }),
     heldCoupons(context, couponIds),
   ]);
   return {

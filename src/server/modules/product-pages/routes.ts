@@ -1,13 +1,13 @@
-import type { goods } from '#contract/catalog.ts';
+import type { product } from '#contract/catalog.ts';
 import type { home } from '#contract/content.ts';
 import { marketingTypeOf } from '#domain/content/pretty-url.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { readDetailFor } from './read-detail-for.ts';
-import { readRecommended, readRecommendedGoods } from './read-recommended.ts';
+import { readRecommended, readRecommendedProducts } from './read-recommended.ts';
 
-export const productPageRoutes: Pick<Handlers<typeof goods>, 'goodsDetail'> &
+export const productPageRoutes: Pick<Handlers<typeof product>, 'goodsDetail'> &
   Pick<Handlers<typeof home>, 'homeRecommended' | 'homeRecommendedGoods'> = {
   goodsDetail: ({ id, marketingType }, context) => readDetailFor(context, id, marketingTypeOf(marketingType)),
   homeRecommended: (_, context) => readRecommended(context),
-  homeRecommendedGoods: ({ id, ...page }, context) => readRecommendedGoods(context, id, page),
+  homeRecommendedGoods: ({ id, ...page }, context) => readRecommendedProducts(context, id, page),
 };

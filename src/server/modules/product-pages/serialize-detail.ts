@@ -1,8 +1,8 @@
-import type { GoodsDetail, Sku } from '#contract/catalog.ts';
+import type { ProductDetail, Sku } from '#contract/catalog.ts';
 import { isMobileOnly } from '#domain/catalog/product-type.ts';
 import type { SkuRow } from '../catalog/index.ts';
-import { couponOnWire } from '../promotions/index.ts';
-import type { GatheredGoods } from './gather-products.ts';
+import { serializeCoupon } from '../promotions/index.ts';
+import type { GatheredProduct } from './gather-products.ts';
 import { offerOf, type Promotion } from './promotion.ts';
 
 type Money = (minor: number) => string;
@@ -15,19 +15,25 @@ function shownOffer(sku: SkuRow, promotion: Promotion | null) {
   return { ...offerOf(sku, part), sales: part ? part.quotaTotal - part.quota : 0 };
 }
 
-function skuOnWire(sku: SkuRow, text: string, gathered: GatheredGoods, promotion: Promotion | null, money: Money): Sku {
+function serializeSku(
+  sku: SkuRow,
+  text: string,
+  gathered: GatheredProduct,
+  promotion: Promotion | null,
+  money: Money,
+): Sku {
   const offer = shownOffer(sku, promotion);
   const group = promotion?.marketingType === 2 ? promotion.skus.get(sku.id) : undefined;
   return {
     id: sku.id,
-    productId: promotion?.id ?? gathered.goods.id,
+    productId: promotion?.id ?? gathered.product.id,
     sku: text,
     stock: offer.stock,
     sales: offer.sales,
     price: money(offer.price),
     otPrice: money(offer.otPrice),
     vipPrice: money(offer.vipPrice),
-    image: sku.image || gathered.goods.image,
+    image: sku.image || gathered.product.image,
     barCode: sku.barCode,
     type: promotion?.marketingType ?? 0,
     groupPrice: money(group?.price ?? 0),
@@ -37,65 +43,65 @@ function skuOnWire(sku: SkuRow, text: string, gathered: GatheredGoods, promotion
   };
 }
 
-function skusOnWire(gathered: GatheredGoods, promotion: Promotion | null, money: Money): Record<string, Sku> {
+function serializeSkus(gathered: GatheredProduct, promotion: Promotion | null, money: Money): Record<string, Sku> {
   const names = new Map(gathered.options.flatMap((option) => option.values.map((value) => [value.id, value.name])));
   return Object.fromEntries(
     gathered.skus.map((sku) => {
       const text = sku.valueIds.map((id) => names.get(id) ?? '').join(',');
-      return [text, skuOnWire(sku, text, gathered, promotion, money)];
+      return [text, serializeSku(sku, text, gathered, promotion, money)];
     }),
   );
 }
 
-function infoOnWire(
-  { goods, skus }: GatheredGoods,
+function serializeInfo(
+  { product, skus }: GatheredProduct,
   promotion: Promotion | null,
   money: Money,
-): GoodsDetail['productInfo'] {
+): ProductDetail['productInfo'] {
   const stock = promotion ? promotion.quota : skus.reduce((sum, sku) => sum + sku.stock, 0);
   return {
-    id: promotion?.id ?? goods.id,
-    merId: goods.merchantId,
-    image: goods.image,
-    sliderImage: JSON.stringify(goods.images.length > 0 ? goods.images : [goods.image]),
-    videoLink: goods.video,
-    name: goods.name,
-    intro: goods.intro,
-    unitName: goods.unit,
-    price: money(promotion?.price ?? goods.price),
-    otPrice: money(promotion ? goods.price : goods.otPrice),
-    vipPrice: money(promotion ? 0 : goods.vipPrice),
-    isPaidMember: goods.isPaidMember && !promotion,
+    id: promotion?.id ?? product.id,
+    merId: product.merchantId,
+    image: product.image,
+    sliderImage: JSON.stringify(product.images.length > 0 ? product.images : [product.image]),
+    videoLink: product.video,
+    name: product.name,
+    intro: product.intro,
+    unitName: product.unit,
+    price: money(promotion?.price ?? product.price),
+    otPrice: money(promotion ? product.price : product.otPrice),
+    vipPrice: money(promotion ? 0 : product.vipPrice),
+    isPaidMember: product.isPaidMember && !promotion,
     stock,
-    sales: promotion?.marketingType === 1 ? promotion.quotaTotal - promotion.quota : goods.sold + goods.virtualSold,
-    ficti: goods.virtualSold,
-    browse: goods.browsed,
-    specType: goods.isSpecified,
-    type: goods.productType,
+    sales: promotion?.marketingType === 1 ? promotion.quotaTotal - promotion.quota : product.sold + product.virtualSold,
+    ficti: product.virtualSold,
+    browse: product.browsed,
+    specType: product.isSpecified,
+    type: product.productType,
     marketingType: promotion?.marketingType ?? 0,
-    deliveryMethod: goods.delivery,
-    refundSwitch: goods.isRefundable,
-    isShow: goods.isShown,
-    isDel: goods.isDeleted,
-    brandId: goods.brandId,
-    brandName: goods.brandName,
-    categoryId: goods.categoryId,
-    tempId: goods.freightTemplateId,
-    content: goods.content,
-    activityStyle: goods.frame,
-    redeemIntegral: goods.redeemPoints,
+    deliveryMethod: product.delivery,
+    refundSwitch: product.isRefundable,
+    isShow: product.isShown,
+    isDel: product.isDeleted,
+    brandId: product.brandId,
+    brandName: product.brandName,
+    categoryId: product.categoryId,
+    tempId: product.shippingTemplateId,
+    content: product.content,
+    activityStyle: product.frame,
+    redeemIntegral: product.redeemPoints,
     exchangeNum: 0,
-    specification: goods.specification,
-    lowestPrice: money(goods.lowest ?? goods.price),
+    specification: product.specification,
+    lowestPrice: money(product.lowest ?? product.price),
     mobileOnly: isMobileOnly({
-      productType: goods.productType,
-      delivery: goods.delivery,
+      productType: product.productType,
+      delivery: product.delivery,
       marketingType: promotion?.marketingType ?? 0,
     }),
   };
 }
 
-function merchantOnWire({ merchant, window }: GatheredGoods, money: Money): GoodsDetail['merchantInfo'] {
+function serializeMerchant({ merchant, window }: GatheredProduct, money: Money): ProductDetail['merchantInfo'] {
   return {
     id: merchant.id,
     name: merchant.name,
@@ -118,28 +124,28 @@ function merchantOnWire({ merchant, window }: GatheredGoods, money: Money): Good
 }
 
 /** A goods page's data as the contract writes it; a promotion takes the place of the goods' own offer. */
-export function detailOnWire(
-  gathered: GatheredGoods,
+export function serializeDetail(
+  gathered: GatheredProduct,
   promotion: Promotion | null,
   money: Money,
   timezone: string,
-): GoodsDetail {
+): ProductDetail {
   const group = promotion?.group;
   return {
-    productInfo: infoOnWire(gathered, promotion, money),
+    productInfo: serializeInfo(gathered, promotion, money),
     productAttr: gathered.options.map((option) => ({
       id: option.id,
       attrName: option.name,
       attrValues: option.values.map((value) => value.name).join(','),
       values: option.values,
     })),
-    productValue: skusOnWire(gathered, promotion, money),
-    merchantInfo: merchantOnWire(gathered, money),
+    productValue: serializeSkus(gathered, promotion, money),
+    merchantInfo: serializeMerchant(gathered, money),
     userCollect: false,
     guaranteeList: gathered.guarantees.map(({ id, name, icon, content }) => ({ id, name, icon, content })),
     // Seckill goods take no coupon, and a group's are not known before it is full.
-    couponList: promotion ? [] : gathered.coupons.map((coupon) => couponOnWire(coupon, money, timezone)),
-    masterProductId: gathered.goods.id,
+    couponList: promotion ? [] : gathered.coupons.map((coupon) => serializeCoupon(coupon, money, timezone)),
+    masterProductId: gathered.product.id,
     oneQuota: promotion?.oneQuota ?? 0,
     allQuota: promotion?.allQuota ?? 0,
     startTimeStamp: promotion?.start ?? null,

@@ -14,7 +14,7 @@ import {
 } from './queries/new-flash-sales.ts';
 
 export interface SaleWish {
-  goodsId: number;
+  productId: number;
   /** Needed unless the goods has one. */
   sku?: number | 'all' | undefined;
   /** Wire text in the goods' own currency. */
@@ -66,26 +66,26 @@ function unfit(skus: readonly SaleSku[], price: number, quota: number): SaleAdde
 
 /** Puts a goods into a flash sale of its own, now or later, all of it or nothing. Its pages follow by themselves. */
 export async function addFlashSale({ db, clock, config }: Mall, wish: SaleWish): Promise<SaleAdded> {
-  const { goodsId, price: text, quota } = wish;
+  const { productId, price: text, quota } = wish;
   const now = clock();
   const startDate = wish.startDate ?? wallDate(now, config.timezone);
   const endDate = wish.endDate ?? startDate;
   if (momentOf(endDate, wish.times?.endTime ?? '24:00', config.timezone) <= now) return { kind: 'over' };
   return db.transact(async (tx): Promise<SaleAdded> => {
-    const goods = await lockForSale(tx, goodsId);
-    if (!goods) return { kind: 'noGoods' };
-    const skus = meantSkus(goods.skus, wish.sku);
-    if (typeof skus === 'string') return { kind: skus, skus: await listSkuOverviews(tx, goodsId) };
-    const price = fromWire(text, goods);
+    const product = await lockForSale(tx, productId);
+    if (!product) return { kind: 'noGoods' };
+    const skus = meantSkus(product.skus, wish.sku);
+    if (typeof skus === 'string') return { kind: skus, skus: await listSkuOverviews(tx, productId) };
+    const price = fromWire(text, product);
     const misfit = unfit(skus, price, quota);
     if (misfit) return misfit;
-    if (await isInSale(tx, goodsId, startDate, endDate)) return { kind: 'inSale' };
+    if (await isInSale(tx, productId, startDate, endDate)) return { kind: 'inSale' };
     const slot = await slotOf(tx, wish.times, wallClock(now, config.timezone));
     if (!slot) return { kind: 'noSlot' };
     const pieces = skus.map(({ id }) => ({ id, quota }));
     const { oneQuota, allQuota } = wish;
     const id = await insertSale(tx, {
-      goodsId,
+      productId,
       slotId: slot.id,
       startDate,
       endDate,
@@ -94,7 +94,7 @@ export async function addFlashSale({ db, clock, config }: Mall, wish: SaleWish):
       price,
       skus: pieces,
     });
-    const inSale = (await listSkuOverviews(tx, goodsId)).filter((one) => skus.some((sku) => sku.id === one.id));
+    const inSale = (await listSkuOverviews(tx, productId)).filter((one) => skus.some((sku) => sku.id === one.id));
     return { kind: 'added', id, times: slot, startDate, endDate, skus: inSale };
   });
 }

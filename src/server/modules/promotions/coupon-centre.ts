@@ -3,20 +3,20 @@ import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import { cachedJson } from '../../platform/cache/cached-json.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { heldCoupons } from './own-coupons-of-products.ts';
 import {
-  type CouponGoodsRow,
+  type CouponProductRow,
   type CouponTargetNames,
-  listCouponGoods,
+  listCouponProducts,
   listCouponTargetNames,
 } from './queries/coupon-products.ts';
 import { type CouponRow, listCoupons } from './queries/coupons.ts';
 
 /** Pieces left may be this old; whoever claims is told by the claim itself. */
 const LIFE_MS = 1_000;
-const GOODS_EACH = 3;
+const PRODUCTS_EACH = 3;
 
 export interface CentreWish extends PageRequest {
   /** 0 all. */
@@ -28,11 +28,11 @@ export interface CentreWish extends PageRequest {
 interface Surroundings {
   money: (minor: number) => string;
   timezone: string;
-  goods: readonly CouponGoodsRow[];
+  products: readonly CouponProductRow[];
   names: CouponTargetNames | undefined;
 }
 
-function itemOnWire(row: CouponRow, { money, timezone, goods, names }: Surroundings): CouponCentreItem {
+function serializeItem(row: CouponRow, { money, timezone, products, names }: Surroundings): CouponCentreItem {
   const time = (at: Date | null) => (at ? wallTime(at.getTime(), timezone) : null);
   return {
     id: row.id,
@@ -51,7 +51,13 @@ function itemOnWire(row: CouponRow, { money, timezone, goods, names }: Surroundi
     useEndTime: time(row.usableTo),
     day: row.days ?? 0,
     isUserReceive: false,
-    productVoList: goods.map(({ id, image, name, price, stock }) => ({ id, image, name, price: money(price), stock })),
+    productVoList: products.map(({ id, image, name, price, stock }) => ({
+      id,
+      image,
+      name,
+      price: money(price),
+      stock,
+    })),
     productCategoryName: names?.categoryNames ?? '',
     productBrandName: names?.brandNames ?? '',
   };
@@ -64,15 +70,15 @@ async function load(context: UseCaseContext, { category, keywords, couponId, ...
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listCoupons(sql, locale, new Date(now), scope, window);
   const ids = rows.map((row) => row.id);
-  const [goods, names] = await Promise.all([
-    listCouponGoods(sql, locale, ids, GOODS_EACH),
+  const [product, names] = await Promise.all([
+    listCouponProducts(sql, locale, ids, PRODUCTS_EACH),
     listCouponTargetNames(sql, locale, ids),
   ]);
-  const goodsOf = Map.groupBy(goods, (one) => one.couponId);
+  const productsOf = Map.groupBy(product, (one) => one.couponId);
   const namesOf = new Map(names.map((one) => [one.couponId, one]));
-  const around = { money: moneyOnWire(context), timezone: mall.config.timezone };
+  const around = { money: serializeMoney(context), timezone: mall.config.timezone };
   const list = rows.map((row) =>
-    itemOnWire(row, { ...around, goods: goodsOf.get(row.id) ?? [], names: namesOf.get(row.id) }),
+    serializeItem(row, { ...around, products: productsOf.get(row.id) ?? [], names: namesOf.get(row.id) }),
   );
   return pageAround(page, total, list);
 }

@@ -3,16 +3,16 @@ import { claimedShare, type Session, sessionsAhead, sessionsOn } from '#domain/p
 import { nextDate, wallDate } from '#domain/time/zoned-time.ts';
 import { cachedJson } from '../../platform/cache/cached-json.ts';
 import { pageOfRows } from '../../platform/db/page-of-rows.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { listSeckillEvents, listSeckillGoods, type SeckillEventRow } from './queries/flash-sales.ts';
+import { type FlashSaleEventRow, listFlashSaleEvents, listFlashSaleProducts } from './queries/flash-sales.ts';
 
 const LIFE_MS = 1_000;
 
 /** Open events of today and tomorrow. */
-function listEvents({ mall, now }: UseCaseContext): PromiseLike<readonly SeckillEventRow[]> {
+function listEvents({ mall, now }: UseCaseContext): PromiseLike<readonly FlashSaleEventRow[]> {
   const today = wallDate(now, mall.config.timezone);
-  return listSeckillEvents(mall.db.sql, today, nextDate(today));
+  return listFlashSaleEvents(mall.db.sql, today, nextDate(today));
 }
 
 /** Today's and tomorrow's sessions. */
@@ -45,15 +45,15 @@ async function loadSession(context: UseCaseContext, wish: SessionWish) {
   if (activityIds.length === 0) return pageAround(wish, 0, []);
   const window = { limit: wish.limit, offset: pageOffset(wish) };
   const { rows, total } = await pageOfRows(window, (part) =>
-    listSeckillGoods(mall.db.sql, locale, { activityIds }, part),
+    listFlashSaleProducts(mall.db.sql, locale, { activityIds }, part),
   );
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   const list = rows.map((row) => ({
     id: row.id,
     image: row.image,
     name: row.name,
     price: money(row.price),
-    seckillPrice: money(row.seckillPrice),
+    seckillPrice: money(row.flashSalePrice),
     quotaShow: row.quotaTotal,
     quota: row.quota,
     payRange: claimedShare(row.quota, row.quotaTotal),
@@ -63,5 +63,5 @@ async function loadSession(context: UseCaseContext, wish: SessionWish) {
 }
 
 /** Goods of one session, named by its day and times; none for a session that nobody holds. */
-export const readSessionGoods = (context: UseCaseContext, wish: SessionWish) =>
+export const readSessionProducts = (context: UseCaseContext, wish: SessionWish) =>
   cachedJson(context, `session ${JSON.stringify(wish)}`, LIFE_MS, () => loadSession(context, wish));

@@ -1,12 +1,12 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { countGroupSales, type GroupRow, type GroupScope, listGroupSkus } from './queries/group-buying.ts';
 
-const rowOnWire = (row: GroupRow, money: (minor: number) => string) => ({
+const serializeRow = (row: GroupRow, money: (minor: number) => string) => ({
   id: row.id,
   groupActivityId: row.activityId,
-  productId: row.goodsId,
+  productId: row.productId,
   skuId: row.skuId,
   activePrice: money(row.groupPrice),
   price: money(row.price),
@@ -22,15 +22,15 @@ async function readRows(context: UseCaseContext, scope: GroupScope, page: PageRe
   const { mall, locale, now } = context;
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listGroupSkus(mall.db.sql, locale, new Date(now), scope, window);
-  const money = moneyOnWire(context);
-  return { total, list: rows.map((row) => rowOnWire(row, money)) };
+  const money = serializeMoney(context);
+  return { total, list: rows.map((row) => serializeRow(row, money)) };
 }
 
 /** Group buying for the home page. Nobody's picture is shown as long as nobody has bought. */
 export async function readGroupActivities(context: UseCaseContext, limit: number) {
   const [totalAllOrderDone, { list }] = await Promise.all([
     countGroupSales(context.mall.db.sql),
-    readRows(context, { state: 'running', onePerGoods: true }, { page: 1, limit }),
+    readRows(context, { state: 'running', onePerProduct: true }, { page: 1, limit }),
   ]);
   return { totalAllOrderDone, orderDoneUserImages: [], items: list };
 }
@@ -38,16 +38,16 @@ export async function readGroupActivities(context: UseCaseContext, limit: number
 /** By the contract's text. */
 const STATES = { '-1': 'all', '0': 'soon', '1': 'running' } as const;
 
-export async function listGroupGoods(
+export async function listGroupProducts(
   context: UseCaseContext,
   shown: keyof typeof STATES | undefined,
   page: PageRequest,
 ) {
-  const { total, list } = await readRows(context, { state: STATES[shown ?? '-1'], onePerGoods: true }, page);
+  const { total, list } = await readRows(context, { state: STATES[shown ?? '-1'], onePerProduct: true }, page);
   return pageAround(page, total, list);
 }
 
 export async function listGroupOffers(context: UseCaseContext, page: PageRequest) {
-  const { total, list } = await readRows(context, { state: 'all', onePerGoods: false }, page);
+  const { total, list } = await readRows(context, { state: 'all', onePerProduct: false }, page);
   return pageAround(page, total, list);
 }

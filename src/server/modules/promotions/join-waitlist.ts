@@ -19,8 +19,8 @@ export const joinWaitlist = (context: BuyerContext, wish: WaitlistWish): Promise
     const { buyerId } = context.buyer;
     const first = await findWaitable(context, tx, wish);
     if (isFailure(first)) return first;
-    const { seckillSkuId } = first.sku;
-    await lockSaleSkus(tx, [seckillSkuId]);
+    const { flashSaleSkuId } = first.sku;
+    await lockSaleSkus(tx, [flashSaleSkuId]);
     // Read again under the lock: a piece that came back meanwhile is left for everybody.
     const found = await findWaitable(context, tx, wish);
     if (isFailure(found)) return found;
@@ -31,6 +31,6 @@ export const joinWaitlist = (context: BuyerContext, wish: WaitlistWish): Promise
     if (allQuota > 0 && (await findShare(tx, wish.id, buyerId)) >= allQuota)
       return fail('saleLimit', { most: allQuota, name: await nameOf(context, wish.skuId) });
     const sessionEnd = new Date(found.session.end);
-    await insertPlace(tx, { seckillSkuId, buyerId, locale: context.locale, sessionEnd });
+    await insertPlace(tx, { flashSaleSkuId, buyerId, locale: context.locale, sessionEnd });
     return waitlistFor(context, tx, found, buyerId);
   });

@@ -10,10 +10,10 @@ export const leaveWaitlist = (context: BuyerContext, wish: WaitlistWish): Promis
   transact(context, async (tx) => {
     const first = await findWaitable(context, tx, wish);
     if (isFailure(first)) return first;
-    const { seckillSkuId } = first.sku;
-    await lockSaleSkus(tx, [seckillSkuId]);
-    await deletePlace(tx, seckillSkuId, context.buyer.buyerId);
-    await reservePieces(tx, [seckillSkuId], new Date(context.now));
+    const { flashSaleSkuId } = first.sku;
+    await lockSaleSkus(tx, [flashSaleSkuId]);
+    await deletePlace(tx, flashSaleSkuId, context.buyer.buyerId);
+    await reservePieces(tx, [flashSaleSkuId], new Date(context.now));
     const found = await findWaitable(context, tx, wish);
     return isFailure(found) ? found : waitlistFor(context, tx, found, context.buyer.buyerId);
   });

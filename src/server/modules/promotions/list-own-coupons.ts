@@ -1,7 +1,7 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { COUPON_STATUS, couponState } from '#domain/promotions/own-coupon.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { listOwnCoupons, type OwnCouponRow, type OwnCouponType } from './queries/own-coupons.ts';
 
@@ -9,9 +9,9 @@ function stateOf({ isUsed, usableFrom, usableTo }: OwnCouponRow, now: number) {
   return couponState({ isUsed, usableFrom: usableFrom.getTime(), usableTo: usableTo.getTime() }, now);
 }
 
-function ownCouponOnWire(row: OwnCouponRow, context: BuyerContext) {
+function serializeOwnCoupon(row: OwnCouponRow, context: BuyerContext) {
   const { mall, buyer, now } = context;
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   const time = (at: Date) => wallTime(at.getTime(), mall.config.timezone);
   const validStr = stateOf(row, now);
   const { id, name, category, couponId, receiveType } = row;
@@ -43,6 +43,6 @@ export async function readOwnCoupons(context: BuyerContext, { type, ...page }: P
   return pageAround(
     page,
     total,
-    rows.map((row) => ownCouponOnWire(row, context)),
+    rows.map((row) => serializeOwnCoupon(row, context)),
   );
 }

@@ -1,17 +1,17 @@
-import type { goods } from '#contract/catalog.ts';
+import type { product } from '#contract/catalog.ts';
 import type { flashSaleWaitlist } from '#contract/promotions/flash-sale-waitlist.ts';
 import type { ownCoupon } from '#contract/promotions/own-coupons.ts';
-import type { coupon, group, seckill } from '#contract/promotions/promotions.ts';
+import type { coupon, flashSale, group } from '#contract/promotions/promotions.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { claimByHand } from './claim-coupon.ts';
 import { readCouponCentre } from './coupon-centre.ts';
-import { readSessionGoods, readSessions } from './flash-sales.ts';
-import { listGroupGoods, listGroupOffers, readGroupActivities } from './group-buying.ts';
+import { readSessionProducts, readSessions } from './flash-sales.ts';
+import { listGroupOffers, listGroupProducts, readGroupActivities } from './group-buying.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
-import { listGoodsOfCoupon } from './list-coupon-products.ts';
+import { listProductsOfCoupon } from './list-coupon-products.ts';
 import { listClaimableCoupons } from './list-coupons.ts';
-import { listGoodsOfOwnCoupon } from './list-own-coupon-products.ts';
+import { listProductsOfOwnCoupon } from './list-own-coupon-products.ts';
 import { readOwnCoupons } from './list-own-coupons.ts';
 import { readRunningSales } from './running-flash-sales.ts';
 import { readWaitlist } from './waitlist.ts';
@@ -22,9 +22,9 @@ export const couponRoutes: Handlers<typeof coupon> = {
   couponClaim: ({ id }, context) => claimByHand(context, id),
 };
 
-export const seckillRoutes: Handlers<typeof seckill> = {
+export const flashSaleRoutes: Handlers<typeof flashSale> = {
   seckillSessions: (_, context) => readSessions(context),
-  seckillGoods: (input, context) => readSessionGoods(context, input),
+  seckillGoods: (input, context) => readSessionProducts(context, input),
   seckillNow: (_, context) => readRunningSales(context),
 };
 
@@ -36,13 +36,13 @@ export const waitlistRoutes: Handlers<typeof flashSaleWaitlist> = {
 
 export const groupRoutes: Handlers<typeof group> = {
   groupActivities: ({ limit }, context) => readGroupActivities(context, limit),
-  groupGoods: ({ showgroup, ...page }, context) => listGroupGoods(context, showgroup, page),
+  groupGoods: ({ showgroup, ...page }, context) => listGroupProducts(context, showgroup, page),
   groupSkus: (page, context) => listGroupOffers(context, page),
 };
 
-export const couponProductRoutes: Pick<Handlers<typeof goods>, 'goodsOfCoupon' | 'goodsOfUserCoupon'> = {
-  goodsOfCoupon: ({ exact, ...input }, context) => listGoodsOfCoupon(context, { ...input, isExact: exact === 1 }),
-  goodsOfUserCoupon: (input, context) => listGoodsOfOwnCoupon(context, input),
+export const couponProductRoutes: Pick<Handlers<typeof product>, 'goodsOfCoupon' | 'goodsOfUserCoupon'> = {
+  goodsOfCoupon: ({ exact, ...input }, context) => listProductsOfCoupon(context, { ...input, isExact: exact === 1 }),
+  goodsOfUserCoupon: (input, context) => listProductsOfOwnCoupon(context, input),
 };
 
 export const ownCouponRoutes: Handlers<typeof ownCoupon> = {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/time/duration.ts';
-import { goodsLink } from '#locale/links.ts';
+import { productLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import type { Mall } from '../../platform/mall.ts';
@@ -24,7 +24,7 @@ function messageOf({ clock, config }: Waiting, given: Reservation): Message {
   const locale = localeOf(given.locale);
   const t = translate(locale, 'promotions:waitlist');
   const minutes = Math.max(1, Math.floor((given.reservedUntil.getTime() - clock()) / MINUTE_MS));
-  const link = config.origin + encodeURI(goodsLink(locale, given.name, given.seckillGoodsId, 1));
+  const link = config.origin + encodeURI(productLink(locale, given.name, given.flashSaleProductId, 1));
   const values = { name: given.name, count: minutes, link };
   const reached = given.email
     ? ({ channel: 'email', target: given.email } as const)

@@ -1,9 +1,9 @@
 import { nearestSession, type Session } from '#domain/promotions/flash-sale.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import { cachedJson } from '../../platform/cache/cached-json.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { listSeckillEvents, listSeckillGoods } from './queries/flash-sales.ts';
+import { listFlashSaleEvents, listFlashSaleProducts } from './queries/flash-sales.ts';
 
 const LIFE_MS = 1_000;
 /** The strip of the home page. */
@@ -14,7 +14,7 @@ const RUNNING = 1;
 async function runningSessions({ mall, now }: UseCaseContext): Promise<Map<number, Session>> {
   const { timezone } = mall.config;
   const today = wallDate(now, timezone);
-  const events = await listSeckillEvents(mall.db.sql, today, today);
+  const events = await listFlashSaleEvents(mall.db.sql, today, today);
   const sessions = events.map((event) => [event.id, nearestSession(event, now, timezone)] as const);
   return new Map(sessions.flatMap(([id, session]) => (session?.status === RUNNING ? [[id, session]] : [])));
 }
@@ -24,15 +24,15 @@ async function load(context: UseCaseContext) {
   const sessionOf = await runningSessions(context);
   const activityIds = [...sessionOf.keys()];
   if (activityIds.length === 0) return null;
-  const rows = await listSeckillGoods(mall.db.sql, locale, { activityIds }, { limit: MOST, offset: 0 });
-  const money = moneyOnWire(context);
+  const rows = await listFlashSaleProducts(mall.db.sql, locale, { activityIds }, { limit: MOST, offset: 0 });
+  const money = serializeMoney(context);
   const list = rows.map((row) => ({
     id: row.id,
-    productId: row.goodsId,
+    productId: row.productId,
     name: row.name,
     image: row.image,
     price: money(row.price),
-    seckillPrice: money(row.seckillPrice),
+    seckillPrice: money(row.flashSalePrice),
     quotaShow: row.quotaTotal,
     quota: row.quota,
     startTimeStamp: sessionOf.get(row.activityId)?.start ?? now,
@@ -42,13 +42,16 @@ async function load(context: UseCaseContext) {
 }
 
 /** What of some goods is left in the sessions that run now, by goods; two statements. */
-export async function readSalesOf(context: UseCaseContext, goodsIds: readonly number[]) {
+export async function readSalesOf(context: UseCaseContext, productIds: readonly number[]) {
   const { mall, locale } = context;
   const activityIds = [...(await runningSessions(context)).keys()];
-  const rows = activityIds.length > 0 ? await listSeckillGoods(mall.db.sql, locale, { activityIds, goodsIds }) : [];
+  const rows =
+    activityIds.length > 0 ? await listFlashSaleProducts(mall.db.sql, locale, { activityIds, productIds }) : [];
   const left = rows.filter(({ quota }) => quota > 0);
-  const money = moneyOnWire(context);
-  return new Map(left.map(({ goodsId, id, seckillPrice }) => [goodsId, { id, seckillPrice: money(seckillPrice) }]));
+  const money = serializeMoney(context);
+  return new Map(
+    left.map(({ productId, id, flashSalePrice }) => [productId, { id, seckillPrice: money(flashSalePrice) }]),
+  );
 }
 
 /** Goods of the sessions that run now; null when none does. */

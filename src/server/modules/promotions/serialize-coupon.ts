@@ -3,7 +3,7 @@ import { wallDate, wallTime } from '#domain/time/zoned-time.ts';
 import type { CouponRow } from './queries/coupons.ts';
 
 /** A claimable coupon as the contract writes it. */
-export function couponOnWire(row: CouponRow, money: (minor: number) => string, timezone: string): CouponBrief {
+export function serializeCoupon(row: CouponRow, money: (minor: number) => string, timezone: string): CouponBrief {
   const time = (at: Date | null) => (at ? wallTime(at.getTime(), timezone) : null);
   const day = (at: Date | null) => (at ? wallDate(at.getTime(), timezone) : null);
   return {

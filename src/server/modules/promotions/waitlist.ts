@@ -5,7 +5,7 @@ import { waitlistState } from '#domain/promotions/flash-sale-waitlist.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { findPlace, findWaitlistSku, type WaitlistSku } from './queries/flash-sale-waitlist.ts';
-import { findSeckillEvents } from './queries/flash-sales.ts';
+import { findFlashSaleEvents } from './queries/flash-sales.ts';
 
 /** A product's number in a flash sale, and one of its SKUs. */
 export interface WaitlistWish {
@@ -29,7 +29,7 @@ export async function findWaitable(
   { id, skuId }: WaitlistWish,
 ): Promise<Waitable | Failure> {
   const sku = await findWaitlistSku(sql, id, skuId);
-  const [event] = sku ? await findSeckillEvents(sql, [sku.activityId]) : [];
+  const [event] = sku ? await findFlashSaleEvents(sql, [sku.activityId]) : [];
   if (!sku || !event) return fail('saleEnded');
   return { sku, limits: event, session: nearestSession(event, now, mall.config.timezone) };
 }
@@ -41,8 +41,8 @@ export async function waitlistFor(
   { sku, session }: Waitable,
   buyerId: number | null,
 ): Promise<Waitlist> {
-  const { seckillSkuId, left, held } = sku;
-  const row = buyerId === null ? null : await findPlace(sql, { seckillSkuId, buyerId, now: new Date(now) });
+  const { flashSaleSkuId, left, held } = sku;
+  const row = buyerId === null ? null : await findPlace(sql, { flashSaleSkuId, buyerId, now: new Date(now) });
   const place = row && { ahead: row.ahead, reservedUntil: row.reservedUntil?.getTime() ?? null };
   const state = waitlistState({ isRunning: session?.status === 1, left, held, place }, now);
   const isReserved = state === 'reserved';

@@ -11,9 +11,12 @@ export interface IndexWish {
 }
 
 /** Names of all goods that have a page, in every language that they are named in. */
-export async function readGoodsIndex({ mall, now }: UseCaseContext, { after, limit, goods, seckill }: IndexWish) {
+export async function readProductIndex(
+  { mall, now }: UseCaseContext,
+  { after, limit, goods: products, seckill: flashSale }: IndexWish,
+) {
   const today = wallDate(now, mall.config.timezone);
-  const only = goods || seckill ? { goods: goods ?? [], seckill: seckill ?? [] } : null;
+  const only = products || flashSale ? { products: products ?? [], flashSale: flashSale ?? [] } : null;
   const rows = await listPageNames(mall.db.sql, { now: new Date(now), today, only }, after, limit + 1);
   const batch = rows.slice(0, limit);
   return {

@@ -1,11 +1,17 @@
-import type { GoodsPage } from '#contract/publishing.ts';
+import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { detailOnWire, type GatheredGoods, gatherGoods, type Promotion, promotionsOf } from '../product-pages/index.ts';
+import {
+  type GatheredProduct,
+  gatherProducts,
+  type Promotion,
+  promotionsOf,
+  serializeDetail,
+} from '../product-pages/index.ts';
 import { readSalesOf } from '../promotions/index.ts';
-import { listFirstReviews, replyConfigOnWire, replyOnWire } from '../reviews/index.ts';
+import { listFirstReviews, serializeReply, serializeReplyConfig } from '../reviews/index.ts';
 import { pageDigest } from './digest.ts';
 import { listPageIds } from './queries/product-pages.ts';
 import { readRelated } from './related.ts';
@@ -15,36 +21,36 @@ const REPLIES_EACH = 5;
 /** What a page sells and under which id it has its address. */
 interface Offer {
   id: number;
-  goodsId: number;
+  productId: number;
   promotion: Promotion | null;
 }
 
 async function offersOf(context: UseCaseContext, ids: number[], type: MarketingType): Promise<Offer[]> {
-  if (type === 0) return ids.map((id) => ({ id, goodsId: id, promotion: null }));
+  if (type === 0) return ids.map((id) => ({ id, productId: id, promotion: null }));
   const promotions = await promotionsOf(context, ids, type);
   const byId = new Map(promotions.map((promotion) => [promotion.id, promotion]));
   return ids.flatMap((id) => {
     const promotion = byId.get(id);
-    return promotion ? { id, goodsId: promotion.goodsId, promotion } : [];
+    return promotion ? { id, productId: promotion.productId, promotion } : [];
   });
 }
 
 const NO_SALES: Awaited<ReturnType<typeof readSalesOf>> = new Map();
 
 /** Everything around the goods of a batch, by goods; only pages that sell at the regular price lead to a sale. */
-async function readAround(context: UseCaseContext, goodsIds: number[], type: MarketingType) {
+async function readAround(context: UseCaseContext, productIds: number[], type: MarketingType) {
   const [gathered, reviews, sales] = await Promise.all([
-    gatherGoods(context, goodsIds),
-    listFirstReviews(context.mall.db.sql, context.locale, goodsIds, REPLIES_EACH),
-    type === 0 ? readSalesOf(context, goodsIds) : NO_SALES,
+    gatherProducts(context, productIds),
+    listFirstReviews(context.mall.db.sql, context.locale, productIds, REPLIES_EACH),
+    type === 0 ? readSalesOf(context, productIds) : NO_SALES,
   ]);
   const related = await readRelated(
     context,
-    gathered.map(({ goods }) => goods),
+    gathered.map(({ product }) => product),
   );
   return {
-    gathered: new Map(gathered.map((one) => [one.goods.id, one])),
-    reviews: Map.groupBy(reviews, (review) => review.goodsId),
+    gathered: new Map(gathered.map((one) => [one.product.id, one])),
+    reviews: Map.groupBy(reviews, (review) => review.productId),
     related,
     sales,
   };
@@ -52,17 +58,22 @@ async function readAround(context: UseCaseContext, goodsIds: number[], type: Mar
 
 type Around = Awaited<ReturnType<typeof readAround>>;
 
-function pageOf(context: UseCaseContext, { id, promotion }: Offer, gathered: GatheredGoods, around: Around): GoodsPage {
+function pageOf(
+  context: UseCaseContext,
+  { id, promotion }: Offer,
+  gathered: GatheredProduct,
+  around: Around,
+): ProductPage {
   const { timezone } = context.mall.config;
-  const goodsId = gathered.goods.id;
+  const productId = gathered.product.id;
   const page = {
     id,
     marketingType: promotion?.marketingType ?? 0,
-    detail: detailOnWire(gathered, promotion, moneyOnWire(context), timezone),
-    replyConfig: replyConfigOnWire(gathered.goods),
-    replies: (around.reviews.get(goodsId) ?? []).map((review) => replyOnWire(review, timezone)),
-    related: around.related.get(goodsId) ?? [],
-    sale: around.sales.get(goodsId) ?? null,
+    detail: serializeDetail(gathered, promotion, serializeMoney(context), timezone),
+    replyConfig: serializeReplyConfig(gathered.product),
+    replies: (around.reviews.get(productId) ?? []).map((review) => serializeReply(review, timezone)),
+    related: around.related.get(productId) ?? [],
+    sale: around.sales.get(productId) ?? null,
   };
   return { ...page, digest: pageDigest(page) };
 }
@@ -75,7 +86,7 @@ export interface PageWish {
 }
 
 /** A batch of goods pages in one language; about fifteen statements however many pages. */
-export async function readGoodsPages(context: UseCaseContext, { after, limit, type, ids }: PageWish) {
+export async function readProductPages(context: UseCaseContext, { after, limit, type, ids }: PageWish) {
   const { mall, now } = context;
   const scope = { type, now: new Date(now), today: wallDate(now, mall.config.timezone) };
   const found = await listPageIds(mall.db.sql, scope, after, limit + 1, ids);
@@ -83,9 +94,9 @@ export async function readGoodsPages(context: UseCaseContext, { after, limit, ty
   const next = found.length > limit ? (pageIds.at(-1) ?? null) : null;
   const offers = await offersOf(context, pageIds, type);
   if (offers.length === 0) return { list: [], next };
-  const around = await readAround(context, [...new Set(offers.map(({ goodsId }) => goodsId))], type);
+  const around = await readAround(context, [...new Set(offers.map(({ productId }) => productId))], type);
   const list = offers.flatMap((offer) => {
-    const gathered = around.gathered.get(offer.goodsId);
+    const gathered = around.gathered.get(offer.productId);
     return gathered ? pageOf(context, offer, gathered, around) : [];
   });
   return { list, next };

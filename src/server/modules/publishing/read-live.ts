@@ -1,12 +1,12 @@
 import type { CallData } from '#contract/index.ts';
 import { sessionStatus } from '#domain/promotions/flash-sale.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { isPaidMember } from '../accounts/index.ts';
 import { offerOf, PROMOTION_LIFE_MS, promotionsOf } from '../product-pages/index.ts';
 import { heldCoupons } from '../promotions/index.ts';
-import { listLiveCoupons, listLiveGoods, listLiveSkus } from './queries/live.ts';
+import { listLiveCoupons, listLiveProducts, listLiveSkus } from './queries/live.ts';
 
 type Live = CallData<'live'>;
 
@@ -29,38 +29,38 @@ interface Amounts {
 
 /** The goods whose SKUs are on screen, and they; and whether the caller pays member prices. */
 interface Skus {
-  goodsId: number | undefined;
+  productId: number | undefined;
   skus: readonly Amounts[];
   isMember: boolean;
 }
 
-function amountsOnWire(context: UseCaseContext, isMember: boolean) {
-  const money = moneyOnWire(context);
+function serializeAmounts(context: UseCaseContext, isMember: boolean) {
+  const money = serializeMoney(context);
   return ({ id, price, otPrice, vipPrice, memberPrice, stock }: Amounts) => ({
     ...{ id, price: money(price), otPrice: money(otPrice), vipPrice: money(vipPrice), stock },
     memberPrice: isMember && memberPrice !== null ? money(memberPrice) : null,
   });
 }
 
-async function goodsNow(
+async function productNow(
   context: UseCaseContext,
   ids: number[],
-  { goodsId, skus, isMember }: Skus,
+  { productId, skus, isMember }: Skus,
 ): Promise<Live['goods']> {
-  const wanted = [...new Set(goodsId === undefined ? ids : [...ids, goodsId])];
+  const wanted = [...new Set(productId === undefined ? ids : [...ids, productId])];
   if (wanted.length === 0) return [];
-  const rows = await listLiveGoods(context.mall.db.sql, wanted);
-  const amounts = amountsOnWire(context, isMember);
+  const rows = await listLiveProducts(context.mall.db.sql, wanted);
+  const amounts = serializeAmounts(context, isMember);
   return rows.map((row) => {
-    return { ...amounts(row), isShow: row.isShow, sku: row.id === goodsId ? skus.map(amounts) : [] };
+    return { ...amounts(row), isShow: row.isShow, sku: row.id === productId ? skus.map(amounts) : [] };
   });
 }
 
 async function salesNow(context: UseCaseContext, ids: number[], shown: Skus): Promise<Live['seckill']> {
   const { mall, now } = context;
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   // Nobody pays a member price in a flash sale.
-  const amounts = amountsOnWire(context, false);
+  const amounts = serializeAmounts(context, false);
   const today = wallDate(now, mall.config.timezone);
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -68,10 +68,12 @@ async function salesNow(context: UseCaseContext, ids: number[], shown: Skus): Pr
   const promotions = await mall.cache.read(`sales ${context.locale} ${wanted}`, { lifeMs: PROMOTION_LIFE_MS }, () =>
     promotionsOf(context, wanted, 1),
   );
-  return promotions.map(({ id, goodsId, price, quota, quotaTotal, start, end, skus }) => ({
+  return promotions.map(({ id, productId, price, quota, quotaTotal, start, end, skus }) => ({
     id,
     sku:
-      goodsId === shown.goodsId ? shown.skus.map((sku) => amounts({ ...sku, ...offerOf(sku, skus.get(sku.id)) })) : [],
+      productId === shown.productId
+        ? shown.skus.map((sku) => amounts({ ...sku, ...offerOf(sku, skus.get(sku.id)) }))
+        : [],
     seckillPrice: money(price),
     quota,
     quotaShow: quotaTotal,
@@ -98,11 +100,11 @@ export async function readLive(context: UseCaseContext, wish: LiveWish): Promise
     wish.sku === undefined ? [] : listLiveSkus(context.mall.db.sql, wish.sku),
     isPaidMember(context),
   ]);
-  const shown = { goodsId: wish.sku, skus, isMember };
-  const [goods, seckill, coupons] = await Promise.all([
-    goodsNow(context, wish.goods ?? [], shown),
+  const shown = { productId: wish.sku, skus, isMember };
+  const [products, flashSale, coupons] = await Promise.all([
+    productNow(context, wish.goods ?? [], shown),
     salesNow(context, wish.seckill ?? [], shown),
     couponsNow(context, wish.coupons ?? []),
   ]);
-  return { now: context.now, isPaidMember: isMember, goods, seckill, coupons };
+  return { now: context.now, isPaidMember: isMember, goods: products, seckill: flashSale, coupons };
 }

@@ -1,8 +1,8 @@
-import type { GoodsCard } from '#contract/catalog.ts';
-import { type Neighbours, neighboursNeeded, relatedGoods } from '#domain/catalog/related-products.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import { type Neighbours, neighboursNeeded, relatedProducts } from '#domain/catalog/related-products.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { cardOnWire, listGoodsCards } from '../catalog/index.ts';
+import { listProductCards, serializeCard } from '../catalog/index.ts';
 import { listBestSellers } from './queries/product-pages.ts';
 
 const MOST = 5;
@@ -24,17 +24,17 @@ const readNeighbours = ({ mall }: UseCaseContext): Promise<Map<number, Neighbour
 /** Cards of what stands beside each of many goods: best sellers of its category, then of the sister categories. */
 export async function readRelated(
   context: UseCaseContext,
-  goods: readonly Placed[],
-): Promise<Map<number, GoodsCard[]>> {
+  products: readonly Placed[],
+): Promise<Map<number, ProductCard[]>> {
   const { mall, locale } = context;
   const neighbours = await readNeighbours(context);
   const idsOf = new Map(
-    goods.map(({ id, categoryId }) => {
-      return [id, relatedGoods(id, neighbours.get(categoryId) ?? { near: [], wider: [] }, MOST)];
+    products.map(({ id, categoryId }) => {
+      return [id, relatedProducts(id, neighbours.get(categoryId) ?? { near: [], wider: [] }, MOST)];
     }),
   );
-  const rows = await listGoodsCards(mall.db.sql, locale, [...new Set([...idsOf.values()].flat())]);
-  const money = moneyOnWire(context);
-  const cards = new Map(rows.map((row) => [row.id, cardOnWire(row, money)]));
+  const rows = await listProductCards(mall.db.sql, locale, [...new Set([...idsOf.values()].flat())]);
+  const money = serializeMoney(context);
+  const cards = new Map(rows.map((row) => [row.id, serializeCard(row, money)]));
   return new Map([...idsOf].map(([id, ids]) => [id, ids.flatMap((one) => cards.get(one) ?? [])]));
 }

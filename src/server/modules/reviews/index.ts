@@ -1,2 +1,2 @@
 export { listFirstReviews } from './queries/reviews.ts';
-export { replyConfigOnWire, replyOnWire } from './serialize-review.ts';
+export { serializeReply, serializeReplyConfig } from './serialize-review.ts';

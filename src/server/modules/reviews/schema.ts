@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
-import { goods, sku } from '../catalog/schema/product.ts';
+import { product, sku } from '../catalog/schema/product.ts';
 import { merchant } from '../merchants/schema.ts';
 
 /** `nickname` is stored whole and masked when shown. The counts in `goods_stat` follow by trigger. */
@@ -9,9 +9,9 @@ export const review = pgTable(
   'review',
   {
     id: id(),
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     skuId: integer('sku_id').references(() => sku.id, { onDelete: 'set null' }),
     merchantId: integer('merchant_id')
       .notNull()
@@ -29,7 +29,7 @@ export const review = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('review_goods').on(t.goodsId, t.createdAt.desc(), t.id.desc()).where(sql`is_shown`),
+    index('review_product').on(t.productId, t.createdAt.desc(), t.id.desc()).where(sql`is_shown`),
     check('review_star', sql`${t.star} between 1 and 5`),
   ],
 );

@@ -1,11 +1,11 @@
 import type { Reply } from '#contract/catalog.ts';
 import { averageStars, goodRate, maskName, wholeStars } from '#domain/reviews/review.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
-import type { GoodsRow } from '../catalog/index.ts';
+import type { ProductRow } from '../catalog/index.ts';
 import type { ReviewRow } from './queries/reviews.ts';
 
 /** A review as the contract writes it, its author masked. */
-export const replyOnWire = (row: ReviewRow, timezone: string): Reply => ({
+export const serializeReply = (row: ReviewRow, timezone: string): Reply => ({
   id: row.id,
   uid: row.userId,
   star: row.star,
@@ -17,15 +17,15 @@ export const replyOnWire = (row: ReviewRow, timezone: string): Reply => ({
   createTime: wallTime(row.createdAt.getTime(), timezone),
   merchantReplyContent: row.reply,
   merchantReplyTime: row.repliedAt ? wallTime(row.repliedAt.getTime(), timezone) : null,
-  productName: row.goodsName,
-  productImage: row.goodsImage,
+  productName: row.productName,
+  productImage: row.productImage,
   isLogoff: false,
   locale: row.locale,
 });
 
-type Counts = Pick<GoodsRow, 'reviews' | 'good' | 'medium' | 'bad' | 'stars'>;
+type Counts = Pick<ProductRow, 'reviews' | 'good' | 'medium' | 'bad' | 'stars'>;
 
-export const replyConfigOnWire = (counts: Counts) => ({
+export const serializeReplyConfig = (counts: Counts) => ({
   sumCount: counts.reviews,
   goodCount: counts.good,
   inCount: counts.medium,

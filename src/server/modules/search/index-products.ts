@@ -3,10 +3,10 @@ import { LOCALES } from '#locale/locales.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { indexRow } from './product-tokens.ts';
 import {
-  forgetGoods,
+  forgetProducts,
   lacksIndex,
-  listSearchableGoods,
-  type SearchableGoods,
+  listSearchableProducts,
+  type SearchableProduct,
   writeIndex,
   writeWords,
 } from './queries/search-index.ts';
@@ -14,23 +14,23 @@ import {
 /** Goods at once: seven languages make 3,500 rows, about two megabytes of tokens. */
 const BATCH = 500;
 
-const write = (sql: Sql, batch: readonly SearchableGoods[]) =>
+const write = (sql: Sql, batch: readonly SearchableProduct[]) =>
   writeIndex(
     sql,
-    batch.flatMap((goods) => LOCALES.map((locale) => indexRow(goods, locale))),
+    batch.flatMap((product) => LOCALES.map((locale) => indexRow(product, locale))),
   );
 
 async function indexAll(sql: Sql): Promise<number> {
   let done = 0;
   for (let after = 0; ; ) {
-    const batch = await listSearchableGoods(sql, { after, limit: BATCH });
+    const batch = await listSearchableProducts(sql, { after, limit: BATCH });
     if (batch.length > 0) await write(sql, batch);
     done += batch.length;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) break;
     after = last.id;
   }
-  await forgetGoods(sql, null);
+  await forgetProducts(sql, null);
   return done;
 }
 
@@ -39,17 +39,17 @@ async function indexSome(sql: Sql, ids: readonly number[]): Promise<number> {
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   for (let start = 0; start < sorted.length; start += BATCH) {
     const some = sorted.slice(start, start + BATCH);
-    const batch = await listSearchableGoods(sql, { ids: some });
+    const batch = await listSearchableProducts(sql, { ids: some });
     if (batch.length > 0) await write(sql, batch);
-    await forgetGoods(sql, some);
+    await forgetProducts(sql, some);
     done += batch.length;
   }
   return done;
 }
 
 /** Makes goods findable in all languages; answers how many. Needed after any change of a text that search looks in. */
-export const indexGoods = (sql: Sql, goodsIds: readonly number[] | 'all'): Promise<number> =>
-  goodsIds === 'all' ? indexAll(sql) : indexSome(sql, goodsIds);
+export const indexProducts = (sql: Sql, productIds: readonly number[] | 'all'): Promise<number> =>
+  productIds === 'all' ? indexAll(sql) : indexSome(sql, productIds);
 
 /** Counts the words of the index anew, from which typing mistakes are mended. */
 export async function rebuildWords(sql: Sql): Promise<void> {
@@ -67,6 +67,6 @@ async function indexInTransaction(tx: Sql): Promise<void> {
   await tx`set local lock_timeout = 0`;
   await tx`lock table search_word in exclusive mode`;
   if (!(await lacksIndex(tx))) return;
-  await indexGoods(tx, 'all');
+  await indexProducts(tx, 'all');
   await rebuildWords(tx);
 }

@@ -1,7 +1,7 @@
 import { cachedJson } from '../../platform/cache/cached-json.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { type FacetRow, listFacets } from './queries/facets.ts';
-import type { GoodsFilter } from './queries/product-search.ts';
+import type { ProductFilter } from './queries/product-search.ts';
 import { queryOf, searchOf } from './read-search.ts';
 
 const LIFE_MS = 5_000;
@@ -22,7 +22,7 @@ const onWire = (rows: readonly FacetRow[]) => {
 };
 
 /** What a list can be narrowed by, with how many goods each value leaves under all other choices. */
-export const listFilters = (context: UseCaseContext, filter: GoodsFilter) =>
+export const listFilters = (context: UseCaseContext, filter: ProductFilter) =>
   cachedJson(context, `filters ${JSON.stringify(filter)}`, LIFE_MS, async () => {
     const search = queryOf(await searchOf(context, filter));
     return onWire(await listFacets(context.mall.db.sql, context.locale, filter, search));

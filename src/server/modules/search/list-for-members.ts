@@ -2,11 +2,11 @@ import { type PageRequest, pageAround } from '#domain/lists/page.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { isPaidMember } from '../accounts/index.ts';
 import { readMallSettings } from '../settings/index.ts';
-import { listGoodsJson } from './list-products.ts';
+import { listProductsJson } from './list-products.ts';
 
 /** Goods with a member price; none for a visitor where only members may see such prices. */
-export async function listGoodsForMembers(context: UseCaseContext, page: PageRequest) {
+export async function listProductsForMembers(context: UseCaseContext, page: PageRequest) {
   const { paidMemberPriceDisplay } = await readMallSettings(context);
   if (paidMemberPriceDisplay !== 'all' && !(await isPaidMember(context))) return pageAround(page, 0, []);
-  return listGoodsJson(context, { membersOnly: true }, {}, page);
+  return listProductsJson(context, { membersOnly: true }, {}, page);
 }

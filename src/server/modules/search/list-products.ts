@@ -1,10 +1,10 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { convert, fromWire } from '#domain/money/money.ts';
 import { rawJson } from '../../platform/raw-json.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { cardOnWire, listGoodsCards } from '../catalog/index.ts';
-import { findGoodsIds, type GoodsFilter, type GoodsOrder } from './queries/product-search.ts';
+import { listProductCards, serializeCard } from '../catalog/index.ts';
+import { findProductIds, type ProductFilter, type ProductOrder } from './queries/product-search.ts';
 import { queryOf, searchOf } from './read-search.ts';
 
 /** Lists may be this old in counters; a change of the catalogue shows at once. */
@@ -16,7 +16,7 @@ interface Sorting {
 }
 
 /** Sales win over price, as in the family. */
-export function orderOf({ priceOrder, salesOrder }: Sorting): GoodsOrder {
+export function orderOf({ priceOrder, salesOrder }: Sorting): ProductOrder {
   if (salesOrder) return { by: 'sales', descending: salesOrder === 'desc' };
   if (priceOrder) return { by: 'price', descending: priceOrder === 'desc' };
   return { by: 'comprehensive', descending: true };
@@ -36,20 +36,30 @@ export function priceRange({ base, currency }: UseCaseContext, { minPrice, maxPr
   return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
 }
 
-export async function listGoods(context: UseCaseContext, filter: GoodsFilter, sorting: Sorting, page: PageRequest) {
+export async function listProducts(
+  context: UseCaseContext,
+  filter: ProductFilter,
+  sorting: Sorting,
+  page: PageRequest,
+) {
   const { sql } = context.mall.db;
   const found = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { ids, total } = await findGoodsIds(sql, filter, queryOf(found), orderOf(sorting), window);
-  const rows = await listGoodsCards(sql, context.locale, ids);
-  const money = moneyOnWire(context);
-  const cards = rows.map((row) => cardOnWire(row, money));
+  const { ids, total } = await findProductIds(sql, filter, queryOf(found), orderOf(sorting), window);
+  const rows = await listProductCards(sql, context.locale, ids);
+  const money = serializeMoney(context);
+  const cards = rows.map((row) => serializeCard(row, money));
   return { ...pageAround(page, total, cards), correction: found?.correction ?? null };
 }
 
 /** The same as JSON text, kept for a moment: many shoppers ask for the same lists. */
-export async function listGoodsJson(context: UseCaseContext, filter: GoodsFilter, sorting: Sorting, page: PageRequest) {
+export async function listProductsJson(
+  context: UseCaseContext,
+  filter: ProductFilter,
+  sorting: Sorting,
+  page: PageRequest,
+) {
   const key = `list ${context.locale} ${context.currency.code} ${JSON.stringify([filter, sorting, page.page, page.limit])}`;
-  const load = async () => JSON.stringify(await listGoods(context, filter, sorting, page));
+  const load = async () => JSON.stringify(await listProducts(context, filter, sorting, page));
   return rawJson(await context.mall.cache.read(key, { lifeMs: LIST_LIFE_MS }, load));
 }

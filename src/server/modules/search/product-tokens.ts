@@ -2,7 +2,7 @@ import { nounTokens } from '#domain/catalog/product-name.ts';
 import { indexTokens } from '#domain/search/search-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import { foldChinese } from './fold-chinese.ts';
-import type { IndexRow, SearchableGoods } from './queries/search-index.ts';
+import type { IndexRow, SearchableProduct } from './queries/search-index.ts';
 import { localeToken } from './queries/tsquery.ts';
 
 /** The text in the language, else in English, else in whichever there is. */
@@ -32,25 +32,25 @@ const weighed = (tokens: readonly string[], place: string) => tokens.map((token)
  * What search looks in for one goods in one language. A says what the goods is, B is its category and other words for it,
  * C what it has, D what only speaks of it.
  */
-export function indexRow(goods: SearchableGoods, locale: Locale): IndexRow {
-  const name = inLocale(goods.names, locale) ?? '';
+export function indexRow(product: SearchableProduct, locale: Locale): IndexRow {
+  const name = inLocale(product.names, locale) ?? '';
   const namesOf = (level: number) =>
-    goods.categories.filter((category) => category.level === level).map(({ names }) => inLocale(names, locale));
+    product.categories.filter((category) => category.level === level).map(({ names }) => inLocale(names, locale));
   const has = [
     name,
-    inLocale(goods.brand, locale),
-    inLocale(goods.shop, locale),
+    inLocale(product.brand, locale),
+    inLocale(product.merchant, locale),
     ...namesOf(2),
-    ...goods.tags.map((tag) => inLocale(tag, locale)),
-    ...goods.values.map((value) => inLocale(value, locale)),
-    ...(textIn(goods.specifications, locale) ?? []).map((text) => foldChinese(locale, text)),
+    ...product.tags.map((tag) => inLocale(tag, locale)),
+    ...product.values.map((value) => inLocale(value, locale)),
+    ...(textIn(product.specifications, locale) ?? []).map((text) => foldChinese(locale, text)),
   ];
   const tokens = [
     localeToken(locale),
     ...weighed([...nounTokens(name, locale), ...oneWordNouns(namesOf(3), locale)], '1A'),
-    ...weighed(tokensOf([...namesOf(3), inLocale(goods.keywords, locale)]), '2B'),
+    ...weighed(tokensOf([...namesOf(3), inLocale(product.keywords, locale)]), '2B'),
     ...weighed(tokensOf(has), '3C'),
-    ...weighed(tokensOf([...namesOf(1), inLocale(goods.intros, locale)]), '4D'),
+    ...weighed(tokensOf([...namesOf(1), inLocale(product.intros, locale)]), '4D'),
   ];
-  return { goodsId: goods.id, locale, tokens: tokens.join(' ') };
+  return { productId: product.id, locale, tokens: tokens.join(' ') };
 }

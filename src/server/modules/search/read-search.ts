@@ -1,7 +1,7 @@
 import { foldText } from '#domain/search/search-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { type GoodsFilter, someMatch } from './queries/product-search.ts';
+import { type ProductFilter, someMatch } from './queries/product-search.ts';
 import { attempts, type Meaning, ranking, type Search } from './queries/search-query.ts';
 import { textsWith } from './queries/spellings.ts';
 import { readWords, rememberSearch, replaceWords, type Words } from './read-words.ts';
@@ -21,7 +21,7 @@ export interface FoundSearch {
 /** The first attempts ask for everything that was typed; the last is content with some of it. */
 const ALL_OF_IT = 2;
 
-async function firstMatch(context: UseCaseContext, meanings: readonly Meaning[], scope: GoodsFilter, most?: number) {
+async function firstMatch(context: UseCaseContext, meanings: readonly Meaning[], scope: ProductFilter, most?: number) {
   const order = ranking(meanings);
   for (const match of attempts(meanings).slice(0, most)) {
     const search = { locale: context.locale, match, ...order };
@@ -51,8 +51,8 @@ async function describeCorrection(context: UseCaseContext, typed: string, { corr
 
 async function findInLocale(
   context: UseCaseContext,
-  filter: GoodsFilter,
-  scope: GoodsFilter,
+  filter: ProductFilter,
+  scope: ProductFilter,
   isOnlyWhole: boolean,
 ): Promise<FoundSearch | null> {
   const typed = filter.keyword?.trim() ?? '';
@@ -71,7 +71,7 @@ async function findInLocale(
 }
 
 /** Every index but the English one holds its own language alone, and English is written in Latin letters. */
-const mayBeEnglish = ({ locale }: UseCaseContext, { keyword = '' }: GoodsFilter) =>
+const mayBeEnglish = ({ locale }: UseCaseContext, { keyword = '' }: ProductFilter) =>
   locale !== DEFAULT_LOCALE && /\p{Script=Latin}/u.test(keyword);
 
 /**
@@ -80,8 +80,8 @@ const mayBeEnglish = ({ locale }: UseCaseContext, { keyword = '' }: GoodsFilter)
  */
 async function findSearch(
   context: UseCaseContext,
-  filter: GoodsFilter,
-  scope: GoodsFilter,
+  filter: ProductFilter,
+  scope: ProductFilter,
 ): Promise<FoundSearch | null> {
   const isOnlyWhole = filter.isExact ?? false;
   const own = await findInLocale(context, filter, scope, isOnlyWhole);
@@ -97,7 +97,10 @@ async function findSearch(
  * How widely it is read depends on the mall, shop or coupon that is searched, not on what was chosen there: choosing
  * narrows a list and never brings other goods into it.
  */
-export async function searchOf(context: UseCaseContext, filter: GoodsFilter): Promise<FoundSearch | null | undefined> {
+export async function searchOf(
+  context: UseCaseContext,
+  filter: ProductFilter,
+): Promise<FoundSearch | null | undefined> {
   const { keyword, merchantId, couponId, isExact } = filter;
   if (!keyword?.trim()) return undefined;
   const scope = { merchantId, couponId };

@@ -1,11 +1,11 @@
-import type { goods } from '#contract/catalog.ts';
+import type { product } from '#contract/catalog.ts';
 import type { ParsedInput } from '#contract/index.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { listGoodsByIds } from './list-by-ids.ts';
+import { listProductsByIds } from './list-by-ids.ts';
 import { listFilters } from './list-filters.ts';
-import { listGoodsForMembers } from './list-for-members.ts';
-import { listGoodsJson, priceRange } from './list-products.ts';
+import { listProductsForMembers } from './list-for-members.ts';
+import { listProductsJson, priceRange } from './list-products.ts';
 import { searchCategories } from './search-categories.ts';
 
 const filterOf = (
@@ -22,13 +22,13 @@ const filterOf = (
 });
 
 export const searchRoutes: Pick<
-  Handlers<typeof goods>,
+  Handlers<typeof product>,
   'goodsList' | 'goodsFilters' | 'goodsByIds' | 'categorySearch' | 'shopGoods' | 'goodsRecommended' | 'goodsForMembers'
 > = {
   goodsList: ({ framed, ...input }, context) =>
-    listGoodsJson(context, { ...filterOf(input, context), framed: framed === 1 }, input, input),
+    listProductsJson(context, { ...filterOf(input, context), framed: framed === 1 }, input, input),
   goodsFilters: (input, context) => listFilters(context, filterOf(input, context)),
-  goodsByIds: ({ ids }, context) => listGoodsByIds(context, ids),
+  goodsByIds: ({ ids }, context) => listProductsByIds(context, ids),
   categorySearch: ({ keyword = '', limit }, context) => searchCategories(context, keyword, limit),
   shopGoods: ({ merId, keyword, exact, cid, brandId, ...input }, context) => {
     const prices = priceRange(context, input);
@@ -40,8 +40,8 @@ export const searchRoutes: Pick<
       brandIds: brandId,
       ...prices,
     };
-    return listGoodsJson(context, filter, input, input);
+    return listProductsJson(context, filter, input, input);
   },
-  goodsRecommended: (page, context) => listGoodsJson(context, {}, {}, page),
-  goodsForMembers: (page, context) => listGoodsForMembers(context, page),
+  goodsRecommended: (page, context) => listProductsJson(context, {}, {}, page),
+  goodsForMembers: (page, context) => listProductsForMembers(context, page),
 };

@@ -1,3 +1,3 @@
 export { addressIn, type MallSettings, mobileAddress, readMallSettings } from './mall-settings.ts';
 export { listCurrencies } from './queries/currencies.ts';
-export { findSetting, keepSetting } from './queries/settings.ts';
+export { findSetting, storeSetting } from './queries/settings.ts';

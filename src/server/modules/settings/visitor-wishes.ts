@@ -13,7 +13,7 @@ export interface VisitorWishes {
 }
 
 /** What a request says in headers and cookies. */
-interface Said {
+interface Stated {
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
 }
@@ -34,7 +34,7 @@ function readContextCookie(cookie: string | undefined) {
   }
 }
 
-export function visitorWishes({ header, cookie }: Said): VisitorWishes {
+export function visitorWishes({ header, cookie }: Stated): VisitorWishes {
   const kept = readContextCookie(cookie(CONTEXT_COOKIE));
   const said = (name: 'currency' | 'regionId') => header(name) ?? cookie(name) ?? kept[name];
   return {

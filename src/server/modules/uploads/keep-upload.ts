@@ -16,7 +16,7 @@ import {
 const MOST_FILES = 200;
 const MOST_BYTES = 200 * 1024 * 1024;
 
-export interface KeptUpload {
+export interface StoredUpload {
   fileName: string;
   extName: string;
   fileSize: number;
@@ -58,7 +58,7 @@ async function store({ mall, buyer, now }: BuyerContext, { key, model, picture }
 }
 
 /** Keeps a painted picture under the name of its content; one that the buyer has already is kept once. */
-export function keepUpload(context: BuyerContext, model: string, picture: Buffer): Promise<KeptUpload | Failure> {
+export function storeUpload(context: BuyerContext, model: string, picture: Buffer): Promise<StoredUpload | Failure> {
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
   const fileName = `${hash}.webp`;
   const key = `${hash.slice(0, 2)}/${fileName}`;

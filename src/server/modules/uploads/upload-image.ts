@@ -2,7 +2,7 @@ import { MOST_FILE_BYTES } from '#contract/envelope.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { repaint } from '../../platform/images/repaint.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { type KeptUpload, keepUpload } from './keep-upload.ts';
+import { type StoredUpload, storeUpload } from './keep-upload.ts';
 
 /**
  * Takes a picture. The slot comes first: until there is room nothing of the file is read. It is held in memory alone, so
@@ -12,7 +12,7 @@ export async function uploadImage(
   context: BuyerContext,
   model: string,
   readFile: () => Promise<Uint8Array | Failure>,
-): Promise<KeptUpload | Failure> {
+): Promise<StoredUpload | Failure> {
   const { mall, buyer } = context;
   const leave = mall.uploadSlots.enter(buyer.buyerId);
   if (!leave) return fail('uploadBusy');
@@ -21,7 +21,7 @@ export async function uploadImage(
     if (isFailure(sent)) return sent;
     const picture = await mall.uploadSlots.paint(() => repaint(sent, MOST_FILE_BYTES));
     if (!picture) return fail('uploadBusy');
-    return isFailure(picture) ? picture : await keepUpload(context, model, picture);
+    return isFailure(picture) ? picture : await storeUpload(context, model, picture);
   } finally {
     leave();
   }

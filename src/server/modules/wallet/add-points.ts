@@ -8,15 +8,15 @@ export interface PointsAddition {
   amount: number;
   remark?: string;
   /** Days until they are credited; 0 for at once. */
-  frozenDays?: number;
+  pendingDays?: number;
 }
 
 /** Points that the mall itself gives, at once or after some days. Gives what there is afterwards. */
-export function addPoints({ db, clock }: Mall, { frozenDays = 0, ...addition }: PointsAddition): Promise<PointsRow> {
+export function addPoints({ db, clock }: Mall, { pendingDays = 0, ...addition }: PointsAddition): Promise<PointsRow> {
   const now = clock();
   const term =
-    frozenDays > 0
-      ? { status: POINTS_STATUS.frozen, frozenDays, thawAt: new Date(now + frozenDays * DAY_MS) }
+    pendingDays > 0
+      ? { status: POINTS_STATUS.pending, pendingDays, releaseAt: new Date(now + pendingDays * DAY_MS) }
       : { status: POINTS_STATUS.done };
   return db.transact(async (tx) => {
     await insertPointsLine(tx, { ...addition, ...term, type: 1, linkType: 'system', createdAt: new Date(now) });

@@ -1,5 +1,5 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
-import { isPurchaseNo } from '#domain/orders/order-number.ts';
+import { isPlatformOrderNo } from '#domain/orders/order-number.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import { pointsStatus } from '#domain/wallet/points.ts';
 import { translate } from '../../platform/translate.ts';
@@ -7,13 +7,13 @@ import type { BuyerContext } from '../../platform/use-case.ts';
 import { findPoints, listPointsLines, type PointsLineRow } from './queries/points.ts';
 
 export async function readPoints({ mall, buyer, now }: BuyerContext) {
-  const { current, settled, frozen } = await findPoints(mall.db.sql, buyer.buyerId, new Date(now));
-  return { integral: current, settledIntegral: settled, useIntegral: settled - current, freezeIntegral: frozen };
+  const { current, settled, pending } = await findPoints(mall.db.sql, buyer.buyerId, new Date(now));
+  return { integral: current, settledIntegral: settled, useIntegral: settled - current, freezeIntegral: pending };
 }
 
 /** Points of a purchase that was never paid come back with its number; those of a refund have the refund's. */
 const titleKey = ({ linkType, linkId, type }: Pick<PointsLineRow, 'linkType' | 'linkId' | 'type'>) =>
-  linkType === 'refund' && type === 1 && isPurchaseNo(linkId)
+  linkType === 'refund' && type === 1 && isPlatformOrderNo(linkId)
     ? 'points_cancel_1'
     : (`points_${linkType}_${type}` as const);
 
@@ -22,16 +22,16 @@ export async function listOwnPoints({ mall, buyer, now, locale }: BuyerContext, 
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listPointsLines(mall.db.sql, buyer.buyerId, window);
   const t = translate(locale, 'wallet');
-  const list = rows.map(({ amount, remark, frozenDays, thawAt, createdAt, status, found: _, ...row }) => {
-    const thawTime = thawAt?.getTime() ?? null;
+  const list = rows.map(({ amount, remark, pendingDays, releaseAt, createdAt, status, found: _, ...row }) => {
+    const releaseTime = releaseAt?.getTime() ?? null;
     return {
       ...row,
       title: t(titleKey(row)),
       integral: amount,
       mark: remark,
-      status: pointsStatus({ status, thawAt: thawTime }, now),
-      frozenTime: frozenDays,
-      thawTime,
+      status: pointsStatus({ status, releaseAt: releaseTime }, now),
+      frozenTime: pendingDays,
+      thawTime: releaseTime,
       createTime: wallTime(createdAt.getTime(), mall.config.timezone),
     };
   });

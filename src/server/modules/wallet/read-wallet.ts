@@ -1,14 +1,14 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { wallDate, wallTime } from '#domain/time/zoned-time.ts';
 import { byMonth, readByDay, unbroken } from '#domain/wallet/wallet-months.ts';
-import { moneyOnWire } from '../../platform/serialize-money.ts';
+import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { type BillType, findFirstUse, findWallet, listBills, listReadings } from './queries/wallet.ts';
 
 /** The wallet is kept in the base currency; amounts are shown in that of the request. */
 export async function readWallet(context: BuyerContext) {
   const { mall, buyer } = context;
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   const { balance, toppedUp, spent } = await findWallet(mall.db.sql, buyer.buyerId);
   return { nowMoney: money(balance), recharge: money(toppedUp), monetary: money(spent), rechargeSwitch: false };
 }
@@ -16,7 +16,7 @@ export async function readWallet(context: BuyerContext) {
 /** A page of lines under their months. A month that goes on stands on both pages. */
 export async function listOwnBills(context: BuyerContext, { type, ...page }: PageRequest & { type: BillType }) {
   const { mall, buyer } = context;
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listBills(mall.db.sql, buyer.buyerId, type, window);
   const lines = rows.map(({ createdAt, found: _, amount, balance, ...row }) => ({
@@ -32,7 +32,7 @@ export async function listOwnBills(context: BuyerContext, { type, ...page }: Pag
 export async function readPlot(context: BuyerContext) {
   const { mall, buyer, now } = context;
   const { timezone } = mall.config;
-  const money = moneyOnWire(context);
+  const money = serializeMoney(context);
   const first = await findFirstUse(mall.db.sql, buyer.buyerId);
   if (!first) return [];
   const today = wallDate(now, timezone);

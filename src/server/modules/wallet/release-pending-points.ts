@@ -1,5 +1,5 @@
 import type { Mall } from '../../platform/mall.ts';
-import { lockThawing, thawLines } from './queries/points.ts';
+import { lockThawing, releaseEntries } from './queries/points.ts';
 
 const AT_ONCE = 500;
 
@@ -7,12 +7,12 @@ const AT_ONCE = 500;
  * Credits all points that are due, and says how many lines there were. Reads count them before it comes round, so it may
  * come late; of several that ask at once, one does it.
  */
-export async function thawPoints({ db, clock }: Pick<Mall, 'db' | 'clock'>, atOnce = AT_ONCE): Promise<number> {
+export async function releasePoints({ db, clock }: Pick<Mall, 'db' | 'clock'>, atOnce = AT_ONCE): Promise<number> {
   const now = new Date(clock());
-  let thawed = 0;
+  let released = 0;
   for (;;) {
-    const some = await db.transact(async (tx) => ((await lockThawing(tx)) ? thawLines(tx, now, atOnce) : 0));
-    thawed += some;
-    if (some < atOnce) return thawed;
+    const some = await db.transact(async (tx) => ((await lockThawing(tx)) ? releaseEntries(tx, now, atOnce) : 0));
+    released += some;
+    if (some < atOnce) return released;
   }
 }

@@ -56,9 +56,9 @@ export const points = pgTable(
     current: bigint('current', { mode: 'number' }).notNull().default(0),
     /** All that were ever credited; frozen ones are not yet among them. */
     settled: bigint('settled', { mode: 'number' }).notNull().default(0),
-    frozen: bigint('frozen', { mode: 'number' }).notNull().default(0),
+    pending: bigint('pending', { mode: 'number' }).notNull().default(0),
   },
-  (t) => [check('points_sums', sql`${t.current} >= 0 and ${t.settled} >= ${t.current} and ${t.frozen} >= 0`)],
+  (t) => [check('points_sums', sql`${t.current} >= 0 and ${t.settled} >= ${t.current} and ${t.pending} >= 0`)],
 );
 
 /**
@@ -78,15 +78,15 @@ export const pointsLine = pgTable(
     remark: text('remark').notNull().default(''),
     status: smallint('status').notNull(),
     /** Days for which it is frozen, and when it thaws. */
-    frozenDays: smallint('frozen_days').notNull().default(0),
-    thawAt: moment('thaw_at'),
+    pendingDays: smallint('pending_days').notNull().default(0),
+    releaseAt: moment('release_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('points_line_newest').on(t.buyerId, t.id),
-    index('points_line_thaw')
-      .on(t.thawAt)
-      .where(sql`status = ${sql.raw(String(POINTS_STATUS.frozen))}`),
+    index('points_line_release')
+      .on(t.releaseAt)
+      .where(sql`status = ${sql.raw(String(POINTS_STATUS.pending))}`),
     check('points_line_amount', sql`${t.amount} > 0`),
     check('points_line_type', sql`${t.type} in (1, 2)`),
     check('points_line_status', sql`${t.status} between 1 and 4 and (${t.type} = 1 or ${t.status} = 3)`),

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { FREEZE_DAYS, thawedBy } from '#domain/orders/order-limits.ts';
+import { FREEZE_DAYS, releasedBy } from '#domain/orders/order-limits.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import { DEFAULT_LOCALE, isLocale } from '#locale/locales.ts';
 import { translate } from '../../platform/translate.ts';
@@ -34,7 +34,7 @@ export async function grantPoints(tx: Sql, order: EarnedPoints): Promise<void> {
   if (pointsGained === 0 || isFullyRefunded) return;
   await insertPointsLine(tx, {
     ...{ buyerId, type: 1, amount: pointsGained, linkType: 'order', linkId: no, createdAt: at },
-    ...{ status: POINTS_STATUS.frozen, frozenDays: FREEZE_DAYS, thawAt: new Date(thawedBy(at.getTime())) },
+    ...{ status: POINTS_STATUS.pending, pendingDays: FREEZE_DAYS, releaseAt: new Date(releasedBy(at.getTime())) },
   });
 }
 

@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { isFailure } from '../failure.ts';
-import { createGoodsKeys } from './product-keys.ts';
+import { createProductKeys } from './product-keys.ts';
 
 /** Visitors choose many of the keys, so all entries together are bounded by what they weigh, not by their count. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -11,14 +11,14 @@ const ENTRY_BYTES = 512;
 interface Entry {
   value: Promise<unknown>;
   until: number;
-  goodsId: number | undefined;
+  productId: number | undefined;
 }
 
 export interface Keeping {
   /** How long what was read may be shown although counters move without notice. */
   lifeMs: number;
   /** The goods whose stock the value holds; a sale drops it. */
-  goodsId?: number;
+  productId?: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface CatalogCache {
    * kept: a visitor who asks for goods that there are not pushes nothing out.
    */
   read<T>(key: string, keeping: Keeping, load: () => Promise<T>): Promise<T>;
-  dropGoods(id: number): void;
+  dropProduct(id: number): void;
   clear(): void;
 }
 
@@ -42,10 +42,10 @@ const weighKey = (key: string) => ENTRY_BYTES + 2 * key.length;
 const weigh = (key: string, value: unknown) => (isFailure(value) ? null : weighKey(key) + serialize(value).byteLength);
 
 export function createCatalogCache(clock: () => number): CatalogCache {
-  const keysOfGoods = createGoodsKeys();
+  const keysOfProduct = createProductKeys();
   const entries = new LRUCache<string, Entry>({
     maxSize: MOST_BYTES,
-    dispose: ({ goodsId }, key) => keysOfGoods.remove(goodsId, key),
+    dispose: ({ productId }, key) => keysOfProduct.remove(productId, key),
     noDisposeOnSet: true,
   });
   const settle = (key: string, entry: Entry, size: number | null) => {
@@ -55,15 +55,15 @@ export function createCatalogCache(clock: () => number): CatalogCache {
     // A copy, because the size of the same object is not taken anew.
     else entries.set(key, { ...entry }, { size });
   };
-  const begin = <T>(key: string, { lifeMs, goodsId }: Keeping, load: () => Promise<T>): Promise<T> => {
+  const begin = <T>(key: string, { lifeMs, productId }: Keeping, load: () => Promise<T>): Promise<T> => {
     entries.delete(key);
     const value = load().then((loaded) => {
       settle(key, entry, weigh(key, loaded));
       return loaded;
     });
-    const entry = { value, until: clock() + lifeMs, goodsId };
+    const entry = { value, until: clock() + lifeMs, productId };
     entries.set(key, entry, { size: weighKey(key) });
-    keysOfGoods.add(goodsId, key);
+    keysOfProduct.add(productId, key);
     value.catch(() => settle(key, entry, null));
     return value;
   };
@@ -73,8 +73,8 @@ export function createCatalogCache(clock: () => number): CatalogCache {
       // A key has values of one type only.
       return found && found.until > clock() ? (found.value as Promise<T>) : begin(key, keeping, load);
     },
-    dropGoods(id) {
-      for (const key of keysOfGoods.of(id)) entries.delete(key);
+    dropProduct(id) {
+      for (const key of keysOfProduct.of(id)) entries.delete(key);
     },
     clear: () => entries.clear(),
   };

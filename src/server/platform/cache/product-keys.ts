@@ -1,16 +1,16 @@
 /** Which keys hold something of a goods. Nothing is left of goods that no key holds: visitors choose their ids. */
-export function createGoodsKeys() {
+export function createProductKeys() {
   const keys = new Map<number, Set<string>>();
   return {
-    of: (goodsId: number): readonly string[] => [...(keys.get(goodsId) ?? [])],
-    add(goodsId: number | undefined, key: string): void {
-      if (goodsId !== undefined) keys.set(goodsId, (keys.get(goodsId) ?? new Set()).add(key));
+    of: (productId: number): readonly string[] => [...(keys.get(productId) ?? [])],
+    add(productId: number | undefined, key: string): void {
+      if (productId !== undefined) keys.set(productId, (keys.get(productId) ?? new Set()).add(key));
     },
-    remove(goodsId: number | undefined, key: string): void {
-      if (goodsId === undefined) return;
-      const left = keys.get(goodsId);
+    remove(productId: number | undefined, key: string): void {
+      if (productId === undefined) return;
+      const left = keys.get(productId);
       left?.delete(key);
-      if (left?.size === 0) keys.delete(goodsId);
+      if (left?.size === 0) keys.delete(productId);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { BuyerContext } from '../use-case.ts';
-import { claimKey, fillAnswer, findKeptAnswer, releaseKey } from './records.ts';
+import { claimKey, fillAnswer, findIdempotencyRecord, releaseKey } from './records.ts';
 import { givenBefore, ownerOf } from './run-once.ts';
 
 /** Longer than a message takes. Where a process ends in the middle, the key is free again after it. */
@@ -16,7 +16,7 @@ export async function answerOnce<T>(context: BuyerContext, work: () => Promise<T
   const { sql } = mall.db;
   const write = { owner: ownerOf(context), ...repeat, createdAt: new Date(now) };
   if (!(await claimKey(sql, write, new Date(now - CLAIMED_MS)))) {
-    const kept = await findKeptAnswer(sql, write.owner, write.key);
+    const kept = await findIdempotencyRecord(sql, write.owner, write.key);
     return kept ? givenBefore<T>(kept, write.digest) : fail('keyInFlight');
   }
   try {

@@ -7,7 +7,7 @@ export interface NamedWrite {
   createdAt: Date;
 }
 
-export interface KeptAnswer extends NamedWrite {
+export interface IdempotencyRecord extends NamedWrite {
   /** JSON; '' while the write is at work. */
   result: string;
 }
@@ -21,14 +21,14 @@ export async function lockKey(tx: Sql, owner: string, key: string): Promise<bool
   return row?.isOurs ?? false;
 }
 
-export async function findKeptAnswer(tx: Sql, owner: string, key: string) {
-  const [row] = await tx<Pick<KeptAnswer, 'digest' | 'result'>[]>`
-    select digest, result from kept_answer where owner = ${owner} and key = ${key}`;
+export async function findIdempotencyRecord(tx: Sql, owner: string, key: string) {
+  const [row] = await tx<Pick<IdempotencyRecord, 'digest' | 'result'>[]>`
+    select digest, result from idempotency_record where owner = ${owner} and key = ${key}`;
   return row;
 }
 
-export const keepAnswer = (tx: Sql, { owner, key, digest, result, createdAt }: KeptAnswer) => tx`
-  insert into kept_answer (owner, key, digest, result, created_at)
+export const storeResult = (tx: Sql, { owner, key, digest, result, createdAt }: IdempotencyRecord) => tx`
+  insert into idempotency_record (owner, key, digest, result, created_at)
   values (${owner}, ${key}, ${digest}, ${result}, ${createdAt})`;
 
 /**
@@ -39,15 +39,15 @@ export const keepAnswer = (tx: Sql, { owner, key, digest, result, createdAt }: K
 export async function claimKey(sql: Sql, { owner, key, digest, createdAt }: NamedWrite, stale: Date): Promise<boolean> {
   const { count } = await sql`
     with lock as materialized (select pg_try_advisory_xact_lock(${keyHash(sql, owner, key)}) as is_ours)
-    insert into kept_answer (owner, key, digest, result, created_at)
+    insert into idempotency_record (owner, key, digest, result, created_at)
     select ${owner}, ${key}, ${digest}, '', ${createdAt} from lock where is_ours
     on conflict (owner, key) do update set digest = excluded.digest, created_at = excluded.created_at
-    where kept_answer.result = '' and kept_answer.created_at < ${stale}`;
+    where idempotency_record.result = '' and idempotency_record.created_at < ${stale}`;
   return count === 1;
 }
 
 export const fillAnswer = (sql: Sql, { owner, key }: NamedWrite, result: string) =>
-  sql`update kept_answer set result = ${result} where owner = ${owner} and key = ${key}`;
+  sql`update idempotency_record set result = ${result} where owner = ${owner} and key = ${key}`;
 
 export const releaseKey = (sql: Sql, { owner, key }: NamedWrite) =>
-  sql`delete from kept_answer where owner = ${owner} and key = ${key} and result = ''`;
+  sql`delete from idempotency_record where owner = ${owner} and key = ${key} and result = ''`;

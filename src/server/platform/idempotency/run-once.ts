@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import { pipeline } from '../db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../failure.ts';
 import type { BuyerContext } from '../use-case.ts';
-import { findKeptAnswer, type KeptAnswer, keepAnswer, lockKey, type NamedWrite } from './records.ts';
+import { findIdempotencyRecord, type IdempotencyRecord, lockKey, type NamedWrite, storeResult } from './records.ts';
 
 /** Takes a refusal out of the transaction, which is undone by it. */
 class Refusal extends Error {
@@ -36,7 +36,7 @@ export const allOrNothing = <T>(db: Database, work: (tx: Sql) => Promise<T | Fai
 export const ownerOf = ({ buyer }: Pick<BuyerContext, 'buyer'>) => `buyer ${buyer.buyerId}`;
 
 /** What the same write gave the first time. */
-export function givenBefore<T>(kept: Pick<KeptAnswer, 'digest' | 'result'>, digest: string): T | Failure {
+export function givenBefore<T>(kept: Pick<IdempotencyRecord, 'digest' | 'result'>, digest: string): T | Failure {
   if (kept.digest !== digest) return fail('keyReused');
   return kept.result === '' ? fail('keyInFlight') : (JSON.parse(kept.result) as T);
 }
@@ -44,15 +44,15 @@ export function givenBefore<T>(kept: Pick<KeptAnswer, 'digest' | 'result'>, dige
 async function underKey<T>(db: Database, named: NamedWrite, work: (tx: Sql) => Promise<T | Failure>): Promise<T> {
   const { owner, key, digest } = named;
   return db.transact(
-    async (tx, [isOurs, kept]: [isOurs: boolean, kept: Pick<KeptAnswer, 'digest' | 'result'> | undefined]) => {
+    async (tx, [isOurs, kept]: [isOurs: boolean, kept: Pick<IdempotencyRecord, 'digest' | 'result'> | undefined]) => {
       if (!isOurs) throw new Refusal(fail('keyInFlight'));
       if (kept) return orRefuse(givenBefore<T>(kept, digest));
       const result = orRefuse(await work(tx));
-      await keepAnswer(tx, { ...named, result: JSON.stringify(result ?? null) });
+      await storeResult(tx, { ...named, result: JSON.stringify(result ?? null) });
       return result;
     },
     // Two statements: in one, what was kept would be seen as it was before the key was free.
-    (tx) => pipeline(lockKey(tx, owner, key), findKeptAnswer(tx, owner, key)),
+    (tx) => pipeline(lockKey(tx, owner, key), findIdempotencyRecord(tx, owner, key)),
   );
 }
 

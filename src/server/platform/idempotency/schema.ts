@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 
 /** Answers to writes that came with an `Idempotency-Key`, for whoever sends the same again. */
-export const keptAnswer = pgTable(
-  'kept_answer',
+export const idempotencyRecord = pgTable(
+  'idempotency_record',
   {
     /** Whose key it is: 'buyer 12'. */
     owner: text('owner').notNull(),
@@ -14,5 +14,5 @@ export const keptAnswer = pgTable(
     result: text('result').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.owner, t.key] }), index('kept_answer_created').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotency_record_created').on(t.createdAt)],
 );

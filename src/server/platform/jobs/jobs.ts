@@ -19,7 +19,7 @@ export const platformJobs: readonly Job[] = [
     async work({ db, clock }) {
       await deleteInBatches(db.sql, 'message', db.sql`created_at < ${new Date(clock() - WEEK_MS)}`);
       // Clients repeat a write within minutes; a day also covers a shopper who comes back to an open tab.
-      await deleteInBatches(db.sql, 'kept_answer', db.sql`created_at < ${new Date(clock() - DAY_MS)}`);
+      await deleteInBatches(db.sql, 'idempotency_record', db.sql`created_at < ${new Date(clock() - DAY_MS)}`);
     },
     failureMessage: 'stale messages and idempotency records stay until the next hour',
   },

@@ -21,7 +21,7 @@ export interface Reached {
  * Counts one more of each, one after the other, up to the first limit that is reached; then nothing stays counted. So
  * requests that a narrow limit refuses use up nothing of the wide ones, which other people share.
  */
-export async function takeInTurn(limits: RateLimits, counts: readonly Count[]): Promise<Reached | null> {
+export async function takeQueued(limits: RateLimits, counts: readonly Count[]): Promise<Reached | null> {
   const taken: Count[] = [];
   for (const count of counts) {
     const [limit] = count;
@@ -41,7 +41,7 @@ export async function reachedLimit(
   counts: readonly Count[],
   facts: SecurityFacts = {},
 ): Promise<Reached | null> {
-  const reached = await takeInTurn(context.mall.limits, counts);
+  const reached = await takeQueued(context.mall.limits, counts);
   if (!reached) return null;
   const { mall, address, requestId } = context;
   mall.noteSecurityEvent('limited', { ...facts, address, requestId, limit: reached.limit.name });

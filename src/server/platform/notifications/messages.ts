@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Message } from './message.ts';
 
-export interface KeptMessage extends Message {
+export interface StoredMessage extends Message {
   createdAt: Date;
 }
 
@@ -10,7 +10,7 @@ export const insertMessage = (sql: Sql, { channel, target, subject, body }: Mess
   values (${channel}, ${target}, ${subject}, ${body}, ${now})`;
 
 /** Those since a time, the newest first. */
-export const listMessages = (sql: Sql, since: Date, most: number) => sql<KeptMessage[]>`
+export const listMessages = (sql: Sql, since: Date, most: number) => sql<StoredMessage[]>`
   select channel, target, subject, body, created_at as "createdAt" from message where created_at >= ${since}
   order by created_at desc, id desc limit ${most}`;
 

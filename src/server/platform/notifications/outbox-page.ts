@@ -1,11 +1,11 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Mall } from '../mall.ts';
-import type { KeptMessage } from './messages.ts';
+import type { StoredMessage } from './messages.ts';
 import { readOutbox } from './outbox.ts';
 
 const MOST = 50;
 
-const article = ({ createdAt, target, subject, body }: KeptMessage) =>
+const article = ({ createdAt, target, subject, body }: StoredMessage) =>
   `<article><h2 dir="auto">${escapeHtml(subject)}</h2><p><time>${createdAt.toISOString()}</time>, ${escapeHtml(target)}</p>
 <p dir="auto">${escapeHtml(body).replaceAll('\n', '<br>')}</p></article>`;
 

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { CODE } from '#domain/verification/code.ts';
 import type { Mall } from '../mall.ts';
 import type { Send } from './message.ts';
-import { deleteMessages, insertMessage, type KeptMessage, listMessages } from './messages.ts';
+import { deleteMessages, insertMessage, listMessages, type StoredMessage } from './messages.ts';
 
 type Outbox = Pick<Mall, 'db' | 'clock'>;
 
@@ -12,7 +12,7 @@ const LIFE_MS = CODE.lifeMs;
 const oldest = ({ clock }: Outbox) => new Date(clock() - LIFE_MS);
 
 /** Messages whose codes are still good, the newest first. */
-export const readOutbox = (mall: Outbox, most: number): Promise<KeptMessage[]> =>
+export const readOutbox = (mall: Outbox, most: number): Promise<StoredMessage[]> =>
   listMessages(mall.db.sql, oldest(mall), most);
 
 export async function clearOutbox(mall: Outbox): Promise<void> {

@@ -7,7 +7,7 @@ const MOST_MS = 9_500;
  */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false;
-  const hear = () => {
+  const report = () => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), MOST_MS).unref();
@@ -19,6 +19,6 @@ export function onStop(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', hear);
-  process.on('SIGTERM', hear);
+  process.on('SIGINT', report);
+  process.on('SIGTERM', report);
 }

@@ -55,7 +55,7 @@ export interface BuildManifest {
   /** By address: '/', '/zh/', '/tea-l-5', '/red-teapot-d-12-0.html'. */
   pages: Record<string, { hash: string; payload: boolean }>;
   /** '12-0' (id and marketing type) → address by language. */
-  goods: Record<string, Record<string, string>>;
+  product: Record<string, Record<string, string>>;
   /** Category id → address of its list by language. */
   categories: Record<string, Record<string, string>>;
 }

@@ -66,7 +66,7 @@ function queryFormOf(directory: Directory, path: string, query: string): Resolut
   const form = query ? readQueryForm(below, query) : null;
   if (!form) return null;
   const page =
-    'goods' in form ? directory.canonical.get(addressKey(locale, form.goods)) : localePrefix(locale) + form.path;
+    'product' in form ? directory.canonical.get(addressKey(locale, form.product)) : localePrefix(locale) + form.path;
   if (!page || ('path' in form && !fileFor(directory, page))) return null;
   return redirectTo(page, form.rest);
 }

@@ -31,8 +31,8 @@ interface Named {
 function namedIn(file: string): Named | null {
   if (!file.endsWith('.html')) return null;
   const { locale, path } = splitLocale(file);
-  const goods = readPrettyUrl(path.slice(1));
-  if (goods) return { key: addressKey(locale, goods), address: file };
+  const product = readPrettyUrl(path.slice(1));
+  if (product) return { key: addressKey(locale, product), address: file };
   const list = readPrettyUrl(path.slice(1).replace(/\.html$/, ''));
   return list && { key: addressKey(locale, list), address: file.replace(/\.html$/, '') };
 }

@@ -1,30 +1,30 @@
 import { type Failure, isFailure } from '../../../platform/failure.ts';
-import { perNetwork, reachedLimit, takeInTurn } from '../../../platform/limits/network-limits.ts';
+import { perNetwork, reachedLimit, takeQueued } from '../../../platform/limits/network-limits.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { spendTicket } from '../../verification/index.ts';
 import { closeDue } from '../close-due.ts';
 import { findAccount } from '../queries/accounts.ts';
-import { accountOf, type Who } from '../read-account.ts';
+import { accountOf, type Caller } from '../read-account.ts';
 import { tooManyTries } from './try-limits.ts';
 
 /** So many questions are free; the next ones take a ticket each, and there is an end to those too. */
 const FREE = { name: 'exist-free', times: 3, seconds: 3600 } satisfies Limit;
-const ASKED = { name: 'exist-asked', times: 200, seconds: 3600 } satisfies Limit;
+const REQUESTED = { name: 'exist-asked', times: 200, seconds: 3600 } satisfies Limit;
 
 /** The only call that tells who has an account. */
 export async function accountExists(
   context: UseCaseContext,
-  { captchaVerification, ...who }: Who & { captchaVerification?: string | undefined },
+  { captchaVerification, ...who }: Caller & { captchaVerification?: string | undefined },
 ): Promise<boolean | Failure> {
   const account = accountOf(who);
   if (isFailure(account)) return account;
   const { limits, db } = context.mall;
-  if (await takeInTurn(limits, perNetwork(FREE, context.address))) {
+  if (await takeQueued(limits, perNetwork(FREE, context.address))) {
     const refused = await spendTicket(context, captchaVerification, 'exist');
     if (refused) return refused;
   }
-  const reached = await reachedLimit(context, perNetwork(ASKED, context.address), { call: 'accountExist' });
+  const reached = await reachedLimit(context, perNetwork(REQUESTED, context.address), { call: 'accountExist' });
   if (reached) return tooManyTries(reached.wait);
   await closeDue(db.sql, context.now);
   return (await findAccount(db.sql, account)) !== undefined;

@@ -4,13 +4,13 @@ import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { withCode } from '../../verification/index.ts';
 import { closeDue } from '../close-due.ts';
 import { findAccount } from '../queries/accounts.ts';
-import { accountOf, type Who } from '../read-account.ts';
+import { accountOf, type Caller } from '../read-account.ts';
 import { logInOrAsk, orSecondStep } from '../second-factor/log-in-or-ask.ts';
 import { openAccount } from './open-account.ts';
 import { tryCodeOf } from './try-code.ts';
 import { visitorUse } from './visitor-use.ts';
 
-interface Given extends Who {
+interface Given extends Caller {
   captcha: string;
   captchaVerification?: string | undefined;
 }

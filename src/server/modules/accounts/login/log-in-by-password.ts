@@ -4,11 +4,11 @@ import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { closeDue } from '../close-due.ts';
 import { isPassword } from '../password/hash-password.ts';
 import { type AccountRow, findAccount, lockPassword } from '../queries/accounts.ts';
-import { knownAccountOf, type Who } from '../read-account.ts';
+import { type Caller, knownAccountOf } from '../read-account.ts';
 import { logInOrAsk, orSecondStep, type SecondStep } from '../second-factor/log-in-or-ask.ts';
 import { tryPassword } from './try-limits.ts';
 
-interface Given extends Who {
+interface Given extends Caller {
   password: string;
   captchaVerification?: string | undefined;
 }

@@ -5,13 +5,13 @@ import { withCode } from '../../verification/index.ts';
 import { closeDue } from '../close-due.ts';
 import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { accountOf, type Who } from '../read-account.ts';
+import { accountOf, type Caller } from '../read-account.ts';
 import { logIn } from '../sessions/log-in.ts';
 import { openAccount } from './open-account.ts';
 import { tryCodeOf } from './try-code.ts';
 import { visitorUse } from './visitor-use.ts';
 
-interface Given extends Who {
+interface Given extends Caller {
   captcha: string;
   password: string;
   captchaVerification?: string | undefined;

@@ -6,13 +6,13 @@ import { checkPassword } from '../password/check-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
 import { findAccount, setPassword } from '../queries/accounts.ts';
 import { deleteSessions } from '../queries/sessions.ts';
-import { knownAccountOf, type Who } from '../read-account.ts';
+import { type Caller, knownAccountOf } from '../read-account.ts';
 import { notifyOwner } from '../security/notify-owner.ts';
 import { tryCodeOf } from './try-code.ts';
 import { forgetTries } from './try-limits.ts';
 import { visitorUse } from './visitor-use.ts';
 
-interface Given extends Who {
+interface Given extends Caller {
   captcha: string;
   password: string;
   captchaVerification?: string | undefined;

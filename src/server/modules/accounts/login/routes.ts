@@ -1,7 +1,7 @@
 import type { login } from '#contract/accounts/login.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { accountExists } from './account-exists.ts';
-import { askForCode } from './ask-for-code.ts';
+import { requestCode } from './ask-for-code.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { readLoginMethods } from './login-methods.ts';
@@ -13,7 +13,7 @@ export const loginRoutes: Handlers<typeof login> = {
   accountKnown: (input, context) => accountExists(context, input),
   loginByPassword: (input, context) => logInByPassword(context, input),
   loginByCode: (input, context) => logInByCode(context, input),
-  sendCode: (input, context) => askForCode(context, input),
+  sendCode: (input, context) => requestCode(context, input),
   register: (input, context) => register(context, input),
   resetForgotten: (input, context) => resetForgotten(context, input),
   loginMethods: (_, { mall }) => readLoginMethods(mall),

@@ -1,9 +1,9 @@
 import { proofsFor } from '#domain/verification/proof-of-work.ts';
 import { type Failure, isFailure } from '../../../platform/failure.ts';
-import { takeInTurn } from '../../../platform/limits/network-limits.ts';
+import { takeQueued } from '../../../platform/limits/network-limits.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
-import { type AskedUse, checkCode, countsOfAsker, spendTicket } from '../../verification/index.ts';
+import { checkCode, countsOfAsker, type RequestedUse, spendTicket } from '../../verification/index.ts';
 
 /** Wrong codes for a target: one is free, then each try takes one proof and later two and three. They refuse none. */
 const OF_TARGET = { name: 'code-free', times: 1_000_000, seconds: 900 } satisfies Limit;
@@ -17,7 +17,7 @@ const OF_NETWORK = { name: 'code-free-network', times: 20, seconds: 900 } satisf
  */
 export async function tryCodeOf(
   context: UseCaseContext,
-  use: AskedUse,
+  use: RequestedUse,
   captcha: string,
   verification: string | undefined,
 ): Promise<Failure | null> {
@@ -26,7 +26,7 @@ export async function tryCodeOf(
   // Counted before it is tried, so that many at once are no more than one after the other.
   const tries = await limits.tally(tally);
   const networks = countsOfAsker(OF_NETWORK, context, use);
-  const isNetworkBad = (await takeInTurn(limits, networks)) !== null;
+  const isNetworkBad = (await takeQueued(limits, networks)) !== null;
   const steps = use.device ? STEPS.slice(0, 1) : STEPS;
   const proofs = Math.max(proofsFor(tries, steps), isNetworkBad ? 1 : 0);
   const refused = await spendTicket(context, verification, 'login', proofs);

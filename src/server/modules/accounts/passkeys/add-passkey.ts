@@ -22,7 +22,7 @@ const ALGORITHMS = [-8, -7, -257];
 type Created = ParsedInput<'passkeyAdd'>['credential'];
 
 /** What the device needs to make a passkey of this account, which none of its passkeys is on. */
-export async function askNewPasskey(context: BuyerContext) {
+export async function requestNewPasskey(context: BuyerContext) {
   const { mall, buyer } = context;
   const missing = proofMissing(context);
   if (missing) return missing;

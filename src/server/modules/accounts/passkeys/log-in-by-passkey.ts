@@ -13,11 +13,11 @@ import { checkSignature, type Signed } from './check-signature.ts';
 import { requestOptions } from './request-options.ts';
 
 /** For one network, behind which an office may sit: each opened dialog asks once, and each try writes. */
-const ASKED = { name: 'passkey-asked', times: 300, seconds: 300 } satisfies Limit;
+const REQUESTED = { name: 'passkey-asked', times: 300, seconds: 300 } satisfies Limit;
 const FAILED = { name: 'passkey-failed', times: 50, seconds: 300 } satisfies Limit;
 
-export async function askPasskeyLogin(context: UseCaseContext) {
-  const reached = await reachedLimit(context, perNetwork(ASKED, context.address), { call: 'passkeyLoginOptions' });
+export async function requestPasskeyLogin(context: UseCaseContext) {
+  const reached = await reachedLimit(context, perNetwork(REQUESTED, context.address), { call: 'passkeyLoginOptions' });
   return reached ? tooManyTries(reached.wait) : requestOptions(context, 'login');
 }
 

@@ -26,14 +26,14 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let nobodys: Promise<string> | undefined;
 
 /** A hash that no password fits, to compare with where there is no account: it takes as long as a real one. */
-function hashOfNobody(): Promise<string> {
+function hashWithoutAccount(): Promise<string> {
   nobodys ??= hash(`${Math.random()}`, COST);
   return nobodys;
 }
 
 /** Whether it is the password; false for an account without one, and for none, in the same time. */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  const compared = kept ?? (await hashOfNobody());
+  const compared = kept ?? (await hashWithoutAccount());
   const fits = await inTurn(() => verify(compared, normalPassword(password)));
   return fits && typeof kept === 'string';
 }

@@ -6,7 +6,7 @@ import { findCountryCode, insertIdentity } from '../queries/profile.ts';
 import { sealIdentity } from './seal-identity.ts';
 
 /** Keeps who somebody really is, once: what was verified must not turn into somebody else. */
-export function tellIdentity(context: BuyerContext, realName: string, typed: string): Promise<null | Failure> {
+export function showIdentity(context: BuyerContext, realName: string, typed: string): Promise<null | Failure> {
   const { buyerId } = context.buyer;
   const number = tidyIdentityNumber(typed);
   return transact<null>(context, async (tx) => {

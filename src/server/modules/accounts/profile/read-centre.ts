@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time/duration.ts';
 import { fail } from '../../../platform/failure.ts';
-import { moneyOnWire } from '../../../platform/serialize-money.ts';
+import { serializeMoney } from '../../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../../platform/use-case.ts';
 import { countBelongings } from '../queries/profile.ts';
 
@@ -17,12 +17,12 @@ export async function readCentre(context: BuyerContext) {
     avatar: row.avatar,
     isPaidMember: row.isPaidMember,
     createTime: row.createdAt.getTime(),
-    collectCount: row.favouriteGoods,
-    merchantCollectCount: row.favouriteShops,
-    browseNum: row.footprints,
+    collectCount: row.favoriteProduct,
+    merchantCollectCount: row.favoriteMerchants,
+    browseNum: row.browsingHistory,
     couponCount: row.coupons,
     couponLapsingCount: row.lapsingCoupons,
     integral: row.points,
-    nowMoney: moneyOnWire(context)(row.balance),
+    nowMoney: serializeMoney(context)(row.balance),
   };
 }

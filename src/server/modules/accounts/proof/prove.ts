@@ -71,7 +71,7 @@ export const proveByCode = (context: BuyerContext, captcha: string) =>
 export const proveByAuthenticator = (context: BuyerContext, code: string) =>
   proving(context, 'authenticator', () => withFactor(context, context.buyer.buyerId, code, (tx) => note(context, tx)));
 
-export async function askPasskeyProof(context: BuyerContext) {
+export async function requestPasskeyProof(context: BuyerContext) {
   const { mall, buyer } = context;
   const own = await listPasskeys(mall.db.sql, buyer.buyerId);
   return own.length > 0 ? requestOptions(context, 'proof', buyer.buyerId, own) : fail('passkeyNotFound');

@@ -2,12 +2,12 @@ import type { proof } from '#contract/accounts/proof.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { sendStepUp } from '../security/send-own-code.ts';
 import {
-  askPasskeyProof,
   proveByAuthenticator,
   proveByCode,
   proveByPasskey,
   proveByPassword,
   readProofWays,
+  requestPasskeyProof,
 } from './prove.ts';
 
 export const proofRoutes: Handlers<typeof proof> = {
@@ -16,6 +16,6 @@ export const proofRoutes: Handlers<typeof proof> = {
   proofCode: ({ captchaVerification }, context) => sendStepUp(context, captchaVerification),
   proofByCode: ({ captcha }, context) => proveByCode(context, captcha),
   proofByAuthenticator: ({ code }, context) => proveByAuthenticator(context, code),
-  proofPasskeyOptions: (_, context) => askPasskeyProof(context),
+  proofPasskeyOptions: (_, context) => requestPasskeyProof(context),
   proofByPasskey: ({ credential }, context) => proveByPasskey(context, credential),
 };

@@ -8,8 +8,8 @@ import { logIn } from '../sessions/log-in.ts';
 import { ticketOf } from './ticket.ts';
 
 /** A page asks every two seconds; behind one address stand some of them. */
-const ASKS: Limit = { name: 'qr-state', times: 600, seconds: 60 };
-const GONE = { state: 'gone' } as const;
+const WAITING_SCANS: Limit = { name: 'qr-state', times: 600, seconds: 60 };
+const ENDED = { state: 'gone' } as const;
 
 /** The login of a confirmed code, once. */
 const takeLogin = (context: UseCaseContext, ticketHash: string) =>
@@ -17,14 +17,14 @@ const takeLogin = (context: UseCaseContext, ticketHash: string) =>
     const buyer = await takeQrTicket(tx, ticketHash, new Date(context.now));
     return buyer
       ? ({ state: 'confirmed', login: await logIn(context, tx, buyer, { isProved: false }) } as const)
-      : GONE;
+      : ENDED;
   });
 
 export async function readState(context: UseCaseContext, secret: string) {
   const { mall, now, address } = context;
-  if (await reachedLimit(context, perNetwork(ASKS, address))) return fail('tooOften');
+  if (await reachedLimit(context, perNetwork(WAITING_SCANS, address))) return fail('tooOften');
   const ticketHash = hashSecret(ticketOf(secret));
   const state = await readQrState(mall.db.sql, ticketHash, new Date(now));
   if (state === 'confirmed') return takeLogin(context, ticketHash);
-  return state ? { state } : GONE;
+  return state ? { state } : ENDED;
 }

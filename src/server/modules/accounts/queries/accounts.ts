@@ -54,7 +54,7 @@ export async function lockPassword(tx: Sql, id: number, passwordHash: string | n
 }
 
 /** Who logs in again keeps the account that was to be closed. */
-export const keepAccount = (sql: Sql, id: number) =>
+export const storeAccount = (sql: Sql, id: number) =>
   sql`update buyer set closing_at = null where id = ${id} and closing_at is not null and closed_at is null`;
 
 /** Whether nobody else has it. */

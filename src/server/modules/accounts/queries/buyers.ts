@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 
 /** Any one of the three names somebody. */
-export interface PersonName {
+export interface BuyerName {
   id?: number;
   /** In lower case. */
   email?: string;
@@ -11,14 +11,14 @@ export interface PersonName {
 }
 
 /** Whose account it is; undefined where there is none, or none any more. */
-export async function findPerson(sql: Sql, { id, email, phone }: PersonName): Promise<number | undefined> {
+export async function findBuyer(sql: Sql, { id, email, phone }: BuyerName): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     select id from buyer
     where closed_at is null and (id = ${id ?? null} or email = ${email ?? null} or phone = ${phone ?? null})`;
   return row?.id;
 }
 
-export interface PersonRow {
+export interface BuyerRow {
   id: number;
   nickname: string;
   email: string;
@@ -30,9 +30,9 @@ export interface PersonRow {
 }
 
 /** Who has an account, the newest first; `words` is part of a nickname, an e-mail address or a phone number. */
-export function listPeople(sql: Sql, words: string, page: Window) {
+export function listBuyers(sql: Sql, words: string, page: Window) {
   const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const ask = ({ limit, offset }: Window) => sql<PersonRow[]>`
+  const ask = ({ limit, offset }: Window) => sql<BuyerRow[]>`
     select b.id, b.nickname, coalesce(b.email, '') as email, coalesce(b.phone, '') as phone, b.created_at as "createdAt",
       coalesce(w.balance, 0)::float8 as balance, count(*) over ()::int as found
     from buyer b left join wallet w on w.buyer_id = b.id

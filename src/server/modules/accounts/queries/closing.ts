@@ -28,9 +28,9 @@ export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise
       where id = any(${ids}::int[]) and closing_at <= ${now} and closed_at is null order by id for update),
     sessions as (delete from session where buyer_id = any(array(select id from due))),
     addresses as (delete from address where buyer_id = any(array(select id from due))),
-    goods as (delete from favourite_goods where buyer_id = any(array(select id from due))),
-    shops as (delete from favourite_merchant where buyer_id = any(array(select id from due))),
-    footprints as (delete from footprint where buyer_id = any(array(select id from due))),
+    product as (delete from favorite_product where buyer_id = any(array(select id from due))),
+    shops as (delete from favorite_merchant where buyer_id = any(array(select id from due))),
+    footprints as (delete from browsing_record where buyer_id = any(array(select id from due))),
     codes as (delete from verification_code where buyer_id = any(array(select id from due))),
     messages as (
       delete from message where target = any(array(select email from due union all select phone from due))),
@@ -39,7 +39,7 @@ export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise
     recovery_codes as (delete from recovery_code where buyer_id = any(array(select id from due))),
     login_tickets as (delete from login_ticket where buyer_id = any(array(select id from due))),
     challenges as (delete from passkey_challenge where buyer_id = any(array(select id from due))),
-    answers as (delete from kept_answer where owner = any(array(select 'buyer ' || id from due)))
+    answers as (delete from idempotency_record where owner = any(array(select 'buyer ' || id from due)))
     update buyer set email = null, phone = null, password_hash = null, nickname = '', avatar = '', sex = 0,
       birthday = null, country_id = null, province = '', city = '', real_name = '', identity_number = '',
       closed_at = ${now}

@@ -27,7 +27,7 @@ export const renameDevice = (tx: Sql, oldHash: string, tokenHash: string) =>
   tx`update known_device set token_hash = ${tokenHash} where token_hash = ${oldHash}`;
 
 /** Keeps it, and of the buyer's other devices those that logged in last. Returns its number. */
-export async function keepDevice(
+export async function storeDevice(
   tx: Sql,
   buyerId: number,
   tokenHash: string,

@@ -88,9 +88,9 @@ export interface CentreRow {
   avatar: string;
   isPaidMember: boolean;
   createdAt: Date;
-  favouriteGoods: number;
-  favouriteShops: number;
-  footprints: number;
+  favoriteProduct: number;
+  favoriteMerchants: number;
+  browsingHistory: number;
   coupons: number;
   lapsingCoupons: number;
   points: number;
@@ -101,9 +101,9 @@ export interface CentreRow {
 export async function countBelongings(sql: Sql, buyerId: number, now: Date, lapsingBefore: Date) {
   const [row] = await sql<CentreRow[]>`
     select b.nickname, b.avatar, ${isPaidMemberNow(sql, now)} as "isPaidMember", b.created_at as "createdAt",
-      (select count(*)::int from favourite_goods where buyer_id = b.id) as "favouriteGoods",
-      (select count(*)::int from favourite_merchant where buyer_id = b.id) as "favouriteShops",
-      (select count(*)::int from footprint where buyer_id = b.id) as footprints,
+      (select count(*)::int from favorite_product where buyer_id = b.id) as "favoriteProduct",
+      (select count(*)::int from favorite_merchant where buyer_id = b.id) as "favoriteMerchants",
+      (select count(*)::int from browsing_record where buyer_id = b.id) as "browsingHistory",
       mine.coupons, mine."lapsingCoupons",
       ${currentPoints(sql, buyerId, now)}::float8 as points,
       coalesce((select balance from wallet where buyer_id = b.id), 0)::float8 as balance

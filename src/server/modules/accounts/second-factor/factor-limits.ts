@@ -1,6 +1,6 @@
 import { networkOf } from '#domain/accounts/network.ts';
 import { type Failure, isFailure } from '../../../platform/failure.ts';
-import { takeInTurn } from '../../../platform/limits/network-limits.ts';
+import { takeQueued } from '../../../platform/limits/network-limits.ts';
 import type { Count, Limit } from '../../../platform/limits/rate-limits.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { tooManyTries } from '../login/try-limits.ts';
@@ -45,7 +45,7 @@ export async function countingTries<T>(
 ): Promise<T | Failure> {
   const { limits } = context.mall;
   const counts = await countsOf(context, buyerId, isDigits);
-  const reached = await takeInTurn(limits, counts);
+  const reached = await takeQueued(limits, counts);
   if (reached) return tooManyTries(reached.wait);
   const result = await work();
   if (!isFailure(result)) await limits.forget(...counts);

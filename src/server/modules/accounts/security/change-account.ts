@@ -21,7 +21,7 @@ export async function proofUse({ mall, buyer }: BuyerContext, purpose: 'proof' |
  * Takes the code of the first step and sends one to what shall be the account's. The first code stands for a ticket, and
  * can be used again where nothing could be sent. Whether somebody else has the new one is not told yet.
  */
-export const askNewAccount = (context: BuyerContext, account: Account, captcha: string): Promise<null | Failure> =>
+export const requestNewAccount = (context: BuyerContext, account: Account, captcha: string): Promise<null | Failure> =>
   answerOnce(context, async () => {
     const { mall, now, buyer } = context;
     const missing = await proofMissingBesidesCode(context);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { OperatorError } from '../../../platform/config/operator-error.ts';
 import type { Mall } from '../../../platform/mall.ts';
-import { findSetting, keepSetting } from '../../settings/index.ts';
+import { findSetting, storeSetting } from '../../settings/index.ts';
 
 /** The row of `setting` that tells the key of this database from others; nothing can be made from it. */
 const NAME = 'installation key';
@@ -12,6 +12,6 @@ const WRONG_KEY = `This database was used with another installation key. With th
 export async function checkInstallationKey({ db, keys }: Pick<Mall, 'db' | 'keys'>): Promise<void> {
   const check = createHmac('sha256', keys('key-check')).update('mallfront installation key').digest('base64url');
   // Of processes that open at once, one writes it, and all read what it wrote.
-  await keepSetting(db.sql, NAME, check);
+  await storeSetting(db.sql, NAME, check);
   if ((await findSetting(db.sql, NAME)) !== check) throw new OperatorError(WRONG_KEY);
 }

@@ -4,7 +4,7 @@ import { readPhone } from '#domain/accounts/phone.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { BuyerContext } from '../../../platform/use-case.ts';
-import { askNewAccount, bindNewAccount } from './change-account.ts';
+import { bindNewAccount, requestNewAccount } from './change-account.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount, readClosing } from './close-account.ts';
 import { readSecurity } from './read-security.ts';
@@ -21,7 +21,7 @@ interface NewEmail {
   captcha: string;
 }
 
-type Step = typeof askNewAccount;
+type Step = typeof requestNewAccount;
 
 function withPhone(step: Step, context: BuyerContext, { phone, countryCode, captcha }: NewPhone) {
   const value = readPhone(phone, countryCode);
@@ -36,9 +36,9 @@ function withEmail(step: Step, context: BuyerContext, { email, captcha }: NewEma
 export const securityRoutes: Handlers<typeof security> = {
   securityInfo: (_, context) => readSecurity(context),
   phoneCode: ({ captchaVerification }, context) => sendProof(context, captchaVerification),
-  bindPhoneCode: (input, context) => withPhone(askNewAccount, context, input),
+  bindPhoneCode: (input, context) => withPhone(requestNewAccount, context, input),
   bindPhone: (input, context) => withPhone(bindNewAccount, context, input),
-  emailCode: (input, context) => withEmail(askNewAccount, context, input),
+  emailCode: (input, context) => withEmail(requestNewAccount, context, input),
   emailBind: (input, context) => withEmail(bindNewAccount, context, input),
   passwordEmailCode: ({ captchaVerification }, context) => sendPasswordMail(context, captchaVerification),
   passwordPhoneCode: ({ captchaVerification }, context) => sendPasswordText(context, captchaVerification),

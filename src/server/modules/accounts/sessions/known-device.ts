@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time/duration.ts';
 import { hashSecret, isToken, newToken } from '../../../platform/crypto/token.ts';
 import type { Mall } from '../../../platform/mall.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
-import { findDevice, findDeviceOf, keepDevice, renameDevice } from '../queries/known-devices.ts';
+import { findDevice, findDeviceOf, renameDevice, storeDevice } from '../queries/known-devices.ts';
 
 /** From the last log-in on. */
 const LIFE_DAYS = 180;
@@ -50,7 +50,7 @@ export async function rememberDevice(context: Context, tx: Sql, buyerId: number)
   const old = ownDeviceHash(context);
   if (old) await renameDevice(tx, old, hashSecret(token));
   const lifeMs = LIFE_DAYS * DAY_MS;
-  const id = await keepDevice(tx, buyerId, hashSecret(token), new Date(now + lifeMs), MOST_DEVICES);
+  const id = await storeDevice(tx, buyerId, hashSecret(token), new Date(now + lifeMs), MOST_DEVICES);
   context.device.keep(token, lifeMs / 1000);
   return id;
 }

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
 import { maskedNumber } from '#domain/accounts/masked.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
-import { keepAccount } from '../queries/accounts.ts';
+import { storeAccount } from '../queries/accounts.ts';
 import { rememberDevice } from './known-device.ts';
 import { startSession } from './start-session.ts';
 
@@ -27,7 +27,7 @@ export async function logIn(
   { id, nickname, phone, avatar }: KnownBuyer,
   { isNew = false, isProved = true }: LoginKind = {},
 ): Promise<LoginAnswer> {
-  await keepAccount(tx, id);
+  await storeAccount(tx, id);
   const knownDeviceId = isProved ? await rememberDevice(context, tx, id) : null;
   const { mall, address, requestId } = context;
   mall.noteSecurityEvent('login-succeeded', { buyerId: id, address, requestId });

@@ -4,12 +4,12 @@ import { isOnShelf, isSoldOnline } from '../../catalog/index.ts';
 
 export interface CartLineRow {
   id: number;
-  goodsId: number;
+  productId: number;
   skuId: number;
   quantity: number;
 }
 
-const columns = (sql: Sql) => sql`select id, goods_id as "goodsId", sku_id as "skuId", quantity from cart_line`;
+const columns = (sql: Sql) => sql`select id, product_id as "productId", sku_id as "skuId", quantity from cart_line`;
 
 /** No other transaction that asks for this changes how many lines there are. */
 export const lockCart = (tx: Sql, buyerId: number) => tx`select 1 from buyer where id = ${buyerId} for no key update`;
@@ -25,7 +25,7 @@ export const findCartLines = (sql: Sql, buyerId: number, ids: readonly number[])
 const isBuyable = (sql: Sql) => sql`(k.is_on and ${isOnShelf(sql)} and ${isSoldOnline(sql)})`;
 
 export interface Adding {
-  goodsId: number;
+  productId: number;
   skuId: number;
   quantity: number;
 }
@@ -48,25 +48,25 @@ export interface Added {
 export async function addCartLine(
   sql: Sql,
   buyerId: number,
-  { goodsId, skuId, quantity }: Adding,
+  { productId, skuId, quantity }: Adding,
   mostLines: number,
   now: Date,
 ): Promise<Added | undefined> {
   const [row] = await sql<Added[]>`
     with offer as (
-      select k.id, g.id as goods_id, k.is_on and ${isOnShelf(sql)} as is_sold,
+      select k.id, g.id as product_id, k.is_on and ${isOnShelf(sql)} as is_sold,
         not ${isSoldOnline(sql)} as is_mobile_only, least(coalesce(s.stock, 0), ${MOST_PIECES}) as most,
         coalesce(s.stock, 0) as stock, coalesce(h.quantity, 0) as held,
         (select count(*)::int from cart_line where buyer_id = ${buyerId}) as lines
       from sku k
-      join goods g on g.id = k.goods_id
+      join product g on g.id = k.product_id
       join merchant m on m.id = g.merchant_id
       left join sku_stock s on s.sku_id = k.id
       left join cart_line h on h.buyer_id = ${buyerId} and h.sku_id = k.id
-      where k.id = ${skuId} and g.id = ${goodsId}),
+      where k.id = ${skuId} and g.id = ${productId}),
     added as (
-      insert into cart_line as c (buyer_id, goods_id, sku_id, quantity, created_at)
-      select ${buyerId}, goods_id, id, least(${quantity}, most), ${now} from offer
+      insert into cart_line as c (buyer_id, product_id, sku_id, quantity, created_at)
+      select ${buyerId}, product_id, id, least(${quantity}, most), ${now} from offer
       where is_sold and not is_mobile_only and most > held and (held > 0 or lines < ${mostLines})
       on conflict (buyer_id, sku_id) do update set
         quantity = greatest(c.quantity, least(c.quantity + ${quantity}, (select most from offer))), created_at = ${now}
@@ -78,7 +78,7 @@ export async function addCartLine(
 
 /** What became of one of many, `quantity` as in `Added`. */
 export interface AddedLine extends Omit<Added, 'lines'> {
-  goodsId: number;
+  productId: number;
   skuId: number;
   /** How many pieces were to be added. */
   wanted: number;
@@ -90,16 +90,16 @@ export interface AddedLine extends Omit<Added, 'lines'> {
  */
 export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[], now: Date) => tx<AddedLine[]>`
   with wanted as (
-    select w.sku_id, w.goods_id, w.quantity, w.place, coalesce(k.is_on and ${isOnShelf(tx)}, false) as is_sold,
+    select w.sku_id, w.product_id, w.quantity, w.place, coalesce(k.is_on and ${isOnShelf(tx)}, false) as is_sold,
       coalesce(not ${isSoldOnline(tx)}, false) as is_mobile_only,
       coalesce(s.stock, 0) as stock, coalesce(h.quantity, 0) as held
     from (
-      select sku_id, goods_id, sum(quantity)::int as quantity, min(place) as place
-      from unnest(${added.map((one) => one.skuId)}::int[], ${added.map((one) => one.goodsId)}::int[],
-        ${added.map((one) => one.quantity)}::int[]) with ordinality as u (sku_id, goods_id, quantity, place)
-      group by sku_id, goods_id) w
-    left join sku k on k.id = w.sku_id and k.goods_id = w.goods_id
-    left join goods g on g.id = k.goods_id
+      select sku_id, product_id, sum(quantity)::int as quantity, min(place) as place
+      from unnest(${added.map((one) => one.skuId)}::int[], ${added.map((one) => one.productId)}::int[],
+        ${added.map((one) => one.quantity)}::int[]) with ordinality as u (sku_id, product_id, quantity, place)
+      group by sku_id, product_id) w
+    left join sku k on k.id = w.sku_id and k.product_id = w.product_id
+    left join product g on g.id = k.product_id
     left join merchant m on m.id = g.merchant_id
     left join sku_stock s on s.sku_id = k.id
     left join cart_line h on h.buyer_id = ${buyerId} and h.sku_id = k.id),
@@ -107,18 +107,18 @@ export const addCartLines = (tx: Sql, buyerId: number, added: readonly Adding[],
     select *, row_number() over (partition by held = 0 order by place) as turn
     from wanted where is_sold and not is_mobile_only and stock > 0),
   added as (
-    insert into cart_line as c (buyer_id, goods_id, sku_id, quantity, created_at)
-    select ${buyerId}, goods_id, sku_id, least(quantity, stock, ${MOST_PIECES}),
+    insert into cart_line as c (buyer_id, product_id, sku_id, quantity, created_at)
+    select ${buyerId}, product_id, sku_id, least(quantity, stock, ${MOST_PIECES}),
       ${now}::timestamptz - place * interval '1 microsecond'
     from buyable
     where held > 0 or turn <= ${MOST_LINES} - (select count(*) from cart_line where buyer_id = ${buyerId})
     on conflict (buyer_id, sku_id) do update set
       quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${MOST_PIECES},
         (select stock from sku_stock where sku_id = c.sku_id))), created_at = excluded.created_at
-    returning c.sku_id, c.goods_id, c.quantity)
-  select w.goods_id as "goodsId", w.sku_id as "skuId", w.quantity as wanted, w.is_sold as "isSold",
+    returning c.sku_id, c.product_id, c.quantity)
+  select w.product_id as "productId", w.sku_id as "skuId", w.quantity as wanted, w.is_sold as "isSold",
     w.is_mobile_only as "isMobileOnly", w.stock, w.held, a.quantity
-  from wanted w left join added a on a.sku_id = w.sku_id and a.goods_id = w.goods_id order by w.place`;
+  from wanted w left join added a on a.sku_id = w.sku_id and a.product_id = w.product_id order by w.place`;
 
 /** Up to what is in stock; gives how many the line has then and how many there are, undefined without such a line. */
 export async function setCartQuantity(sql: Sql, buyerId: number, id: number, quantity: number) {
@@ -139,11 +139,11 @@ export const deleteCartLines = (sql: Sql, buyerId: number, ids: readonly number[
   delete from cart_line where buyer_id = ${buyerId} and id = any(${[...ids]}::int[])`;
 
 /** Moves lines to the favourites; what is saved already stays saved. */
-export const moveToFavourites = (sql: Sql, buyerId: number, ids: readonly number[], now: Date) => sql`
+export const moveToFavorites = (sql: Sql, buyerId: number, ids: readonly number[], now: Date) => sql`
   with moved as (
-    delete from cart_line where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) returning goods_id)
-  insert into favourite_goods (buyer_id, goods_id, created_at)
-  select distinct ${buyerId}::int, goods_id, ${now}::timestamptz from moved on conflict (buyer_id, goods_id) do nothing`;
+    delete from cart_line where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) returning product_id)
+  insert into favorite_product (buyer_id, product_id, created_at)
+  select distinct ${buyerId}::int, product_id, ${now}::timestamptz from moved on conflict (buyer_id, product_id) do nothing`;
 
 /** How many lines and pieces; of what can be bought, of what cannot, or with undefined of all. */
 export async function countCart(sql: Sql, buyerId: number, isValid: boolean | undefined) {
@@ -152,7 +152,7 @@ export async function countCart(sql: Sql, buyerId: number, isValid: boolean | un
     select count(*)::int as lines, coalesce(sum(c.quantity), 0)::int as pieces
     from cart_line c
     join sku k on k.id = c.sku_id
-    join goods g on g.id = c.goods_id
+    join product g on g.id = c.product_id
     join merchant m on m.id = g.merchant_id
     left join sku_stock s on s.sku_id = c.sku_id
     where c.buyer_id = ${buyerId} and ${ofKind}`;

@@ -16,24 +16,24 @@ export async function noteTimeUntil(sql: Sql, now: Date, timezone: string): Prom
         from generate_series((s.a at time zone ${timezone})::date, (s.z at time zone ${timezone})::date, '1 day') t) d),
     moments as (
       select x.id, (d.day + m.clock::time) at time zone ${timezone} as at
-      from seckill_activity x join days d on d.day between x.start_date and x.end_date
-      join seckill_activity_slot l on l.activity_id = x.id join seckill_slot t on t.id = l.slot_id,
+      from flash_sale_activity x join days d on d.day between x.start_date and x.end_date
+      join flash_sale_activity_slot l on l.activity_id = x.id join flash_sale_slot t on t.id = l.slot_id,
       lateral (values (t.start_time), (t.end_time)) m(clock)),
     moved as (
-      select x.id from seckill_activity x join days d on d.begins
+      select x.id from flash_sale_activity x join days d on d.begins
         and d.day in (x.start_date - 1, x.start_date, x.end_date, x.end_date + 1)
       union
       select m.id from moments m, stretch s where m.at > s.a and m.at <= s.z),
     things as (
-      select 'group' as kind, x.goods_id as id from group_sku x join group_activity g on g.id = x.activity_id, stretch s
+      select 'group' as kind, x.product_id as id from group_sku x join group_activity g on g.id = x.activity_id, stretch s
       where g.start_at > s.a and g.start_at <= s.z or g.end_at > s.a and g.end_at <= s.z
       union
       select 'coupon', c.id from coupon c, stretch s
       where c.claim_from > s.a and c.claim_from <= s.z or c.claim_to > s.a and c.claim_to <= s.z
         or c.usable_to > s.a and c.usable_to <= s.z
       union select 'activity', id from moved
-      union select 'seckill', x.id from seckill_goods x join moved m on m.id = x.activity_id
-      union select 'goods', p.goods_id from goods_price_day p join days d on d.begins and p.day = d.day - 31),
+      union select 'seckill', x.id from flash_sale_product x join moved m on m.id = x.activity_id
+      union select 'goods', p.product_id from product_price_day p join days d on d.begins and p.day = d.day - 31),
     noted as (insert into catalog_change (kind, entity_id) select kind, id from things returning 1),
     done as (update catalog_clock c set noted_until = s.z from stretch s)
     select pg_notify('catalog', 'time') from noted limit 1`;

@@ -6,4 +6,5 @@ import type { Sql } from 'postgres';
  * A SKU that is switched off has no stock, so that it need not be asked: asking makes a list of 10,000 goods three times
  * as long. No index on "stock > 0" either: every sale would have to move it.
  */
-export const isInStock = (sql: Sql) => sql`exists (select 1 from sku_stock x where x.goods_id = g.id and x.stock > 0)`;
+export const isInStock = (sql: Sql) =>
+  sql`exists (select 1 from sku_stock x where x.product_id = g.id and x.stock > 0)`;

@@ -9,7 +9,7 @@ export interface TagRow {
   position: number;
 }
 
-export interface GoodsCardRow {
+export interface ProductCardRow {
   id: number;
   image: string;
   name: string;
@@ -39,10 +39,10 @@ export interface GoodsCardRow {
 }
 
 /** What cards show of the goods, in the order of the ids; one statement however many. Goods of no language are left out. */
-export const listGoodsCards = (sql: Sql, locale: Locale, ids: number[]) =>
+export const listProductCards = (sql: Sql, locale: Locale, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : sql<GoodsCardRow[]>`
+    : sql<ProductCardRow[]>`
   select g.id, g.image, coalesce(own.name, en.name, any_text.name) as name, g.price::float8 as price, g.ot_price::float8 as "otPrice",
     g.vip_price::float8 as "vipPrice", g.is_paid_member as "isPaidMember", g.product_type as "productType", g.delivery,
     g.is_specified as specified, g.frame, coalesce(own.unit, en.unit, '') as unit, st.sold, st.virtual_sold as "virtualSold",
@@ -51,24 +51,24 @@ export const listGoodsCards = (sql: Sql, locale: Locale, ids: number[]) =>
     m.type_id as "merchantTypeId", coalesce(g.brand_id, 0) as "brandId", g.category_id as "categoryId",
     coalesce(tags.list, '[]') as tags
   from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-  join goods g on g.id = wanted.id
-  join goods_stat st on st.goods_id = g.id
+  join product g on g.id = wanted.id
+  join product_stat st on st.product_id = g.id
   join merchant m on m.id = g.merchant_id
-  left join goods_text own on own.goods_id = g.id and own.locale = ${locale}
-  left join goods_text en on en.goods_id = g.id and en.locale = 'en'
-  left join lateral (select name from goods_text where goods_id = g.id order by locale limit 1) any_text on own.name is null and en.name is null
+  left join product_text own on own.product_id = g.id and own.locale = ${locale}
+  left join product_text en on en.product_id = g.id and en.locale = 'en'
+  left join lateral (select name from product_text where product_id = g.id order by locale limit 1) any_text on own.name is null and en.name is null
   left join merchant_text mown on mown.merchant_id = m.id and mown.locale = ${locale}
   left join merchant_text men on men.merchant_id = m.id and men.locale = 'en'
   left join lateral (
     select sum(s.stock) as left from sku_stock s join sku k on k.id = s.sku_id and k.is_on
-    where s.goods_id = g.id) stock on true
+    where s.product_id = g.id) stock on true
   left join lateral (
     select json_agg(json_build_object('id', t.id, 'tagName',
       coalesce(town.name, ten.name, (select name from tag_text where tag_id = t.id order by locale limit 1), t.code), 'sort', t.sort,
       'flag', t.code, 'position', t.position) order by t.sort, t.id) as list
-    from goods_tag gt join tag t on t.id = gt.tag_id
+    from product_tag gt join tag t on t.id = gt.tag_id
     left join tag_text town on town.tag_id = t.id and town.locale = ${locale}
     left join tag_text ten on ten.tag_id = t.id and ten.locale = 'en'
-    where gt.goods_id = g.id) tags on true
+    where gt.product_id = g.id) tags on true
   where coalesce(own.name, en.name, any_text.name) is not null
   order by wanted.place`;

@@ -3,13 +3,13 @@ import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import { isAdmitted } from './on-shelf.ts';
 
-export interface GoodsRow {
+export interface ProductRow {
   id: number;
   merchantId: number;
   categoryId: number;
   brandId: number;
   brandName: string;
-  freightTemplateId: number;
+  shippingTemplateId: number;
   productType: number;
   image: string;
   images: string[];
@@ -42,42 +42,42 @@ export interface GoodsRow {
 }
 
 /** Goods with their texts, by id; one statement however many. Off-shelf goods are found too: the page says so. */
-export const findGoods = (sql: Sql, locale: Locale, ids: number[], today: string) => sql<GoodsRow[]>`
+export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: string) => sql<ProductRow[]>`
   select g.id, g.merchant_id as "merchantId", g.category_id as "categoryId", coalesce(g.brand_id, 0) as "brandId",
-    coalesce(bown.name, ben.name, '') as "brandName", coalesce(g.freight_template_id, 0) as "freightTemplateId",
+    coalesce(bown.name, ben.name, '') as "brandName", coalesce(g.shipping_template_id, 0) as "shippingTemplateId",
     g.product_type as "productType", g.image, g.video, g.frame, t.name, t.intro, t.unit, t.content, t.specification,
     g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
     g.is_paid_member as "isPaidMember", g.redeem_points as "redeemPoints", g.delivery, g.is_refundable as "isRefundable",
     g.is_specified as "isSpecified", g.is_shown and ${isAdmitted(sql)} as "isShown", g.is_deleted as "isDeleted", st.sold,
     st.virtual_sold as "virtualSold", st.browsed, st.reviews, st.good, st.medium, st.bad, st.stars,
     coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest
-  from goods g
-  join goods_stat st on st.goods_id = g.id
+  from product g
+  join product_stat st on st.product_id = g.id
   join lateral (
-    select * from goods_text where goods_id = g.id
+    select * from product_text where product_id = g.id
     ${preferredLanguage(sql, locale)}) t on true
   left join brand_text bown on bown.brand_id = g.brand_id and bown.locale = ${locale}
   left join brand_text ben on ben.brand_id = g.brand_id and ben.locale = 'en'
   left join lateral (
-    select json_agg(image order by position) as list from goods_image where goods_id = g.id) pictures on true
+    select json_agg(image order by position) as list from product_image where product_id = g.id) pictures on true
   left join lateral (
-    select min(d.lowest) as price from goods_price_day d
-    where d.goods_id = g.id and d.day between ${today}::date - 30 and ${today}::date) lowest on true
+    select min(d.lowest) as price from product_price_day d
+    where d.product_id = g.id and d.day between ${today}::date - 30 and ${today}::date) lowest on true
   where g.id in ${sql(ids)} and not g.is_deleted`;
 
 export interface OptionRow {
-  goodsId: number;
+  productId: number;
   id: number;
   name: string;
   values: { id: number; name: string; image: string }[];
 }
 
-export const listOptions = (sql: Sql, locale: Locale, goodsIds: number[]) => sql<OptionRow[]>`
-  select o.goods_id as "goodsId", o.id, coalesce(own.name, en.name, any_text.name, '') as name, v.list as values
-  from goods_option o
-  left join goods_option_text own on own.option_id = o.id and own.locale = ${locale}
-  left join goods_option_text en on en.option_id = o.id and en.locale = 'en'
-  left join lateral (select name from goods_option_text where option_id = o.id order by locale limit 1) any_text on true
+export const listOptions = (sql: Sql, locale: Locale, productIds: number[]) => sql<OptionRow[]>`
+  select o.product_id as "productId", o.id, coalesce(own.name, en.name, any_text.name, '') as name, v.list as values
+  from product_option o
+  left join product_option_text own on own.option_id = o.id and own.locale = ${locale}
+  left join product_option_text en on en.option_id = o.id and en.locale = 'en'
+  left join lateral (select name from product_option_text where option_id = o.id order by locale limit 1) any_text on true
   join lateral (
     select json_agg(json_build_object('id', ov.id, 'image', ov.image, 'name', n.name) order by ov.position) as list
     from option_value ov
@@ -85,11 +85,11 @@ export const listOptions = (sql: Sql, locale: Locale, goodsIds: number[]) => sql
       select name from option_value_text where value_id = ov.id
       ${preferredLanguage(sql, locale)}) n on true
     where ov.option_id = o.id) v on true
-  where o.goods_id in ${sql(goodsIds)} order by o.goods_id, o.position`;
+  where o.product_id in ${sql(productIds)} order by o.product_id, o.position`;
 
 export interface SkuRow {
   id: number;
-  goodsId: number;
+  productId: number;
   valueIds: number[];
   price: number;
   otPrice: number;
@@ -101,25 +101,25 @@ export interface SkuRow {
   sold: number;
 }
 
-export const listSkus = (sql: Sql, goodsIds: number[]) => sql<SkuRow[]>`
-  select k.id, k.goods_id as "goodsId", k.value_ids as "valueIds", k.price::float8 as price,
+export const listSkus = (sql: Sql, productIds: number[]) => sql<SkuRow[]>`
+  select k.id, k.product_id as "productId", k.value_ids as "valueIds", k.price::float8 as price,
     k.ot_price::float8 as "otPrice", k.vip_price::float8 as "vipPrice", k.redeem_points as "redeemPoints", k.image,
     k.bar_code as "barCode", coalesce(s.stock, 0) as stock, coalesce(s.sold, 0) as sold
   from sku k left join sku_stock s on s.sku_id = k.id
-  where k.is_on and k.goods_id in ${sql(goodsIds)} order by k.goods_id, k.id`;
+  where k.is_on and k.product_id in ${sql(productIds)} order by k.product_id, k.id`;
 
 export interface GuaranteeRow {
-  goodsId: number;
+  productId: number;
   id: number;
   name: string;
   icon: string;
   content: string;
 }
 
-export const listGuarantees = (sql: Sql, locale: Locale, goodsIds: number[]) => sql<GuaranteeRow[]>`
-  select gg.goods_id as "goodsId", u.id, t.name, u.icon, t.content
-  from goods_guarantee gg join guarantee u on u.id = gg.guarantee_id
+export const listGuarantees = (sql: Sql, locale: Locale, productIds: number[]) => sql<GuaranteeRow[]>`
+  select gg.product_id as "productId", u.id, t.name, u.icon, t.content
+  from product_guarantee gg join guarantee u on u.id = gg.guarantee_id
   join lateral (
     select name, content from guarantee_text where guarantee_id = u.id
     ${preferredLanguage(sql, locale)}) t on true
-  where gg.goods_id in ${sql(goodsIds)} order by gg.goods_id, u.sort, u.id`;
+  where gg.product_id in ${sql(productIds)} order by gg.product_id, u.sort, u.id`;

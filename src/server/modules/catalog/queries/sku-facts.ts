@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
-import type { FreightTemplate } from '#domain/pricing/shipping-fee.ts';
+import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 /** What an SKU is, whoever buys it and whatever it costs: it changes with the catalogue alone. */
 export interface SkuFacts {
   skuId: number;
-  goodsId: number;
+  productId: number;
   name: string;
   /** The option values that it has, 'Black,M'; '' for none. */
   sku: string;
@@ -24,39 +24,39 @@ export interface SkuFacts {
   /** Grams and cm³ of a piece. */
   weight: number;
   volume: number;
-  freightTemplateId: number;
+  shippingTemplateId: number;
   /** Prices in minor units of the base currency; null where nothing is charged. */
-  freight: FreightTemplate | null;
+  shippingFee: ShippingTemplate | null;
 }
 
 const named = (sql: Sql, locale: Locale) => sql`${preferredLanguage(sql, locale)}`;
 
-const freight = (sql: Sql) => sql`
+const shippingFee = (sql: Sql) => sql`
   select json_build_object('appoint', f.appoint, 'chargeBy', f.charge_by,
     'rules', coalesce((select json_agg(json_build_object('regionId', r.region_id, 'first', r.first, 'firstPrice', r.first_price,
-      'renewal', r.renewal, 'renewalPrice', r.renewal_price) order by r.id) from freight_rule r where r.template_id = f.id), '[]'),
+      'renewal', r.renewal, 'renewalPrice', r.renewal_price) order by r.id) from shipping_rule r where r.template_id = f.id), '[]'),
     'free', coalesce((select json_agg(json_build_object('regionId', r.region_id, 'number', r.number, 'price', r.price)
-      order by r.id) from freight_free r where r.template_id = f.id), '[]')) as terms
-  from freight_template f where f.id = g.freight_template_id`;
+      order by r.id) from shipping_free r where r.template_id = f.id), '[]')) as terms
+  from shipping_template f where f.id = g.shipping_template_id`;
 
 /** SKUs by id; one statement however many. */
 export const listSkuFacts = (sql: Sql, locale: Locale, skuIds: number[]) => sql<SkuFacts[]>`
-  select k.id as "skuId", g.id as "goodsId", coalesce(t.name, '') as name, coalesce(o.sku, '') as sku,
+  select k.id as "skuId", g.id as "productId", coalesce(t.name, '') as name, coalesce(o.sku, '') as sku,
     coalesce(nullif(k.image, ''), g.image) as image, g.product_type as "productType", g.delivery,
     g.is_refundable as "isRefundable", m.id as "merchantId", coalesce(n.name, '') as "merchantName", m.is_self as "isSelf",
     array_remove(array[third.id, second.id, nullif(second.parent_id, 0)], null) as "categoryIds",
-    coalesce(g.brand_id, 0) as "brandId", k.weight, k.volume, coalesce(g.freight_template_id, 0) as "freightTemplateId",
-    f.terms as freight
+    coalesce(g.brand_id, 0) as "brandId", k.weight, k.volume, coalesce(g.shipping_template_id, 0) as "shippingTemplateId",
+    f.terms as "shippingFee"
   from sku k
-  join goods g on g.id = k.goods_id
+  join product g on g.id = k.product_id
   join merchant m on m.id = g.merchant_id
   join category third on third.id = g.category_id
   left join category second on second.id = third.parent_id
-  left join lateral (select name from goods_text where goods_id = g.id ${named(sql, locale)}) t on true
+  left join lateral (select name from product_text where product_id = g.id ${named(sql, locale)}) t on true
   left join lateral (select name from merchant_text where merchant_id = m.id ${named(sql, locale)}) n on true
   left join lateral (
     select string_agg(v.name, ',' order by w.place) as sku
     from unnest(k.value_ids) with ordinality as w (id, place)
     cross join lateral (select name from option_value_text where value_id = w.id ${named(sql, locale)}) v) o on true
-  left join lateral (${freight(sql)}) f on true
+  left join lateral (${shippingFee(sql)}) f on true
   where k.id = any(${skuIds}::int[])`;

@@ -12,7 +12,7 @@ export interface SkuOverview {
 }
 
 /** What an operator knows the SKUs of a goods by, those on sale, by id. */
-export const listSkuOverviews = (sql: Sql, goodsId: number) => sql<SkuOverview[]>`
+export const listSkuOverviews = (sql: Sql, productId: number) => sql<SkuOverview[]>`
   select k.id, k.price::float8 as price, st.stock, coalesce(v.names, '') as values
   from sku k
   join sku_stock st on st.sku_id = k.id
@@ -22,9 +22,9 @@ export const listSkuOverviews = (sql: Sql, goodsId: number) => sql<SkuOverview[]
     join lateral (
       select name from option_value_text where value_id = part.id
       ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true) v on true
-  where k.goods_id = ${goodsId} and k.is_on order by k.id`;
+  where k.product_id = ${productId} and k.is_on order by k.id`;
 
-export interface GoodsOverview {
+export interface ProductOverview {
   name: string;
   currency: string;
   decimals: number;
@@ -32,13 +32,13 @@ export interface GoodsOverview {
 }
 
 /** The goods itself; undefined for an unknown id, and for one that was deleted. */
-export async function findGoodsOverview(sql: Sql, goodsId: number): Promise<GoodsOverview | undefined> {
-  const [goods] = await sql<GoodsOverview[]>`
+export async function findProductOverview(sql: Sql, productId: number): Promise<ProductOverview | undefined> {
+  const [product] = await sql<ProductOverview[]>`
     select t.name, g.currency, c.decimals, g.is_shown as "isShown"
-    from goods g
+    from product g
     join currency c on c.code = g.currency
     join lateral (
-      select name from goods_text where goods_id = g.id ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true
-    where g.id = ${goodsId} and not g.is_deleted`;
-  return goods;
+      select name from product_text where product_id = g.id ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true
+    where g.id = ${productId} and not g.is_deleted`;
+  return product;
 }

@@ -13,7 +13,7 @@ export interface LinePieces extends Pieces {
 
 export interface ChangedSku {
   skuId: number;
-  goodsId: number;
+  productId: number;
 }
 
 const quantitiesOf = (pieces: readonly Pieces[]) => pieces.map(({ quantity }) => quantity);
@@ -32,12 +32,12 @@ export const decrementStock = (tx: Sql, orderNo: string, pieces: readonly Pieces
       update sku_stock s set stock = s.stock - w.n, sold = s.sold + w.n
       from locked join unnest(${skuIds}::int[], ${quantitiesOf(pieces)}::int[]) as w (sku_id, n) using (sku_id)
       where s.sku_id = locked.sku_id and s.stock >= w.n
-      returning s.sku_id, s.goods_id),
+      returning s.sku_id, s.product_id),
     entries as (
       insert into stock_entry (sku_id, quantity, kind, order_line_id, at)
       select l.sku_id, -l.quantity, 'order placed', l.id, ${now}::timestamptz
-      from order_line l join taken using (sku_id) where l.purchase_id = (select id from purchase where no = ${orderNo}))
-    select sku_id as "skuId", goods_id as "goodsId" from taken`;
+      from order_line l join taken using (sku_id) where l.platform_order_id = (select id from platform_order where no = ${orderNo}))
+    select sku_id as "skuId", product_id as "productId" from taken`;
 };
 
 /** Gives sold pieces back; an SKU may stand in several lines. Locked by number, as where they are taken. */
@@ -54,16 +54,16 @@ export const incrementStock = (tx: Sql, lines: readonly LinePieces[], now: Date)
       select sku_id, n, 'order cancelled', id, ${now}::timestamptz from lines join locked using (sku_id))
     update sku_stock s set stock = s.stock + back.n, sold = s.sold - back.n
     from locked join back using (sku_id) where s.sku_id = locked.sku_id
-    returning s.sku_id as "skuId", s.goods_id as "goodsId"`;
+    returning s.sku_id as "skuId", s.product_id as "productId"`;
 };
 
 /** Adds pieces that an operator has got. */
 export const addToStock = (tx: Sql, { skuId, quantity }: Pieces, now: Date) => tx<ChangedSku[]>`
-  with changed as (update sku_stock set stock = stock + ${quantity} where sku_id = ${skuId} returning sku_id, goods_id),
+  with changed as (update sku_stock set stock = stock + ${quantity} where sku_id = ${skuId} returning sku_id, product_id),
   entries as (
     insert into stock_entry (sku_id, quantity, kind, at)
     select sku_id, ${quantity}, 'operator', ${now}::timestamptz from changed)
-  select sku_id as "skuId", goods_id as "goodsId" from changed`;
+  select sku_id as "skuId", product_id as "productId" from changed`;
 
 /** The rows are locked first: the entry is the difference to what they hold at that moment. */
 export const setStock = (tx: Sql, skuIds: readonly number[], stock: number, now: Date) => tx<ChangedSku[]>`
@@ -73,4 +73,4 @@ export const setStock = (tx: Sql, skuIds: readonly number[], stock: number, now:
     insert into stock_entry (sku_id, quantity, kind, at)
     select sku_id, ${stock} - stock, 'operator', ${now}::timestamptz from old where stock <> ${stock})
   update sku_stock s set stock = ${stock} from old where s.sku_id = old.sku_id
-  returning s.sku_id as "skuId", s.goods_id as "goodsId"`;
+  returning s.sku_id as "skuId", s.product_id as "productId"`;

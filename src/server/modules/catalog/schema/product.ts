@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { currencyCode, id, minor, moment } from '../../../platform/db/columns.ts';
 import { merchant } from '../../merchants/schema.ts';
-import { freightTemplate } from '../../orders/schema/shipping.ts';
+import { shippingTemplate } from '../../orders/schema/shipping.ts';
 import { brand, category, guarantee, shelf, tag } from './category.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -26,8 +26,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * what moves with every sale (stock, sales, ratings) lives in `goods_stat` and `sku_stock`,
  * so that a sale never counts as a change of the catalogue.
  */
-export const goods = pgTable(
-  'goods',
+export const product = pgTable(
+  'product',
   {
     id: id(),
     merchantId: integer('merchant_id')
@@ -38,7 +38,7 @@ export const goods = pgTable(
       .references(() => category.id),
     brandId: integer('brand_id').references(() => brand.id),
     shelfId: integer('shelf_id').references(() => shelf.id),
-    freightTemplateId: integer('freight_template_id').references(() => freightTemplate.id),
+    shippingTemplateId: integer('shipping_template_id').references(() => shippingTemplate.id),
     productType: smallint('product_type').notNull().default(0),
     image: text('image').notNull(),
     video: text('video').notNull().default(''),
@@ -62,23 +62,23 @@ export const goods = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('goods_category').on(t.categoryId).where(sql`is_shown and not is_deleted`),
-    index('goods_brand').on(t.brandId).where(sql`is_shown and not is_deleted`),
-    index('goods_merchant').on(t.merchantId, t.sort),
-    index('goods_price').on(t.price).where(sql`is_shown and not is_deleted`),
-    index('goods_sort').on(t.sort, t.id).where(sql`is_shown and not is_deleted`),
-    uniqueIndex('goods_source').on(t.merchantId, t.source),
-    check('goods_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
-    check('goods_delivery', sql`${t.delivery} in ('1', '2', '1,2')`),
+    index('product_category').on(t.categoryId).where(sql`is_shown and not is_deleted`),
+    index('product_brand').on(t.brandId).where(sql`is_shown and not is_deleted`),
+    index('product_merchant').on(t.merchantId, t.sort),
+    index('product_price').on(t.price).where(sql`is_shown and not is_deleted`),
+    index('product_sort').on(t.sort, t.id).where(sql`is_shown and not is_deleted`),
+    uniqueIndex('product_source').on(t.merchantId, t.source),
+    check('product_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
+    check('product_delivery', sql`${t.delivery} in ('1', '2', '1,2')`),
   ],
 );
 
-export const goodsText = pgTable(
-  'goods_text',
+export const productText = pgTable(
+  'product_text',
   {
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     intro: text('intro').notNull().default(''),
@@ -88,21 +88,21 @@ export const goodsText = pgTable(
     content: text('content').notNull().default(''),
     specification: jsonb('specification').$type<[label: string, value: string][]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.goodsId, t.locale] })],
+  (t) => [primaryKey({ columns: [t.productId, t.locale] })],
 );
 
 /** What search looks in, per language; filled by the search index, never by hand. */
-export const goodsSearch = pgTable(
-  'goods_search',
+export const productSearch = pgTable(
+  'product_search',
   {
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     /** A what the goods is, B its category, C the rest of its name and what it has, D what speaks of it. */
     tokens: tsvector('tokens').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.goodsId, t.locale] }), index('goods_search_tokens').using('gin', t.tokens)],
+  (t) => [primaryKey({ columns: [t.productId, t.locale] }), index('product_search_tokens').using('gin', t.tokens)],
 );
 
 /** Every word that occurs in a language's goods with its stem, for other forms of a word and for typing mistakes. */
@@ -112,7 +112,7 @@ export const searchWord = pgTable(
     locale: text('locale').notNull(),
     word: text('word').notNull(),
     stem: text('stem').notNull(),
-    goodsCount: integer('goods_count').notNull(),
+    productCount: integer('product_count').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.locale, t.word] }),
@@ -121,51 +121,51 @@ export const searchWord = pgTable(
   ],
 );
 
-export const goodsImage = pgTable(
-  'goods_image',
+export const productImage = pgTable(
+  'product_image',
   {
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     image: text('image').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.goodsId, t.position] })],
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
 );
 
-export const goodsTag = pgTable(
-  'goods_tag',
+export const productTag = pgTable(
+  'product_tag',
   {
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     tagId: integer('tag_id')
       .notNull()
       .references(() => tag.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.goodsId, t.tagId] }), index('goods_tag_tag').on(t.tagId)],
+  (t) => [primaryKey({ columns: [t.productId, t.tagId] }), index('product_tag_tag').on(t.tagId)],
 );
 
-export const goodsGuarantee = pgTable(
-  'goods_guarantee',
+export const productGuarantee = pgTable(
+  'product_guarantee',
   {
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     guaranteeId: integer('guarantee_id')
       .notNull()
       .references(() => guarantee.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.goodsId, t.guaranteeId] })],
+  (t) => [primaryKey({ columns: [t.productId, t.guaranteeId] })],
 );
 
 /** Counters that move all the time. `sold` counts real sales, `virtualSold` what the operator adds for show. */
-export const goodsStat = pgTable(
-  'goods_stat',
+export const productStat = pgTable(
+  'product_stat',
   {
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .primaryKey()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     sold: integer('sold').notNull().default(0),
     virtualSold: integer('virtual_sold').notNull().default(0),
     shownSold: integer('shown_sold').notNull().generatedAlwaysAs(sql`sold + virtual_sold`),
@@ -176,41 +176,41 @@ export const goodsStat = pgTable(
     bad: integer('bad').notNull().default(0),
     stars: integer('stars').notNull().default(0),
   },
-  (t) => [index('goods_stat_sold').on(t.shownSold)],
+  (t) => [index('product_stat_sold').on(t.shownSold)],
 );
 
 /** The lowest price of a day, for the "lowest in 30 days" beside every cut. */
-export const goodsPriceDay = pgTable(
-  'goods_price_day',
+export const productPriceDay = pgTable(
+  'product_price_day',
   {
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     lowest: minor('lowest').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.goodsId, t.day] })],
+  (t) => [primaryKey({ columns: [t.productId, t.day] })],
 );
 
 /** A choice the shopper makes: colour, size. */
-export const goodsOption = pgTable(
-  'goods_option',
+export const productOption = pgTable(
+  'product_option',
   {
     id: id(),
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
   },
-  (t) => [uniqueIndex('goods_option_place').on(t.goodsId, t.position)],
+  (t) => [uniqueIndex('product_option_place').on(t.productId, t.position)],
 );
 
-export const goodsOptionText = pgTable(
-  'goods_option_text',
+export const productOptionText = pgTable(
+  'product_option_text',
   {
     optionId: integer('option_id')
       .notNull()
-      .references(() => goodsOption.id, { onDelete: 'cascade' }),
+      .references(() => productOption.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     name: text('name').notNull(),
   },
@@ -223,7 +223,7 @@ export const optionValue = pgTable(
     id: id(),
     optionId: integer('option_id')
       .notNull()
-      .references(() => goodsOption.id, { onDelete: 'cascade' }),
+      .references(() => productOption.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     image: text('image').notNull().default(''),
   },
@@ -247,9 +247,9 @@ export const sku = pgTable(
   'sku',
   {
     id: id(),
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     valueIds: integer('value_ids').array().notNull().default([]),
     price: minor('price').notNull(),
     otPrice: minor('ot_price').notNull().default(0),
@@ -262,7 +262,7 @@ export const sku = pgTable(
     isOn: boolean('is_on').notNull().default(true),
   },
   (t) => [
-    uniqueIndex('sku_values').on(t.goodsId, t.valueIds),
+    uniqueIndex('sku_values').on(t.productId, t.valueIds),
     check('sku_price_positive', sql`${t.price} >= 0 and ${t.otPrice} >= 0 and ${t.vipPrice} >= 0`),
   ],
 );
@@ -273,12 +273,12 @@ export const skuStock = pgTable(
     skuId: integer('sku_id')
       .primaryKey()
       .references(() => sku.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id').notNull(),
+    productId: integer('product_id').notNull(),
     stock: integer('stock').notNull(),
     sold: integer('sold').notNull().default(0),
   },
   (t) => [
-    index('sku_stock_goods').on(t.goodsId),
+    index('sku_stock_product').on(t.productId),
     check('sku_stock_not_negative', sql`${t.stock} >= 0 and ${t.sold} >= 0`),
   ],
 );

@@ -10,13 +10,13 @@ export interface PreOrderRow {
 }
 
 export const insertPreOrder = (tx: Sql, buyerId: number, { key, type, lines, expiresAt }: PreOrderRow) => tx`
-  insert into pre_order (key, buyer_id, type, lines, expires_at)
+  insert into checkout_session (key, buyer_id, type, lines, expires_at)
   values (${key}, ${buyerId}, ${type}, ${JSON.stringify(lines)}::text::jsonb, ${expiresAt})`;
 
 /** One's own that still lives. */
 export async function findPreOrder(sql: Sql, buyerId: number, key: string, now: Date) {
   const [row] = await sql<PreOrderRow[]>`
-    select key, type, lines, expires_at as "expiresAt" from pre_order
+    select key, type, lines, expires_at as "expiresAt" from checkout_session
     where key = ${key} and buyer_id = ${buyerId} and expires_at > ${now}`;
   return row;
 }
@@ -27,7 +27,7 @@ export async function findPreOrder(sql: Sql, buyerId: number, key: string, now: 
  */
 export async function takePreOrder(tx: Sql, buyerId: number, key: string, now: Date) {
   const [row] = await tx<PreOrderRow[]>`
-    delete from pre_order where key = ${key} and expires_at > ${now}
+    delete from checkout_session where key = ${key} and expires_at > ${now}
       and buyer_id = (select id from buyer where id = ${buyerId} for no key update)
     returning key, type, lines, expires_at as "expiresAt"`;
   return row;

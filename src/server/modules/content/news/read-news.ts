@@ -2,7 +2,7 @@ import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts'
 import { fail } from '../../../platform/failure.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { findAgreement, findArticle, listArticles } from '../queries/news.ts';
-import { articleOnWire } from './serialize.ts';
+import { serializeArticle } from './serialize.ts';
 
 const MOST_HOT = 10;
 
@@ -16,14 +16,14 @@ export async function readArticlePage(context: UseCaseContext, input: PageReques
   return pageAround(
     input,
     total,
-    rows.map((row) => articleOnWire(row, mall.config.timezone)),
+    rows.map((row) => serializeArticle(row, mall.config.timezone)),
   );
 }
 
 export async function readArticleRow(context: UseCaseContext, filter: { hot?: boolean; banner?: boolean }) {
   const { mall, locale } = context;
   const { rows } = await listArticles(mall.db.sql, locale, { ...filter, limit: MOST_HOT, offset: 0 });
-  return rows.map((row) => articleOnWire(row, mall.config.timezone));
+  return rows.map((row) => serializeArticle(row, mall.config.timezone));
 }
 
 export async function readArticle(context: UseCaseContext, id: number) {
@@ -31,7 +31,7 @@ export async function readArticle(context: UseCaseContext, id: number) {
   const row = await findArticle(mall.db.sql, locale, id);
   if (!row) return fail('articleNotFound');
   mall.visits.count(id);
-  return { ...articleOnWire(row, mall.config.timezone), content: row.content };
+  return { ...serializeArticle(row, mall.config.timezone), content: row.content };
 }
 
 /** The family's ids hold slashes ('coupon/agreement/info'); both spellings lead to the same agreement. */

@@ -3,7 +3,7 @@ import { wallTime } from '#domain/time/zoned-time.ts';
 import type { ArticleRow } from '../queries/news.ts';
 
 /** An article as the contract writes it; lists leave the seconds out, as the family does. */
-export const articleOnWire = (row: ArticleRow, timezone: string): Article => ({
+export const serializeArticle = (row: ArticleRow, timezone: string): Article => ({
   id: row.id,
   cid: row.categoryId,
   title: row.title,

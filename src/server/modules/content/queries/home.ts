@@ -47,24 +47,24 @@ export const listBlocks = (sql: Sql, locale: Locale, id?: number) => sql<BlockRo
     ${preferredLanguage(sql, locale)}) t on true
   where b.is_on ${id === undefined ? sql`` : sql`and b.id = ${id}`} order by b.sort, b.id`;
 
-export interface BlockGoodsRow {
+export interface BlockProductRow {
   blockId: number;
-  goodsId: number;
+  productId: number;
   /** How many goods the block has in all. */
   found: number;
 }
 
 /** Goods on sale of many blocks: those of each from `offset` on, at most `limit`; one statement. */
-export const listBlockGoods = (
+export const listBlockProducts = (
   sql: Sql,
   blockIds: number[],
   { limit, offset }: { limit: number; offset: number },
-) => sql<BlockGoodsRow[]>`
-  select b.id as "blockId", r.goods_id as "goodsId", r.found from unnest(${blockIds}::int[]) as b (id)
+) => sql<BlockProductRow[]>`
+  select b.id as "blockId", r.product_id as "productId", r.found from unnest(${blockIds}::int[]) as b (id)
   cross join lateral (
-    select x.goods_id, x.sort, count(*) over ()::int as found
-    from recommended_goods x
-    join goods g on g.id = x.goods_id and ${isOffered(sql)}
+    select x.product_id, x.sort, count(*) over ()::int as found
+    from recommended_product x
+    join product g on g.id = x.product_id and ${isOffered(sql)}
     join merchant m on m.id = g.merchant_id and m.is_open
-    where x.block_id = b.id order by x.sort, x.goods_id limit ${limit} offset ${offset}) r
-  order by b.id, r.sort, r.goods_id`;
+    where x.block_id = b.id order by x.sort, x.product_id limit ${limit} offset ${offset}) r
+  order by b.id, r.sort, r.product_id`;

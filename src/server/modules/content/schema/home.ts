@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/db/columns.ts';
-import { goods } from '../../catalog/schema/product.ts';
+import { product } from '../../catalog/schema/product.ts';
 
 /**
  * A block of the home page or footer. `kind`: banner | philosophy | friendlyLink | quickEntry | qrCode |
@@ -59,18 +59,18 @@ export const recommendedBlockText = pgTable(
   (t) => [primaryKey({ columns: [t.blockId, t.locale] })],
 );
 
-export const recommendedGoods = pgTable(
-  'recommended_goods',
+export const recommendedProducts = pgTable(
+  'recommended_product',
   {
     blockId: integer('block_id')
       .notNull()
       .references(() => recommendedBlock.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     sort: integer('sort').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.blockId, t.goodsId] }), index('recommended_goods_sort').on(t.blockId, t.sort)],
+  (t) => [primaryKey({ columns: [t.blockId, t.productId] }), index('recommended_product_sort').on(t.blockId, t.sort)],
 );
 
 /** The mall's own settings by name, e.g. 'global' (site name, brand colour, image domain). */

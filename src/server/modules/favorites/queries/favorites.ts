@@ -3,45 +3,45 @@ import type { Locale } from '#locale/locales.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
-export interface FavouriteGoodsRow {
+export interface FavoriteRow {
   id: number;
-  goodsId: number;
+  productId: number;
   createdAt: Date;
 }
 
-export const listFavouriteGoods = (sql: Sql, buyerId: number, page: Window) =>
+export const listFavoriteProducts = (sql: Sql, buyerId: number, page: Window) =>
   pageOfRows(
     page,
-    ({ limit, offset }) => sql<(FavouriteGoodsRow & { found: number })[]>`
-      select id, goods_id as "goodsId", created_at as "createdAt", count(*) over ()::int as found from favourite_goods
+    ({ limit, offset }) => sql<(FavoriteRow & { found: number })[]>`
+      select id, product_id as "productId", created_at as "createdAt", count(*) over ()::int as found from favorite_product
       where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
   );
 
-export interface NewFavouriteGoods {
+export interface NewFavoriteProduct {
   buyerId: number;
-  goodsId: number;
+  productId: number;
   category: number;
   createdAt: Date;
 }
 
 /** Saves a goods that there is, on the shelf or not. False when there is none. */
-export async function insertFavouriteGoods(
+export async function insertFavoriteProducts(
   sql: Sql,
-  { buyerId, goodsId, category, createdAt }: NewFavouriteGoods,
+  { buyerId, productId, category, createdAt }: NewFavoriteProduct,
 ): Promise<boolean> {
   const { count } = await sql`
-    with wanted as (select id from goods where id = ${goodsId} and not is_deleted),
+    with wanted as (select id from product where id = ${productId} and not is_deleted),
       saved as (
-        insert into favourite_goods (buyer_id, goods_id, category, created_at)
-        select ${buyerId}, id, ${category}, ${createdAt} from wanted on conflict (buyer_id, goods_id) do nothing)
+        insert into favorite_product (buyer_id, product_id, category, created_at)
+        select ${buyerId}, id, ${category}, ${createdAt} from wanted on conflict (buyer_id, product_id) do nothing)
     select id from wanted`;
   return count > 0;
 }
 
-export const deleteFavouriteGoods = (sql: Sql, buyerId: number, goodsIds: number[]) =>
-  sql`delete from favourite_goods where buyer_id = ${buyerId} and goods_id = any(${goodsIds}::int[])`;
+export const deleteFavoriteProducts = (sql: Sql, buyerId: number, productIds: number[]) =>
+  sql`delete from favorite_product where buyer_id = ${buyerId} and product_id = any(${productIds}::int[])`;
 
-export interface KeptShopRow {
+export interface FollowedMerchantRow {
   id: number;
   name: string;
   avatar: string;
@@ -53,18 +53,18 @@ export interface KeptShopRow {
 
 /** Followers of a shop `m`: those that it came with, and those of today. A count in its row would publish its pages each time. */
 export const followersOf = (sql: Sql) => sql`
-  m.followers + (select count(*)::int from favourite_merchant where merchant_id = m.id)`;
+  m.followers + (select count(*)::int from favorite_merchant where merchant_id = m.id)`;
 
-export const listFavouriteShops = (sql: Sql, buyerId: number, page: Window) =>
+export const listFavoriteMerchants = (sql: Sql, buyerId: number, page: Window) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<{ merchantId: number; found: number }[]>`
-      select merchant_id as "merchantId", count(*) over ()::int as found from favourite_merchant
+      select merchant_id as "merchantId", count(*) over ()::int as found from favorite_merchant
       where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
   );
 
 /** Counts every follower: no statement to make for each reader. */
-export const listKeptShops = (sql: Sql, locale: Locale, ids: number[]) => sql<KeptShopRow[]>`
+export const listFollowedMerchants = (sql: Sql, locale: Locale, ids: number[]) => sql<FollowedMerchantRow[]>`
   select m.id, coalesce(t.name, '') as name, m.avatar, m.cover, m.is_self as "isSelf", m.is_open as "isOpen",
     ${followersOf(sql)} as followers
   from merchant m
@@ -74,30 +74,39 @@ export const listKeptShops = (sql: Sql, locale: Locale, ids: number[]) => sql<Ke
   where m.id = any(${ids}::int[])`;
 
 /** Follows an open shop. False when there is none. */
-export async function insertFavouriteShop(sql: Sql, buyerId: number, shopId: number, now: Date): Promise<boolean> {
+export async function insertFavoriteMerchant(
+  sql: Sql,
+  buyerId: number,
+  merchantId: number,
+  now: Date,
+): Promise<boolean> {
   const { count } = await sql`
-    with wanted as (select id from merchant where id = ${shopId} and is_open),
+    with wanted as (select id from merchant where id = ${merchantId} and is_open),
       saved as (
-        insert into favourite_merchant (buyer_id, merchant_id, created_at)
+        insert into favorite_merchant (buyer_id, merchant_id, created_at)
         select ${buyerId}, id, ${now} from wanted on conflict (buyer_id, merchant_id) do nothing)
     select id from wanted`;
   return count > 0;
 }
 
-export const deleteFavouriteShops = (sql: Sql, buyerId: number, shopIds: number[]) =>
-  sql`delete from favourite_merchant where buyer_id = ${buyerId} and merchant_id = any(${shopIds}::int[])`;
+export const deleteFavoriteMerchants = (sql: Sql, buyerId: number, merchantIds: number[]) =>
+  sql`delete from favorite_merchant where buyer_id = ${buyerId} and merchant_id = any(${merchantIds}::int[])`;
 
-export interface SavedIds {
+export interface FavoriteIds {
   goods: number[];
   merchants: number[];
 }
 
 /** Which of the goods and shops are favourites. */
-export async function findFavourites(sql: Sql, buyerId: number, { goods, merchants }: SavedIds): Promise<SavedIds> {
-  const [row] = await sql<SavedIds[]>`
-    select array(select goods_id from favourite_goods
-      where buyer_id = ${buyerId} and goods_id = any(${goods}::int[]) order by goods_id) as goods,
-      array(select merchant_id from favourite_merchant
+export async function findFavorites(
+  sql: Sql,
+  buyerId: number,
+  { goods, merchants }: FavoriteIds,
+): Promise<FavoriteIds> {
+  const [row] = await sql<FavoriteIds[]>`
+    select array(select product_id from favorite_product
+      where buyer_id = ${buyerId} and product_id = any(${goods}::int[]) order by product_id) as goods,
+      array(select merchant_id from favorite_merchant
       where buyer_id = ${buyerId} and merchant_id = any(${merchants}::int[]) order by merchant_id) as merchants`;
   return row ?? { goods: [], merchants: [] };
 }

@@ -86,10 +86,10 @@ export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], eac
   cross join lateral (
     select g.id, g.image, g.price, g.vip_price, g.is_paid_member, g.sort, st.sold, st.virtual_sold, st.shown_sold,
       ${isInStock(sql)} as is_there
-    from goods g join goods_stat st on st.goods_id = g.id
+    from product g join product_stat st on st.product_id = g.id
     where g.merchant_id = m.id and ${isOffered(sql)}
     order by is_there desc, g.sort desc, st.shown_sold desc, g.id limit ${each}) w
   join lateral (
-    select name from goods_text where goods_id = w.id
+    select name from product_text where product_id = w.id
     ${preferredLanguage(sql, locale)}) t on true
   order by m.id, w.is_there desc, w.sort desc, w.shown_sold desc, w.id`;

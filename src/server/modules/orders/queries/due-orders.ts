@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
-import { ORDER_REFUND, ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { ORDER_REFUND, ORDER_STATUS, PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { literal } from '../../../platform/db/literal.ts';
 
 /** Unpaid purchases whose time is over, the longest first. */
 export async function listOverdue(sql: Sql, now: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from purchase where status = ${literal(sql, PURCHASE_STATUS.unpaid)} and pay_by <= ${now}
+    select id from platform_order where status = ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)} and pay_by <= ${now}
     order by pay_by limit ${most}`;
   return rows.map(({ id }) => id);
 }
@@ -13,7 +13,7 @@ export async function listOverdue(sql: Sql, now: Date, most: number): Promise<nu
 /** Whether this transaction has the purchase for itself; somebody who pays or cancels it at this moment goes first. */
 export async function holdOverdue(tx: Sql, id: number, now: Date): Promise<boolean> {
   const rows = await tx`
-    select 1 from purchase where id = ${id} and status = ${literal(tx, PURCHASE_STATUS.unpaid)}
+    select 1 from platform_order where id = ${id} and status = ${literal(tx, PLATFORM_ORDER_STATUS.unpaid)}
     and pay_by <= ${now} for no key update skip locked`;
   return rows.length > 0;
 }
@@ -21,8 +21,8 @@ export async function holdOverdue(tx: Sql, id: number, now: Date): Promise<boole
 /** Orders that count as received, for they were sent before `sentBefore`. Open after-sales hold one up. Gives their ids. */
 export async function receiveSent(tx: Sql, sentBefore: Date, now: Date, most: number): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
-    update shop_order set status = ${literal(tx, ORDER_STATUS.received)}, received_at = ${now} where id = any(array(
-      select id from shop_order where status = ${literal(tx, ORDER_STATUS.toReceive)} and shipped_at <= ${sentBefore}
+    update merchant_order set status = ${literal(tx, ORDER_STATUS.received)}, received_at = ${now} where id = any(array(
+      select id from merchant_order where status = ${literal(tx, ORDER_STATUS.toReceive)} and shipped_at <= ${sentBefore}
       and refund_status not in (${literal(tx, ORDER_REFUND.applying)}, ${literal(tx, ORDER_REFUND.fully)})
       order by shipped_at limit ${most} for no key update skip locked)) returning id`;
   return rows.map(({ id }) => id);
@@ -30,7 +30,7 @@ export async function receiveSent(tx: Sql, sentBefore: Date, now: Date, most: nu
 
 export async function listReceived(sql: Sql, receivedBefore: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from shop_order where status = ${literal(sql, ORDER_STATUS.received)} and received_at <= ${receivedBefore}
+    select id from merchant_order where status = ${literal(sql, ORDER_STATUS.received)} and received_at <= ${receivedBefore}
     and refund_status <> ${literal(sql, ORDER_REFUND.applying)}
     order by received_at limit ${most}`;
   return rows.map(({ id }) => id);
@@ -51,7 +51,7 @@ export async function markCompleted(
   now: Date,
 ): Promise<CompletedOrder | undefined> {
   const [row] = await tx<CompletedOrder[]>`
-    update shop_order set status = ${literal(tx, ORDER_STATUS.completed)}, completed_at = ${now}
+    update merchant_order set status = ${literal(tx, ORDER_STATUS.completed)}, completed_at = ${now}
     where id = ${id} and status = ${literal(tx, ORDER_STATUS.received)} and received_at <= ${receivedBefore}
     and refund_status <> ${literal(tx, ORDER_REFUND.applying)}
     returning no, buyer_id as "buyerId", points_gained as "pointsGained", refund_status as "refundStatus"`;

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Amounts } from '#domain/pricing/order-total.ts';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 
-export interface NewPurchase {
+export interface NewPlatformOrder {
   no: string;
   buyerId: number;
   type: number;
@@ -20,7 +20,7 @@ export interface NewPurchase {
   payBy: Date;
 }
 
-export interface NewShopOrder {
+export interface NewMerchantOrder {
   no: string;
   merchantId: number;
   merchantName: string;
@@ -34,9 +34,9 @@ export interface NewShopOrder {
 export interface NewOrderLine {
   /** Of its shop's order. */
   orderNo: string;
-  goodsId: number;
+  productId: number;
   skuId: number;
-  seckillSkuId: number;
+  flashSaleSkuId: number;
   name: string;
   sku: string;
   image: string;
@@ -49,8 +49,8 @@ export interface NewOrderLine {
 }
 
 const amountColumns = (amounts: Amounts) => ({
-  goods_total: amounts.goodsTotal,
-  freight: amounts.freight,
+  product_total: amounts.productTotal,
+  shipping_fee: amounts.shippingFee,
   member_discount: amounts.memberDiscount,
   merchant_coupon: amounts.merchantCoupon,
   platform_coupon: amounts.platformCoupon,
@@ -59,8 +59,8 @@ const amountColumns = (amounts: Amounts) => ({
   pay: amounts.pay,
 });
 
-const insertPurchase = (tx: Sql, { amounts, ...row }: NewPurchase) => tx`
-  insert into purchase ${tx({
+const insertPlatformOrder = (tx: Sql, { amounts, ...row }: NewPlatformOrder) => tx`
+  insert into platform_order ${tx({
     no: row.no,
     buyer_id: row.buyerId,
     type: row.type,
@@ -78,11 +78,11 @@ const insertPurchase = (tx: Sql, { amounts, ...row }: NewPurchase) => tx`
     ...amountColumns(amounts),
   })}`;
 
-const idOf = (tx: Sql, purchaseNo: string) => tx`(select id from purchase where no = ${purchaseNo})`;
+const idOf = (tx: Sql, platformOrderNo: string) => tx`(select id from platform_order where no = ${platformOrderNo})`;
 
 const AMOUNTS = [
-  'goods_total',
-  'freight',
+  'product_total',
+  'shipping_fee',
   'member_discount',
   'merchant_coupon',
   'platform_coupon',
@@ -103,9 +103,9 @@ const ORDER = [
   ...AMOUNTS,
 ] as const;
 const LINE = [
-  'goods_id',
+  'product_id',
   'sku_id',
-  'seckill_sku_id',
+  'flash_sale_sku_id',
   'name',
   'sku',
   'image',
@@ -123,7 +123,11 @@ type Row<Columns extends readonly string[]> = Record<Columns[number], unknown>;
 const columns = (tx: Sql, names: readonly string[]) => tx.unsafe(names.join(', '));
 
 // Rows come as JSON: with as many parameters as there are values every number of rows would be a statement of its own.
-function insertShopOrders(tx: Sql, { no, buyerId, createdAt }: NewPurchase, orders: readonly NewShopOrder[]) {
+function insertMerchantOrders(
+  tx: Sql,
+  { no, buyerId, createdAt }: NewPlatformOrder,
+  orders: readonly NewMerchantOrder[],
+) {
   const rows = orders.map(
     ({ amounts, ...order }): Row<typeof ORDER> => ({
       buyer_id: buyerId,
@@ -139,17 +143,17 @@ function insertShopOrders(tx: Sql, { no, buyerId, createdAt }: NewPurchase, orde
     }),
   );
   return tx`
-    insert into shop_order (purchase_id, ${columns(tx, ORDER)})
+    insert into merchant_order (platform_order_id, ${columns(tx, ORDER)})
     select ${idOf(tx, no)}, ${columns(tx, ORDER)}
-    from json_populate_recordset(null::shop_order, ${JSON.stringify(rows)}::text::json)`;
+    from json_populate_recordset(null::merchant_order, ${JSON.stringify(rows)}::text::json)`;
 }
 
-function insertLines(tx: Sql, { no }: NewPurchase, lines: readonly NewOrderLine[]) {
+function insertLines(tx: Sql, { no }: NewPlatformOrder, lines: readonly NewOrderLine[]) {
   const rows = lines.map(({ amounts, ...line }): Row<typeof LINE> & { order_no: string } => ({
     order_no: line.orderNo,
-    goods_id: line.goodsId,
+    product_id: line.productId,
     sku_id: line.skuId,
-    seckill_sku_id: line.seckillSkuId,
+    flash_sale_sku_id: line.flashSaleSkuId,
     name: line.name,
     sku: line.sku,
     image: line.image,
@@ -161,8 +165,8 @@ function insertLines(tx: Sql, { no }: NewPurchase, lines: readonly NewOrderLine[
     ...amountColumns(amounts),
   }));
   return tx`
-    insert into order_line (purchase_id, order_id, ${columns(tx, LINE)})
-    select ${idOf(tx, no)}, (select id from shop_order where no = row ->> 'order_no'), ${columns(tx, LINE)}
+    insert into order_line (platform_order_id, order_id, ${columns(tx, LINE)})
+    select ${idOf(tx, no)}, (select id from merchant_order where no = row ->> 'order_no'), ${columns(tx, LINE)}
     from json_array_elements(${JSON.stringify(rows)}::text::json) row, json_populate_record(null::order_line, row)`;
 }
 
@@ -172,13 +176,13 @@ function insertLines(tx: Sql, { no }: NewPurchase, lines: readonly NewOrderLine[
  */
 export async function insertOrders(
   tx: Sql,
-  purchase: NewPurchase,
-  orders: readonly NewShopOrder[],
+  platformOrder: NewPlatformOrder,
+  orders: readonly NewMerchantOrder[],
   lines: readonly NewOrderLine[],
 ): Promise<void> {
   await pipeline(
-    insertPurchase(tx, purchase),
-    insertShopOrders(tx, purchase, orders),
-    insertLines(tx, purchase, lines),
+    insertPlatformOrder(tx, platformOrder),
+    insertMerchantOrders(tx, platformOrder, orders),
+    insertLines(tx, platformOrder, lines),
   );
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { ORDER_STATUS, PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { like } from '../../../platform/db/like.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
@@ -41,7 +41,7 @@ const meant = (sql: Sql, words: string) =>
         select 1 from order_line l where l.order_id = o.id and l.name ilike ${like(words)}))`;
 
 const shown = (sql: Sql, now: Date) => sql`
-  case when p.status = ${literal(sql, PURCHASE_STATUS.unpaid)} and p.pay_by <= ${now}
+  case when p.status = ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)} and p.pay_by <= ${now}
   then ${ORDER_STATUS.cancelled} else o.status end`;
 
 /** Orders of all shops, the newest first. One that was not paid in time is told as cancelled. */
@@ -51,13 +51,13 @@ export function listBookedOrders(sql: Sql, { words, status, now }: BookFilter, p
       o.refund_status as "refundStatus", o.shipping_type as "shippingType",
       (select sum(quantity)::int from order_line where order_id = o.id) as pieces, o.pay::float8, p.currency, p.decimals,
       o.created_at as "createdAt", p.real_name as "realName", p.phone, p.address, o.remark, count(*) over ()::int as found
-    from shop_order o join purchase p on p.id = o.purchase_id
+    from merchant_order o join platform_order p on p.id = o.platform_order_id
     where ${meant(sql, words)} ${status === undefined ? sql`` : sql`and ${shown(sql, now)} = ${status}`}
     order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`;
   return pageOfRows(page, ask);
 }
 
-export interface BookedParcel {
+export interface BookedShipment {
   id: number;
   deliveryType: string;
   /** 'DHL 00340', 'Own van +4930…', ''. */
@@ -66,8 +66,8 @@ export interface BookedParcel {
   pieces: number;
 }
 
-export const listBookedParcels = (sql: Sql, orderId: number) => sql<BookedParcel[]>`
+export const listBookedShipments = (sql: Sql, orderId: number) => sql<BookedShipment[]>`
   select c.id, c.delivery_type as "deliveryType",
     trim(concat_ws(' ', c.express_name, c.tracking_number, c.carrier, c.carrier_phone)) as by, c.status,
-    (select coalesce(sum(quantity), 0)::int from parcel_line where parcel_id = c.id) as pieces
-  from parcel c where c.order_id = ${orderId} order by c.id`;
+    (select coalesce(sum(quantity), 0)::int from shipment_line where shipment_id = c.id) as pieces
+  from shipment c where c.order_id = ${orderId} order by c.id`;

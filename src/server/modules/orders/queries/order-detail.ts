@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /** One shop's order with what it shares with the others of its purchase; amounts in its currency. */
-export interface ShopOrderRow {
+export interface MerchantOrderRow {
   id: number;
   no: string;
   merchantId: number;
@@ -14,8 +14,8 @@ export interface ShopOrderRow {
   secondType: number;
   shippingType: number;
   remark: string;
-  goodsTotal: number;
-  freight: number;
+  productTotal: number;
+  shippingFee: number;
   memberDiscount: number;
   merchantCoupon: number;
   platformCoupon: number;
@@ -29,13 +29,13 @@ export interface ShopOrderRow {
   receivedAt: Date | null;
   completedAt: Date | null;
   /** Of its parcels: how many there are, and how the first went; '' for none. */
-  parcels: number;
+  shipments: number;
   deliveryType: string;
-  purchaseId: number;
-  purchaseStatus: number;
+  platformOrderId: number;
+  platformOrderStatus: number;
   cancelStatus: number;
   type: number;
-  purchaseSecondType: number;
+  platformOrderSecondType: number;
   currency: string;
   decimals: number;
   payType: string;
@@ -53,19 +53,19 @@ const named = (sql: Sql, no: string) => (no.startsWith('SH') ? sql`o.no = ${no}`
  * What a number of this buyer's names: 'SH…' one shop's order, 'PT…' all of a purchase. None for a number of somebody
  * else, as for one that there is not.
  */
-export const findShopOrders = (sql: Sql, buyerId: number, no: string) => sql<ShopOrderRow[]>`
+export const findMerchantOrders = (sql: Sql, buyerId: number, no: string) => sql<MerchantOrderRow[]>`
   select o.id, o.no, o.merchant_id as "merchantId", o.merchant_name as "merchantName", m.is_self as "isSelf",
     m.phone as "merchantPhone", m.address as "merchantAddress", o.status, o.refund_status as "refundStatus",
-    o.second_type as "secondType", o.shipping_type as "shippingType", o.remark, o.goods_total::float8 as "goodsTotal",
-    o.freight::float8, o.member_discount::float8 as "memberDiscount", o.merchant_coupon::float8 as "merchantCoupon",
+    o.second_type as "secondType", o.shipping_type as "shippingType", o.remark, o.product_total::float8 as "productTotal",
+    o.shipping_fee::float8 as "shippingFee", o.member_discount::float8 as "memberDiscount", o.merchant_coupon::float8 as "merchantCoupon",
     o.platform_coupon::float8 as "platformCoupon", o.points_used as "pointsUsed", o.points_money::float8 as "pointsMoney",
     o.pay::float8, coalesce(o.buyer_coupon_id, 0) as "couponId", o.points_gained as "pointsGained",
     o.verify_code as "verifyCode", o.shipped_at as "shippedAt", o.received_at as "receivedAt",
-    o.completed_at as "completedAt", sent.parcels, coalesce(sent.type, '') as "deliveryType", p.id as "purchaseId",
-    p.status as "purchaseStatus", p.cancel_status as "cancelStatus", p.type, p.second_type as "purchaseSecondType",
+    o.completed_at as "completedAt", sent.shipments, coalesce(sent.type, '') as "deliveryType", p.id as "platformOrderId",
+    p.status as "platformOrderStatus", p.cancel_status as "cancelStatus", p.type, p.second_type as "platformOrderSecondType",
     p.currency, p.decimals, p.pay_type as "payType", p.real_name as "realName", p.phone, p.address,
     p.created_at as "createdAt", p.pay_by as "payBy", p.paid_at as "paidAt"
-  from shop_order o join purchase p on p.id = o.purchase_id join merchant m on m.id = o.merchant_id
+  from merchant_order o join platform_order p on p.id = o.platform_order_id join merchant m on m.id = o.merchant_id
   cross join lateral (
-    select count(*)::int as parcels, (array_agg(delivery_type order by id))[1] as type from parcel where order_id = o.id) sent
+    select count(*)::int as shipments, (array_agg(delivery_type order by id))[1] as type from shipment where order_id = o.id) sent
   where ${named(sql, no)} and p.buyer_id = ${buyerId} and o.buyer_id = ${buyerId} order by o.id`;

@@ -3,10 +3,10 @@ import type { Sql } from 'postgres';
 /** A line of an order as its owner sees it; amounts in the order's currency. */
 export interface OrderLineRow {
   id: number;
-  purchaseId: number;
+  platformOrderId: number;
   orderId: number;
   merchantId: number;
-  goodsId: number;
+  productId: number;
   name: string;
   image: string;
   skuId: number;
@@ -27,17 +27,18 @@ export interface OrderLineRow {
 }
 
 /** All lines of these purchases and of these shops' orders, in one statement. */
-export const listOrderLines = (sql: Sql, of: { purchaseIds?: readonly number[]; orderIds?: readonly number[] }) => sql<
-  OrderLineRow[]
->`
-  select l.id, l.purchase_id as "purchaseId", l.order_id as "orderId", o.merchant_id as "merchantId",
-    l.goods_id as "goodsId", l.name, l.image, l.sku_id as "skuId", l.sku, l.price::float8,
+export const listOrderLines = (
+  sql: Sql,
+  of: { platformOrderIds?: readonly number[]; orderIds?: readonly number[] },
+) => sql<OrderLineRow[]>`
+  select l.id, l.platform_order_id as "platformOrderId", l.order_id as "orderId", o.merchant_id as "merchantId",
+    l.product_id as "productId", l.name, l.image, l.sku_id as "skuId", l.sku, l.price::float8,
     l.member_price::float8 as "memberPrice", l.quantity, l.pay::float8, l.refund_applied as "refundApplied", l.refunded,
-    l.shipped, l.product_type as "productType", l.seckill_sku_id > 0 as "isSale", l.is_refundable as "isRefundable",
+    l.shipped, l.product_type as "productType", l.flash_sale_sku_id > 0 as "isSale", l.is_refundable as "isRefundable",
     l.link, coalesce(held.cards, '[]') as cards
-  from order_line l join shop_order o on o.id = l.order_id
+  from order_line l join merchant_order o on o.id = l.order_id
   left join lateral (
     select json_agg(json_build_object('cardNum', c.number, 'cardSecret', c.secret) order by c.id) as cards
-    from card c where c.order_line_id = l.id) held on true
-  where l.purchase_id = any(${[...(of.purchaseIds ?? [])]}::int[]) or l.order_id = any(${[...(of.orderIds ?? [])]}::int[])
+    from voucher_code c where c.order_line_id = l.id) held on true
+  where l.platform_order_id = any(${[...(of.platformOrderIds ?? [])]}::int[]) or l.order_id = any(${[...(of.orderIds ?? [])]}::int[])
   order by l.id`;

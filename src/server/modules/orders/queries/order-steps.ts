@@ -1,14 +1,18 @@
 import type { Sql } from 'postgres';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { literal } from '../../../platform/db/literal.ts';
-import { type PayablePurchase, payable } from './payable-purchase.ts';
+import { type PayablePlatformOrder, payable } from './payable-purchase.ts';
 
-export type LockedPurchase = Pick<PayablePurchase, 'id' | 'status' | 'payBy'>;
+export type LockedPlatformOrder = Pick<PayablePlatformOrder, 'id' | 'status' | 'payBy'>;
 
 /** A purchase of this buyer, held until the transaction ends; undefined for somebody else's, as for none. */
-export async function lockPurchase(tx: Sql, buyerId: number, no: string): Promise<PayablePurchase | undefined> {
-  const [row] = await tx<PayablePurchase[]>`
-    select ${payable(tx)} from purchase where no = ${no} and buyer_id = ${buyerId} for no key update`;
+export async function lockPlatformOrder(
+  tx: Sql,
+  buyerId: number,
+  no: string,
+): Promise<PayablePlatformOrder | undefined> {
+  const [row] = await tx<PayablePlatformOrder[]>`
+    select ${payable(tx)} from platform_order where no = ${no} and buyer_id = ${buyerId} for no key update`;
   return row;
 }
 
@@ -24,14 +28,15 @@ export interface LockedOrder {
 export async function lockOwnOrder(tx: Sql, buyerId: number, no: string): Promise<LockedOrder | undefined> {
   const [row] = await tx<LockedOrder[]>`
     select o.id, o.status, o.refund_status as "refundStatus", p.type, o.second_type as "secondType"
-    from shop_order o join purchase p on p.id = o.purchase_id
+    from merchant_order o join platform_order p on p.id = o.platform_order_id
     where o.no = ${no} and o.buyer_id = ${buyerId} for no key update of o`;
   return row;
 }
 
-export const unlistPurchase = (tx: Sql, id: number) => tx`update purchase set is_listed = false where id = ${id}`;
-export const unlistOrder = (tx: Sql, id: number) => tx`update shop_order set is_listed = false where id = ${id}`;
+export const unlistPlatformOrder = (tx: Sql, id: number) =>
+  tx`update platform_order set is_listed = false where id = ${id}`;
+export const unlistOrder = (tx: Sql, id: number) => tx`update merchant_order set is_listed = false where id = ${id}`;
 
 export const markReceived = (tx: Sql, id: number, now: Date) =>
-  tx`update shop_order set status = ${literal(tx, ORDER_STATUS.received)}, received_at = ${now} where id = ${id}
+  tx`update merchant_order set status = ${literal(tx, ORDER_STATUS.received)}, received_at = ${now} where id = ${id}
     and status in (${literal(tx, ORDER_STATUS.toCollect)}, ${literal(tx, ORDER_STATUS.toReceive)})`;

@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from 'postgres';
-import { ORDER_REFUND, ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { ORDER_REFUND, ORDER_STATUS, PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { like } from '../../../platform/db/like.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
@@ -20,8 +20,8 @@ export interface OrderListRow {
   secondType: number;
   currency: string;
   decimals: number;
-  goodsTotal: number;
-  freight: number;
+  productTotal: number;
+  shippingFee: number;
   coupons: number;
   pointsMoney: number;
   pay: number;
@@ -42,7 +42,7 @@ export interface OrderFilter {
 
 /** What a purchase is for its owner: one that was not paid in time is cancelled, whether or not a round has come. */
 const shownStatus = (sql: Sql, now: Date) => sql`
-  case when p.status = ${literal(sql, PURCHASE_STATUS.unpaid)} and p.pay_by <= ${now}
+  case when p.status = ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)} and p.pay_by <= ${now}
   then ${ORDER_STATUS.cancelled} else p.status end`;
 
 function searched(sql: Sql, words: string | undefined, own: Fragment): Fragment {
@@ -53,8 +53,8 @@ function searched(sql: Sql, words: string | undefined, own: Fragment): Fragment 
 const ofKind = (sql: Sql, secondType: number | undefined, column: Fragment) =>
   secondType === undefined ? sql`` : sql`and ${column} = ${secondType}`;
 
-const purchases = (sql: Sql, { buyerId, statuses, words, secondType, now }: OrderFilter) => sql`
-  select 0 as level, p.id, p.created_at from purchase p
+const platformOrders = (sql: Sql, { buyerId, statuses, words, secondType, now }: OrderFilter) => sql`
+  select 0 as level, p.id, p.created_at from platform_order p
   where p.buyer_id = ${buyerId} and p.is_listed
     ${statuses ? sql`and ${shownStatus(sql, now)} = any(${[...statuses]}::int[])` : sql``}
     ${ofKind(sql, secondType, sql`p.second_type`)}
@@ -62,11 +62,11 @@ const purchases = (sql: Sql, { buyerId, statuses, words, secondType, now }: Orde
       sql,
       words,
       sql`exists (
-      select 1 from order_line l where l.purchase_id = p.id and l.name ilike ${like(words ?? '')})`,
+      select 1 from order_line l where l.platform_order_id = p.id and l.name ilike ${like(words ?? '')})`,
     )}`;
 
-const shopOrders = (sql: Sql, { buyerId, statuses, words, secondType }: OrderFilter) => sql`
-  select 1, o.id, o.created_at from shop_order o ${words ? sql`join purchase p on p.id = o.purchase_id` : sql``}
+const merchantOrders = (sql: Sql, { buyerId, statuses, words, secondType }: OrderFilter) => sql`
+  select 1, o.id, o.created_at from merchant_order o ${words ? sql`join platform_order p on p.id = o.platform_order_id` : sql``}
   where o.buyer_id = ${buyerId} and o.is_listed
     ${statuses ? sql`and o.status = any(${[...statuses]}::int[])` : sql``}
     ${ofKind(sql, secondType, sql`o.second_type`)}
@@ -86,22 +86,22 @@ export function listOrders(sql: Sql, filter: OrderFilter, page: Window) {
     select x.level, x.id, coalesce(o.no, p.no) as no, coalesce(o.merchant_id, sole.id, 0) as "merchantId",
       coalesce(o.merchant_name, sole.name, '') as "merchantName",
       coalesce(o.status, ${shownStatus(sql, filter.now)}) as status,
-      case when p.status = ${literal(sql, PURCHASE_STATUS.unpaid)} and p.pay_by <= ${filter.now}
+      case when p.status = ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)} and p.pay_by <= ${filter.now}
       then ${literal(sql, CANCELLED_BY.mall)} else p.cancel_status end as "cancelStatus",
       coalesce(o.refund_status, 0) as "refundStatus", p.type, coalesce(o.second_type, p.second_type) as "secondType",
-      p.currency, p.decimals, coalesce(o.goods_total, p.goods_total)::float8 as "goodsTotal",
-      coalesce(o.freight, p.freight)::float8 as freight,
+      p.currency, p.decimals, coalesce(o.product_total, p.product_total)::float8 as "productTotal",
+      coalesce(o.shipping_fee, p.shipping_fee)::float8 as "shippingFee",
       (coalesce(o.merchant_coupon, p.merchant_coupon) + coalesce(o.platform_coupon, p.platform_coupon))::float8 as coupons,
       coalesce(o.points_money, p.points_money)::float8 as "pointsMoney", coalesce(o.pay, p.pay)::float8 as pay,
       p.created_at as "createdAt", p.pay_by as "payBy", p.paid_at as "paidAt", x.found
     from (
-      select *, count(*) over ()::int as found from (${purchases(sql, filter)} union all ${shopOrders(sql, filter)}) every
+      select *, count(*) over ()::int as found from (${platformOrders(sql, filter)} union all ${merchantOrders(sql, filter)}) every
       order by created_at desc, level, id desc limit ${limit} offset ${offset}) x
-    left join shop_order o on x.level = 1 and o.id = x.id
-    join purchase p on p.id = case x.level when 0 then x.id else o.purchase_id end
+    left join merchant_order o on x.level = 1 and o.id = x.id
+    join platform_order p on p.id = case x.level when 0 then x.id else o.platform_order_id end
     left join lateral (
-      select min(merchant_id) as id, min(merchant_name) as name from shop_order
-      where x.level = 0 and purchase_id = p.id having count(*) = 1) sole on true
+      select min(merchant_id) as id, min(merchant_name) as name from merchant_order
+      where x.level = 0 and platform_order_id = p.id having count(*) = 1) sole on true
     order by x.created_at desc, x.level, x.id desc`;
   return pageOfRows(page, ask);
 }
@@ -119,8 +119,8 @@ export interface OrderCountsRow {
 export async function countOrders(sql: Sql, buyerId: number, now: Date): Promise<OrderCountsRow> {
   const [row] = await sql<OrderCountsRow[]>`
     select
-      (select count(*)::int from purchase
-        where buyer_id = ${buyerId} and is_listed and status = ${literal(sql, PURCHASE_STATUS.unpaid)}
+      (select count(*)::int from platform_order
+        where buyer_id = ${buyerId} and is_listed and status = ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)}
         and pay_by > ${now}) as "toPay",
       count(*) filter (
         where status in (${literal(sql, ORDER_STATUS.toShip)}, ${literal(sql, ORDER_STATUS.partShipped)}))::int as "toShip",
@@ -128,6 +128,6 @@ export async function countOrders(sql: Sql, buyerId: number, now: Date): Promise
       count(*) filter (where status = ${literal(sql, ORDER_STATUS.toReceive)})::int as "toReceive",
       count(*) filter (where status = ${literal(sql, ORDER_STATUS.received)})::int as received,
       count(*) filter (where refund_status = ${literal(sql, ORDER_REFUND.applying)})::int as refunding
-    from shop_order where buyer_id = ${buyerId} and is_listed`;
+    from merchant_order where buyer_id = ${buyerId} and is_listed`;
   return row ?? { toPay: 0, toShip: 0, toCollect: 0, toReceive: 0, received: 0, refunding: 0 };
 }

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
-import { ORDER_STATUS, PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { ORDER_STATUS, PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { literal } from '../../../platform/db/literal.ts';
 
-export interface PaidPurchase {
+export interface PaidPlatformOrder {
   id: number;
   no: string;
   currency: string;
@@ -14,10 +14,10 @@ export interface PaidPurchase {
 }
 
 /** The step from unpaid to paid. Undefined where somebody else has paid or cancelled it. */
-export async function markPurchasePaid(tx: Sql, purchaseId: number, payType: string, now: Date) {
-  const [row] = await tx<PaidPurchase[]>`
-    update purchase set status = ${literal(tx, PURCHASE_STATUS.paid)}, pay_type = ${payType}, paid_at = ${now}, is_listed = false
-    where id = ${purchaseId} and status = ${literal(tx, PURCHASE_STATUS.unpaid)}
+export async function markPlatformOrderPaid(tx: Sql, platformOrderId: number, payType: string, now: Date) {
+  const [row] = await tx<PaidPlatformOrder[]>`
+    update platform_order set status = ${literal(tx, PLATFORM_ORDER_STATUS.paid)}, pay_type = ${payType}, paid_at = ${now}, is_listed = false
+    where id = ${platformOrderId} and status = ${literal(tx, PLATFORM_ORDER_STATUS.unpaid)}
     returning id, no, currency, decimals, rate, (select decimals from currency where is_default) as "baseDecimals"`;
   return row;
 }
@@ -25,7 +25,7 @@ export async function markPurchasePaid(tx: Sql, purchaseId: number, payType: str
 export interface PaidLine {
   id: number;
   orderId: number;
-  goodsId: number;
+  productId: number;
   skuId: number;
   productType: number;
   quantity: number;
@@ -36,8 +36,8 @@ export interface PaidLine {
   merchantId: number;
   /** Of the merchant's category, in basis points. */
   commissionRate: number;
-  goodsTotal: number;
-  freight: number;
+  productTotal: number;
+  shippingFee: number;
   memberDiscount: number;
   merchantCoupon: number;
   platformCoupon: number;
@@ -45,15 +45,15 @@ export interface PaidLine {
 }
 
 /** Lines of a purchase, those of one order beside each other. */
-export const listPaidLines = (tx: Sql, purchaseId: number) => tx<PaidLine[]>`
-  select l.id, l.order_id as "orderId", l.goods_id as "goodsId", l.sku_id as "skuId", l.product_type as "productType",
+export const listPaidLines = (tx: Sql, platformOrderId: number) => tx<PaidLine[]>`
+  select l.id, l.order_id as "orderId", l.product_id as "productId", l.sku_id as "skuId", l.product_type as "productType",
     l.quantity, l.pay::float8, o.shipping_type as "shippingType", o.pay::float8 as "orderPay",
-    o.merchant_id as "merchantId", (c.handling_fee * 100)::int as "commissionRate", l.goods_total::float8 as "goodsTotal",
-    l.freight::float8, l.member_discount::float8 as "memberDiscount", l.merchant_coupon::float8 as "merchantCoupon",
+    o.merchant_id as "merchantId", (c.handling_fee * 100)::int as "commissionRate", l.product_total::float8 as "productTotal",
+    l.shipping_fee::float8 as "shippingFee", l.member_discount::float8 as "memberDiscount", l.merchant_coupon::float8 as "merchantCoupon",
     l.platform_coupon::float8 as "platformCoupon", l.points_money::float8 as "pointsMoney"
-  from order_line l join shop_order o on o.id = l.order_id join merchant m on m.id = o.merchant_id
+  from order_line l join merchant_order o on o.id = l.order_id join merchant m on m.id = o.merchant_id
   join merchant_category c on c.id = m.category_id
-  where l.purchase_id = ${purchaseId} order by l.order_id, l.id`;
+  where l.platform_order_id = ${platformOrderId} order by l.order_id, l.id`;
 
 export interface OrderPayment {
   id: number;
@@ -76,12 +76,12 @@ export interface LinePoints {
  */
 export const markOrdersPaid = (
   tx: Sql,
-  purchaseId: number,
+  platformOrderId: number,
   orders: readonly OrderPayment[],
   lines: readonly LinePoints[],
 ) => tx`
   with paid as (
-    update shop_order o set status = w.status, points_gained = w.points, verify_code = w.code, shipped_at = w.received_at,
+    update merchant_order o set status = w.status, points_gained = w.points, verify_code = w.code, shipped_at = w.received_at,
       received_at = w.received_at, is_listed = true
     from unnest(${orders.map(({ id }) => id)}::int[], ${orders.map(({ status }) => status)}::int[],
       ${orders.map(({ pointsGained }) => pointsGained)}::int[], ${orders.map(({ verifyCode }) => verifyCode)}::text[],
@@ -93,22 +93,22 @@ export const markOrdersPaid = (
     from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ points }) => points)}::int[]) as w (id, points)
     where l.id = w.id and w.points > 0),
   bought as (
-    select goods_id, sum(quantity)::int as pieces from order_line where purchase_id = ${purchaseId} group by goods_id),
+    select product_id, sum(quantity)::int as pieces from order_line where platform_order_id = ${platformOrderId} group by product_id),
   locked as (
-    select s.goods_id from goods_stat s where s.goods_id in (select goods_id from bought)
-    order by s.goods_id for no key update)
-  update goods_stat s set sold = s.sold + bought.pieces from bought join locked using (goods_id)
-  where s.goods_id = bought.goods_id`;
+    select s.product_id from product_stat s where s.product_id in (select product_id from bought)
+    order by s.product_id for no key update)
+  update product_stat s set sold = s.sold + bought.pieces from bought join locked using (product_id)
+  where s.product_id = bought.product_id`;
 
 /** Free cards of an SKU, at most so many, held until the transaction ends. Others who do the same go past. */
-export async function lockFreeCards(tx: Sql, skuId: number, most: number): Promise<number[]> {
+export async function lockFreeVoucherCodes(tx: Sql, skuId: number, most: number): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
-    select id from card where sku_id = ${skuId} and order_line_id is null order by id limit ${most} for update skip locked`;
+    select id from voucher_code where sku_id = ${skuId} and order_line_id is null order by id limit ${most} for update skip locked`;
   return rows.map(({ id }) => id);
 }
 
-export const giveCards = (tx: Sql, lineId: number, cardIds: readonly number[]) =>
-  tx`update card set order_line_id = ${lineId} where id = any(${[...cardIds]}::int[])`;
+export const giveVoucherCodes = (tx: Sql, lineId: number, cardIds: readonly number[]) =>
+  tx`update voucher_code set order_line_id = ${lineId} where id = any(${[...cardIds]}::int[])`;
 
 /** Tells a line what its goods leads to; false where the mall does not know it. */
 export async function deliverLink(tx: Sql, { id, skuId }: Pick<PaidLine, 'id' | 'skuId'>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /** A purchase as far as paying it goes; amounts in minor units. */
-export interface PayablePurchase {
+export interface PayablePlatformOrder {
   id: number;
   no: string;
   buyerId: number;

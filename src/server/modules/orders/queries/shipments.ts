@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
-import type { ParcelEventKind } from '#domain/orders/shipment-event.ts';
+import type { ShipmentEventKind } from '#domain/orders/shipment-event.ts';
 
 export type DeliveryType = 'express' | 'merchant' | 'noNeed' | 'fictitious';
 
-export interface ParcelRow {
+export interface ShipmentRow {
   id: number;
   orderId: number;
   orderNo: string;
@@ -18,7 +18,7 @@ export interface ParcelRow {
   status: number;
   createdAt: Date;
   contents: { productId: number; productName: string; image: string; attrValueId: number; sku: string; num: number }[];
-  events: { kind: ParcelEventKind; note: string; at: number }[];
+  events: { kind: ShipmentEventKind; note: string; at: number }[];
 }
 
 const columns = (sql: Sql) => sql`
@@ -26,27 +26,27 @@ const columns = (sql: Sql) => sql`
   c.express_code as "expressCode", c.express_name as "expressName", c.tracking_number as "trackingNumber", c.carrier,
   c.carrier_phone as "carrierPhone", c.mark, c.status, c.created_at as "createdAt", inside.contents,
   coalesce(went.events, '[]') as events
-  from parcel c join shop_order o on o.id = c.order_id
+  from shipment c join merchant_order o on o.id = c.order_id
   cross join lateral (
-    select json_agg(json_build_object('productId', l.goods_id, 'productName', l.name, 'image', l.image,
+    select json_agg(json_build_object('productId', l.product_id, 'productName', l.name, 'image', l.image,
       'attrValueId', l.sku_id, 'sku', l.sku, 'num', x.quantity) order by l.id) as contents
-    from parcel_line x join order_line l on l.id = x.order_line_id where x.parcel_id = c.id) inside
+    from shipment_line x join order_line l on l.id = x.order_line_id where x.shipment_id = c.id) inside
   cross join lateral (
     select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', floor(extract(epoch from e.at) * 1000))
       order by e.at desc, e.id desc) as events
-    from parcel_event e where e.parcel_id = c.id) went`;
+    from shipment_event e where e.shipment_id = c.id) went`;
 
 /** Parcels of shops' orders, order by order, the first sent first. */
-export const listParcels = (sql: Sql, orderIds: number[]) =>
-  sql<ParcelRow[]>`select ${columns(sql)} where c.order_id = any(${orderIds}::int[]) order by c.order_id, c.id`;
+export const listShipments = (sql: Sql, orderIds: number[]) =>
+  sql<ShipmentRow[]>`select ${columns(sql)} where c.order_id = any(${orderIds}::int[]) order by c.order_id, c.id`;
 
 /** A parcel of this buyer; undefined for somebody else's, as for none. */
-export async function findOwnParcel(sql: Sql, buyerId: number, id: number): Promise<ParcelRow | undefined> {
-  const [row] = await sql<ParcelRow[]>`select ${columns(sql)} where c.id = ${id} and o.buyer_id = ${buyerId}`;
+export async function findOwnShipment(sql: Sql, buyerId: number, id: number): Promise<ShipmentRow | undefined> {
+  const [row] = await sql<ShipmentRow[]>`select ${columns(sql)} where c.id = ${id} and o.buyer_id = ${buyerId}`;
   return row;
 }
 
-export interface NewParcel {
+export interface NewShipment {
   orderId: number;
   deliveryType: DeliveryType;
   expressCode?: string;
@@ -58,11 +58,11 @@ export interface NewParcel {
   createdAt: Date;
 }
 
-export async function insertParcel(tx: Sql, given: NewParcel): Promise<number> {
+export async function insertShipment(tx: Sql, given: NewShipment): Promise<number> {
   const { orderId, deliveryType, expressCode = '', expressName = '', trackingNumber = '', carrier = '' } = given;
   const { carrierPhone = '', mark = '', createdAt } = given;
   const [row] = await tx<{ id: number }[]>`
-    insert into parcel (order_id, delivery_type, express_code, express_name, tracking_number, carrier, carrier_phone, mark,
+    insert into shipment (order_id, delivery_type, express_code, express_name, tracking_number, carrier, carrier_phone, mark,
       created_at)
     values (${orderId}, ${deliveryType}, ${expressCode}, ${expressName}, ${trackingNumber}, ${carrier}, ${carrierPhone},
       ${mark}, ${createdAt}) returning id`;
@@ -76,29 +76,29 @@ export interface PackedPieces {
 }
 
 /** Puts pieces of lines into a parcel, and counts them as sent. */
-export async function packLines(tx: Sql, parcelId: number, pieces: readonly PackedPieces[]): Promise<void> {
+export async function packLines(tx: Sql, shipmentId: number, pieces: readonly PackedPieces[]): Promise<void> {
   for (const { id, quantity } of pieces) {
-    await tx`insert into parcel_line (parcel_id, order_line_id, quantity) values (${parcelId}, ${id}, ${quantity})`;
+    await tx`insert into shipment_line (shipment_id, order_line_id, quantity) values (${shipmentId}, ${id}, ${quantity})`;
     await tx`update order_line set shipped = shipped + ${quantity} where id = ${id}`;
   }
 }
 
-export const insertParcelEvent = (
+export const insertShipmentEvent = (
   tx: Sql,
-  { parcelId, kind, note, at }: { parcelId: number; kind: ParcelEventKind; note: string; at: Date },
-) => tx`insert into parcel_event (parcel_id, kind, note, at) values (${parcelId}, ${kind}, ${note}, ${at})`;
+  { shipmentId, kind, note, at }: { shipmentId: number; kind: ShipmentEventKind; note: string; at: Date },
+) => tx`insert into shipment_event (shipment_id, kind, note, at) values (${shipmentId}, ${kind}, ${note}, ${at})`;
 
-export interface LockedParcel {
+export interface LockedShipment {
   id: number;
   status: number;
   deliveryType: DeliveryType;
 }
 
-export async function lockParcel(tx: Sql, id: number): Promise<LockedParcel | undefined> {
-  const [row] = await tx<LockedParcel[]>`
-    select id, status, delivery_type as "deliveryType" from parcel where id = ${id} for no key update`;
+export async function lockShipment(tx: Sql, id: number): Promise<LockedShipment | undefined> {
+  const [row] = await tx<LockedShipment[]>`
+    select id, status, delivery_type as "deliveryType" from shipment where id = ${id} for no key update`;
   return row;
 }
 
-export const setParcelStatus = (tx: Sql, id: number, status: number) =>
-  tx`update parcel set status = ${status} where id = ${id}`;
+export const setShipmentStatus = (tx: Sql, id: number, status: number) =>
+  tx`update shipment set status = ${status} where id = ${id}`;

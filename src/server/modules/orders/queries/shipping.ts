@@ -15,7 +15,7 @@ export interface OrderToShip {
 export async function lockToShip(tx: Sql, no: string): Promise<OrderToShip | undefined> {
   const [row] = await tx<OrderToShip[]>`
     select o.id, o.no, o.status, p.address <> '' as "hasAddress"
-    from shop_order o join purchase p on p.id = o.purchase_id where o.no = ${no} for no key update of o`;
+    from merchant_order o join platform_order p on p.id = o.platform_order_id where o.no = ${no} for no key update of o`;
   return row;
 }
 
@@ -33,7 +33,7 @@ export const listToShip = (sql: Sql, orderId: number) => sql<LineToShip[]>`
 
 /** The step after a parcel. A second parcel of what is sent in part is none; the day of the last one counts. */
 export const markShipped = (tx: Sql, orderId: number, status: number, now: Date) =>
-  tx`update shop_order set status = ${status}, shipped_at = ${now} where id = ${orderId}
+  tx`update merchant_order set status = ${status}, shipped_at = ${now} where id = ${orderId}
     and status in (${literal(tx, ORDER_STATUS.toShip)}, ${literal(tx, ORDER_STATUS.partShipped)})`;
 
 export interface OrderToCollect {
@@ -45,7 +45,7 @@ export interface OrderToCollect {
 
 /** Orders that a pickup code names, those that wait first; held until the transaction ends. */
 export const lockByPickupCode = (tx: Sql, code: string) => tx<OrderToCollect[]>`
-  select id, no, status, merchant_name as "merchantName" from shop_order
+  select id, no, status, merchant_name as "merchantName" from merchant_order
   where verify_code = ${code} and verify_code <> ''
   order by status = ${literal(tx, ORDER_STATUS.toCollect)} desc, id for no key update`;
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { literal } from '../../../platform/db/literal.ts';
 
 /** What a buyer has ordered and can still pay for. */
@@ -13,9 +13,9 @@ export interface Unpaid {
 /** One statement. Exact only while the buyer's row is locked, as it is while an order is placed. */
 export async function countUnpaid(tx: Sql, buyerId: number, skuIds: readonly number[], now: Date): Promise<Unpaid> {
   const [row] = await tx<[Unpaid]>`
-    with unpaid as (select id from purchase where buyer_id = ${buyerId} and status = ${literal(tx, PURCHASE_STATUS.unpaid)}
+    with unpaid as (select id from platform_order where buyer_id = ${buyerId} and status = ${literal(tx, PLATFORM_ORDER_STATUS.unpaid)}
     and pay_by > ${now}),
-    lines as (select l.sku_id, l.quantity from order_line l join unpaid u on u.id = l.purchase_id)
+    lines as (select l.sku_id, l.quantity from order_line l join unpaid u on u.id = l.platform_order_id)
     select (select count(*) from unpaid)::int as orders,
       (select coalesce(sum(quantity), 0) from lines)::int as pieces,
       coalesce((select json_agg(json_build_object('skuId', sku_id, 'pieces', pieces)) from (

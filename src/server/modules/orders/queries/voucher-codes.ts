@@ -8,17 +8,17 @@ export interface NewCard {
 /** What an SKU is sold as; undefined for none. */
 export async function findSkuType(sql: Sql, skuId: number): Promise<number | undefined> {
   const [row] = await sql<{ productType: number }[]>`
-    select g.product_type as "productType" from sku k join goods g on g.id = k.goods_id where k.id = ${skuId}`;
+    select g.product_type as "productType" from sku k join product g on g.id = k.product_id where k.id = ${skuId}`;
   return row?.productType;
 }
 
 /** Cards that the SKU does not have yet; says how many there were. */
-export async function insertCards(tx: Sql, skuId: number, cards: readonly NewCard[]): Promise<number> {
+export async function insertVoucherCodes(tx: Sql, skuId: number, cards: readonly NewCard[]): Promise<number> {
   const { count } = await tx`
-    insert into card (sku_id, number, secret)
+    insert into voucher_code (sku_id, number, secret)
     select ${skuId}, w.number, w.secret
     from unnest(${cards.map(({ number }) => number)}::text[], ${cards.map(({ secret }) => secret)}::text[]) as w (number, secret)
-    where not exists (select 1 from card c where c.sku_id = ${skuId} and c.number = w.number)`;
+    where not exists (select 1 from voucher_code c where c.sku_id = ${skuId} and c.number = w.number)`;
   return count;
 }
 

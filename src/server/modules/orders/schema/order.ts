@@ -3,23 +3,23 @@ import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { id, minor, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
-import { goods, sku } from '../../catalog/schema/product.ts';
+import { product, sku } from '../../catalog/schema/product.ts';
 import { merchant } from '../../merchants/schema.ts';
 import { amounts, sums } from './order-amounts.ts';
-import { purchase } from './purchase.ts';
+import { platformOrder } from './purchase.ts';
 
 /**
  * One shop's part of a purchase, 'SH…'. `status` as in the contract: 0 unpaid, 1 to ship, 2 shipped in part, 3 waits for its
  * pickup, 4 to receive, 5 received, 6 completed, 9 cancelled.
  */
-export const shopOrder = pgTable(
-  'shop_order',
+export const merchantOrder = pgTable(
+  'merchant_order',
   {
     id: id(),
     no: text('no').notNull().unique(),
-    purchaseId: integer('purchase_id')
+    platformOrderId: integer('platform_order_id')
       .notNull()
-      .references(() => purchase.id, { onDelete: 'restrict' }),
+      .references(() => platformOrder.id, { onDelete: 'restrict' }),
     buyerId: integer('buyer_id')
       .notNull()
       .references(() => buyer.id, { onDelete: 'restrict' }),
@@ -49,19 +49,19 @@ export const shopOrder = pgTable(
     isListed: boolean('is_listed').notNull().default(false),
   },
   (t) => [
-    index('shop_order_purchase').on(t.purchaseId),
-    index('shop_order_listed').on(t.buyerId, t.createdAt, t.id).where(sql`is_listed`),
-    index('shop_order_merchant').on(t.merchantId, t.createdAt, t.id),
-    index('shop_order_arriving')
+    index('merchant_order_platform_order').on(t.platformOrderId),
+    index('merchant_order_listed').on(t.buyerId, t.createdAt, t.id).where(sql`is_listed`),
+    index('merchant_order_merchant').on(t.merchantId, t.createdAt, t.id),
+    index('merchant_order_arriving')
       .on(t.shippedAt)
       .where(sql`status = ${sql.raw(String(ORDER_STATUS.toReceive))}`),
-    index('shop_order_received')
+    index('merchant_order_received')
       .on(t.receivedAt)
       .where(sql`status = ${sql.raw(String(ORDER_STATUS.received))}`),
-    index('shop_order_pickup').on(t.verifyCode).where(sql`verify_code <> ''`),
-    check('shop_order_sums', sums),
-    check('shop_order_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 6, 9) and ${t.refundStatus} between 0 and 3`),
-    check('shop_order_shipping', sql`${t.shippingType} between 1 and 3`),
+    index('merchant_order_pickup').on(t.verifyCode).where(sql`verify_code <> ''`),
+    check('merchant_order_sums', sums),
+    check('merchant_order_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 6, 9) and ${t.refundStatus} between 0 and 3`),
+    check('merchant_order_shipping', sql`${t.shippingType} between 1 and 3`),
   ],
 );
 
@@ -69,20 +69,20 @@ export const orderLine = pgTable(
   'order_line',
   {
     id: id(),
-    purchaseId: integer('purchase_id')
+    platformOrderId: integer('platform_order_id')
       .notNull()
-      .references(() => purchase.id, { onDelete: 'restrict' }),
+      .references(() => platformOrder.id, { onDelete: 'restrict' }),
     orderId: integer('order_id')
       .notNull()
-      .references(() => shopOrder.id, { onDelete: 'restrict' }),
-    goodsId: integer('goods_id')
+      .references(() => merchantOrder.id, { onDelete: 'restrict' }),
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'restrict' }),
+      .references(() => product.id, { onDelete: 'restrict' }),
     skuId: integer('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'restrict' }),
     /** 0 for none. */
-    seckillSkuId: integer('seckill_sku_id').notNull().default(0),
+    flashSaleSkuId: integer('flash_sale_sku_id').notNull().default(0),
     name: text('name').notNull(),
     sku: text('sku').notNull(),
     image: text('image').notNull(),
@@ -102,13 +102,13 @@ export const orderLine = pgTable(
     link: text('link').notNull().default(''),
   },
   (t) => [
-    index('order_line_purchase').on(t.purchaseId),
+    index('order_line_platform_order').on(t.platformOrderId),
     index('order_line_order').on(t.orderId),
-    index('order_line_goods').on(t.goodsId),
+    index('order_line_product').on(t.productId),
     index('order_line_sku').on(t.skuId),
-    index('order_line_flash_sale').on(t.seckillSkuId, t.purchaseId).where(sql`seckill_sku_id > 0`),
+    index('order_line_flash_sale').on(t.flashSaleSkuId, t.platformOrderId).where(sql`flash_sale_sku_id > 0`),
     check('order_line_sums', sums),
-    check('order_line_total', sql`${t.goodsTotal} = ${t.price} * ${t.quantity}`),
+    check('order_line_total', sql`${t.productTotal} = ${t.price} * ${t.quantity}`),
     check('order_line_quantity', sql`${t.quantity} between 1 and 99 and ${t.shipped} between 0 and ${t.quantity}`),
     check(
       'order_line_refund',

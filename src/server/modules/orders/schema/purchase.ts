@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { PURCHASE_STATUS } from '#domain/orders/order-state.ts';
+import { PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { id, minor, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
 import { amounts, sums } from './order-amounts.ts';
@@ -10,8 +10,8 @@ import { amounts, sums } from './order-amounts.ts';
  * those of the moment at which it was placed; `payBase` is what the wallet would pay, in the base currency. Names and the
  * address are copies: what they were taken from may change.
  */
-export const purchase = pgTable(
-  'purchase',
+export const platformOrder = pgTable(
+  'platform_order',
   {
     id: id(),
     no: text('no').notNull().unique(),
@@ -46,23 +46,26 @@ export const purchase = pgTable(
     isListed: boolean('is_listed').notNull().default(true),
   },
   (t) => [
-    index('purchase_listed').on(t.buyerId, t.createdAt, t.id).where(sql`is_listed`),
-    index('purchase_unpaid')
+    index('platform_order_listed').on(t.buyerId, t.createdAt, t.id).where(sql`is_listed`),
+    index('platform_order_unpaid')
       .on(t.payBy)
-      .where(sql`status = ${sql.raw(String(PURCHASE_STATUS.unpaid))}`),
-    index('purchase_unpaid_buyer')
+      .where(sql`status = ${sql.raw(String(PLATFORM_ORDER_STATUS.unpaid))}`),
+    index('platform_order_unpaid_buyer')
       .on(t.buyerId)
-      .where(sql`status = ${sql.raw(String(PURCHASE_STATUS.unpaid))}`),
-    check('purchase_sums', sums),
-    check('purchase_status', sql`${t.status} in (0, 1, 9) and ${t.type} in (0, 1) and ${t.secondType} in (0, 2, 5, 6)`),
+      .where(sql`status = ${sql.raw(String(PLATFORM_ORDER_STATUS.unpaid))}`),
+    check('platform_order_sums', sums),
     check(
-      'purchase_paid',
+      'platform_order_status',
+      sql`${t.status} in (0, 1, 9) and ${t.type} in (0, 1) and ${t.secondType} in (0, 2, 5, 6)`,
+    ),
+    check(
+      'platform_order_paid',
       sql`(${t.status} = 1) = (${t.paidAt} is not null) and (${t.status} = 1) = (${t.payType} <> '')`,
     ),
     check(
-      'purchase_cancelled',
+      'platform_order_cancelled',
       sql`(${t.status} = 9) = (${t.cancelStatus} <> 0) and (${t.status} = 9) = (${t.cancelledAt} is not null)`,
     ),
-    check('purchase_base', sql`${t.payBase} >= 0`),
+    check('platform_order_base', sql`${t.payBase} >= 0`),
   ],
 );

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/db/columns.ts';
-import { orderLine, shopOrder } from './order.ts';
+import { merchantOrder, orderLine } from './order.ts';
 
 /** `deliveryType` 'express', 'merchant', 'noNeed', 'fictitious'. `status` 0 handed in, 1 under way, 2 being delivered, 3 signed for. */
-export const parcel = pgTable(
-  'parcel',
+export const shipment = pgTable(
+  'shipment',
   {
     id: id(),
     orderId: integer('order_id')
       .notNull()
-      .references(() => shopOrder.id, { onDelete: 'restrict' }),
+      .references(() => merchantOrder.id, { onDelete: 'restrict' }),
     deliveryType: text('delivery_type').notNull(),
     expressCode: text('express_code').notNull().default(''),
     expressName: text('express_name').notNull().default(''),
@@ -22,45 +22,45 @@ export const parcel = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    index('parcel_order').on(t.orderId),
-    check('parcel_delivery', sql`${t.deliveryType} in ('express', 'merchant', 'noNeed', 'fictitious')`),
-    check('parcel_status', sql`${t.status} between 0 and 3`),
+    index('shipment_order').on(t.orderId),
+    check('shipment_delivery', sql`${t.deliveryType} in ('express', 'merchant', 'noNeed', 'fictitious')`),
+    check('shipment_status', sql`${t.status} between 0 and 3`),
   ],
 );
 
-export const parcelLine = pgTable(
-  'parcel_line',
+export const shipmentLine = pgTable(
+  'shipment_line',
   {
     id: id(),
-    parcelId: integer('parcel_id')
+    shipmentId: integer('shipment_id')
       .notNull()
-      .references(() => parcel.id, { onDelete: 'cascade' }),
+      .references(() => shipment.id, { onDelete: 'cascade' }),
     orderLineId: integer('order_line_id')
       .notNull()
       .references(() => orderLine.id, { onDelete: 'restrict' }),
     quantity: smallint('quantity').notNull(),
   },
   (t) => [
-    index('parcel_line_parcel').on(t.parcelId),
-    index('parcel_line_line').on(t.orderLineId),
-    check('parcel_line_quantity', sql`${t.quantity} > 0`),
+    index('shipment_line_shipment').on(t.shipmentId),
+    index('shipment_line_line').on(t.orderLineId),
+    check('shipment_line_quantity', sql`${t.quantity} > 0`),
   ],
 );
 
 /** Where a parcel was: a sentence of the mall's by its `kind` ('handedIn', 'underWay', 'delivering', 'signed'), with what somebody noted. */
-export const parcelEvent = pgTable(
-  'parcel_event',
+export const shipmentEvent = pgTable(
+  'shipment_event',
   {
     id: id(),
-    parcelId: integer('parcel_id')
+    shipmentId: integer('shipment_id')
       .notNull()
-      .references(() => parcel.id, { onDelete: 'cascade' }),
+      .references(() => shipment.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     note: text('note').notNull().default(''),
     at: moment('at').notNull(),
   },
   (t) => [
-    index('parcel_event_parcel').on(t.parcelId, t.id),
-    check('parcel_event_kind', sql`${t.kind} in ('handedIn', 'underWay', 'delivering', 'signed')`),
+    index('shipment_event_shipment').on(t.shipmentId, t.id),
+    check('shipment_event_kind', sql`${t.kind} in ('handedIn', 'underWay', 'delivering', 'signed')`),
   ],
 );

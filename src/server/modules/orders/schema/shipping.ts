@@ -7,8 +7,8 @@ import { merchant } from '../../merchants/schema.ts';
  * How a shop charges delivery. `appoint` 0: all free, 1: listed regions pay, 2: free rules first.
  * `chargeBy` 1 pieces, 2 weight (g), 3 volume (cm³).
  */
-export const freightTemplate = pgTable(
-  'freight_template',
+export const shippingTemplate = pgTable(
+  'shipping_template',
   {
     id: id(),
     merchantId: integer('merchant_id')
@@ -20,39 +20,39 @@ export const freightTemplate = pgTable(
     currency: currencyCode(),
   },
   (t) => [
-    index('freight_merchant').on(t.merchantId),
-    check('freight_appoint', sql`${t.appoint} in (0, 1, 2)`),
-    check('freight_charge', sql`${t.chargeBy} in (1, 2, 3)`),
+    index('shipping_merchant').on(t.merchantId),
+    check('shipping_appoint', sql`${t.appoint} in (0, 1, 2)`),
+    check('shipping_charge', sql`${t.chargeBy} in (1, 2, 3)`),
   ],
 );
 
 /** The first units cost `firstPrice`, every further `renewal` units `renewalPrice`. Region 0: everywhere else. */
-export const freightRule = pgTable(
-  'freight_rule',
+export const shippingRule = pgTable(
+  'shipping_rule',
   {
     id: id(),
     templateId: integer('template_id')
       .notNull()
-      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
+      .references(() => shippingTemplate.id, { onDelete: 'cascade' }),
     regionId: integer('region_id').notNull().default(0),
     first: numeric('first', { precision: 12, scale: 3 }).notNull(),
     firstPrice: minor('first_price').notNull(),
     renewal: numeric('renewal', { precision: 12, scale: 3 }).notNull(),
     renewalPrice: minor('renewal_price').notNull(),
   },
-  (t) => [index('freight_rule_region').on(t.templateId, t.regionId)],
+  (t) => [index('shipping_rule_region').on(t.templateId, t.regionId)],
 );
 
-export const freightFree = pgTable(
-  'freight_free',
+export const freeShipping = pgTable(
+  'shipping_free',
   {
     id: id(),
     templateId: integer('template_id')
       .notNull()
-      .references(() => freightTemplate.id, { onDelete: 'cascade' }),
+      .references(() => shippingTemplate.id, { onDelete: 'cascade' }),
     regionId: integer('region_id').notNull().default(0),
     number: numeric('number', { precision: 12, scale: 3 }).notNull(),
     price: minor('price').notNull(),
   },
-  (t) => [index('freight_free_region').on(t.templateId, t.regionId)],
+  (t) => [index('shipping_free_region').on(t.templateId, t.regionId)],
 );

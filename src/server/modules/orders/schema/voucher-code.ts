@@ -6,7 +6,7 @@ import { orderLine } from './order.ts';
 
 /** Cards with number and secret; one is free as long as no line has it. */
 export const card = pgTable(
-  'card',
+  'voucher_code',
   {
     id: id(),
     skuId: integer('sku_id')
@@ -17,8 +17,8 @@ export const card = pgTable(
     orderLineId: integer('order_line_id').references(() => orderLine.id, { onDelete: 'restrict' }),
   },
   (t) => [
-    index('card_free').on(t.skuId, t.id).where(sql`order_line_id is null`),
-    index('card_line').on(t.orderLineId).where(sql`order_line_id is not null`),
+    index('voucher_code_free').on(t.skuId, t.id).where(sql`order_line_id is null`),
+    index('voucher_code_line').on(t.orderLineId).where(sql`order_line_id is not null`),
   ],
 );
 

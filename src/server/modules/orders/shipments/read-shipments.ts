@@ -1,12 +1,12 @@
 import type { Parcel, Shipment } from '#contract/shipments.ts';
-import { parcelCount } from '#domain/orders/shipment.ts';
-import { PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
+import { shipmentCount } from '#domain/orders/shipment.ts';
+import { SHIPMENT_STATUS, type ShipmentEventKind } from '#domain/orders/shipment-event.ts';
 import type { MessageKey } from '#locale/message-types.ts';
 import { type Failure, fail } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/translate.ts';
 import type { BuyerContext } from '../../../platform/use-case.ts';
-import { findShopOrders } from '../queries/order-detail.ts';
-import { findOwnParcel, listParcels, type ParcelRow } from '../queries/shipments.ts';
+import { findMerchantOrders } from '../queries/order-detail.ts';
+import { findOwnShipment, listShipments, type ShipmentRow } from '../queries/shipments.ts';
 import { orderTime } from '../serialize.ts';
 
 const EVENT_TEXTS = {
@@ -14,9 +14,9 @@ const EVENT_TEXTS = {
   underWay: 'orders:shipment.underWay',
   delivering: 'orders:shipment.delivering',
   signed: 'orders:shipment.signed',
-} as const satisfies Readonly<Record<ParcelEventKind, MessageKey>>;
+} as const satisfies Readonly<Record<ShipmentEventKind, MessageKey>>;
 
-function parcelOnWire(row: ParcelRow, time: (at: Date) => string): Parcel {
+function serializeShipment(row: ShipmentRow, time: (at: Date) => string): Parcel {
   return {
     id: row.id,
     orderNo: row.orderNo,
@@ -35,44 +35,44 @@ function parcelOnWire(row: ParcelRow, time: (at: Date) => string): Parcel {
 }
 
 /** Parcels of one's order; those of all its shops for the number of a whole purchase. */
-export async function listOwnParcels(context: BuyerContext, orderNo: string) {
+export async function listOwnShipments(context: BuyerContext, orderNo: string) {
   const { sql } = context.mall.db;
-  const orders = await findShopOrders(sql, context.buyer.buyerId, orderNo);
+  const orders = await findMerchantOrders(sql, context.buyer.buyerId, orderNo);
   if (orders.length === 0) return fail('orderNotFound');
-  const parcels = await listParcels(
+  const shipments = await listShipments(
     sql,
     orders.map(({ id }) => id),
   );
-  const sent = Map.groupBy(parcels, ({ orderId }) => orderId);
-  const counts = orders.map(({ id, status }) => parcelCount(sent.get(id)?.length ?? 0, status));
+  const sent = Map.groupBy(shipments, ({ orderId }) => orderId);
+  const counts = orders.map(({ id, status }) => shipmentCount(sent.get(id)?.length ?? 0, status));
   const time = orderTime(context);
   return {
     num: counts.reduce((sum, { num }) => sum + num, 0),
     deliveryNum: counts.reduce((sum, { deliveryNum }) => sum + deliveryNum, 0),
-    invoiceList: parcels.map((row) => parcelOnWire(row, time)),
+    invoiceList: shipments.map((row) => serializeShipment(row, time)),
   };
 }
 
 /** Where one's parcel is and where it was, in the reader's language. */
 export async function readShipment(context: BuyerContext, id: number): Promise<Shipment | Failure> {
-  const parcel = await findOwnParcel(context.mall.db.sql, context.buyer.buyerId, id);
-  if (!parcel) return fail('parcelNotFound');
+  const shipment = await findOwnShipment(context.mall.db.sql, context.buyer.buyerId, id);
+  if (!shipment) return fail('parcelNotFound');
   const t = translate(context.locale, 'orders:shipment');
   const time = orderTime(context);
-  const [last] = parcel.events;
+  const [last] = shipment.events;
   return {
-    number: parcel.trackingNumber,
-    type: parcel.expressCode,
-    expName: parcel.expressName,
+    number: shipment.trackingNumber,
+    type: shipment.expressCode,
+    expName: shipment.expressName,
     expPhone: '',
-    courier: parcel.carrier,
-    courierPhone: parcel.carrierPhone,
-    deliveryStatus: parcel.status,
-    isSign: parcel.status === PARCEL_STATUS.signed,
+    courier: shipment.carrier,
+    courierPhone: shipment.carrierPhone,
+    deliveryStatus: shipment.status,
+    isSign: shipment.status === SHIPMENT_STATUS.signed,
     updateTime: last ? time(new Date(last.at)) : null,
     takeTime: '',
     logo: '',
-    list: parcel.events.map(({ kind, note, at }) => ({
+    list: shipment.events.map(({ kind, note, at }) => ({
       time: time(new Date(at)),
       status: note ? t('orders:shipment.withNote', { event: t(EVENT_TEXTS[kind]), note }) : t(EVENT_TEXTS[kind]),
     })),

@@ -1,11 +1,11 @@
 import { isOnTheRoad } from '#domain/orders/shipment.ts';
-import { mayFollow, PARCEL_STATUS, type ParcelEventKind } from '#domain/orders/shipment-event.ts';
+import { mayFollow, SHIPMENT_STATUS, type ShipmentEventKind } from '#domain/orders/shipment-event.ts';
 import type { Mall } from '../../../platform/mall.ts';
-import { type DeliveryType, insertParcelEvent, lockParcel, setParcelStatus } from '../queries/shipments.ts';
+import { type DeliveryType, insertShipmentEvent, lockShipment, setShipmentStatus } from '../queries/shipments.ts';
 
-export interface ParcelNote {
-  parcelId: number;
-  kind: ParcelEventKind;
+export interface ShipmentNote {
+  shipmentId: number;
+  kind: ShipmentEventKind;
   /** Where, or who; '' for nothing to add. */
   note: string;
 }
@@ -19,17 +19,17 @@ export type Noted =
   | { kind: 'further'; status: number };
 
 /** Notes where a parcel is; it never goes back. */
-export function noteParcel(
+export function noteShipment(
   { db, clock }: Pick<Mall, 'db' | 'clock'>,
-  { parcelId, kind, note }: ParcelNote,
+  { shipmentId, kind, note }: ShipmentNote,
 ): Promise<Noted> {
   return db.transact(async (tx) => {
-    const parcel = await lockParcel(tx, parcelId);
-    if (!parcel) return { kind: 'noParcel' };
-    if (!isOnTheRoad(parcel)) return { kind: 'noRoad', deliveryType: parcel.deliveryType };
-    if (!mayFollow(parcel.status, kind)) return { kind: 'further', status: parcel.status };
-    await insertParcelEvent(tx, { parcelId, kind, note, at: new Date(clock()) });
-    await setParcelStatus(tx, parcelId, PARCEL_STATUS[kind]);
-    return { kind: 'noted', status: PARCEL_STATUS[kind] };
+    const shipment = await lockShipment(tx, shipmentId);
+    if (!shipment) return { kind: 'noParcel' };
+    if (!isOnTheRoad(shipment)) return { kind: 'noRoad', deliveryType: shipment.deliveryType };
+    if (!mayFollow(shipment.status, kind)) return { kind: 'further', status: shipment.status };
+    await insertShipmentEvent(tx, { shipmentId, kind, note, at: new Date(clock()) });
+    await setShipmentStatus(tx, shipmentId, SHIPMENT_STATUS[kind]);
+    return { kind: 'noted', status: SHIPMENT_STATUS[kind] };
   });
 }

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { canStep, ORDER_STATUS, ORDER_STEPS } from '#domain/orders/order-state.ts';
-import { fitsParcel, isOnTheRoad, leftToShip, shippedStatus } from '#domain/orders/shipment.ts';
+import { fitsShipment, isOnTheRoad, leftToShip, shippedStatus } from '#domain/orders/shipment.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Mall } from '../../../platform/mall.ts';
 import { orderShipped } from '../events.ts';
 import { handOver } from '../fulfil-digital.ts';
-import { insertParcel, insertParcelEvent, type PackedPieces, packLines } from '../queries/shipments.ts';
+import { insertShipment, insertShipmentEvent, type PackedPieces, packLines } from '../queries/shipments.ts';
 import { type LineToShip, listToShip, lockToShip, markShipped, type OrderToShip } from '../queries/shipping.ts';
 
 /** How something is sent: by a courier, by somebody of the shop's own, online, or not at all. */
@@ -26,7 +26,7 @@ export interface ShipWish {
 }
 
 export type Shipped =
-  | { kind: 'shipped'; parcelId: number; status: number }
+  | { kind: 'shipped'; shipmentId: number; status: number }
   | { kind: 'noOrder' | 'noAddress' }
   | { kind: 'status'; status: number }
   /** More than is left, nothing, or a line that is not the order's. */
@@ -56,7 +56,7 @@ function refusal({ status, hasAddress }: OrderToShip, delivery: Delivery): Shipp
 
 /** Whether these pieces may go this way; null for yes. */
 function unfit(lines: readonly LineToShip[], pieces: readonly PackedPieces[], delivery: Delivery): Shipped | null {
-  if (!fitsParcel(lines, pieces)) return { kind: 'pieces', lines };
+  if (!fitsShipment(lines, pieces)) return { kind: 'pieces', lines };
   if (delivery.deliveryType !== 'fictitious') return null;
   const things = lines.filter(
     ({ id, productType }) => productType === PRODUCT_TYPE.normal && pieces.some((one) => one.id === id),
@@ -65,10 +65,10 @@ function unfit(lines: readonly LineToShip[], pieces: readonly PackedPieces[], de
 }
 
 async function pack(tx: Sql, orderId: number, pieces: readonly PackedPieces[], wish: ShipWish, now: Date) {
-  const parcelId = await insertParcel(tx, { orderId, ...wish.delivery, mark: wish.mark, createdAt: now });
-  await packLines(tx, parcelId, pieces);
-  if (isOnTheRoad(wish.delivery)) await insertParcelEvent(tx, { parcelId, kind: 'handedIn', note: '', at: now });
-  return parcelId;
+  const shipmentId = await insertShipment(tx, { orderId, ...wish.delivery, mark: wish.mark, createdAt: now });
+  await packLines(tx, shipmentId, pieces);
+  if (isOnTheRoad(wish.delivery)) await insertShipmentEvent(tx, { shipmentId, kind: 'handedIn', note: '', at: now });
+  return shipmentId;
 }
 
 /**
@@ -88,11 +88,11 @@ export async function shipOrder({ db, clock }: Pick<Mall, 'db' | 'clock'>, wish:
     if (misfit) return misfit;
     const short = await handOver(tx, lines, pieces);
     if (short.length > 0) throw new Unsent({ kind: 'noCards', lines: short });
-    const parcelId = await pack(tx, order.id, pieces, wish, now);
+    const shipmentId = await pack(tx, order.id, pieces, wish, now);
     const status = shippedStatus(await listToShip(tx, order.id));
     await markShipped(tx, order.id, status, now);
-    await announce(tx, orderShipped, { merchantOrderId: order.id, shipmentId: parcelId, at: now });
-    return { kind: 'shipped', parcelId, status };
+    await announce(tx, orderShipped, { merchantOrderId: order.id, shipmentId: shipmentId, at: now });
+    return { kind: 'shipped', shipmentId, status };
   });
   return sending.catch((error: unknown) => {
     if (error instanceof Unsent) return error.shipped;

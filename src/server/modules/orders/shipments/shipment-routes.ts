@@ -1,8 +1,8 @@
-import type { parcel } from '#contract/shipments.ts';
+import type { shipment } from '#contract/shipments.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { listOwnParcels, readShipment } from './read-shipments.ts';
+import { listOwnShipments, readShipment } from './read-shipments.ts';
 
-export const parcelRoutes: Handlers<typeof parcel> = {
-  orderParcels: ({ orderNo }, context) => listOwnParcels(context, orderNo),
+export const shipmentRoutes: Handlers<typeof shipment> = {
+  orderParcels: ({ orderNo }, context) => listOwnShipments(context, orderNo),
   orderShipment: ({ invoiceId }, context) => readShipment(context, invoiceId),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromWire } from '#domain/money/money.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { AlipaySettings } from './gateway-settings.ts';
-import { type GatewayState, type Heard, MESSAGE_AGE_MS } from './provider.ts';
+import { type GatewayState, MESSAGE_AGE_MS, type ReceivedEvent } from './provider.ts';
 
 const CNY = { code: 'CNY', decimals: 2 };
 const ZONE = 'Asia/Shanghai';
@@ -32,7 +32,7 @@ const isPaid = (status: string) => status === 'TRADE_SUCCESS' || status === 'TRA
 const isTimely = (time: string, now: number) =>
   time >= wallTime(now - MESSAGE_AGE_MS, ZONE) && time <= wallTime(now + MESSAGE_AGE_MS, ZONE);
 
-function eventOf(message: Message): Heard {
+function eventOf(message: Message): ReceivedEvent {
   const { notify_id: id, out_trade_no: no, trade_no: gatewayNo, refund_fee, trade_status } = message;
   const event = { id, no, gatewayNo, currency: CNY.code };
   if (refund_fee) return { ...event, kind: 'refunded', amount: refund_fee };
@@ -63,7 +63,7 @@ function isSigned(members: Record<string, string>, verify: Reading['verify']): b
  * What a message says. The signature is over the members of the form, so these are taken apart first, each of them once, and
  * nothing else is made of them before it is verified.
  */
-export function readAlipayMessage(body: Uint8Array, { settings, now, verify }: Reading): Heard {
+export function readAlipayMessage(body: Uint8Array, { settings, now, verify }: Reading): ReceivedEvent {
   const members = [...new URLSearchParams(Buffer.from(body).toString('utf8'))];
   const form: Record<string, string> = Object.fromEntries(members);
   if (!form['sign']) return { unheard: 'unsigned' };

@@ -43,7 +43,7 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
   return {
     name: 'alipay',
     currency: 'CNY',
-    refundsTold: 'all',
+    refundsShown: 'all',
     async begin({ no, title, amount, decimals, expiresAt }) {
       const bill = { out_trade_no: no, total_amount: toWire(amount, { decimals }), subject: subjectOf(title) };
       const time_expire = wallTime(expiresAt.getTime(), ZONE);
@@ -51,7 +51,7 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
       if (told.code !== OK) refuse('refuses a bill', told);
       return callGateway(NAME, async () => ({ code: begunSchema.parse(told.answer).qrCode }));
     },
-    hear: async ({ body }) =>
+    report: async ({ body }) =>
       readAlipayMessage(body, { settings, now: clock(), verify: (of) => sdk.checkNotifySignV2(of) }),
     async ask(no) {
       const told = await exec('alipay.trade.query', { out_trade_no: no });
@@ -63,6 +63,6 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
       if (told.subCode === NOT_SCANNED) return false;
       return told.code === OK || refuse(`does not close ${no}`, told);
     },
-    reply: (isHeard) => ({ type: 'text/plain', body: isHeard ? 'success' : 'fail' }),
+    reply: (isReceived) => ({ type: 'text/plain', body: isReceived ? 'success' : 'fail' }),
   };
 }

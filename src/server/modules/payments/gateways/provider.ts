@@ -34,7 +34,7 @@ export interface Unheard {
 }
 
 /** What a message comes to: something told, something that nothing follows from, or none of the gateway's at all. */
-export type Heard = GatewayEvent | { idle: true } | Unheard;
+export type ReceivedEvent = GatewayEvent | { idle: true } | Unheard;
 
 /** A message as it came: header names in small letters, bytes that nothing has read yet. */
 export interface GatewayMessage {
@@ -65,13 +65,13 @@ export interface PaymentProvider {
   /** Gives what the QR code says. Begun again under the same number, it is the same bill. */
   begin(bill: Bill): Promise<{ code: string }>;
   /** Whether a refund is told with its own amount, or with that of all refunds of the bill until then. */
-  readonly refundsTold: 'each' | 'all';
+  readonly refundsShown: 'each' | 'all';
   /** Reads nothing of a message before its signature has been verified over the bytes that came. */
-  hear(message: GatewayMessage): Promise<Heard>;
+  report(message: GatewayMessage): Promise<ReceivedEvent>;
   ask(no: string): Promise<GatewayState>;
   /** Once it has given true, nobody can pay the bill any more; false where the gateway does not know it (yet). */
   close(no: string): Promise<boolean>;
-  reply(isHeard: boolean): Pick<Reply, 'type' | 'body'>;
+  reply(isReceived: boolean): Pick<Reply, 'type' | 'body'>;
 }
 
 /** The gateway does not answer, refuses, or says what nobody can read. What has become of the bill is not known. */

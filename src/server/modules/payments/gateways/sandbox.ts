@@ -46,14 +46,14 @@ export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox
   return {
     name: 'sandbox',
     currency: null,
-    refundsTold: 'each',
+    refundsShown: 'each',
     async begin({ no, payType, amount, currency, locale }) {
       const ticket = ticketOf(no);
       const bill = { no, payType, amount, currency, ticketHash: hashTicket(ticket) };
       await insertSandboxBill(db.sql, bill, new Date(clock()));
       return { code: `${origin}${sandboxWalletLink(locale, { no, ticket })}` };
     },
-    async hear({ headers, body }) {
+    async report({ headers, body }) {
       const { [SIGNATURE]: signature, [TIMESTAMP]: timestamp } = headers;
       if (!signature || !timestamp) return { unheard: 'unsigned' };
       const given = Buffer.from(signature, 'base64url');
@@ -76,7 +76,7 @@ export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox
       if (state === 'paid') throw new GatewayError(`${no} is paid`);
       return state !== undefined;
     },
-    reply: (isHeard) => ({ type: 'text/plain', body: isHeard ? 'success' : 'fail' }),
+    reply: (isReceived) => ({ type: 'text/plain', body: isReceived ? 'success' : 'fail' }),
     tell(message) {
       const body = Buffer.from(JSON.stringify(message));
       const timestamp = String(Math.floor(clock() / 1000));

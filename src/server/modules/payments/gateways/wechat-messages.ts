@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WechatPaySettings } from './gateway-settings.ts';
-import type { GatewayEvent, GatewayState, Heard } from './provider.ts';
+import type { GatewayEvent, GatewayState, ReceivedEvent } from './provider.ts';
 import { readJson } from './read-json.ts';
 import { openSealed } from './sealed.ts';
 
@@ -35,7 +35,7 @@ const refundSchema = z.object({
   amount: z.object({ refund: z.int().min(0) }),
 });
 
-function readTrade(id: string, content: unknown, { appId, merchantId }: Settings): Heard {
+function readTrade(id: string, content: unknown, { appId, merchantId }: Settings): ReceivedEvent {
   const { data } = tradeSchema.safeParse(content);
   if (!data?.amount) return { unheard: 'malformed' };
   if (data.appid !== appId || data.mchid !== merchantId) return { unheard: 'foreign' };
@@ -43,7 +43,7 @@ function readTrade(id: string, content: unknown, { appId, merchantId }: Settings
   return { id, kind: 'paid', no, amount: amount.total, currency: amount.currency, gatewayNo };
 }
 
-function readRefund(id: string, content: unknown, { merchantId }: Settings): GatewayEvent | Heard {
+function readRefund(id: string, content: unknown, { merchantId }: Settings): GatewayEvent | ReceivedEvent {
   const { data } = refundSchema.safeParse(content);
   if (!data) return { unheard: 'malformed' };
   if (data.mchid !== merchantId) return { unheard: 'foreign' };
@@ -65,7 +65,7 @@ function open(sealed: z.output<typeof envelopeSchema>['resource'], apiKey: strin
 }
 
 /** What a message says that is proven to be the gateway's. */
-export function readWechatMessage(body: Uint8Array, settings: Settings): Heard {
+export function readWechatMessage(body: Uint8Array, settings: Settings): ReceivedEvent {
   const { data } = envelopeSchema.safeParse(readJson(Buffer.from(body).toString('utf8')));
   if (!data) return { unheard: 'malformed' };
   return READ[data.event_type]?.(data.id, open(data.resource, settings.apiKey), settings) ?? { idle: true };

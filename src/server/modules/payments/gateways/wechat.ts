@@ -55,7 +55,7 @@ export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, 
   return {
     name: 'wechat',
     currency: 'CNY',
-    refundsTold: 'each',
+    refundsShown: 'each',
     begin: (bill) =>
       call(async () => {
         const { status, data } = await pay.transactions_native(orderOf(bill, notifyUrl));
@@ -63,7 +63,7 @@ export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, 
           throw new GatewayError(`${NAME} refuses a bill: ${status} ${refusedSchema.parse(data).code}`);
         return { code: begunSchema.parse(data).code_url };
       }),
-    async hear({ headers, body }) {
+    async report({ headers, body }) {
       const proof = proofIn(headers);
       if (!proof) return { unheard: 'unsigned' };
       if (!isRecent(proof.timestamp, clock(), MESSAGE_AGE_MS)) return { unheard: 'stale' };
@@ -85,9 +85,9 @@ export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, 
         if (UNKNOWN.test(code)) return false;
         throw new GatewayError(`${NAME} does not close ${no}: ${status} ${code}`);
       }),
-    reply: (isHeard) => ({
+    reply: (isReceived) => ({
       type: 'application/json',
-      body: JSON.stringify(isHeard ? { code: 'SUCCESS', message: '' } : { code: 'FAIL', message: 'not taken' }),
+      body: JSON.stringify(isReceived ? { code: 'SUCCESS', message: '' } : { code: 'FAIL', message: 'not taken' }),
     }),
   };
 }

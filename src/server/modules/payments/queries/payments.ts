@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
-import { type PayablePurchase, payable } from '../../orders/index.ts';
+import { type PayablePlatformOrder, payable } from '../../orders/index.ts';
 
 /** Undefined for a number that is somebody else's, as for none. */
-export async function findOwnPurchase(sql: Sql, no: string, buyerId: number) {
-  const [row] = await sql<PayablePurchase[]>`
-    select ${payable(sql)} from purchase where no = ${no} and buyer_id = ${buyerId}`;
+export async function findOwnPlatformOrder(sql: Sql, no: string, buyerId: number) {
+  const [row] = await sql<PayablePlatformOrder[]>`
+    select ${payable(sql)} from platform_order where no = ${no} and buyer_id = ${buyerId}`;
   return row;
 }
 
-export interface CashierRow extends PayablePurchase {
+export interface CashierRow extends PayablePlatformOrder {
   realName: string;
   phone: string;
   address: string;
@@ -18,20 +18,20 @@ export interface CashierRow extends PayablePurchase {
 export async function findCashier(sql: Sql, no: string, buyerId: number) {
   const [row] = await sql<CashierRow[]>`
     select ${payable(sql)}, real_name as "realName", phone, address,
-      (select coalesce(sum(quantity), 0)::int from order_line where purchase_id = purchase.id) as pieces
-    from purchase where no = ${no} and buyer_id = ${buyerId}`;
+      (select coalesce(sum(quantity), 0)::int from order_line where platform_order_id = platform_order.id) as pieces
+    from platform_order where no = ${no} and buyer_id = ${buyerId}`;
   return row;
 }
 
 /** The same with its row locked: first of all rows that its payment or cancelling changes. */
-export async function lockPurchaseById(tx: Sql, purchaseId: number) {
-  const [row] = await tx<PayablePurchase[]>`
-    select ${payable(tx)} from purchase where id = ${purchaseId} for no key update`;
+export async function lockPlatformOrderById(tx: Sql, platformOrderId: number) {
+  const [row] = await tx<PayablePlatformOrder[]>`
+    select ${payable(tx)} from platform_order where id = ${platformOrderId} for no key update`;
   return row;
 }
 
-export async function findPurchaseNo(sql: Sql, id: number): Promise<string> {
-  const [row] = await sql<{ no: string }[]>`select no from purchase where id = ${id}`;
+export async function findPlatformOrderNo(sql: Sql, id: number): Promise<string> {
+  const [row] = await sql<{ no: string }[]>`select no from platform_order where id = ${id}`;
   return row?.no ?? '';
 }
 
@@ -40,7 +40,7 @@ export type PaymentStatus = 'open' | 'settled' | 'credited' | 'closed' | 'refund
 export interface PaymentRow {
   id: number;
   no: string;
-  purchaseId: number;
+  platformOrderId: number;
   payType: string;
   provider: string;
   amount: number;
@@ -49,15 +49,15 @@ export interface PaymentRow {
   status: PaymentStatus;
   code: string;
   createdAt: Date;
-  askedAt: Date | null;
+  queriedAt: Date | null;
   /** Until when its purchase, and so it, can be paid. */
   payBy: Date;
 }
 
 const columns = (sql: Sql) => sql`
-  id, no, purchase_id as "purchaseId", pay_type as "payType", provider, amount::float8, currency, decimals, status, code,
-  created_at as "createdAt", asked_at as "askedAt",
-  (select pay_by from purchase where id = purchase_id) as "payBy"`;
+  id, no, platform_order_id as "platformOrderId", pay_type as "payType", provider, amount::float8, currency, decimals, status, code,
+  created_at as "createdAt", queried_at as "queriedAt",
+  (select pay_by from platform_order where id = platform_order_id) as "payBy"`;
 
 export async function findPayment(sql: Sql, no: string) {
   const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payment where no = ${no}`;
@@ -70,11 +70,11 @@ export async function lockPayment(tx: Sql, id: number) {
   return row;
 }
 
-export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'askedAt' | 'payBy'>;
+export type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'queriedAt' | 'payBy'>;
 
 export const insertPayment = (sql: Sql, payment: NewPayment) => sql`
-  insert into payment (no, purchase_id, pay_type, provider, amount, currency, decimals, code, created_at)
-  values (${payment.no}, ${payment.purchaseId}, ${payment.payType}, ${payment.provider}, ${payment.amount},
+  insert into payment (no, platform_order_id, pay_type, provider, amount, currency, decimals, code, created_at)
+  values (${payment.no}, ${payment.platformOrderId}, ${payment.payType}, ${payment.provider}, ${payment.amount},
     ${payment.currency}, ${payment.decimals}, ${payment.code}, ${payment.createdAt})`;
 
 /** The first code stays, whoever brings another; the one that it has afterwards. */
@@ -85,17 +85,17 @@ export async function setPaymentCode(sql: Sql, no: string, code: string): Promis
 }
 
 /** The last that can still be paid, with what its QR code says. */
-export async function findOpenPayment(sql: Sql, purchaseId: number, payType: string) {
+export async function findOpenPayment(sql: Sql, platformOrderId: number, payType: string) {
   const [row] = await sql<PaymentRow[]>`
     select ${columns(sql)} from payment
-    where purchase_id = ${purchaseId} and pay_type = ${payType} and status = 'open' order by id desc limit 1`;
+    where platform_order_id = ${platformOrderId} and pay_type = ${payType} and status = 'open' order by id desc limit 1`;
   return row;
 }
 
 /** The last one, whichever its method. */
-export async function findLastPayment(sql: Sql, purchaseId: number) {
+export async function findLastPayment(sql: Sql, platformOrderId: number) {
   const [row] = await sql<{ payType: string; status: PaymentStatus }[]>`
-    select pay_type as "payType", status from payment where purchase_id = ${purchaseId} order by id desc limit 1`;
+    select pay_type as "payType", status from payment where platform_order_id = ${platformOrderId} order by id desc limit 1`;
   return row;
 }
 
@@ -112,15 +112,15 @@ export const endPayment = (
  * Notes that its gateway is being asked; false where it was asked after `before`, by whichever server. One that was closed
  * can be asked about, in case it was paid all the same; of what has become of any other nothing is left to ask.
  */
-export async function claimAsking(sql: Sql, id: number, before: Date, now: Date): Promise<boolean> {
+export async function claimQuery(sql: Sql, id: number, before: Date, now: Date): Promise<boolean> {
   const { count } = await sql`
-    update payment set asked_at = ${now}
-    where id = ${id} and status in ('open', 'closed') and (asked_at is null or asked_at <= ${before})`;
+    update payment set queried_at = ${now}
+    where id = ${id} and status in ('open', 'closed') and (queried_at is null or queried_at <= ${before})`;
   return count === 1;
 }
 
 export interface DuePayment extends PaymentRow {
-  purchaseStatus: number;
+  platformOrderStatus: number;
 }
 
 interface Due {
@@ -136,17 +136,17 @@ interface Due {
  * were asked longest ago first.
  */
 export const listDuePayments = (sql: Sql, { providers, now, pauseMs, limit }: Due) => sql<DuePayment[]>`
-  select p.*, u.status as "purchaseStatus" from (
+  select p.*, u.status as "platformOrderStatus" from (
     select ${columns(sql)} from payment
     where status = 'open' and provider = any(${[...providers]})
-      and created_at <= ${new Date(now.getTime() - pauseMs)} and (asked_at is null
-      or asked_at <= ${now}::timestamptz - greatest(make_interval(secs => ${pauseMs / 1000}), (${now} - created_at) / 8))
-    order by asked_at nulls first, id limit ${limit}) p
-  join purchase u on u.id = p."purchaseId"`;
+      and created_at <= ${new Date(now.getTime() - pauseMs)} and (queried_at is null
+      or queried_at <= ${now}::timestamptz - greatest(make_interval(secs => ${pauseMs / 1000}), (${now} - created_at) / 8))
+    order by queried_at nulls first, id limit ${limit}) p
+  join platform_order u on u.id = p."platformOrderId"`;
 
 export interface NotedPayment {
   no: string;
-  purchaseNo: string;
+  platformOrderNo: string;
   provider: string;
   status: PaymentStatus;
   /** Open at a gateway that is off: nobody can ask what has become of it. */
@@ -164,10 +164,10 @@ export interface NotedPayment {
 export const listNotedPayments = (sql: Sql, providers: readonly string[], before: Date, limit: number) => sql<
   NotedPayment[]
 >`
-  select p.no, u.no as "purchaseNo", p.provider, p.status,
+  select p.no, u.no as "platformOrderNo", p.provider, p.status,
     p.status = 'open' and p.provider <> all(${[...providers]}) as "isLost",
     p.amount::float8, p.currency, p.decimals, p.created_at as "createdAt"
-  from payment p join purchase u on u.id = p.purchase_id
+  from payment p join platform_order u on u.id = p.platform_order_id
   where p.status in ('credited', 'refunded')
     or (p.status = 'open' and (p.created_at <= ${before} or p.provider <> all(${[...providers]})))
   order by "isLost" desc, p.id desc limit ${limit}`;

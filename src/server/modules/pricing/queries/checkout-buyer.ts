@@ -10,7 +10,7 @@ export type AddressChoice = { id: number } | 'default' | 'none';
 export const addressChoice = (id: number | undefined): AddressChoice => (id ? { id } : 'none');
 
 /** What of a buyer a checkout depends on, in one statement. */
-export interface CheckoutPerson {
+export interface CheckoutBuyer {
   isPaidMember: boolean;
   points: number;
   /** Minor units of the base currency. */
@@ -40,7 +40,7 @@ export type CheckoutAddress = Pick<
 >;
 
 /** One row, or none where the account is closed. The address of another buyer is not found. */
-export const checkoutPerson = (sql: Sql, buyerId: number, address: AddressChoice, now: Date) => sql<CheckoutPerson[]>`
+export const checkoutBuyer = (sql: Sql, buyerId: number, address: AddressChoice, now: Date) => sql<CheckoutBuyer[]>`
     select ${isPaidMemberNow(sql, now)} as "isPaidMember", ${currentPoints(sql, buyerId, now)}::float8 as points,
       coalesce((select balance from wallet where buyer_id = b.id), 0)::float8 as balance, a.address
     from buyer b
@@ -53,7 +53,7 @@ export const checkoutPerson = (sql: Sql, buyerId: number, address: AddressChoice
       where a.buyer_id = b.id and (a.id = ${typeof address === 'object' ? address.id : null} or (${address === 'default'} and a.is_default))) a on true
     where b.id = ${buyerId} and b.closed_at is null`;
 
-export async function findCheckoutPerson(sql: Sql, buyerId: number, address: AddressChoice, now: Date) {
-  const [row] = await checkoutPerson(sql, buyerId, address, now);
+export async function findCheckoutBuyer(sql: Sql, buyerId: number, address: AddressChoice, now: Date) {
+  const [row] = await checkoutBuyer(sql, buyerId, address, now);
   return row;
 }

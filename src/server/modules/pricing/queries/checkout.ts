@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { listUsableCoupons, type UsableCouponRow } from '../../promotions/index.ts';
-import { type AddressChoice, type CheckoutPerson, checkoutPerson } from './checkout-buyer.ts';
+import { type AddressChoice, type CheckoutBuyer, checkoutBuyer } from './checkout-buyer.ts';
 import { listSkuOffers, type SkuOffer } from './sku-offers.ts';
 
 export interface CheckoutQuestion {
@@ -16,7 +16,7 @@ export interface CheckoutQuestion {
 export interface Checkout {
   offers: SkuOffer[];
   /** Null where the account is closed. */
-  person: CheckoutPerson | null;
+  buyer: CheckoutBuyer | null;
   coupons: UsableCouponRow[];
 }
 
@@ -33,7 +33,7 @@ export async function readCheckout(sql: Sql, asked: CheckoutQuestion, locale: Lo
   const [row] = await sql<Answer[]>`
     select
       coalesce((select json_agg(o) from (${listSkuOffers(sql, skuIds)}) o), '[]') as offers,
-      (select row_to_json(p) from (${checkoutPerson(sql, buyerId, address, now)}) p) as person,
+      (select row_to_json(p) from (${checkoutBuyer(sql, buyerId, address, now)}) p) as buyer,
       ${coupons ? sql`coalesce((select json_agg(c) from (${coupons}) c), '[]')` : sql`'[]'::json`} as coupons`;
   if (!row) throw new Error('a checkout without an answer');
   const dated = row.coupons.map((one) => ({

@@ -41,8 +41,8 @@ const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
  * Whether coupon `c` covers goods `g`, by the coupon's category; a category covers what lies below it.
  * Goods for points take no coupon.
  */
-export const couponCoversGoods = (sql: Sql): Fragment => sql`(${isPaidWithMoney(sql)} and (
-  (c.category = ${literal(sql, COUPON_CATEGORY.shop)} and c.merchant_id = g.merchant_id)
+export const couponCoversProducts = (sql: Sql): Fragment => sql`(${isPaidWithMoney(sql)} and (
+  (c.category = ${literal(sql, COUPON_CATEGORY.merchant)} and c.merchant_id = g.merchant_id)
   or c.category = ${literal(sql, COUPON_CATEGORY.universal)}
   or (c.category = ${literal(sql, COUPON_CATEGORY.products)}
     and exists (select 1 from coupon_target x where x.coupon_id = c.id and x.target_id = g.id))
@@ -59,7 +59,7 @@ export const couponCoversGoods = (sql: Sql): Fragment => sql`(${isPaidWithMoney(
 export interface CouponScope {
   category: number;
   merchantId?: number | undefined;
-  goodsId?: number | undefined;
+  productId?: number | undefined;
   /** The mall's own coupons only. */
   platform?: boolean | undefined;
   keyword?: string | undefined;
@@ -74,16 +74,16 @@ export function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponSc
       ${scope.couponId === undefined ? sql`` : sql`and c.id = ${scope.couponId}`}
       ${scope.merchantId === undefined ? sql`` : sql`and c.merchant_id = ${scope.merchantId}`}
       ${scope.keyword ? sql`and t.name ilike ${like(scope.keyword)}` : sql``}
-      ${scope.goodsId === undefined ? sql`` : sql`and exists (select 1 from goods g where g.id = ${scope.goodsId} and ${couponCoversGoods(sql)})`}
+      ${scope.productId === undefined ? sql`` : sql`and exists (select 1 from product g where g.id = ${scope.productId} and ${couponCoversProducts(sql)})`}
     order by c.sort desc, c.money desc, c.id limit ${limit} offset ${offset}`;
   return pageOfRows(page, ask);
 }
 
 /** At most `each` coupons of the goods' own shop for each of many goods; one statement. */
-export const listShopCoupons = (sql: Sql, locale: Locale, now: Date, goodsIds: number[], each: number) => sql<
-  (CouponRow & { goodsId: number })[]
+export const listMerchantCoupons = (sql: Sql, locale: Locale, now: Date, productIds: number[], each: number) => sql<
+  (CouponRow & { productId: number })[]
 >`
-  select found.*, g.id as "goodsId" from goods g cross join lateral (
-    select ${columns(sql)} ${claimable(sql, locale, now)} and c.merchant_id in (g.merchant_id, 0) and ${couponCoversGoods(sql)}
+  select found.*, g.id as "productId" from product g cross join lateral (
+    select ${columns(sql)} ${claimable(sql, locale, now)} and c.merchant_id in (g.merchant_id, 0) and ${couponCoversProducts(sql)}
     order by c.merchant_id desc, c.money desc, c.id limit ${each}) found
-  where g.id in ${sql(goodsIds)} order by g.id`;
+  where g.id in ${sql(productIds)} order by g.id`;

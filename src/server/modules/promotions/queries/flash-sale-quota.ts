@@ -7,24 +7,24 @@ import type { Sql } from 'postgres';
  */
 export async function takeQuota(
   tx: Sql,
-  { seckillSkuId, buyerId, quantity, now }: { seckillSkuId: number; buyerId: number; quantity: number; now: Date },
+  { flashSaleSkuId, buyerId, quantity, now }: { flashSaleSkuId: number; buyerId: number; quantity: number; now: Date },
 ): Promise<boolean> {
-  await tx`select 1 from seckill_sku where id = ${seckillSkuId} for no key update`;
+  await tx`select 1 from flash_sale_sku where id = ${flashSaleSkuId} for no key update`;
   const { count } = await tx`
     with own as (
       delete from flash_sale_waitlist
-      where seckill_sku_id = ${seckillSkuId} and buyer_id = ${buyerId} and reserved_until > ${now} returning 1),
+      where flash_sale_sku_id = ${flashSaleSkuId} and buyer_id = ${buyerId} and reserved_until > ${now} returning 1),
     used as (select count(*)::int as pieces from own)
-    update seckill_sku q set quota = q.quota - ${quantity}, reserved = q.reserved - used.pieces
+    update flash_sale_sku q set quota = q.quota - ${quantity}, reserved = q.reserved - used.pieces
     from used
-    where q.id = ${seckillSkuId} and q.quota - q.reserved + used.pieces >= ${quantity}`;
+    where q.id = ${flashSaleSkuId} and q.quota - q.reserved + used.pieces >= ${quantity}`;
   return count === 1;
 }
 
 /** Pieces of a flash-sale goods that a buyer has ordered. */
-export async function findShare(sql: Sql, seckillGoodsId: number, buyerId: number): Promise<number> {
+export async function findShare(sql: Sql, flashSaleProductId: number, buyerId: number): Promise<number> {
   const [row] = await sql<{ quantity: number }[]>`
-    select quantity from seckill_taken where seckill_goods_id = ${seckillGoodsId} and buyer_id = ${buyerId}`;
+    select quantity from flash_sale_taken where flash_sale_product_id = ${flashSaleProductId} and buyer_id = ${buyerId}`;
   return row?.quantity ?? 0;
 }
 
@@ -32,16 +32,16 @@ export async function findShare(sql: Sql, seckillGoodsId: number, buyerId: numbe
 export async function takeShare(
   tx: Sql,
   {
-    seckillGoodsId,
+    flashSaleProductId,
     buyerId,
     quantity,
     most,
-  }: { seckillGoodsId: number; buyerId: number; quantity: number; most: number },
+  }: { flashSaleProductId: number; buyerId: number; quantity: number; most: number },
 ): Promise<boolean> {
   const { count } = await tx`
-    insert into seckill_taken as t (seckill_goods_id, buyer_id, quantity)
-    select ${seckillGoodsId}, ${buyerId}, ${quantity} where ${most} = 0 or ${quantity} <= ${most}
-    on conflict (seckill_goods_id, buyer_id) do update set quantity = t.quantity + excluded.quantity
+    insert into flash_sale_taken as t (flash_sale_product_id, buyer_id, quantity)
+    select ${flashSaleProductId}, ${buyerId}, ${quantity} where ${most} = 0 or ${quantity} <= ${most}
+    on conflict (flash_sale_product_id, buyer_id) do update set quantity = t.quantity + excluded.quantity
     where ${most} = 0 or t.quantity + excluded.quantity <= ${most}`;
   return count === 1;
 }
@@ -59,16 +59,16 @@ export async function returnPieces(tx: Sql, buyerId: number, pieces: readonly Sa
   const ids = pieces.map(({ flashSaleSkuId }) => flashSaleSkuId);
   const quantities = pieces.map(({ quantity }) => quantity);
   const returned = tx`
-    select q.id, q.seckill_goods_id, sum(w.n)::int as pieces
-    from unnest(${ids}::int[], ${quantities}::int[]) as w (id, n) join seckill_sku q on q.id = w.id group by q.id`;
+    select q.id, q.flash_sale_product_id, sum(w.n)::int as pieces
+    from unnest(${ids}::int[], ${quantities}::int[]) as w (id, n) join flash_sale_sku q on q.id = w.id group by q.id`;
   const locked = await tx<{ id: number }[]>`
-    select id from seckill_sku where id = any(${ids}::int[]) order by id for update`;
+    select id from flash_sale_sku where id = any(${ids}::int[]) order by id for update`;
   if (locked.length === 0) return [];
   await tx`
-    update seckill_sku q set quota = least(q.quota_total, q.quota + p.pieces) from (${returned}) p where q.id = p.id`;
+    update flash_sale_sku q set quota = least(q.quota_total, q.quota + p.pieces) from (${returned}) p where q.id = p.id`;
   await tx`
-    update seckill_taken t set quantity = t.quantity - p.pieces
-    from (select seckill_goods_id, sum(pieces)::int as pieces from (${returned}) each group by 1) p
-    where t.seckill_goods_id = p.seckill_goods_id and t.buyer_id = ${buyerId}`;
+    update flash_sale_taken t set quantity = t.quantity - p.pieces
+    from (select flash_sale_product_id, sum(pieces)::int as pieces from (${returned}) each group by 1) p
+    where t.flash_sale_product_id = p.flash_sale_product_id and t.buyer_id = ${buyerId}`;
   return locked.map(({ id }) => id);
 }

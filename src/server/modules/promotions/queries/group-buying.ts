@@ -7,7 +7,7 @@ import { isOffered } from '../../catalog/index.ts';
 export interface GroupRow {
   id: number;
   activityId: number;
-  goodsId: number;
+  productId: number;
   skuId: number;
   groupPrice: number;
   price: number;
@@ -24,9 +24,9 @@ export interface GroupRow {
 export interface GroupScope {
   /** running, not yet started, or both. */
   state: 'running' | 'soon' | 'all';
-  goodsIds?: number[] | undefined;
+  productIds?: number[] | undefined;
   /** One row a goods (its cheapest SKU) instead of one a SKU. */
-  onePerGoods: boolean;
+  onePerProduct: boolean;
 }
 
 /** SKUs that can be bought in a group, and how many there are in all. */
@@ -38,19 +38,19 @@ export function listGroupSkus(sql: Sql, locale: Locale, now: Date, scope: GroupS
   }[scope.state];
   const ask = ({ limit, offset }: Window) => sql<(GroupRow & { found: number })[]>`
     with chosen as (
-      select ${scope.onePerGoods ? sql`distinct on (x.goods_id)` : sql``} x.*, a.buy_count, a.start_at, a.end_at
+      select ${scope.onePerProduct ? sql`distinct on (x.product_id)` : sql``} x.*, a.buy_count, a.start_at, a.end_at
       from group_sku x join group_activity a on a.id = x.activity_id
-      join goods g on g.id = x.goods_id and ${isOffered(sql)}
+      join product g on g.id = x.product_id and ${isOffered(sql)}
       join merchant m on m.id = g.merchant_id and m.is_open
-      where a.is_on and ${state} ${scope.goodsIds ? sql`and x.goods_id = any(${scope.goodsIds}::int[])` : sql``}
-      order by x.goods_id, x.price, x.id)
-    select x.id, x.activity_id as "activityId", x.goods_id as "goodsId", x.sku_id as "skuId", x.price::float8 as "groupPrice",
+      where a.is_on and ${state} ${scope.productIds ? sql`and x.product_id = any(${scope.productIds}::int[])` : sql``}
+      order by x.product_id, x.price, x.id)
+    select x.id, x.activity_id as "activityId", x.product_id as "productId", x.sku_id as "skuId", x.price::float8 as "groupPrice",
       k.price::float8 as price, x.buy_count as "buyCount", x.quota, x.quota_total as "quotaTotal", t.name,
       coalesce(nullif(k.image, ''), g.image) as image, x.bought, x.start_at as "startAt", x.end_at as "endAt",
       count(*) over ()::int as found
-    from chosen x join sku k on k.id = x.sku_id join goods g on g.id = x.goods_id
+    from chosen x join sku k on k.id = x.sku_id join product g on g.id = x.product_id
     join lateral (
-      select name from goods_text where goods_id = g.id
+      select name from product_text where product_id = g.id
       ${preferredLanguage(sql, locale)}) t on true
     order by x.activity_id, x.id limit ${limit} offset ${offset}`;
   return pageOfRows(page, ask);

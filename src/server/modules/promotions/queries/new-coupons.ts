@@ -5,7 +5,7 @@ const { products, categories, brands, merchants } = COUPON_CATEGORY;
 
 /** Tables of what a coupon's targets are, by its category. */
 export const COUPON_TARGETS = {
-  [products]: 'goods',
+  [products]: 'product',
   [categories]: 'category',
   [brands]: 'brand',
   [merchants]: 'merchant',

@@ -30,18 +30,18 @@ const named = (sql: Sql, locale: Locale) => sql`
     select name from coupon_text where coupon_id = c.id
     ${preferredLanguage(sql, locale)}) t on true`;
 
-const held = (sql: Sql, locale: Locale, buyerId: number, shops: number[], now: Date) => sql`
+const held = (sql: Sql, locale: Locale, buyerId: number, merchants: number[], now: Date) => sql`
   select h.id as "heldId", ${facts(sql)}, h.usable_from as "usableFrom", h.usable_to as "usableTo"
   from buyer_coupon h join coupon c on c.id = h.coupon_id ${named(sql, locale)}
   where h.buyer_id = ${buyerId} and h.status = ${literal(sql, HELD_COUPON.unused)} and h.usable_from <= ${now}
   and h.usable_to > ${now}
-    and c.merchant_id = any(${shops}::int[])`;
+    and c.merchant_id = any(${merchants}::int[])`;
 
-const claimable = (sql: Sql, locale: Locale, buyerId: number, shops: number[], now: Date) => sql`
+const claimable = (sql: Sql, locale: Locale, buyerId: number, merchants: number[], now: Date) => sql`
   select null::int as "heldId", ${facts(sql)}, coalesce(c.usable_from, ${now}) as "usableFrom",
     coalesce(c.usable_to, ${now}::timestamptz + c.days * interval '1 day') as "usableTo"
   from coupon c ${named(sql, locale)}
-  where c.is_on and not c.is_deleted and c.receive_type = 1 and c.merchant_id = any(${shops}::int[])
+  where c.is_on and not c.is_deleted and c.receive_type = 1 and c.merchant_id = any(${merchants}::int[])
     and (c.claim_from is null or c.claim_from <= ${now}) and (c.claim_to is null or c.claim_to > ${now})
     and (c.usable_from is null or c.usable_from <= ${now}) and (c.usable_to is null or c.usable_to > ${now})
     and (c.total is null or c.claimed < c.total)
@@ -57,10 +57,10 @@ export const listUsableCoupons = (
   merchantIds: readonly number[],
   now: Date,
 ) => {
-  const shops = [0, ...merchantIds];
+  const merchants = [0, ...merchantIds];
   return sql<UsableCouponRow[]>`
-    ${held(sql, locale, buyer.id, shops, now)}
-    ${buyer.mayClaim ? sql`union all ${claimable(sql, locale, buyer.id, shops, now)}` : sql``}
+    ${held(sql, locale, buyer.id, merchants, now)}
+    ${buyer.mayClaim ? sql`union all ${claimable(sql, locale, buyer.id, merchants, now)}` : sql``}
     order by "heldId" desc nulls last, "couponId"`;
 };
 

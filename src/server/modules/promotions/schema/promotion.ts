@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, minor, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
-import { goods, sku } from '../../catalog/schema/product.ts';
+import { product, sku } from '../../catalog/schema/product.ts';
 
 /** A time of day, 'HH:mm' in the mall's zone, at which flash sales run; `endTime` '24:00' is midnight. */
-export const seckillSlot = pgTable('seckill_slot', {
+export const flashSaleSlot = pgTable('flash_sale_slot', {
   id: id(),
   startTime: text('start_time').notNull(),
   endTime: text('end_time').notNull(),
@@ -24,7 +24,7 @@ export const seckillSlot = pgTable('seckill_slot', {
 });
 
 /** A flash-sale event: from the first to the last day, in the slots it names. Limits: 0 = none. */
-export const seckillActivity = pgTable('seckill_activity', {
+export const flashSaleActivity = pgTable('flash_sale_activity', {
   id: id(),
   startDate: date('start_date', { mode: 'string' }).notNull(),
   endDate: date('end_date', { mode: 'string' }).notNull(),
@@ -33,47 +33,50 @@ export const seckillActivity = pgTable('seckill_activity', {
   allQuota: integer('all_quota').notNull().default(0),
 });
 
-export const seckillActivitySlot = pgTable(
-  'seckill_activity_slot',
+export const flashSaleActivitySlot = pgTable(
+  'flash_sale_activity_slot',
   {
     activityId: integer('activity_id')
       .notNull()
-      .references(() => seckillActivity.id, { onDelete: 'cascade' }),
+      .references(() => flashSaleActivity.id, { onDelete: 'cascade' }),
     slotId: integer('slot_id')
       .notNull()
-      .references(() => seckillSlot.id, { onDelete: 'cascade' }),
+      .references(() => flashSaleSlot.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.slotId] })],
 );
 
-export const seckillGoods = pgTable(
-  'seckill_goods',
+export const flashSaleProduct = pgTable(
+  'flash_sale_product',
   {
     id: id(),
     activityId: integer('activity_id')
       .notNull()
-      .references(() => seckillActivity.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id')
+      .references(() => flashSaleActivity.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     price: minor('price').notNull(),
     sort: integer('sort').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(true),
   },
-  (t) => [uniqueIndex('seckill_goods_once').on(t.activityId, t.goodsId), index('seckill_goods_goods').on(t.goodsId)],
+  (t) => [
+    uniqueIndex('flash_sale_product_once').on(t.activityId, t.productId),
+    index('flash_sale_product_product').on(t.productId),
+  ],
 );
 
 /**
  * `quota` pieces are in no order of `quotaTotal`. Of these `reserved` are kept for buyers of the waitlist, one for each
  * place that has an end of its reservation.
  */
-export const seckillSku = pgTable(
-  'seckill_sku',
+export const flashSaleSku = pgTable(
+  'flash_sale_sku',
   {
     id: id(),
-    seckillGoodsId: integer('seckill_goods_id')
+    flashSaleProductId: integer('flash_sale_product_id')
       .notNull()
-      .references(() => seckillGoods.id, { onDelete: 'cascade' }),
+      .references(() => flashSaleProduct.id, { onDelete: 'cascade' }),
     skuId: integer('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
@@ -83,9 +86,9 @@ export const seckillSku = pgTable(
     reserved: integer('reserved').notNull().default(0),
   },
   (t) => [
-    uniqueIndex('seckill_sku_once').on(t.seckillGoodsId, t.skuId),
-    check('seckill_quota', sql`${t.quota} between 0 and ${t.quotaTotal}`),
-    check('seckill_reserved', sql`${t.reserved} >= 0`),
+    uniqueIndex('flash_sale_sku_once').on(t.flashSaleProductId, t.skuId),
+    check('flash_sale_quota', sql`${t.quota} between 0 and ${t.quotaTotal}`),
+    check('flash_sale_reserved', sql`${t.reserved} >= 0`),
   ],
 );
 
@@ -94,9 +97,9 @@ export const flashSaleWaitlist = pgTable(
   'flash_sale_waitlist',
   {
     id: id(),
-    seckillSkuId: integer('seckill_sku_id')
+    flashSaleSkuId: integer('flash_sale_sku_id')
       .notNull()
-      .references(() => seckillSku.id, { onDelete: 'cascade' }),
+      .references(() => flashSaleSku.id, { onDelete: 'cascade' }),
     buyerId: integer('buyer_id')
       .notNull()
       .references(() => buyer.id, { onDelete: 'restrict' }),
@@ -110,7 +113,7 @@ export const flashSaleWaitlist = pgTable(
     isNotified: boolean('is_notified').notNull().default(false),
   },
   (t) => [
-    uniqueIndex('flash_sale_waitlist_once').on(t.seckillSkuId, t.buyerId),
+    uniqueIndex('flash_sale_waitlist_once').on(t.flashSaleSkuId, t.buyerId),
     index('flash_sale_waitlist_buyer').on(t.buyerId),
     index('flash_sale_waitlist_reserved').on(t.reservedUntil).where(sql`reserved_until is not null`),
     index('flash_sale_waitlist_session').on(t.sessionEnd),
@@ -118,20 +121,20 @@ export const flashSaleWaitlist = pgTable(
 );
 
 /** How much of a flash sale's goods a buyer has ordered, for the sale's limit per person. */
-export const seckillTaken = pgTable(
-  'seckill_taken',
+export const flashSaleTaken = pgTable(
+  'flash_sale_taken',
   {
     id: id(),
-    seckillGoodsId: integer('seckill_goods_id').notNull(),
+    flashSaleProductId: integer('flash_sale_product_id').notNull(),
     buyerId: integer('buyer_id')
       .notNull()
       .references(() => buyer.id, { onDelete: 'restrict' }),
     quantity: integer('quantity').notNull(),
   },
   (t) => [
-    unique('seckill_taken_once').on(t.seckillGoodsId, t.buyerId),
-    index('seckill_taken_buyer').on(t.buyerId),
-    check('seckill_taken_quantity', sql`${t.quantity} >= 0`),
+    unique('flash_sale_taken_once').on(t.flashSaleProductId, t.buyerId),
+    index('flash_sale_taken_buyer').on(t.buyerId),
+    check('flash_sale_taken_quantity', sql`${t.quantity} >= 0`),
   ],
 );
 
@@ -165,9 +168,9 @@ export const groupSku = pgTable(
     activityId: integer('activity_id')
       .notNull()
       .references(() => groupActivity.id, { onDelete: 'cascade' }),
-    goodsId: integer('goods_id')
+    productId: integer('product_id')
       .notNull()
-      .references(() => goods.id, { onDelete: 'cascade' }),
+      .references(() => product.id, { onDelete: 'cascade' }),
     skuId: integer('sku_id')
       .notNull()
       .references(() => sku.id, { onDelete: 'cascade' }),
@@ -178,7 +181,7 @@ export const groupSku = pgTable(
   },
   (t) => [
     uniqueIndex('group_sku_once').on(t.activityId, t.skuId),
-    index('group_sku_goods').on(t.goodsId),
+    index('group_sku_product').on(t.productId),
     check('group_quota', sql`${t.quota} between 0 and ${t.quotaTotal}`),
   ],
 );

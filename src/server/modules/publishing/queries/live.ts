@@ -11,7 +11,7 @@ interface Offer {
   stock: number;
 }
 
-export interface LiveGoodsRow extends Offer {
+export interface LiveProductRow extends Offer {
   isShow: boolean;
 }
 
@@ -21,22 +21,22 @@ const memberPrice = (sql: Sql, table: string) => sql`
     then ${sql(table)}.vip_price::float8 end`;
 
 /** What may have moved of goods since their page was made. */
-export const listLiveGoods = (sql: Sql, ids: number[]) => sql<LiveGoodsRow[]>`
+export const listLiveProducts = (sql: Sql, ids: number[]) => sql<LiveProductRow[]>`
   select g.id, g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
     ${memberPrice(sql, 'g')} as "memberPrice", coalesce(stock.left, 0)::int as stock,
     ${isOnShelf(sql)} as "isShow"
-  from goods g
+  from product g
   join merchant m on m.id = g.merchant_id
   left join lateral (
     select sum(s.stock) as left from sku_stock s join sku k on k.id = s.sku_id and k.is_on
-    where s.goods_id = g.id) stock on true
+    where s.product_id = g.id) stock on true
   where g.id = any(${ids}::int[]) order by g.id`;
 
-export const listLiveSkus = (sql: Sql, goodsId: number) => sql<Offer[]>`
+export const listLiveSkus = (sql: Sql, productId: number) => sql<Offer[]>`
   select k.id, k.price::float8 as price, k.ot_price::float8 as "otPrice", k.vip_price::float8 as "vipPrice",
     ${memberPrice(sql, 'k')} as "memberPrice", coalesce(s.stock, 0) as stock
-  from sku k join goods g on g.id = k.goods_id left join sku_stock s on s.sku_id = k.id
-  where k.is_on and k.goods_id = ${goodsId} order by k.id`;
+  from sku k join product g on g.id = k.product_id left join sku_stock s on s.sku_id = k.id
+  where k.is_on and k.product_id = ${productId} order by k.id`;
 
 export interface LiveCouponRow {
   id: number;

@@ -6,20 +6,20 @@ import { isInStock, isOffered } from '../../catalog/index.ts';
 const onSale = (sql: Sql): Fragment => sql`
   ${isOffered(sql)}
   and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
-  and exists (select 1 from goods_text t where t.goods_id = g.id)`;
+  and exists (select 1 from product_text t where t.product_id = g.id)`;
 
 /** The ids under which goods have a page: their own, those of flash-sale goods, and their own again for groups. */
 const pages = (sql: Sql, type: MarketingType, now: Date, today: string): Fragment =>
   ({
-    0: sql`select g.id, g.id as goods_id from goods g where ${onSale(sql)}`,
+    0: sql`select g.id, g.id as product_id from product g where ${onSale(sql)}`,
     1: sql`
-      select x.id, x.goods_id from seckill_goods x
-      join seckill_activity a on a.id = x.activity_id and a.is_open and a.end_date >= ${today}::date
-      join goods g on g.id = x.goods_id where x.is_shown and ${onSale(sql)}`,
+      select x.id, x.product_id from flash_sale_product x
+      join flash_sale_activity a on a.id = x.activity_id and a.is_open and a.end_date >= ${today}::date
+      join product g on g.id = x.product_id where x.is_shown and ${onSale(sql)}`,
     2: sql`
-      select distinct g.id, g.id as goods_id from group_sku x
+      select distinct g.id, g.id as product_id from group_sku x
       join group_activity a on a.id = x.activity_id and a.is_on and a.start_at <= ${now} and a.end_at > ${now}
-      join goods g on g.id = x.goods_id where ${onSale(sql)}`,
+      join product g on g.id = x.product_id where ${onSale(sql)}`,
   })[type];
 
 export interface PageScope {
@@ -60,25 +60,25 @@ export interface NameScope {
   now: Date;
   today: string;
   /** Ids of goods and of flash-sale goods whose pages are wanted; null for all. */
-  only: { goods: number[]; seckill: number[] } | null;
+  only: { products: number[]; flashSale: number[] } | null;
 }
 
 /** Names and pictures of goods pages: base goods first, then flash sales, then groups; one statement. */
 export const listPageNames = (sql: Sql, { now, today, only }: NameScope, after: number, limit: number) => {
   const wanted = (type: MarketingType) =>
     only
-      ? sql`and (p.goods_id = any(${only.goods}::int[]) or p.id = any(${type === 1 ? only.seckill : []}::int[]))`
+      ? sql`and (p.product_id = any(${only.products}::int[]) or p.id = any(${type === 1 ? only.flashSale : []}::int[]))`
       : sql``;
   const range = (type: MarketingType) => sql`
-    (select ${type}::int as type, p.id, p.goods_id, p.id + ${type * RANGE}::int as cursor
+    (select ${type}::int as type, p.id, p.product_id, p.id + ${type * RANGE}::int as cursor
     from (${pages(sql, type, now, today)}) p
     where p.id > ${Math.min(Math.max(after - type * RANGE, 0), RANGE)} ${wanted(type)} order by p.id limit ${limit})`;
   return sql<PageNameRow[]>`
     select p.id, p.type as "marketingType", p.cursor, n.names, g.image, g.updated_at as "updatedAt"
     from (select * from (${range(0)} union all ${range(1)} union all ${range(2)}) all_pages
       order by cursor limit ${limit}) p
-    join goods g on g.id = p.goods_id
-    join lateral (select json_object_agg(locale, name) as names from goods_text where goods_id = g.id) n on true
+    join product g on g.id = p.product_id
+    join lateral (select json_object_agg(locale, name) as names from product_text where product_id = g.id) n on true
     order by p.cursor`;
 };
 
@@ -96,7 +96,7 @@ export const listBestSellers = (sql: Sql, each: number) => sql<BestSellersRow[]>
     select g.id, g.category_id, c.parent_id,
       row_number() over (partition by g.category_id order by st.shown_sold desc, g.id desc) as here,
       row_number() over (partition by c.parent_id order by st.shown_sold desc, g.id desc) as around
-    from goods g join goods_stat st on st.goods_id = g.id join category c on c.id = g.category_id
+    from product g join product_stat st on st.product_id = g.id join category c on c.id = g.category_id
     where ${onSale(sql)} and ${isInStock(sql)}),
   families as (
     select parent_id, array_agg(id order by around) as ids from ranked where around <= ${each} and parent_id <> 0 group by 1)

@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
-import { type GoodsFilter, hasTag, inCategories, matching, ofBrands } from './product-search.ts';
+import { hasTag, inCategories, matching, ofBrands, type ProductFilter } from './product-search.ts';
 import type { Search } from './search-query.ts';
 
 export interface FacetRow {
@@ -18,7 +18,7 @@ export interface FacetRow {
  * The filter without what is counted against itself. A category is a choice in what was searched for or in a shop;
  * on a page of its own it is the place, and nothing outside is offered.
  */
-function scopeOf({ categoryIds, brandIds: _, tagId: __, ...rest }: GoodsFilter): GoodsFilter {
+function scopeOf({ categoryIds, brandIds: _, tagId: __, ...rest }: ProductFilter): ProductFilter {
   const isChoice = rest.keyword?.trim() || rest.merchantId !== undefined;
   return isChoice ? rest : { ...rest, categoryIds };
 }
@@ -31,7 +31,7 @@ const chosen = (sql: Sql, kind: FacetRow['kind'], ids: number[]): Fragment =>
  * What the goods of a list can be narrowed by, with how many goods each value leaves when all other choices stay; one
  * statement. A category counts what hangs on it and below it.
  */
-export function listFacets(sql: Sql, locale: Locale, filter: GoodsFilter, search: Search | null | undefined) {
+export function listFacets(sql: Sql, locale: Locale, filter: ProductFilter, search: Search | null | undefined) {
   const { categoryIds, brandIds, tagId } = filter;
   const always = sql`true`;
   return sql<FacetRow[]>`
@@ -49,7 +49,7 @@ export function listFacets(sql: Sql, locale: Locale, filter: GoodsFilter, search
     select 'brand' as kind, brand_id as id, count(*) as n from found
       where brand_id is not null and in_category and has_tag group by 2
     union all select 'category', id, sum(n) from lineages group by id
-    union all select 'tag', gt.tag_id, count(*) from found join goods_tag gt on gt.goods_id = found.id
+    union all select 'tag', gt.tag_id, count(*) from found join product_tag gt on gt.product_id = found.id
       where of_brand and in_category group by 2
     union all ${chosen(sql, 'brand', brandIds ?? [])}
     union all ${chosen(sql, 'category', categoryIds ?? [])}

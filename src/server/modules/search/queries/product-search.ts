@@ -5,7 +5,7 @@ import { isInStock, isOffered, isPaidWithMoney } from '../../catalog/index.ts';
 import type { Search } from './search-query.ts';
 import { inLanguage } from './tsquery.ts';
 
-export interface GoodsFilter {
+export interface ProductFilter {
   keyword?: string | undefined;
   /** Searches for the keyword as it is typed, without any correction. */
   isExact?: boolean | undefined;
@@ -25,17 +25,17 @@ export interface GoodsFilter {
   maxPrice?: number | undefined;
 }
 
-export interface GoodsOrder {
+export interface ProductOrder {
   by: 'comprehensive' | 'sales' | 'price';
   descending: boolean;
 }
 
 /** The goods that a filter leaves: what comes after FROM. */
-export function matching(sql: Sql, filter: GoodsFilter, search: Search | null | undefined): Fragment {
+export function matching(sql: Sql, filter: ProductFilter, search: Search | null | undefined): Fragment {
   const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
   return sql`
-    goods g join goods_stat st on st.goods_id = g.id
-    ${search ? sql`join goods_search s on s.goods_id = g.id and s.locale = ${search.locale} and s.tokens @@ ${inLanguage(search.locale, search.match)}::tsquery` : sql``}
+    product g join product_stat st on st.product_id = g.id
+    ${search ? sql`join product_search s on s.product_id = g.id and s.locale = ${search.locale} and s.tokens @@ ${inLanguage(search.locale, search.match)}::tsquery` : sql``}
     ${couponId === undefined ? sql`` : sql`join coupon c on c.id = ${couponId}`}
     where ${isOffered(sql)}
     and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
@@ -59,7 +59,7 @@ export const inCategories = (sql: Sql, ids: number[]) =>
 export const ofBrands = (sql: Sql, ids: number[]) => sql`g.brand_id = any(${ids}::int[])`;
 
 export const hasTag = (sql: Sql, id: number) =>
-  sql`exists (select 1 from goods_tag gt where gt.goods_id = g.id and gt.tag_id = ${id})`;
+  sql`exists (select 1 from product_tag gt where gt.product_id = g.id and gt.tag_id = ${id})`;
 
 /** Categories and what lies below them; `roots` is a query of ids. */
 const belowCategories = (sql: Sql, roots: Fragment) => sql`
@@ -75,7 +75,7 @@ const belowCategories = (sql: Sql, roots: Fragment) => sql`
 function coveredBy(sql: Sql, couponId: number): Fragment {
   const targets = sql`select target_id from coupon_target where coupon_id = ${couponId}`;
   return sql`(${isPaidWithMoney(sql)} and case c.category
-    when ${literal(sql, COUPON_CATEGORY.shop)} then g.merchant_id = c.merchant_id
+    when ${literal(sql, COUPON_CATEGORY.merchant)} then g.merchant_id = c.merchant_id
     when ${literal(sql, COUPON_CATEGORY.products)} then g.id in (${targets})
     when ${literal(sql, COUPON_CATEGORY.universal)} then true
     when ${literal(sql, COUPON_CATEGORY.categories)} then g.category_id in (${belowCategories(sql, targets)})
@@ -95,7 +95,7 @@ const rank = (sql: Sql, { whole, begun }: Search) => sql`
   ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
 
 /** Ends in the id, so that pages never show a goods twice; what is sold out comes last where nobody compares prices or searches by words. */
-function ordering(sql: Sql, order: GoodsOrder, search: Search | null | undefined): Fragment {
+function ordering(sql: Sql, order: ProductOrder, search: Search | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
   const first = sql`${isInStock(sql)} desc`;
   if (order.by === 'sales')
@@ -106,7 +106,7 @@ function ordering(sql: Sql, order: GoodsOrder, search: Search | null | undefined
 }
 
 /** Whether there are any such goods. */
-export async function someMatch(sql: Sql, filter: GoodsFilter, search: Search): Promise<boolean> {
+export async function someMatch(sql: Sql, filter: ProductFilter, search: Search): Promise<boolean> {
   const [row] = await sql`select 1 from ${matching(sql, filter, search)} limit 1`;
   return row !== undefined;
 }
@@ -117,11 +117,11 @@ export interface FoundIds {
 }
 
 /** One page of matching goods ids, and how many there are in all. */
-export async function findGoodsIds(
+export async function findProductIds(
   sql: Sql,
-  filter: GoodsFilter,
+  filter: ProductFilter,
   search: Search | null | undefined,
-  order: GoodsOrder,
+  order: ProductOrder,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundIds> {
   const rows = await sql<{ id: number; total: number }[]>`

@@ -27,10 +27,10 @@ export async function relatedWords(sql: Sql, locale: Locale, words: string[]): P
     with asked as materialized (
       select word, ${stemOf(sql, sql`${locale}::text`, sql`word`)} as stem from unnest(${words}::text[]) word),
     found as (
-      select w.word, w.goods_count, w.stem <> asked.stem as longer from asked join search_word w on w.locale = ${locale}
+      select w.word, w.product_count, w.stem <> asked.stem as longer from asked join search_word w on w.locale = ${locale}
         and (w.stem = asked.stem or (length(asked.word) >= ${least} and w.stem like '%' || asked.stem)))
     select word, bool_and(longer) as "isLonger" from found group by word
-    order by 2, max(goods_count) desc, word limit ${MOST_FORMS}`;
+    order by 2, max(product_count) desc, word limit ${MOST_FORMS}`;
   // Plain rows: what the driver returns carries its statement, which the cache cannot weigh.
   return [...rows];
 }
@@ -56,7 +56,7 @@ async function nearestWord(sql: Sql, locale: Locale, word: string): Promise<stri
     where locale = ${locale} and length(word) between ${word.length - allowed} and ${word.length + allowed}
       and (word like ${`${first}%`} or word % ${word})
       and levenshtein_less_equal(word, ${word}, ${apart}) <= ${apart}
-    order by levenshtein_less_equal(word, ${word}, ${apart}), goods_count desc, word limit ${CANDIDATES}`;
+    order by levenshtein_less_equal(word, ${word}, ${apart}), product_count desc, word limit ${CANDIDATES}`;
   const words = rows.map((row) => row.word);
   const [nearest = null] = nearestWords(word, words, 1);
   return nearest;
@@ -103,8 +103,8 @@ export async function runForms(sql: Sql, locale: Locale, run: string[]): Promise
   if (near.length === 0) return exact;
   const queryOf = (pairs: readonly string[]) => inLanguage(locale, allOf(pairs.map((pair) => lexeme(pair))));
   const [known] = await sql<{ whole: boolean; parts: boolean }[]>`
-    select exists (select 1 from goods_search where locale = ${locale} and tokens @@ ${queryOf(run)}::tsquery) as whole,
-      exists (select 1 from goods_search where locale = ${locale} and tokens @@ ${queryOf(coverOf(run))}::tsquery) as parts`;
+    select exists (select 1 from product_search where locale = ${locale} and tokens @@ ${queryOf(run)}::tsquery) as whole,
+      exists (select 1 from product_search where locale = ${locale} and tokens @@ ${queryOf(coverOf(run))}::tsquery) as parts`;
   return known?.whole ? exact : { forms: near, isSimilar: !known?.parts };
 }
 
@@ -112,10 +112,10 @@ export async function runForms(sql: Sql, locale: Locale, run: string[]): Promise
 export async function textsWith(sql: Sql, locale: Locale, word: string): Promise<string[]> {
   const rows = await sql<{ text: string }[]>`
     select concat_ws(' ', t.name, t.keywords, c.name, b.name, t.intro) as text
-    from goods_search s join goods_text t on t.goods_id = s.goods_id and t.locale = s.locale join goods g on g.id = s.goods_id
+    from product_search s join product_text t on t.product_id = s.product_id and t.locale = s.locale join product g on g.id = s.product_id
     left join category_text c on c.category_id = g.category_id and c.locale = s.locale
     left join brand_text b on b.brand_id = g.brand_id and b.locale = s.locale
     where s.locale = ${locale} and s.tokens @@ ${inLanguage(locale, lexeme(word))}::tsquery
-    order by s.goods_id limit ${TEXTS}`;
+    order by s.product_id limit ${TEXTS}`;
   return rows.map(({ text }) => text);
 }

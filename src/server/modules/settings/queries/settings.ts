@@ -6,7 +6,7 @@ export async function findSetting(sql: Sql, name: string): Promise<unknown> {
 }
 
 /** Stores a setting where there is none of its name. */
-export const keepSetting = (sql: Sql, name: string, value: string) => sql`
+export const storeSetting = (sql: Sql, name: string, value: string) => sql`
   insert into setting (name, value) values (${name}, to_jsonb(${value}::text)) on conflict (name) do nothing`;
 
 /**

@@ -1,11 +1,11 @@
 import { networksOf } from '#domain/accounts/network.ts';
 import { CODE } from '#domain/verification/code.ts';
 import { type Failure, fail } from '../../../platform/failure.ts';
-import { perNetwork, type Reached, reachedLimit, takeInTurn } from '../../../platform/limits/network-limits.ts';
+import { perNetwork, type Reached, reachedLimit, takeQueued } from '../../../platform/limits/network-limits.ts';
 import type { Count, Limit } from '../../../platform/limits/rate-limits.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { hasLiveCode } from '../queries/codes.ts';
-import { type AskedUse, askerOf } from './requester.ts';
+import { askerOf, type RequestedUse } from './requester.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -36,11 +36,11 @@ const LIMITS = {
 const ALL = [LIMITS.all, 'all'] as const;
 
 /** Codes to the account's own address, at the wish of a buyer who is logged in: strangers cannot have any sent there. */
-const isOwn = ({ purpose }: AskedUse) => purpose === 'proof' || purpose === 'step-up' || purpose === 'password';
-const isDevice = ({ device = null }: AskedUse) => device !== null;
+const isOwn = ({ purpose }: RequestedUse) => purpose === 'proof' || purpose === 'step-up' || purpose === 'password';
+const isDevice = ({ device = null }: RequestedUse) => device !== null;
 
 /** Limits that only the asker itself can reach, and those of its network. */
-function ofAsker(context: UseCaseContext, use: AskedUse): Count[] {
+function ofAsker(context: UseCaseContext, use: RequestedUse): Count[] {
   const { target, buyerId, device } = use;
   const soon: Count = [LIMITS.soon, `${askerOf(context, use)} ${target}`];
   if (isDevice(use)) return [soon, [LIMITS.device, `${device}`]];
@@ -62,7 +62,7 @@ const refusalOf = ({ limit, wait }: Reached): Failure => {
   return limit === LIMITS.drip ? fail('codeTooManyFor', { minutes: Math.ceil(wait / 60_000) }) : fail('codeTooMany');
 };
 
-const dripOf = ({ purpose, target }: Pick<AskedUse, 'purpose' | 'target'>): Count => [
+const dripOf = ({ purpose, target }: Pick<RequestedUse, 'purpose' | 'target'>): Count => [
   LIMITS.drip,
   `${purpose} ${target}`,
 ];
@@ -74,7 +74,7 @@ const freshOf = ({ address }: Pick<UseCaseContext, 'address'>, target: string): 
 };
 
 /** Lets the next code go out at once: whoever has just used one reads what is sent to the target. */
-export const forgetShare = (context: Pick<UseCaseContext, 'mall' | 'address'>, use: AskedUse): Promise<void> =>
+export const forgetShare = (context: Pick<UseCaseContext, 'mall' | 'address'>, use: RequestedUse): Promise<void> =>
   context.mall.limits.forget(dripOf(use), freshOf(context, use.target));
 
 /** Whether strangers have had the day's number of codes sent to the target. */
@@ -86,21 +86,21 @@ export const isShareUsedUp = async ({ mall }: Pick<UseCaseContext, 'mall'>, targ
  * network (IPv4 /24, IPv6 /48), 60 of these a day in all. So 10 + 3 × 8 + 60 = 94 messages a day reach a target at most, and
  * an owner on a network of their own gets a code, with tries of its own, unless strangers ask from 60 networks each day.
  */
-async function takeShare(context: UseCaseContext, { purpose, target }: AskedUse): Promise<Count[] | Reached> {
+async function takeShare(context: UseCaseContext, { purpose, target }: RequestedUse): Promise<Count[] | Reached> {
   const { limits } = context.mall;
   const share = [LIMITS.strangers, target] as const;
-  if (!(await takeInTurn(limits, [share]))) return [share];
+  if (!(await takeQueued(limits, [share]))) return [share];
   const drip = dripOf({ purpose, target });
-  const reached = await takeInTurn(limits, [drip]);
+  const reached = await takeQueued(limits, [drip]);
   if (!reached) return [drip];
   const fresh: Count[] = [freshOf(context, target), [LIMITS.freshAll, target]];
-  return (await takeInTurn(limits, fresh)) ? reached : fresh;
+  return (await takeQueued(limits, fresh)) ? reached : fresh;
 }
 
 async function takeOfAll(context: UseCaseContext, isKnown: boolean): Promise<Count[] | 'queue' | Reached> {
   const { limits } = context.mall;
   const free = [LIMITS.unreserved, 'all'] as const;
-  if (!isKnown && (await takeInTurn(limits, [free]))) return 'queue';
+  if (!isKnown && (await takeQueued(limits, [free]))) return 'queue';
   const reached = await reachedLimit(context, [ALL]);
   if (reached && !isKnown) await limits.giveBack(free);
   return reached ?? (isKnown ? [ALL] : [free, ALL]);
@@ -108,10 +108,10 @@ async function takeOfAll(context: UseCaseContext, isKnown: boolean): Promise<Cou
 
 /** Counts a code of what is reserved for known accounts and devices; false where nothing is left. */
 export const takeReserved = async ({ mall }: UseCaseContext): Promise<boolean> =>
-  (await takeInTurn(mall.limits, [ALL])) === null;
+  (await takeQueued(mall.limits, [ALL])) === null;
 
 /** Counts a code that is about to be sent, or decides what is answered instead. A refused one counts nowhere. */
-export async function takeCode(context: UseCaseContext, use: AskedUse): Promise<Leave> {
+export async function takeCode(context: UseCaseContext, use: RequestedUse): Promise<Leave> {
   const { limits, db } = context.mall;
   const { target: account, buyerId } = use;
   const isKnown = buyerId !== null || isDevice(use);

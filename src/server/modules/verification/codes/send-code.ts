@@ -8,7 +8,7 @@ import type { UseCaseContext } from '../../../platform/use-case.ts';
 import { deleteCode, insertCode } from '../queries/codes.ts';
 import { takeCode, takeReserved } from './code-limits.ts';
 import { codeMessage } from './code-message.ts';
-import { type AskedUse, askerHash } from './requester.ts';
+import { askerHash, type RequestedUse } from './requester.ts';
 import { codeHash } from './use-code.ts';
 
 /** Who receives a code; whether a buyer has that phone number or e-mail address. */
@@ -28,7 +28,7 @@ function newCode({ random }: Pick<Mall, 'random'>): string {
 async function deliver(
   context: UseCaseContext,
   account: Account,
-  use: AskedUse,
+  use: RequestedUse,
   taken: Count[],
 ): Promise<Failure | null> {
   const { mall, now } = context;
@@ -59,7 +59,7 @@ async function deliver(
 async function queue(
   context: UseCaseContext,
   { account, isKnown }: Recipient,
-  use: AskedUse,
+  use: RequestedUse,
   taken: Count[],
 ): Promise<Failure> {
   const { mall } = context;
@@ -75,7 +75,7 @@ async function queue(
  * Sends a code, if no limit is reached. Whether there is an account plays no part in the answer, nor in the time that it
  * takes.
  */
-export async function sendCode(context: UseCaseContext, to: Recipient, use: AskedUse): Promise<Failure | null> {
+export async function sendCode(context: UseCaseContext, to: Recipient, use: RequestedUse): Promise<Failure | null> {
   const { kind } = to.account;
   if (!isDeliverable(context.mall.config, kind)) return fail(kind === 'phone' ? 'textOff' : 'mailOff');
   const leave = await takeCode(context, use);

@@ -7,7 +7,7 @@ import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import type { BuyerContext, UseCaseContext } from '../../../platform/use-case.ts';
 import { type CodeUse, spendCode, tryCode } from '../queries/codes.ts';
 import { forgetShare } from './code-limits.ts';
-import { type AskedUse, askerHash, countsOfAsker } from './requester.ts';
+import { askerHash, countsOfAsker, type RequestedUse } from './requester.ts';
 
 /** Bound to its use, so that equal codes of two people look different. */
 export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecret(`${purpose}\n${target}\n${code}`);
@@ -16,9 +16,9 @@ export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecr
 const WRONG = { name: 'code-wrong', times: 50, seconds: 600 } satisfies Limit;
 
 /** What a code may have been sent for; more than one where it may have gone to the phone or by e-mail. */
-export type CodeUses = AskedUse | readonly AskedUse[];
+export type CodeUses = RequestedUse | readonly RequestedUse[];
 
-function noteWrong({ mall, address, requestId }: UseCaseContext, { target, buyerId, purpose }: AskedUse): void {
+function noteWrong({ mall, address, requestId }: UseCaseContext, { target, buyerId, purpose }: RequestedUse): void {
   const facts = { account: target, buyerId: buyerId ?? undefined, address, requestId };
   mall.noteSecurityEvent('code-failed', { ...facts, reason: purpose });
 }
@@ -66,7 +66,7 @@ export async function withCode<T>(
 /** The same of a buyer, for whom it takes effect once under a key: the code is tried where nothing was done under it yet. */
 export const withOwnCode = <T>(
   context: BuyerContext,
-  use: AskedUse,
+  use: RequestedUse,
   code: string,
   work: (tx: Sql) => Promise<T | Failure>,
 ): Promise<T | Failure> =>

@@ -9,10 +9,10 @@ import { pipeline } from '../../../platform/db/pipeline.ts';
 export interface PointsRow {
   current: number;
   settled: number;
-  frozen: number;
+  pending: number;
 }
 
-const isDue = (sql: Sql, now: Date) => sql`status = ${literal(sql, POINTS_STATUS.frozen)} and thaw_at <= ${now}`;
+const isDue = (sql: Sql, now: Date) => sql`status = ${literal(sql, POINTS_STATUS.pending)} and release_at <= ${now}`;
 
 /** What of a buyer's points is due, as `due`. */
 const dueOf = (sql: Sql, buyerId: number, now: Date) => sql`
@@ -25,10 +25,10 @@ export const currentPoints = (sql: Sql, buyerId: number, now: Date) => sql`
 /** Points that are due count as credited, whether or not they were thawed already. */
 export async function findPoints(sql: Sql, buyerId: number, now: Date): Promise<PointsRow> {
   const [row] = await sql<PointsRow[]>`
-    select (current + due)::float8 as current, (settled + due)::float8 as settled, (frozen - due)::float8 as frozen
+    select (current + due)::float8 as current, (settled + due)::float8 as settled, (pending - due)::float8 as pending
     from points, lateral (${dueOf(sql, buyerId, now)}) d
     where buyer_id = ${buyerId}`;
-  return row ?? { current: 0, settled: 0, frozen: 0 };
+  return row ?? { current: 0, settled: 0, pending: 0 };
 }
 
 export interface PointsLineRow {
@@ -40,8 +40,8 @@ export interface PointsLineRow {
   balance: number;
   remark: string;
   status: number;
-  frozenDays: number;
-  thawAt: Date | null;
+  pendingDays: number;
+  releaseAt: Date | null;
   createdAt: Date;
   found: number;
 }
@@ -51,7 +51,7 @@ export const listPointsLines = (sql: Sql, buyerId: number, page: Window) =>
     page,
     ({ limit, offset }) => sql<PointsLineRow[]>`
       select id, link_id as "linkId", link_type as "linkType", type, amount::float8, balance::float8, remark, status,
-        frozen_days as "frozenDays", thaw_at as "thawAt", created_at as "createdAt", count(*) over ()::int as found
+        pending_days as "pendingDays", release_at as "releaseAt", created_at as "createdAt", count(*) over ()::int as found
       from points_line where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
   );
 
@@ -64,8 +64,8 @@ export interface NewPointsLine {
   linkId?: string;
   remark?: string;
   status: number;
-  frozenDays?: number;
-  thawAt?: Date | null;
+  pendingDays?: number;
+  releaseAt?: Date | null;
   createdAt: Date;
 }
 
@@ -79,14 +79,14 @@ export const insertPointsLine = (
     linkId = '',
     remark = '',
     status,
-    frozenDays = 0,
-    thawAt = null,
+    pendingDays = 0,
+    releaseAt = null,
     createdAt,
   }: NewPointsLine,
 ) => tx`
   insert into points_line
-    (buyer_id, type, amount, link_type, link_id, remark, status, frozen_days, thaw_at, created_at)
-  values (${buyerId}, ${type}, ${amount}, ${linkType}, ${linkId}, ${remark}, ${status}, ${frozenDays}, ${thawAt}, ${createdAt})`;
+    (buyer_id, type, amount, link_type, link_id, remark, status, pending_days, release_at, created_at)
+  values (${buyerId}, ${type}, ${amount}, ${linkType}, ${linkId}, ${remark}, ${status}, ${pendingDays}, ${releaseAt}, ${createdAt})`;
 
 /** Whether this transaction is the one that thaws. Two at once could wait for each other's buyers. */
 export async function lockThawing(tx: Sql): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function lockThawing(tx: Sql): Promise<boolean> {
 }
 
 /** Credits up to `most` lines that are due, and says how many. The condition stands in the change, so that it comes once. */
-export async function thawLines(tx: Sql, now: Date, most: number): Promise<number> {
+export async function releaseEntries(tx: Sql, now: Date, most: number): Promise<number> {
   const { count } = await tx`
     update points_line set status = ${literal(tx, POINTS_STATUS.done)}
     where ${isDue(tx, now)} and id in (select id from points_line where ${isDue(tx, now)} order by id limit ${most})`;

@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** Starts a request of the client at `address`, at once or in its turn, or refuses it. */
-export type RequestTurns = (address: string, request: WaitingRequest) => void;
+export type RequestQueue = (address: string, request: WaitingRequest) => void;
 
 /** Milliseconds of work for each network. One that has not asked for a while is `CREDIT_MS` behind the most. */
 function createWork() {
@@ -67,10 +67,10 @@ function leastOf(waiting: ReadonlyMap<string, Waiting>, work: Work): string | un
  * @param clock milliseconds of a clock that never goes back
  * @param defer runs something after the requests that have arrived meanwhile
  */
-export function createRequestTurns(
+export function createRequestQueue(
   clock: () => number = () => performance.now(),
   defer: (next: () => void) => unknown = setImmediate,
-): RequestTurns {
+): RequestQueue {
   const work = createWork();
   const waiting = new Map<string, Waiting>();
   let [waits, isTaken, wasByAge] = [0, false, false];

@@ -1,4 +1,12 @@
-import { ASKED, type Dice, DRAWN, type Point, placeThings, shuffled, throwDice } from '#domain/verification/captcha.ts';
+import {
+  type Dice,
+  DRAWN,
+  type Point,
+  placeThings,
+  REQUESTED,
+  shuffled,
+  throwDice,
+} from '#domain/verification/captcha.ts';
 import { artOf, STYLES } from './art.ts';
 import { addGrain, canvasOf, mute, pngOf } from './canvas.ts';
 import { inksOn } from './inks.ts';
@@ -37,7 +45,7 @@ export async function drawThings(dice: Dice): Promise<ThingsPuzzle> {
   }
   addThreads(canvas, isLight, dice, THREADS);
   addGrain(canvas, dice, GRAIN);
-  const asked = shuffled(drawn, dice).slice(0, ASKED);
+  const asked = shuffled(drawn, dice).slice(0, REQUESTED);
   return {
     originalImageBase64: await pngOf(canvas),
     wordList: asked.map(({ thing: [sign] }) => sign),
