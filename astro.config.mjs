@@ -21,7 +21,7 @@ const plainImports = {
 };
 
 /** The one way to call the mall, in one file. */
-const CALLS = { name: 'calls', test: /src\/api-client\/(browser|caller|session-kept)\.ts|virtual:mall-routes/ };
+const CALLS = { name: 'calls', test: /src\/api-client\/(browser|caller|stored-session)\.ts|virtual:mall-routes/ };
 
 /**
  * What the first view of every page runs comes as one file: eight small ones cost each page two kilobytes more. React

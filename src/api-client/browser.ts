@@ -1,7 +1,7 @@
 import routes from 'virtual:mall-routes';
 import { DEFAULTS, HEADERS, REGION_ID } from '#contract/envelope.ts';
 import { createCaller } from './caller.ts';
-import { currentToken } from './session-kept.ts';
+import { currentToken } from './stored-session.ts';
 
 const standard = String(DEFAULTS.regionId);
 

@@ -28,7 +28,7 @@ export interface CallerOptions {
   moreRoutes?: () => Promise<Partial<RouteTable>>;
 }
 
-/** `refused`: the caller can mend it; `failed`: the server's fault; `login`: log in first; `unreachable`: no usable answer. */
+/** `refused`: the caller can fix it; `failed`: the server's fault; `login`: log in first; `unreachable`: no usable answer. */
 export type CallProblem = 'refused' | 'failed' | 'login' | 'unreachable';
 
 export class CallError extends Error {
@@ -139,7 +139,7 @@ function openEnvelope(
  */
 export function createCaller(routes: Partial<RouteTable>, options: CallerOptions): Caller {
   return async <K extends CallName>(name: K, input: CallInput<K>, more: With = {}): Promise<CallData<K>> => {
-    // Read before anything is waited for: whoever logs out asks first, and has no token any more when the route is here.
+    // Read before anything is waited for: anyone who logs out asks first, and has no token any more when the route is here.
     const settings = options.headers();
     // A route that is known waits for nothing, so that its call leaves in the same task.
     const route = routes[name] ?? (await options.moreRoutes?.())?.[name];

@@ -1,20 +1,20 @@
 import { DEFAULTS, HEADERS, KEPT } from '#contract/envelope.ts';
-import { currentToken, holdToken } from './session-kept.ts';
+import { currentToken, holdToken } from './stored-session.ts';
 
 function clearStored(message: string): void {
   try {
     for (const name of [HEADERS.token, KEPT.person, KEPT.cart]) localStorage.removeItem(name);
     holdToken(null);
-    sessionStorage.setItem(KEPT.told, message);
+    sessionStorage.setItem(KEPT.notice, message);
   } catch {
     // A closed storage holds none.
   }
 }
 
 /**
- * Forgets a session that the mall no longer knows, and what the page showed of it by leaving for the home page, which
- * tells why. An answer to an older session than the one that is there now, as after a new login in another tab, ends
- * nothing.
+ * Forgets a session that the mall no longer accepts. Leaves for the home page, which shows the reason, so that nothing
+ * of the session stays on the screen. An answer to an older session than the current one, as after a new login in
+ * another tab, ends nothing.
  */
 export function forgetSession(message: string, headers: Record<string, string>): void {
   if ((headers[HEADERS.token] ?? '') !== currentToken()) return;

@@ -3,10 +3,10 @@ import { ERROR_HEADER, FILE_MS } from '#contract/envelope.ts';
 import { OWN_CALLS } from './browser.ts';
 import { createCaller } from './caller.ts';
 
-/** Told how much is sent, 0 to 1. */
+/** Receives the share that is sent, 0 to 1. */
 export type Progress = (share: number) => void;
 
-/** What `fetch` cannot do in every browser: tell how far it is. */
+/** Sends a request and reports its upload progress, which `fetch` cannot do in every browser. */
 function fetchTelling(address: string, { method = 'POST', headers, body, signal }: RequestInit, tell: Progress) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();

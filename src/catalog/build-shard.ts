@@ -22,8 +22,8 @@ const own = readShare(process.env[SHARE] ?? '1/1') ?? { part: 1, of: 1 };
 const numberOf = (path: string) => createHash('sha256').update(path).digest().readUInt32BE();
 
 /**
- * Whether this process makes the pages of a goods (by id), or another page (by path). What a thing falls to depends on
- * nothing but itself: goods that come or go while several processes read the mall move no other page between them.
+ * Whether this process makes the pages of a product (by id), or another page (by path). What a thing falls to depends on
+ * nothing but itself: products that come or go while several processes read the mall move no other page between them.
  */
 export const isOwn = (thing: number | string, { part, of }: Share = own) =>
   of === 1 || (typeof thing === 'number' ? thing : numberOf(thing)) % of === part - 1;

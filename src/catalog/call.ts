@@ -6,7 +6,7 @@ import { BUILDERS_ONLY, UNAVAILABLE } from '#contract/error-codes.ts';
 import { type CallData, type CallInput, type CallName, contract } from '#contract/index.ts';
 import type { Locale } from '#locale/locales.ts';
 
-/** Where the mall's API is while pages are made; set by whoever starts the build. */
+/** Where the mall's API is while pages are made; set by anyone who starts the build. */
 const API = process.env['MALL_API'] ?? 'http://127.0.0.1:4321';
 
 /** Read when it is needed, because `start` sets it for the builds that it begins. */
@@ -39,7 +39,7 @@ function callerFor(locale: Locale) {
   return made;
 }
 
-/** What a call was refused with, or how it failed, with the words that whoever runs the build needs. */
+/** What a call was refused with, or how it failed, with the words that anyone who runs the build needs. */
 function describe(error: unknown, name: CallName): unknown {
   if (error instanceof CallError && error.errorCode === BUILDERS_ONLY)
     return new Error(

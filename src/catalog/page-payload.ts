@@ -12,7 +12,7 @@ export interface Listing {
   line: string;
 }
 
-/** Data for the payload, and what the page is made of beside what it links to: 'of goods 12'. */
+/** Data for the payload, and what the page is made of beside what it links to: 'of products 12'. */
 interface Left {
   data: unknown;
   madeOf: readonly string[];

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 /** Which pages a build makes, when it does not make all. */
 export interface Wanted {
-  /** Goods whose pages of every marketing type are made. */
+  /** Products whose pages of every marketing type are made. */
   products: readonly number[];
-  /** Flash-sale goods whose pages are made. */
+  /** Flash-sale products whose pages are made. */
   flashSale: readonly number[];
   /** Addresses of other pages: '/', '/zh/', '/tea-l-5'. */
   addresses: readonly string[];

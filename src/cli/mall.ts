@@ -16,7 +16,7 @@ async function runCommand([name, ...given]: string[]): Promise<void> {
   await command.run(readArguments(name, command, given), readConfig(process.env));
 }
 
-/** What the operator can mend is one sentence; anything else is a fault of ours and shows where it happened. */
+/** What the operator can fix is one sentence; anything else is a fault of ours and shows where it happened. */
 function fail(error: unknown): never {
   if (error instanceof OperatorError) console.error(error.message);
   else console.error('This should not have happened:', error);

@@ -15,7 +15,7 @@ export type Purpose = z.output<typeof purpose>;
 const proofs = z.int().min(1).max(3).default(1);
 
 /** '0000' is right; the others are the family's, which `services/captcha/answer.ts` names. */
-const told = { repCode: z.string(), repMsg: z.string().nullable(), success: z.boolean() };
+const received = { repCode: z.string(), repMsg: z.string().nullable(), success: z.boolean() };
 const captchaType = z.enum(['blockPuzzle', 'clickWord']);
 export type CaptchaType = z.output<typeof captchaType>;
 
@@ -52,7 +52,7 @@ export const safety = calls({
       /** Ours: false where the client cannot encrypt. */
       aes: z.boolean().default(true),
     }),
-    data: z.object({ ...told, repData: repData.nullable() }),
+    data: z.object({ ...received, repData: repData.nullable() }),
   },
   safetyCheck: {
     method: 'POST',
@@ -65,7 +65,7 @@ export const safety = calls({
       token: optional(line(100)),
       pointJson: optional(line(1000)),
     }),
-    data: z.object({ ...told, repData: repData.nullable() }),
+    data: z.object({ ...received, repData: repData.nullable() }),
   },
   safetyVerify: {
     method: 'POST',
@@ -75,7 +75,7 @@ export const safety = calls({
     summary: 'Spends a ticket: tells whether it was one',
     isSpread: true,
     input: z.object({ captchaVerification: optional(line(1000)), purpose }),
-    data: z.object({ ...told, repData: z.null() }),
+    data: z.object({ ...received, repData: z.null() }),
   },
   workGet: {
     method: 'POST',

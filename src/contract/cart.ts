@@ -13,7 +13,7 @@ const cartItemSchema = z.object({
   cartNum: z.int(),
   image,
   proName: z.string(),
-  /** The chosen option values, 'Black,M'; '' for goods without options. */
+  /** The chosen option values, 'Black,M'; '' for products without options. */
   sku: z.string(),
   price: money,
   vipPrice: money,
@@ -38,7 +38,7 @@ export type CartMerchant = z.infer<typeof cartMerchantSchema>;
 const adding = z.object({ productId: id, productAttrUnique: id, cartNum: count(1, MOST_PIECES) });
 const lines = z.object({ ids: z.array(id).min(1).max(100) });
 
-/** A coupon that could be used in this cart, with the goods of the cart that it covers. */
+/** A coupon that could be used in this cart, with the products of the cart that it covers. */
 const cartCouponSchema = z.object({
   id: z.int(),
   merId: z.int(),
@@ -161,7 +161,7 @@ export const cart = calls({
     method: 'GET',
     path: 'front/pc/cart/coupons',
     access: 'buyer',
-    summary: 'Ours: coupons that could be used in the cart, so that its page can reckon without asking',
+    summary: 'Ours: coupons that could be used in the cart, so that its page can calculate without a further call',
     input: z.object({}),
     data: z.object({ isPaidMember: z.boolean(), list: z.array(cartCouponSchema) }),
   },

@@ -27,7 +27,7 @@ export const tagSchema = z.object({
 });
 const tagsSchema = z.object({ locationLeftTitle: z.array(tagSchema), locationUnderTitle: z.array(tagSchema) });
 
-/** A goods on a card. `image` is a picture of our set-width form or any address. */
+/** A product on a card. `image` is a picture of our set-width form or any address. */
 export const productCardSchema = z.object({
   id: z.int(),
   image,
@@ -52,7 +52,7 @@ export const productCardSchema = z.object({
   star: z.string(),
   activityStyle: image,
   productTags: tagsSchema,
-  /** What the goods is sold as: 0 normal, 1 points, 2 virtual, 5 link, 6 card secret. */
+  /** What the product is sold as: 0 normal, 1 points, 2 virtual, 5 link, 6 card secret. */
   productType: z.int(),
   /** True when the web cannot sell it (points, group buying, pickup only). */
   mobileOnly: z.boolean(),
@@ -247,7 +247,7 @@ const filters = {
 const orders = { priceOrder: optional(direction), salesOrder: optional(direction) };
 const everywhere = { ...filters, merId: optional(id), tagId: optional(id) };
 
-/** Ours: a value to filter by, with how many goods of the list it leaves. */
+/** Ours: a value to filter by, with how many products of the list it leaves. */
 const facet = { id: z.int(), name: z.string(), count: z.int() };
 const categoryFacetSchema = z.object({ ...facet, pid: z.int(), level: z.int() });
 export type CategoryFacet = z.infer<typeof categoryFacetSchema>;
@@ -258,10 +258,10 @@ export const product = calls({
     path: 'front/product/list',
     access: 'public',
     cost: 'normal',
-    summary: 'Search and filter goods; sorting by sales wins over sorting by price',
+    summary: 'Search and filter products; sorting by sales wins over sorting by price',
     input: z.object({
       ...everywhere,
-      /** Ours: 1 for goods in the frame of a campaign alone. */
+      /** Ours: 1 for products in the frame of a campaign alone. */
       framed: optional(count(0, 1)),
       ...orders,
       ...paging,
@@ -273,7 +273,7 @@ export const product = calls({
     path: 'front/product/list/before',
     access: 'public',
     cost: 'normal',
-    summary: 'What a list can be narrowed by: each value with how many goods it leaves under all other choices',
+    summary: 'What a list can be narrowed by: each value with how many products it leaves under all other choices',
     input: z.object(everywhere),
     data: z.object({
       brandList: z.array(z.object({ ...facet, icon: image })),
@@ -285,7 +285,8 @@ export const product = calls({
     method: 'GET',
     path: 'front/product/detail',
     access: 'public',
-    summary: 'One goods; for marketingType 1 the id is the seckill goods, for 2 the goods of a group activity',
+    summary:
+      'One product; for marketingType 1 the id is that of the flash-sale product, for 2 that of a group activity',
     input: z.object({
       id,
       marketingType: count(0, 2).default(0),
@@ -300,7 +301,7 @@ export const product = calls({
     path: 'front/product/byids/{ids}',
     access: 'public',
     cost: 'normal',
-    summary: 'Goods by their ids, in that order',
+    summary: 'Products by their ids, in that order',
     input: z.object({ ids: idList }),
     data: z.array(productCardSchema),
   },
@@ -309,7 +310,7 @@ export const product = calls({
     path: 'front/product/reply/config/{id}',
     access: 'public',
     cost: 'normal',
-    summary: 'How a goods is reviewed: counts and the share of good reviews',
+    summary: 'How a product is reviewed: counts and the share of good reviews',
     input: z.object({ id }),
     data: replyConfigSchema,
   },
@@ -318,7 +319,7 @@ export const product = calls({
     path: 'front/product/reply/list/{id}',
     access: 'public',
     cost: 'normal',
-    summary: 'Reviews of a goods: type 0 all, 1 good, 2 medium, 3 bad',
+    summary: 'Reviews of a product: type 0 all, 1 good, 2 medium, 3 bad',
     input: z.object({ id, type: count(0, 3).default(0), ...paging }),
     data: pageOf(replySchema),
   },
@@ -327,7 +328,7 @@ export const product = calls({
     path: 'front/product/reply/detail/{id}',
     access: 'public',
     cost: 'normal',
-    summary: 'The count, the good share and the newest review of a goods',
+    summary: 'The count, the good share and the newest review of a product',
     input: z.object({ id }),
     data: z.object({ sumCount: z.int(), replyChance: z.string(), productReply: replySchema.nullable() }),
   },
@@ -360,7 +361,8 @@ export const product = calls({
     path: 'front/pc/category/search',
     access: 'public',
     cost: 'dear',
-    summary: 'Ours: categories of goods that are what was typed, the nearest first, with how many such goods they hold',
+    summary:
+      'Ours: categories of products that are what was typed, the nearest first, with how many such products they hold',
     input: z.object({ keyword, limit: count(1, 20).default(3) }),
     data: z.array(categoryFacetSchema),
   },
@@ -369,7 +371,7 @@ export const product = calls({
     path: 'front/product/merchant/pro/list',
     access: 'public',
     cost: 'normal',
-    summary: 'Goods of one shop; cid is one of its own shelves',
+    summary: 'Products of one shop; cid is one of its own shelves',
     input: z.object({ merId: id, ...filters, ...orders, ...paging }),
     data: foundPageSchema,
   },
@@ -378,7 +380,7 @@ export const product = calls({
     path: 'front/product/recommend/list',
     access: 'public',
     cost: 'normal',
-    summary: 'Goods recommended everywhere',
+    summary: 'Products recommended everywhere',
     input: z.object({ ...paging }),
     data: foundPageSchema,
   },
@@ -387,7 +389,7 @@ export const product = calls({
     path: 'front/product/member/list',
     access: 'public',
     cost: 'normal',
-    summary: 'Goods with a member price; empty when member prices are hidden',
+    summary: 'Products with a member price; empty when member prices are hidden',
     input: z.object({ ...paging }),
     data: foundPageSchema,
   },
@@ -396,7 +398,7 @@ export const product = calls({
     path: 'front/product/coupon/pro/list',
     access: 'public',
     cost: 'dear',
-    summary: 'Goods that a coupon in the wallet covers; empty for a visitor',
+    summary: 'Products that a coupon in the wallet covers; empty for a visitor',
     input: z.object({ userCouponId: id, keyword, ...paging }),
     data: foundPageSchema,
   },
@@ -405,7 +407,7 @@ export const product = calls({
     path: 'front/product/system/coupon/pro/list',
     access: 'public',
     cost: 'dear',
-    summary: 'Goods that a coupon covers',
+    summary: 'Products that a coupon covers',
     input: z.object({ couponId: id, keyword, exact, ...paging }),
     data: foundPageSchema,
   },
@@ -414,7 +416,7 @@ export const product = calls({
     path: 'front/product/purchased/list',
     access: 'public',
     cost: 'normal',
-    summary: 'Goods the buyer bought; empty for a visitor',
+    summary: 'Products the buyer bought; empty for a visitor',
     input: z.object({ ...paging }),
     data: foundPageSchema,
   },
@@ -423,7 +425,7 @@ export const product = calls({
     path: 'front/product/browse/list',
     access: 'public',
     cost: 'normal',
-    summary: 'Goods the buyer looked at; empty for a visitor',
+    summary: 'Products the buyer looked at; empty for a visitor',
     input: z.object({ ...paging }),
     data: foundPageSchema,
   },

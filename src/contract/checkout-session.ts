@@ -23,7 +23,7 @@ export const couponOfBuyerSchema = z.object({
 });
 export type CouponOfBuyer = z.infer<typeof couponOfBuyerSchema>;
 
-/** Ours: what more of goods would save: "add 5.00 more to save 10.00". */
+/** Ours: what more of products would save: "add 5.00 more to save 10.00". */
 export const couponHintSchema = z.object({ name: z.string(), missing: money, money }).nullable();
 export type CouponHint = z.infer<typeof couponHintSchema>;
 

@@ -77,7 +77,7 @@ export const checkout = calls({
     path: 'front/order/pre/order',
     access: 'buyer',
     cost: 'dear',
-    summary: 'What is to be bought, kept for 60 minutes: lines of the cart, one goods, or one of a flash sale',
+    summary: 'What is to be bought, kept for 60 minutes: lines of the cart, one product, or one of a flash sale',
     input: z.object({
       preOrderType: z.enum(['shoppingCart', 'buyNow', 'seckill', 'group', 'video']),
       orderDetails: z.array(wished).min(1).max(MOST_ORDER_LINES),

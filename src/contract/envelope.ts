@@ -7,7 +7,7 @@ export interface Envelope<T = unknown> {
 
 export const CODES = {
   ok: 200,
-  /** The caller can mend it; the message says how. */
+  /** The caller can fix it; the message says how. */
   refused: 400,
   /** No token. */
   loginMissing: 401,
@@ -20,8 +20,11 @@ export const CODES = {
 /** How often a safe call is repeated after a lost answer. */
 export const RETRIES = 2;
 
-/** Names under which a browser keeps who is logged in, how much is in the cart, and, in the tab alone, what the next page tells first. */
-export const KEPT = { person: 'userInfo', cart: 'cartCount', told: 'told' } as const;
+/**
+ * Storage keys in the browser: who is logged in, how much is in the cart, and, in the tab alone, the message that the
+ * next page shows first.
+ */
+export const KEPT = { person: 'userInfo', cart: 'cartCount', notice: 'told' } as const;
 
 /** Request headers that carry the client's settings, spelled as the family does. */
 export const HEADERS = {

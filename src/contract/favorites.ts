@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, date, dateTime, epoch, id, idList, image, money, optional, pageOf, paging } from './fields.ts';
 
-/** A goods that somebody saved or looked at, as it is sold now. */
+/** A product that somebody saved or looked at, as it is sold now. */
 const favoriteProducts = {
   productId: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const favorite = calls({
     method: 'GET',
     path: 'front/collect/product/list',
     access: 'buyer',
-    summary: 'Saved goods, the last saved first',
+    summary: 'Saved products, the last saved first',
     input: z.object({ ...paging }),
     data: pageOf(favoriteProductSchema),
   },
@@ -46,7 +46,7 @@ export const favorite = calls({
     path: 'front/collect/add/product',
     access: 'buyer',
     cost: 'light',
-    summary: 'Saves a goods; one that is saved stays so. Category: 0 as it is, 1 in a flash sale, 2 bargain, 3 group',
+    summary: 'Saves a product; one that is saved stays so. Category: 0 as it is, 1 in a flash sale, 2 bargain, 3 group',
     input: z.object({ productId: id, category: count(0, 3).default(0) }),
     data: nothing,
   },
@@ -55,7 +55,7 @@ export const favorite = calls({
     path: 'front/collect/cancel/product',
     access: 'buyer',
     cost: 'light',
-    summary: 'Takes goods, by their own ids, off the favourites; those that are none are no reason to refuse',
+    summary: 'Takes products, by their own ids, off the favourites; unknown ids are ignored',
     input: z.object({ ids: idList }),
     data: nothing,
   },
@@ -99,7 +99,7 @@ export const favorite = calls({
     method: 'GET',
     path: 'front/pc/collect/state',
     access: 'buyer',
-    summary: 'Ours: which of these goods and shops are favourites; one call a page view',
+    summary: 'Ours: which of these products and shops are favourites; one call a page view',
     input: z.object({ goods: optional(idList), merchants: optional(idList) }),
     data: z.object({ goods: z.array(z.int()), merchants: z.array(z.int()) }),
   },
@@ -116,7 +116,7 @@ export const browsingRecord = calls({
     method: 'GET',
     path: 'front/user/center/browse/record',
     access: 'buyer',
-    summary: 'The last 100 goods that one looked at, by day, newest first',
+    summary: 'The last 100 products that one looked at, by day, newest first',
     input: z.object({}),
     data: z.array(browsingRecordDaySchema),
   },
@@ -125,7 +125,7 @@ export const browsingRecord = calls({
     path: 'front/user/center/browse/delete',
     access: 'buyer',
     cost: 'light',
-    summary: 'Ours: forgets that one looked at these goods, or without ids at any',
+    summary: 'Ours: forgets that one looked at these products, or without ids at any',
     input: z.object({ ids: optional(idList) }),
     data: nothing,
   },
@@ -134,7 +134,7 @@ export const browsingRecord = calls({
     path: 'front/pc/browse/add',
     access: 'buyer',
     cost: 'light',
-    summary: 'Ours: goods that were looked at, now or at the times named; goods that are gone are left out',
+    summary: 'Ours: products that were looked at, now or at the times named; products that are gone are left out',
     input: z.object({
       list: z
         .array(z.object({ id, seenAt: epoch.min(0).optional() }))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, id, idList, image, keyword, money, optional, pageOf, paging } from './fields.ts';
 
-/** A goods as a shop's card shows it. */
+/** A product as a shop's card shows it. */
 const merchantWindowSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const merchantCardSchema = z.object({
 });
 export type MerchantCard = z.infer<typeof merchantCardSchema>;
 
-/** The shop as a goods page shows it. */
+/** The shop as a product page shows it. */
 export const merchantBriefSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -111,7 +111,7 @@ export const merchant = calls({
     path: 'front/merchant/street',
     access: 'public',
     cost: 'normal',
-    summary: 'The street of shops with goods in their windows',
+    summary: 'The street of shops with products in their windows',
     input: z.object({ ...paging }),
     data: pageOf(merchantCardSchema),
   },
@@ -198,7 +198,7 @@ export const merchant = calls({
     path: 'front/merchant/get/take/their/{id}',
     access: 'public',
     cost: 'normal',
-    summary: 'Where goods of a shop are picked up',
+    summary: 'Where products of a shop are picked up',
     input: z.object({ id }),
     data: z.object({ id: z.int(), name: z.string(), phone: z.string(), address: z.string() }),
   },

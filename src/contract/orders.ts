@@ -26,7 +26,7 @@ export const orderLineSchema = z.object({
   productType: z.int(),
   productMarketingType: z.int(),
   proRefundSwitch: z.boolean(),
-  /** The link of a goods that is one; '' else. */
+  /** The link of a product that is one; '' else. */
   expand: z.string(),
   cardSecretList: z.array(cardSchema),
 });
@@ -130,7 +130,7 @@ export const order = calls({
     method: 'GET',
     path: 'front/order/list',
     access: 'buyer',
-    summary: "One's orders, the newest first; 1 are also those shipped in part. Searched by number or goods",
+    summary: "One's orders, the newest first; 1 are also those shipped in part. Searched by number or products",
     input: z.object({
       status: z
         .union([z.enum(ORDER_TABS), z.int().transform(String)])

@@ -99,7 +99,7 @@ export const pay = calls({
     path: 'front/pay/query/wechat/pay/result/{orderNo}',
     access: 'buyer',
     summary:
-      'Whether an order is paid; the gateway is asked where it has not told. Refused with 5411 where it was declined',
+      'Whether an order is paid; queries the gateway when no message has arrived. Refused with 5411 where it was declined',
     input: one,
     data: z.boolean(),
   },
@@ -134,7 +134,7 @@ export const sandbox = calls({
     method: 'POST',
     path: 'front/pc/sandbox/bill/{no}',
     access: 'public',
-    summary: 'Ours: approves or declines a sandbox payment; the mall is told as by a real gateway',
+    summary: 'Ours: approves or declines a sandbox payment; the mall receives the same message as from a real gateway',
     input: z.object({ no: line(40), ticket: line(64), isApproved: z.boolean() }),
     data: z.boolean(),
   },

@@ -11,7 +11,7 @@ const batch = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), 
 /** `digest` changes exactly when the page of the item has to be made anew. */
 const digest = z.string();
 
-/** Everything that the page of one goods shows. */
+/** Everything that the page of one product shows. */
 export const productPageSchema = z.object({
   id: z.int(),
   marketingType: z.int(),
@@ -20,7 +20,7 @@ export const productPageSchema = z.object({
   replyConfig: replyConfigSchema,
   replies: z.array(replySchema),
   related: z.array(productCardSchema),
-  /** Of base goods, the flash sale that sells them now and has some left. */
+  /** Of base products, the flash sale that sells them now and has some left. */
   sale: z.object({ id: z.int(), seckillPrice: money }).nullable().default(null),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
@@ -39,7 +39,7 @@ export const prerender = calls({
     path: 'front/pc/prerender/goods',
     access: 'public',
     forBuilders: true,
-    summary: 'Goods pages in one language, by id: base goods first, then seckill goods with marketingType 1',
+    summary: 'Product pages in one language, by id: base products first, then flash-sale products with marketingType 1',
     input: z.object({ ...cursor, marketingType: count(0, 2).default(0), ids: optional(idList) }),
     data: batch(productPageSchema),
   },
@@ -48,14 +48,14 @@ export const prerender = calls({
     path: 'front/pc/prerender/goods/index',
     access: 'public',
     forBuilders: true,
-    summary: 'The names of all goods that have a page, in every language, for addresses and sitemaps',
+    summary: 'The names of all products that have a page, in every language, for addresses and sitemaps',
     input: z.object({
       after: count().default(0),
       /** An entry weighs some 600 bytes. */
       limit: count(1, 2000).default(1000),
-      /** Only the pages of these goods, of whatever marketing type … */
+      /** Only the pages of these products, of whatever marketing type … */
       goods: optional(idList),
-      /** … and of these flash-sale goods. */
+      /** … and of these flash-sale products. */
       seckill: optional(idList),
     }),
     data: batch(
@@ -103,7 +103,7 @@ export const prerender = calls({
       goods: optional(idList),
       seckill: optional(idList),
       coupons: optional(idList),
-      /** The goods whose SKUs are on screen as well; the others come without theirs. */
+      /** The product whose SKUs are on screen as well; the others come without theirs. */
       sku: optional(id),
     }),
     data: z.object({
@@ -132,7 +132,7 @@ export const prerender = calls({
           status: z.int(),
           startTimeStamp: epoch.nullable(),
           endTimeStamp: epoch.nullable(),
-          /** What each SKU costs in the sale and how many are left of it, when the sale's goods is the one of `sku`. */
+          /** What each SKU costs in the sale and how many are left of it, when the sale's products is the one of `sku`. */
           sku: z.array(liveSkuSchema),
         }),
       ),

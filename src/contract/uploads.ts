@@ -10,7 +10,7 @@ export const upload = calls({
     cost: 'dear',
     takesFile: true,
     summary: 'Keeps a picture (JPG, PNG or WebP, up to 5 MB and 40 megapixels), painted anew as WebP',
-    /** `pid` tells where the family’s back office files it. */
+    /** `pid` names the place where the family’s back office files it. */
     input: z.object({ model: z.enum(['user', 'product', 'wechat', 'news']), pid: optional(count()) }),
     data: z.object({
       fileName: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#locale/locales.ts';
 
-/** The written content about goods, as the files below content/ hold it; the rest is in mall-format.ts. */
+/** The written content about products, as the files below content/ hold it; the rest is in mall-format.ts. */
 
 export const text = z.string().min(1);
 export const key = z.string().regex(/^[a-z0-9-]+$/);
@@ -15,7 +15,7 @@ export const GROUNDS = ['paper', 'sand', 'blush', 'sage', 'mist', 'lilac', 'butt
 export const groundSchema = z.enum(GROUNDS);
 export type Ground = z.infer<typeof groundSchema>;
 
-/** Goods of one kind: this many, written together. */
+/** Products of one kind: this many, written together. */
 export const VARIANTS = 5;
 const forEachVariant = <T extends z.ZodType>(value: T) => z.array(value).length(VARIANTS);
 const distinct = (list: unknown[]) => new Set(list).size === list.length;
@@ -29,7 +29,7 @@ const kindTextSchema = z.object({
     .min(5)
     .max(6),
   axis: z.array(text).optional(),
-  /** Other words by which shoppers look for such goods. */
+  /** Other words by which shoppers look for such products. */
   keywords: text.optional(),
 });
 export type KindText = z.infer<typeof kindTextSchema>;

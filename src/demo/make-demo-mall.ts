@@ -22,7 +22,7 @@ export interface DemoOrder extends DemoChoice {
    * already. 'never': for tests, which look at no pictures.
    */
   pictures?: 'wait' | 'later' | 'never';
-  /** Told now and then how far the goods and the pictures have come. */
+  /** Called now and then with how far the products and the pictures have come. */
   progress?: (done: number, total: number, what: 'pictures' | 'goods') => void;
 }
 
@@ -50,7 +50,7 @@ export async function holdsCatalogue(sql: Sql): Promise<boolean> {
 async function refuseToMix(tx: Sql): Promise<void> {
   if (await holdsCatalogue(tx))
     throw new OperatorError(
-      'This database already has shops, categories or goods, and the demo mall needs one without any.',
+      'This database already has shops, categories or products, and the demo mall needs one without any.',
     );
 }
 
@@ -80,8 +80,8 @@ function paintFor(plan: DemoPlan, { dataDir, pictures, progress }: DemoOrder): P
 
 /**
  * Makes the demo mall in one transaction, while its pictures are painted on threads of their own. A killed start leaves
- * nothing but pictures, which the next start finds done. The same seed, moment and number of goods make the same mall.
- * Throws OperatorError where there are goods already.
+ * nothing but pictures, which the next start finds done. The same seed, moment and number of products make the same mall.
+ * Throws OperatorError where there are products already.
  */
 export async function makeDemoMall(order: DemoOrder): Promise<DemoMade> {
   const plan = { ...planDemo(order), now: order.now, timezone: order.timezone };

@@ -48,7 +48,7 @@ const SHAPES: Record<Exclude<PictureSpec['of'], 'goods'>, Shape> = {
   frame: square(240, 480, 960),
 };
 
-/** Only the picture that opens a goods page is worth more pixels; 960 of them would double the time of the making. */
+/** Only the picture that opens a product page is worth more pixels; 960 of them would double the time of the making. */
 const shapeOf = (spec: PictureSpec): Shape => {
   if (spec.of !== 'goods') return SHAPES[spec.of];
   return spec.view === 'front' ? square(240, 480, 720) : square(240, 480);

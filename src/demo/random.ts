@@ -38,7 +38,7 @@ export function itemAt<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
-/** Each key has a stream of its own, so that one more goods changes nothing about the others. */
+/** Each key has a stream of its own, so that one more products changes nothing about the others. */
 export function randomFor(seed: number, key: string): Random {
   const next = generator(hash(`${seed}/${key}`));
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

@@ -31,12 +31,12 @@ export interface ImportOrder {
   file: string;
   merchant: string;
   language: Locale;
-  /** Null: by what the goods name. */
+  /** Null: by what the product name. */
   categoryId: number | null;
   origin: PictureOrigin;
   folder: PictureFolder;
   isDryRun: boolean;
-  progress(what: 'pictures' | 'goods', done: number, total: number): void;
+  progress(what: 'pictures' | 'products', done: number, total: number): void;
 }
 
 async function readRows(file: string): Promise<ShopifyRow[]> {
@@ -57,8 +57,8 @@ async function baseCurrency(orm: Orm): Promise<FileCurrency> {
 }
 
 /**
- * All goods of the file, not only changed ones: what is indexed as it should be is not written again, and goods that an
- * import broken off here left out are mended. In a large mall it takes longer than a visitor's statement may.
+ * All products of the file, not only changed ones: what is indexed as it should be is not written again, and products that an
+ * import broken off here left out are fixed. In a large mall it takes longer than a visitor's statement may.
  */
 const makeFindable = (db: Database, ids: number[]) =>
   db.transact(async (tx) => {
@@ -83,7 +83,7 @@ async function takeAll(order: ImportOrder, products: readonly Product[], base: F
       folder,
     },
     isDryRun,
-    progress: (done, total) => progress('goods', done, total),
+    progress: (done, total) => progress('products', done, total),
   });
   const ids = taken.products.map(({ id }) => id);
   if (!isDryRun) await makeFindable(db, ids);
@@ -113,7 +113,9 @@ export async function importShopify(order: ImportOrder): Promise<ImportReport> {
     const [first] = read.problems;
     throw new BrokenFile(
       order.file,
-      first ? `None of its goods can be taken. The first reason: ${first.what}: ${first.why}.` : 'It has no goods.',
+      first
+        ? `None of its products can be taken. The first reason: ${first.what}: ${first.why}.`
+        : 'It has no products.',
       first?.line,
     );
   }

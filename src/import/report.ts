@@ -6,7 +6,7 @@ export interface ImportReport {
   merchant: { id: number; name: string; isNew: boolean };
   language: string;
   isDryRun: boolean;
-  /** Goods by what became of them; `changed` were there before and now differ. */
+  /** Products by what became of them; `changed` were there before and now differ. */
   products: { taken: number; changed: number; unchanged: number; refused: number };
   /** Fetched anew, in a dry run yet to be fetched, and replaced by the placeholder. */
   pictures: { fetched: number; awaited: number; failed: number };
@@ -20,7 +20,7 @@ const things = (count: number, one: string) => `${count.toLocaleString('en')} ${
 const problemLine = ({ line, handle, verdict, what, why }: Problem) =>
   `  line ${line}  ${verdict.padEnd(7)}  ${handle ? `${handle}: ` : ''}${what}: ${why}`.replace(/\p{Cc}/gu, ' ');
 
-/** The report as text: what became of the goods, then a line for each problem. */
+/** The report as text: what became of the products, then a line for each problem. */
 export function reportLines(report: ImportReport): string[] {
   const { file, merchant, language, isDryRun, products, pictures, problems } = report;
   const { taken, changed, unchanged, refused } = products;

@@ -9,7 +9,7 @@ import { productFeedLine } from '#seo/catalog/product-feed.ts';
 import { feedFileOf, feedHead } from '#seo/catalog/product-feed-file.ts';
 import type { Crumb } from '#seo/json-ld.ts';
 
-/** What a goods page says to programs that compare offers, with the words that the page itself shows. */
+/** What a product page says to programs that compare offers, with the words that the page itself shows. */
 export function productListing(locale: Locale, page: ProductPage, chrome: Chrome, crumbs: readonly Crumb[]): Listing {
   const t = pageText(locale);
   const site = chrome.config.siteName;

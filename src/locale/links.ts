@@ -12,7 +12,7 @@ export const productLink = (locale: Locale, name: string, id: number, type: Mark
 
 export const listLink = (locale: Locale, name: string, id: number) => localePath(locale, listPath(name, id));
 
-/** Query of the goods search; empty members are left out. */
+/** Query of the product search; empty members are left out. */
 export interface SearchQuery {
   searchValue?: string | undefined;
   /** Searches for what was typed, without any correction of its spelling. */
@@ -51,10 +51,10 @@ export const newsLink = (locale: Locale, section?: number, page = 1) => {
 
 export const feedLink = (locale: Locale) => localePath(locale, 'rss.xml');
 
-/** A part of the goods as programs that compare offers read them; see `seo/goods-feed.ts`. */
+/** A part of the products as programs that compare offers read them; see `seo/goods-feed.ts`. */
 export const productFeedLink = (locale: Locale, part: number) => localePath(locale, `feeds/goods-${part}.xml`);
 
-/** The page of a goods with one of its SKUs chosen. */
+/** The page of a product with one of its SKUs chosen. */
 export const skuLink = (page: string, skuId: number) => `${page}?sku=${skuId}`;
 
 /** A session of the flash sale by its day and time; none for the one that runs. */
@@ -79,7 +79,7 @@ export interface AccountQuery {
   page?: number | undefined;
 }
 
-/** One's orders of one status, or all where it is left out; `keywords` are of a goods or an order number. */
+/** One's orders of one status, or all where it is left out; `keywords` are of a product or an order number. */
 export interface OrderQuery {
   status?: OrderTab | undefined;
   keywords?: string | undefined;
@@ -91,7 +91,7 @@ export type ListQuery = SearchQuery | SaleQuery | MerchantQuery | CouponQuery | 
 
 export const merchantLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 
-/** All goods of a shop; `cid` is one of its shelves. */
+/** All products of a shop; `cid` is one of its shelves. */
 export const merchantProductLink = (locale: Locale, query: SearchQuery = {}) =>
   localePath(locale, `merchant/merchant/home${searchString(query)}`);
 
@@ -117,7 +117,7 @@ export const couponsLink = (locale: Locale, category = 0) =>
 export const couponProductLink = (locale: Locale, couponId: number) =>
   localePath(locale, `activity/coupon_goods_list?couponId=${couponId}`);
 
-/** Coupons, or the goods of one, by words. */
+/** Coupons, or the products of one, by words. */
 export interface CouponQuery {
   couponId?: number | undefined;
   keywords?: string | undefined;
@@ -125,11 +125,11 @@ export interface CouponQuery {
   page?: number | undefined;
 }
 
-/** The coupons to claim for one goods. */
+/** The coupons to claim for one product. */
 export const productCouponsLink = (locale: Locale, productId: number) =>
   localePath(locale, `product/receiveCouponList?id=${productId}`);
 
-/** A block of recommended goods, or the first. */
+/** A block of recommended products, or the first. */
 export const recommendedLink = (locale: Locale, block?: number) =>
   localePath(locale, `product/product_recommended${block === undefined ? '' : `/${block}`}`);
 

@@ -668,8 +668,8 @@ export interface Messages {
     readonly selectOneShop: Text;
     readonly shopClosed: Text;
     readonly shopsUnfollowed: Text;
-    readonly noGoods: Text;
-    readonly noGoodsHint: Text;
+    readonly noProducts: Text;
+    readonly noProductsHint: Text;
     readonly discover: Text;
     readonly noShops: Text;
     readonly noShopsHint: Text;
@@ -850,7 +850,7 @@ export interface Messages {
     readonly cardSecret: Text;
     readonly link: Text;
     readonly amounts: Text;
-    readonly goodsTotal: Text;
+    readonly productTotal: Text;
     readonly pointsUsed: Text<'points'>;
     readonly paid: Text;
     readonly facts: Text;
@@ -995,7 +995,7 @@ export interface Messages {
       readonly centreDescription: Text<'site' | 'coupons'>;
       readonly kinds: Text;
       readonly allKinds: Text;
-      readonly kindGoods: Text;
+      readonly kindProducts: Text;
       readonly kindMall: Text;
       readonly kindCategory: Text;
       readonly kindBrand: Text;
@@ -1078,7 +1078,7 @@ export interface Messages {
   readonly search: {
     readonly searchTitle: Text;
     readonly goods: Text;
-    readonly allGoods: Text;
+    readonly allProducts: Text;
     readonly description: Text<'category' | 'goods'>;
     readonly count: PluralForms<'text'>;
     readonly pageOf: Text<'page' | 'last'>;
@@ -1231,7 +1231,7 @@ export interface Messages {
     readonly past: Text;
     readonly from: Text<'date'>;
     readonly usedOn: Text<'date'>;
-    readonly lapsedOn: Text<'date'>;
+    readonly expiredOn: Text<'date'>;
     readonly couponsNone: Text;
     readonly couponsNonePast: Text;
     readonly couponsNoneHint: Text;

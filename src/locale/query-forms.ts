@@ -1,6 +1,6 @@
 import { MOST_ID, marketingTypeOf, type PrettyAddress } from '#domain/content/pretty-url.ts';
 
-/** What an address names in its query: a goods, or a page by its path below the locale; `rest` is the query without it. */
+/** What an address names in its query: a product, or a page by its path below the locale; `rest` is the query without it. */
 export type QueryForm = { rest: string } & ({ product: PrettyAddress } | { path: string });
 
 const ID = /^[1-9]\d{0,9}$/;
@@ -23,7 +23,7 @@ export const BARE_ROUTES: Readonly<Record<string, string>> = {
   '/merchant/merchant_home': '/merchant/merchant_list',
 };
 
-/** Whether an address names a goods by what can be none, as '/product/detail' '?id=tea'. */
+/** Whether an address names a product by what can be none, as '/product/detail' '?id=tea'. */
 export function namesImpossible(path: string, search: string): boolean {
   const id = PRODUCTS.has(path) ? new URLSearchParams(search).get('id') : null;
   return Boolean(id && !ID.test(id));

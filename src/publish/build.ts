@@ -40,7 +40,7 @@ export const inputsOf = ({ root = PROJECT_ROOT, origin }: Pick<BuildOptions, 'ro
   origin,
 });
 
-/** How the pages of a build are rendered into a folder, with the progress told. */
+/** How the pages of a build are rendered into a folder, with reports of the progress. */
 export const renderOptions = (
   { root = PROJECT_ROOT, api, origin, progress, signal }: BuildOptions,
   folder: string,

@@ -75,7 +75,7 @@ const offerLd = (page: ProductPage, url: string, currency: string) => ({
   seller: { '@type': 'Organization', name: page.detail.merchantInfo.name },
 });
 
-/** A goods with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any. */
+/** A product with its offer and ratings, equal to what the page shows. Reviews are counted only where there are any. */
 export function productLd(origin: string, locale: Locale, page: ProductPage, currency: string) {
   const { productInfo: product } = page.detail;
   const url = absoluteAddress(origin, productLink(locale, product.name, page.id, page.marketingType as 0 | 1 | 2));

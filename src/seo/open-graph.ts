@@ -70,7 +70,7 @@ function topicProperties(topic: Topic): Property[] {
   }
 }
 
-/** Goods pages go without: 50 bytes of their first flight for what their alternate links say already. */
+/** Product pages go without: 50 bytes of their first flight for what their alternate links say already. */
 const otherLocales = ({ locale, topic }: SharedPage): Property[] =>
   topic.type === 'product'
     ? []

@@ -20,7 +20,7 @@ const REQUEST_MS = FILE_MS + 5_000;
 const HEADERS_MS = 10_000;
 /** Longer than load balancers keep theirs, so that they never send into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
-/** How long requests under way may take after the server was told to stop. */
+/** How long running requests may take after the server receives the stop signal. */
 const DRAIN_MS = 5_000;
 
 const TIMEOUTS = {

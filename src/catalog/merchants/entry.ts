@@ -4,7 +4,7 @@ import { readStreet } from './merchants.ts';
 
 const MERCHANTS_SHOWN = 4;
 
-/** What the mall tells those who may open a shop: who is there, what shops there are, what each trade costs. */
+/** What the page for future shop owners shows: some of the shops, the types of shops, what each trade costs. */
 export async function readEntry(locale: Locale) {
   const [merchants, types, trades] = await Promise.all([
     readStreet(locale),

@@ -51,7 +51,7 @@ export async function merchantPage(locale: Locale, id: number) {
 
 const services = new Map<number, Promise<CallData<'merchantService'>>>();
 
-/** How a shop wishes to be reached, read once a build: it is the same in every language, and all its goods show it. */
+/** How a shop wishes to be reached, read once a build: it is the same in every language, and all its products show it. */
 export function merchantService(id: number): Promise<CallData<'merchantService'>> {
   const found = services.get(id) ?? readMall(DEFAULT_LOCALE, 'merchantService', { id });
   services.set(id, found);

@@ -14,7 +14,7 @@ export function idLists(ids: readonly number[]): string[] {
   return lists;
 }
 
-/** What to ask for: everything in one go, or the wanted goods in lists of bounded length. */
+/** What to ask for: everything in one go, or the wanted products in lists of bounded length. */
 function indexWishes(): { goods?: string; seckill?: string }[] {
   const wanted = wantedPages();
   if (!wanted) return [{}];

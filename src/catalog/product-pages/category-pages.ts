@@ -43,6 +43,6 @@ export async function listPathIn(id: number): Promise<(locale: Locale) => string
   return (locale) => listLink(locale, names.get(locale) ?? names.get(DEFAULT_LOCALE) ?? '', id);
 }
 
-/** Goods that sell well, for pages that have nothing of their own to show. */
+/** Products that sell well, for pages that have nothing of their own to show. */
 export const bestSellers = async (locale: Locale, limit: number) =>
   (await readMall(locale, 'goodsList', { salesOrder: 'desc', limit })).list;

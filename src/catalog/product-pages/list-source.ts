@@ -37,7 +37,7 @@ const readers: Record<MarketingType, (locale: Locale) => Promise<Named[]>> = {
   2: groupProducts,
 };
 
-/** The goods of one kind with their names in every language. */
+/** The products of one kind with their names in every language. */
 async function entriesOf(marketingType: MarketingType): Promise<ProductIndexEntry[]> {
   const entries = new Map<number, ProductIndexEntry>();
   for (const locale of LOCALES) {
@@ -51,7 +51,7 @@ async function entriesOf(marketingType: MarketingType): Promise<ProductIndexEntr
 
 const isRefusal = (error: unknown) => error instanceof CallError && error.problem === 'refused';
 
-/** What sells well beside a goods. */
+/** What sells well beside a product. */
 async function relatedTo(locale: Locale, productId: number, categoryId: number): Promise<ProductCard[]> {
   const { list } = await readMall(locale, 'goodsList', {
     cid: String(categoryId),

@@ -9,7 +9,7 @@ import { type ProductIndexEntry, type ProductSource, productSource } from './sou
 
 let index: Promise<ProductIndexEntry[]> | undefined;
 
-/** Names of all goods whose page this build makes. */
+/** Names of all products whose page this build makes. */
 export function productIndex(): Promise<ProductIndexEntry[]> {
   index ??= productSource().then((source) => source.index());
   return index;
@@ -17,7 +17,7 @@ export function productIndex(): Promise<ProductIndexEntry[]> {
 
 const byPage = new Map<string, ProductIndexEntry>();
 
-/** The entry of one page; undefined for a goods that has none. */
+/** The entry of one page; undefined for a product that has none. */
 export async function productEntry(id: number, type: MarketingType): Promise<ProductIndexEntry | undefined> {
   if (byPage.size === 0)
     for (const entry of await productIndex()) byPage.set(`${entry.marketingType} ${entry.id}`, entry);
@@ -65,7 +65,7 @@ function fetchFrom(
   }
 }
 
-/** Everything a goods page shows; undefined when the goods is gone since the index was read. */
+/** Everything a product page shows; undefined when the product is gone since the index was read. */
 export async function productPage(locale: Locale, id: number, type: MarketingType): Promise<ProductPage | undefined> {
   const problem = (await productEntry(id, type))?.problem;
   if (problem) throw problem;
@@ -77,7 +77,7 @@ export async function productPage(locale: Locale, id: number, type: MarketingTyp
   return page && safeProductPage(page);
 }
 
-/** Languages × own goods as the route lists them. Props stay small: they are held to the end of the build. */
+/** Languages × own products as the route lists them. Props stay small: they are held to the end of the build. */
 export async function productRoutes() {
   const entries = (await productIndex()).filter(({ id }) => isOwn(id));
   return LOCALES.flatMap((locale) =>

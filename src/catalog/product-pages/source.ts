@@ -6,17 +6,17 @@ import { hasCall } from '../call.ts';
 import { bulkProducts } from './bulk-source.ts';
 import { listedProducts } from './list-source.ts';
 
-/** Names of a goods page in every language, and what stands beside them in sitemaps. */
+/** Names of a product page in every language, and what stands beside them in sitemaps. */
 export type ProductIndexEntry = CallData<'prerenderGoodsIndex'>['list'][number] & {
   /** Why no page can be made of it. */
   problem?: Error;
 };
 
-/** Where goods pages are read from. */
+/** Where product pages are read from. */
 export interface ProductSource {
   /** How many pages are asked for together. */
   batch: number;
-  /** All goods that have a page; those that are wanted in a build of some. */
+  /** All products that have a page; those that are wanted in a build of some. */
   index(): Promise<ProductIndexEntry[]>;
   /** The pages of these ids; those that are gone are left out. */
   pages(locale: Locale, type: MarketingType, ids: readonly number[]): Promise<ProductPage[]>;

@@ -13,7 +13,7 @@ import type { ProductIndexEntry } from './source.ts';
 
 const paths = new WeakMap<ProductIndexEntry, (locale: Locale) => string>();
 
-/** The goods' address in a language; each stands in the goods' pages of all languages. */
+/** The product's address in a language; each stands in the product's pages of all languages. */
 export function productPathIn(entry: ProductIndexEntry): (locale: Locale) => string {
   const path = (locale: Locale) =>
     productLink(locale, nameIn(entry, locale), entry.id, entry.marketingType as MarketingType);
@@ -23,8 +23,8 @@ export function productPathIn(entry: ProductIndexEntry): (locale: Locale) => str
 }
 
 /**
- * Where the goods of a promotion is sold at its regular price; null when it has no page of its own. A build of some pages
- * knows only those: our mall, which alone makes such builds, has a page for each goods in a promotion, under the same names.
+ * Where the products of a promotion is sold at its regular price; null when it has no page of its own. A build of some pages
+ * knows only those: our mall, which alone makes such builds, has a page for each product in a promotion, under the same names.
  */
 export async function regularPath(locale: Locale, { id, marketingType, detail }: ProductPage): Promise<string | null> {
   const productId = detail.masterProductId;
@@ -34,7 +34,7 @@ export async function regularPath(locale: Locale, { id, marketingType, detail }:
   return promoted ? productLink(locale, nameIn(promoted, locale), productId) : null;
 }
 
-/** Home, the categories above, the goods. */
+/** Home, the categories above, the products. */
 export function productCrumbs(page: ProductPage, tree: readonly CategoryNode[], locale: Locale, homeName: string) {
   const { productInfo: product } = page.detail;
   const above = categoryTrail(tree, product.categoryId).map((node) => ({

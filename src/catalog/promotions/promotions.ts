@@ -7,7 +7,7 @@ import { localeParam } from '../locale-routes.ts';
 const EACH = 20;
 const COUPONS_EACH = 24;
 
-/** The sessions of the flash sale and the goods of the one that runs, or is next. */
+/** The sessions of the flash sale and the products of the one that runs, or is next. */
 export async function readFlashSale(locale: Locale) {
   const sessions = await readMall(locale, 'seckillSessions', {});
   const shown = foremostSession(sessions);
@@ -33,7 +33,7 @@ export const readCoupons = (locale: Locale, category: number) =>
 
 const ALL = 100;
 
-/** The blocks of recommended goods, and all goods of one; null when there is no such block. */
+/** The blocks of recommended products, and all products of one; null when there is no such block. */
 export async function readRecommended(locale: Locale, id?: number) {
   const blocks = await readMall(locale, 'homeRecommended', {});
   const block = id === undefined ? blocks[0] : blocks.find((one) => one.id === id);
@@ -52,5 +52,5 @@ export async function recommendedRoutes() {
   );
 }
 
-/** Goods of the sessions that run while pages are made; null when none does. */
+/** Products of the sessions that run while pages are made; null when none does. */
 export const readRunningSale = (locale: Locale) => readMall(locale, 'seckillNow', {});

@@ -1,4 +1,4 @@
-import { readBuyers } from '#server/modules/accounts/list-people.ts';
+import { readBuyers } from '#server/modules/accounts/list-buyers.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';

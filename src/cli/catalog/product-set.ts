@@ -47,7 +47,7 @@ export function readSettings({ values }: Arguments): ProductSettings {
 export async function setAndPrint(mall: Mall, productId: number, settings: ProductSettings): Promise<string> {
   const set = await setProduct(mall, productId, settings);
   if (set.kind === 'set') return `Goods ${productId} is set. A mall that is open publishes its pages within seconds.`;
-  if (set.kind === 'noGoods') throw noProduct(productId);
+  if (set.kind === 'noProducts') throw noProduct(productId);
   const problem =
     set.kind === 'noSku' ? 'has no such SKU. It has' : 'has several SKUs. Say which by --sku, or --sku all';
   throw new OperatorError(`Goods ${productId} ${problem}:\n${skuLines(set.skus)}`);

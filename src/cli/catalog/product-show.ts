@@ -3,16 +3,16 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { table } from '../output/table.ts';
 
-export const noProduct = (productId: number) => new OperatorError(`There is no goods with the number ${productId}.`);
+export const noProduct = (productId: number) => new OperatorError(`There is no product with the number ${productId}.`);
 
-/** SKUs as an operator tells them apart: number and option values, one a line. */
+/** SKUs as an operator distinguishes them: number and option values, one a line. */
 export const skuLines = (skus: readonly { id: number; values: string }[]) =>
   table(
     skus.map(({ id, values }) => [String(id), values]),
     [true, false],
   );
 
-/** A goods with everything that `goods set` can set. Throws an `OperatorError` where there is none. */
+/** A product with everything that `goods set` can set. Throws an `OperatorError` where there is none. */
 export async function showAndPrint(mall: Mall, productId: number): Promise<string> {
   const product = await showProduct(mall, productId);
   if (!product) throw noProduct(productId);

@@ -8,7 +8,7 @@ const USAGE = 'show ID | set ID [--sku ID|all] [--price 12.50] [--stock 7] [--sh
 
 function readId(text: string | undefined): number {
   if (text && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new OperatorError(`The goods is a number, not "${text ?? ''}": mall goods ${USAGE}.`);
+  throw new OperatorError(`The product is a number, not "${text ?? ''}": mall goods ${USAGE}.`);
 }
 
 export const product: Command = {

@@ -13,7 +13,7 @@ import { type Demo, loadDemo } from './load-demo.ts';
 const SEED = 20_261_120;
 
 export interface Filling {
-  /** How many goods; all written ones when left out. */
+  /** How many products; all written ones when left out. */
   products?: number | undefined;
   /** Whether to wait for the pictures, or to have them painted while the mall is open already. */
   pictures: 'wait' | 'later';

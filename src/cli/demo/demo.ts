@@ -17,7 +17,7 @@ function readCount(text: string | boolean | undefined): number | undefined {
   return count;
 }
 
-/** Everything goes, orders and people too: they point at goods that will not be there. */
+/** Everything goes, orders and people too: they point at products that will not be there. */
 async function emptyDatabase({ transact, target }: Database): Promise<void> {
   await transact(async (tx) => {
     await tx`set local statement_timeout = 0`;
@@ -38,13 +38,13 @@ async function run(config: Config, products: number | undefined, replace: boolea
     if (await demo.holdsCatalogue(db.sql)) {
       if (!replace)
         throw new OperatorError(
-          'This mall holds shops, categories or goods already. Add --replace to remove everything it holds and make the demo mall in its place.',
+          'This mall holds shops, categories or products already. Add --replace to remove everything it holds and make the demo mall in its place.',
         );
       await emptyDatabase(db);
     }
     const made = await fillWithDemo(demo, open, config, { products, pictures: 'wait' });
     await demo.addDemoBuyers(open.mall);
-    console.log(`${made.products} goods are in the mall. The next "mall start" or "mall build" makes their pages.`);
+    console.log(`${made.products} products are in the mall. The next "mall start" or "mall build" makes their pages.`);
   } finally {
     await open.close();
   }
@@ -53,7 +53,7 @@ async function run(config: Config, products: number | undefined, replace: boolea
 export const demo: Command = {
   usage: '[--goods N] [--replace]',
   options: {
-    goods: { type: 'string', about: 'how many goods; all 570 written ones when left out' },
+    goods: { type: 'string', about: 'how many products; all 570 written ones when left out' },
     replace: { type: 'boolean', about: 'remove everything that the mall holds first' },
   },
   async run(given, config) {

@@ -30,7 +30,9 @@ function readFile({ positionals }: Arguments): string {
 function readMerchant(given: string): string {
   const name = given.replace(/\s+/g, ' ').trim();
   if (name === '')
-    throw new OperatorError('Name the shop that sells the goods: --merchant "Name". A shop that there is not is made.');
+    throw new OperatorError(
+      'Name the shop that sells the products: --merchant "Name". A shop that there is not is made.',
+    );
   if (name.length > LONGEST_NAME)
     throw new OperatorError(`The shop's name (--merchant) is longer than ${LONGEST_NAME} characters.`);
   return name;
@@ -57,7 +59,7 @@ function readWanted(given: Arguments): Wanted {
   };
 }
 
-const LABELS = { pictures: 'Pictures', goods: 'Goods' };
+const LABELS = { pictures: 'Pictures', products: 'Products' };
 
 async function runImport(
   importer: Importer,
@@ -93,12 +95,12 @@ async function writeReport(report: ImportReport, file: string): Promise<void> {
   }
 }
 
-/** Answers 0 also when some rows were refused: the report tells which. Throws where the whole file is. */
+/** Exits with 0 even when some rows were refused: the report lists them. Throws where the whole file is refused. */
 export const importProducts: Command = {
   usage:
     'shopify FILE.csv --merchant "Name" [--images DIR] [--category ID] [--language en] [--report FILE.json] [--dry-run]',
   options: {
-    merchant: { type: 'string', about: 'the shop that sells the goods; made when there is none of that name' },
+    merchant: { type: 'string', about: 'the shop that sells the products; made when there is none of that name' },
     images: { type: 'string', about: 'a folder with the pictures, by the file names of their addresses' },
     category: { type: 'string', about: 'the number of the category; found by the names in the file when left out' },
     language: { type: 'string', about: "the language of the file's texts; en when left out" },

@@ -31,7 +31,7 @@ const cells = (row: BookedOrderRow, { config }: Mall) => [
   price(row),
 ];
 
-/** What whoever packs it has to know. */
+/** What anyone who packs it has to know. */
 function forPacking({ realName, phone, address, shippingType, remark }: BookedOrderRow): string[] {
   const to = shippingType === SHIPPING.express && address ? [`To ${[realName, phone, address].join(', ')}`] : [];
   return remark ? [...to, `The buyer writes: ${remark}`] : to;

@@ -24,7 +24,7 @@ export function readKind(text: string | undefined): ShipmentEventKind {
 const withoutRoad = (deliveryType: DeliveryType) =>
   deliveryType === 'fictitious' ? 'was delivered online' : 'needed no delivery';
 
-/** Notes, and says where the parcel is now. Throws an `OperatorError` that says why not. */
+/** Notes, and says where the shipment is now. Throws an `OperatorError` that says why not. */
 export async function trackAndPrint(mall: Mall, given: ShipmentNote): Promise<string> {
   const noted = await noteShipment(mall, given);
   if (noted.kind === 'noted') return `Parcel ${given.shipmentId} is ${shipmentWord(noted.status)}.`;

@@ -12,7 +12,7 @@ const MOST_TEXT = 200;
 
 export function readSku(text: string | undefined): number {
   if (/^[1-9]\d{0,8}$/.test(text ?? '')) return Number(text);
-  throw new OperatorError(`An SKU is a number, not "${text ?? ''}". "mall goods show ID" lists those of a goods.`);
+  throw new OperatorError(`An SKU is a number, not "${text ?? ''}". "mall goods show ID" lists those of a product.`);
 }
 
 const isText = (value: unknown): value is string =>
@@ -60,7 +60,7 @@ function readWish([action, sku, what, more]: string[]): (mall: Mall) => Promise<
   const address = readAddress(what);
   return async (mall) => {
     if (!(await setLink(mall, skuId, address))) throw new OperatorError(`SKU ${skuId} is not sold as a link.`);
-    return `Whoever pays for SKU ${skuId} reads ${address} from now on.`;
+    return `A buyer who pays for SKU ${skuId} reads ${address} from now on.`;
   };
 }
 

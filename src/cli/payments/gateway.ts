@@ -11,7 +11,7 @@ import { table } from '../output/table.ts';
 
 const USAGE = 'list | settle WX…|AL…';
 const MOST = 50;
-/** Whoever pays has done so by then. */
+/** Anyone who pays has done so by then. */
 const LONG_MS = 10 * 60_000;
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -24,10 +24,10 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Asks the gateway, and says what has become of the payment. Throws an `OperatorError` for a number that there is not. */
 export async function settleAndPrint(mall: Mall, no: string): Promise<string> {
-  const told = await settleStuck(mall, no);
-  if (!told) throw new OperatorError(`There is no payment "${no}". "mall gateway list" shows those to look at.`);
-  const why = told.why && ` (${told.why})`;
-  return `Payment ${no} of order ${told.platformOrderNo} ${WORDS[told.status] ?? told.status}${why}.`;
+  const received = await settleStuck(mall, no);
+  if (!received) throw new OperatorError(`There is no payment "${no}". "mall gateway list" shows those to look at.`);
+  const why = received.why && ` (${received.why})`;
+  return `Payment ${no} of order ${received.platformOrderNo} ${WORDS[received.status] ?? received.status}${why}.`;
 }
 
 const minute = (at: Date) => at.toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');

@@ -1,5 +1,5 @@
 import { momentOf, nextDate } from '#domain/time/zoned-time.ts';
-import { walletCurrency } from '#server/modules/accounts/list-people.ts';
+import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
 import { addCoupon, type CouponScope, type CouponWish } from '#server/modules/promotions/add-coupon.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
@@ -14,16 +14,16 @@ const MOST_COUPONS = 1_000_000_000;
 
 const TARGETS = { goods: 2, categories: 4, brands: 5, shops: 6 } as const;
 
-/** What it is good for. A shop's own covers its goods, all of them or some. */
+/** What it is good for. A shop's own covers its products, all of them or some. */
 export function readScope(values: Arguments['values']): CouponScope {
   const given = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter((name) => values[name] !== undefined);
   const [name, more] = given;
   if (more !== undefined)
-    throw new OperatorError('A coupon covers goods, categories, brands or shops, not two of them.');
+    throw new OperatorError('A coupon covers products, categories, brands or shops, not two of them.');
   const isMerchants = values['shop'] !== undefined;
   if (name === undefined) return { category: isMerchants ? 1 : 3, targets: [] };
   if (isMerchants && name !== 'goods')
-    throw new OperatorError("A shop's own coupon covers all of its goods, or --goods.");
+    throw new OperatorError("A shop's own coupon covers all of its products, or --goods.");
   return { category: TARGETS[name], targets: readIds(`--${name}`, values[name]) };
 }
 
@@ -54,13 +54,13 @@ export function readCoupon(name: string, values: Arguments['values'], timezone: 
 }
 
 /**
- * A threshold of no more than the coupon's worth promises what the checkout does not keep: goods have to cost more than it
+ * A threshold of no more than the coupon's worth promises what the checkout does not keep: products have to cost more than it
  * takes off there.
  */
 function refuseWorth(money: number, threshold: number, currency: NamedCurrency): void {
   if (threshold === 0 || threshold > money) return;
   throw new OperatorError(
-    `A coupon over ${amountText(money, currency)} cannot be used from ${amountText(threshold, currency)} on: goods have to cost more than it takes off. Say --from with more than ${amountText(money, currency)}, or leave it out.`,
+    `A coupon over ${amountText(money, currency)} cannot be used from ${amountText(threshold, currency)} on: products have to cost more than it takes off. Say --from with more than ${amountText(money, currency)}, or leave it out.`,
   );
 }
 

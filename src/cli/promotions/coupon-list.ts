@@ -17,15 +17,15 @@ const IS_NUMBER = HEAD.map((_, at) => [0, 2, 3, 6].includes(at));
 
 const COVERS: Readonly<Record<number, string>> = { 2: 'goods', 4: 'categories', 5: 'brands', 6: 'shops' };
 
-/** 'goods 1, 2', 'everything'; a shop's own is for no other's goods. */
+/** 'products 1, 2', 'everything'; a shop's own is for no other's products. */
 function covers({ category, targets }: BookedCouponRow): string {
   const what = COVERS[category];
-  if (what === undefined) return category === 1 ? 'all its goods' : 'everything';
+  if (what === undefined) return category === 1 ? 'all its products' : 'everything';
   const more = targets.length > MOST_TARGETS ? ' …' : '';
   return `${what} ${targets.slice(0, MOST_TARGETS).join(', ')}${more}`;
 }
 
-/** The last day before a moment, as whoever made the coupon said it. */
+/** The last day before a moment, as anyone who made the coupon said it. */
 const lastDay = (until: Date, timezone: string) => wallDate(until.getTime() - 1, timezone);
 
 function cells(row: BookedCouponRow, timezone: string): string[] {
@@ -64,6 +64,6 @@ export async function listCouponsAndPrint(mall: Mall, page: number): Promise<str
 /** Closes it, and says what stays. Throws an `OperatorError` where there is none to close. */
 export async function closeCouponAndPrint({ db }: Mall, id: number): Promise<string> {
   if (await closeCoupon(db.sql, id))
-    return `Coupon ${id} cannot be claimed any more; whoever has it can still use it. A mall that is open follows within seconds.`;
+    return `Coupon ${id} cannot be claimed any more; a buyer who has it can still use it. A mall that is open follows within seconds.`;
   throw new OperatorError(`There is no open coupon with the number ${id}. "mall coupon list" shows those that are.`);
 }

@@ -1,5 +1,5 @@
 import { toWire } from '#domain/money/money.ts';
-import { walletCurrency } from '#server/modules/accounts/list-people.ts';
+import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
 import type { SkuOverview } from '#server/modules/catalog/queries/sku-overview.ts';
 import { addFlashSale, type SaleWish } from '#server/modules/promotions/add-flash-sale.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
@@ -38,7 +38,7 @@ function readSku(text: string | boolean | undefined): SaleWish['sku'] {
 /** Reads all of it before anything is done. */
 export function readSale(product: string | undefined, values: Arguments['values']): SaleWish {
   return {
-    productId: readCount("The goods' number", product, 1),
+    productId: readCount("The product's number", product, 1),
     sku: readSku(values['sku']),
     price: readAmount('--price', values['price']),
     quota: readCount('--quota', values['quota'], 1, MOST_PIECES),
@@ -56,7 +56,7 @@ function pricesBefore(skus: readonly SkuOverview[], price: string, currency: Nam
   return `\nEach of these costs ${price} in it, instead of:\n${table(rows, [true, false, true])}`;
 }
 
-/** Puts the goods into the sale, and says when it is. Throws an `OperatorError` that says why not. */
+/** Puts the products into the sale, and says when it is. Throws an `OperatorError` that says why not. */
 export async function addFlashSaleAndPrint(mall: Mall, wish: SaleWish): Promise<string> {
   const currency = await walletCurrency(mall);
   const price = amountText(minorOf(wish.price, currency), currency);
@@ -68,7 +68,7 @@ export async function addFlashSaleAndPrint(mall: Mall, wish: SaleWish): Promise<
       const days = startDate === endDate ? `on ${startDate}` : `from ${startDate} to ${endDate}`;
       return `${product} is in a flash sale ${days}, ${times.startTime} to ${times.endTime}, as number ${id}.${pricesBefore(skus, price, currency)}`;
     }
-    case 'noGoods':
+    case 'noProducts':
       throw new OperatorError(`${product} is not on the shelf, or cannot be sold in a flash sale.`);
     case 'inSale':
       throw new OperatorError(`${product} is in a flash sale on these days already.`);

@@ -8,7 +8,7 @@ import { addFlashSaleAndPrint, readSale } from './flash-sale-add.ts';
 import { listFlashSalesAndPrint, removeFlashSaleAndPrint } from './flash-sale-list.ts';
 
 const USAGE =
-  'add GOODS --price 9.90 --quota 20 [--sku ID|all] [--each 2] [--person 4] [--day 2026-12-01] [--until 2026-12-03] [--from 10:00 --to 12:00] | list [--page 2] | remove ID';
+  'add PRODUCT --price 9.90 --quota 20 [--sku ID|all] [--each 2] [--person 4] [--day 2026-12-01] [--until 2026-12-03] [--from 10:00 --to 12:00] | list [--page 2] | remove ID';
 
 /** What is to be done, once the mall is open. */
 function readWish({ positionals, values }: Arguments): (mall: Mall) => Promise<string> {

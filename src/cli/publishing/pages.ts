@@ -55,8 +55,8 @@ export const buildOptions = (api: string, { origin, dist }: Config): BuildOption
 });
 
 /**
- * Brings the pages up to date: makes those anew that changes of the catalogue concern, all of them after a change of
- * the code or where nobody can tell, none when nothing has changed.
+ * Updates the pages: builds those again that changes of the catalogue concern, all of them after a change of the code
+ * or where the changes are unknown, none when nothing has changed.
  */
 export async function publishPages(api: string, config: Config, signal?: AbortSignal): Promise<Published> {
   const options = { ...buildOptions(api, config), ...(signal ? { signal } : {}) };
@@ -81,7 +81,7 @@ export function reportLeftOut(leftOut: readonly LeftOut[]): void {
   if (leftOut.length > MOST_NAMED) say(`${leftOut.length - MOST_NAMED} more pages are left out: run "mall status".`);
 }
 
-/** What a build has to tell, on stderr. */
+/** Prints the result of a build on stderr. */
 export function reportBuild({ pages, faults, leftOut }: BuildResult): void {
   say(`${pages} pages are in service, with the feeds and parts that they load.`);
   for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
@@ -91,7 +91,7 @@ export function reportBuild({ pages, faults, leftOut }: BuildResult): void {
 
 const PAGES = new Intl.PluralRules('en');
 
-/** What publishing has to tell; nothing of a whole build, which has told it itself. */
+/** Prints the result of publishing; nothing for a whole build, which has printed its own result. */
 export function reportPublished(published: Published): void {
   if (published.kind !== 'some') return;
   const { pages, removed, leftOut } = published;

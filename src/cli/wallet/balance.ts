@@ -1,4 +1,4 @@
-import { walletCurrency } from '#server/modules/accounts/list-people.ts';
+import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
 import type { BuyerName } from '#server/modules/accounts/queries/buyers.ts';
 import { addBalance } from '#server/modules/wallet/add-balance.ts';
 import { openMall } from '#server/open-mall.ts';

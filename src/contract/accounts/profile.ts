@@ -56,7 +56,7 @@ export const profile = calls({
     method: 'POST',
     path: 'front/pc/identity',
     access: 'buyer',
-    summary: 'Ours: real name and identity number, told once and never changed by oneself again',
+    summary: 'Ours: real name and identity number, entered once and never changed by the buyer',
     input: z.object({ realName: line(MOST.realName).refine(isRealName), identityCardNo: line(60) }),
     data: z.null(),
   },
@@ -71,7 +71,7 @@ export const profile = calls({
       avatar: image,
       isPaidMember: z.boolean(),
       createTime: epoch,
-      /** Favourite goods, followed shops, goods looked at. */
+      /** Favorite products, followed shops, products looked at. */
       collectCount: z.int(),
       merchantCollectCount: z.int(),
       browseNum: z.int(),

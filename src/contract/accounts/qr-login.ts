@@ -20,7 +20,7 @@ export const qr = calls({
       code: z.string(),
       /** What the code leads to; '' where it is one that only the messaging app reads. */
       address: z.string(),
-      /** What the login is collected with; nothing that is shown tells it. */
+      /** The secret that collects the login; nothing on the screen reveals it. */
       secret,
       expiresAt: epoch,
     }),
@@ -29,7 +29,7 @@ export const qr = calls({
     method: 'POST',
     path: 'front/pc/qr/state',
     access: 'public',
-    summary: 'Ours: how far the login by a code is. Confirmed is told once, with the login',
+    summary: 'Ours: how far the login by a code is; confirmed is returned once, with the login',
     input: z.object({ secret }),
     data: z.discriminatedUnion('state', [
       z.object({ state: z.literal('waiting') }),
@@ -50,7 +50,7 @@ export const qr = calls({
     method: 'POST',
     path: 'front/pc/qr/confirm',
     access: 'buyer',
-    summary: 'Ours: lets the computer in that shows the code, as whoever has scanned it',
+    summary: 'Ours: lets the computer in that shows the code, as the buyer who scanned it',
     input: z.object({ ticket }),
     data: z.null(),
   },

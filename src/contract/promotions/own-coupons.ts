@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from '../call.ts';
 import { count, dateTime, money, pageOf, paging } from '../fields.ts';
 
-/** `status` 0 unused, 1 used, 2 lapsed; `validStr` tells more of it, as the family spells it. */
+/** `status` 0 unused, 1 used, 2 expired; `validStr` describes it in more detail, spelled as the family does. */
 const ownCouponSchema = z.object({
   id: z.int(),
   uid: z.int(),
@@ -29,7 +29,7 @@ export const ownCoupon = calls({
     method: 'GET',
     path: 'front/coupon/user/list',
     access: 'buyer',
-    summary: 'Coupons that one has: those to be used now or later, those used or lapsed, or all',
+    summary: 'Coupons that one has: those to be used now or later, those used or expired, or all',
     input: z.object({ type: z.enum(['usable', 'unusable', 'all']), ...paging }),
     data: pageOf(ownCouponSchema),
   },

@@ -10,14 +10,14 @@ export async function isDemoMall(sql: Sql): Promise<boolean> {
   return (await sql`select 1 from setting where name = 'demo'`).length > 0;
 }
 
-/** Parcels that nobody else would number so. */
+/** Shipments that nobody else would number so. */
 const isOwn = (sql: Sql) => sql`x.delivery_type = 'express' and x.tracking_number like ${`${AUTOPILOT_PREFIX}%`}`;
 
 /** That nobody has sent anything of an order by hand, nor the autopilot after `before`. */
 const isUntouched = (sql: Sql, before: Date) => sql`
   not exists (select 1 from shipment x where x.order_id = o.id and (x.created_at > ${before} or not (${isOwn(sql)})))`;
 
-/** That all goods of an order are made up. An operator may have added real ones. */
+/** That all products of an order are made up. An operator may have added real ones. */
 const isMadeUp = (sql: Sql) => sql`
   not exists (
     select 1 from order_line l join product g on g.id = l.product_id
@@ -64,11 +64,11 @@ export async function findToSend(tx: Sql, id: number, before: Date): Promise<{ i
   return row;
 }
 
-/** That nothing was told of a parcel after `before`. */
+/** That a shipment has no event after `before`. */
 const isSilent = (sql: Sql, before: Date) => sql`
   not exists (select 1 from shipment_event e where e.shipment_id = x.id and e.at > ${before})`;
 
-/** Own parcels that are on their way and were last heard of before a moment. */
+/** Own shipments that are on their way and have no event after `before`. */
 export async function listToMove(sql: Sql, before: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select x.id from shipment x where x.status < ${literal(sql, SHIPMENT_STATUS.signed)} and ${isOwn(sql)}
@@ -76,12 +76,12 @@ export async function listToMove(sql: Sql, before: Date, most: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Holds a parcel until the transaction ends; false while somebody else does. */
+/** Holds a shipment until the transaction ends; false while somebody else does. */
 export async function holdShipment(tx: Sql, id: number): Promise<boolean> {
   return (await tx`select 1 from shipment where id = ${id} for no key update skip locked`).length > 0;
 }
 
-/** Where a parcel is, by what is known with it held; undefined where something was told meanwhile. */
+/** The status of a shipment, read while it is locked; undefined where an event was recorded meanwhile. */
 export async function findToMove(tx: Sql, id: number, before: Date): Promise<{ status: number } | undefined> {
   const [row] = await tx<{ status: number }[]>`
     select status from shipment x where id = ${id} and ${isSilent(tx, before)}`;

@@ -2,9 +2,9 @@ import { isDeliveredAtPayment } from '../../domain/orders/order-state.ts';
 import { leftToShip, type ShippedLine } from '../../domain/orders/shipment.ts';
 import { SHIPMENT_STATUS, type ShipmentEventKind } from '../../domain/orders/shipment-event.ts';
 
-/** So long after its payment an order is sent; a second parcel of it, and each step of a parcel, take as long again. */
+/** So long after its payment an order is sent; a second shipment of it, and each step of a shipment, take as long again. */
 export const AUTOPILOT_STEP_MS = 150_000;
-/** How the numbers of its parcels begin, so that it knows them from those that were sent by hand. */
+/** How the numbers of its shipments begin, so that it knows them from those that were sent by hand. */
 export const AUTOPILOT_PREFIX = 'MFDEMO';
 
 export interface PackedLine extends ShippedLine {
@@ -12,11 +12,11 @@ export interface PackedLine extends ShippedLine {
   productType: number;
 }
 
-/** Every third order of several lines goes in two parcels, so that one sees that, too. */
+/** Every third order of several lines goes in two shipments, so that one sees that, too. */
 const isSplit = (orderId: number, lines: readonly PackedLine[]) => lines.length > 1 && orderId % 3 === 0;
 
 /**
- * What goes into the next parcel of an order: all that is left, or of some orders the first line before the others. The same
+ * What goes into the next shipment of an order: all that is left, or of some orders the first line before the others. The same
  * order is always split alike. What its payment should have delivered, and did not, is for a person to look at.
  */
 export function nextContents(orderId: number, lines: readonly PackedLine[]): { id: number; quantity: number }[] {
@@ -31,5 +31,5 @@ const NEXT: Readonly<Record<number, ShipmentEventKind>> = {
   [SHIPMENT_STATUS.delivering]: 'signed',
 };
 
-/** Where a parcel is next; undefined for one that was signed for. */
+/** Where a shipment is next; undefined for one that was signed for. */
 export const nextStop = (status: number): ShipmentEventKind | undefined => NEXT[status];

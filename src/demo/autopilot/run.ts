@@ -55,8 +55,8 @@ async function move(tx: Sql, shipmentId: number, before: Date, now: Date): Promi
 }
 
 /**
- * Lets a demo mall that is `localOnly` live: sends what was paid some minutes ago and moves its parcels on, a step a round at
- * most, up to their doors. Leaves alone what a person has sent and goods that are not made up. Of several servers that do
+ * Lets a demo mall that is `localOnly` live: sends what was paid some minutes ago and moves its shipments on, a step a round at
+ * most, up to their doors. Leaves alone what a person has sent and products that are not made up. Of several servers that do
  * it at once each takes other orders. Says how many steps it made.
  */
 export async function runAutopilot(mall: Flying, atOnce = AT_ONCE): Promise<number> {

@@ -16,7 +16,7 @@ export interface Buyer {
   orders: number;
   /** Days on which some points were picked up. */
   checkIns: number;
-  /** Usable and lapsed ones; those that were used are beside. */
+  /** Usable and expired ones; those that were used are beside. */
   coupons: number;
   favoriteProduct: number;
   favoriteMerchants: number;

@@ -27,7 +27,7 @@ type Grouped = [group: string, spec: PictureSpec];
 
 const alone = (spec: PictureSpec): Grouped => [pictureOf(spec).name, spec];
 
-/** Goods of one second category stand beside each other in their pictures, so they are drawn by one hand. */
+/** Products of one second category stand beside each other in their pictures, so they are drawn by one hand. */
 const groupOf = ({ category }: ProductPlan) => category.second;
 
 /** Kinds keep together: a drawing is dear, and only the last ones are kept. */

@@ -21,7 +21,7 @@ export interface Painting {
   done: Promise<void>;
   /** Has the picture of a file, e.g. '0af31c…-240.avif', painted next, and settles when it is not missing any more. */
   paintNow(file: string): Promise<void>;
-  /** Lets go of whoever waits, at once; settles when the threads have put down what they were painting. */
+  /** Lets go of anyone who waits, at once; settles when the threads have put down what they were painting. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function startPainting(pictures: readonly PictureSpec[][], order: Paintin
     { length: Math.min(threads, groups.length) },
     () => new Worker(WORKER, { workerData: work }),
   );
-  // Every worker is asked, because one that has ended cannot answer; the first to hear of it takes it.
+  // Every worker gets the request, because one that has ended cannot answer; the first to receive it paints.
   const room = createWaitingRoom(groups, (spec) => {
     for (const worker of workers) worker.postMessage(spec);
   });
@@ -112,7 +112,7 @@ export function startPainting(pictures: readonly PictureSpec[][], order: Paintin
     await Promise.allSettled(ends);
   };
   const done = allFinished(ends, stop).finally(room.close);
-  // Whoever waits for the pictures hears of a failure; it may come before anybody waits.
+  // Callers that await `done` receive a failure; this handler is for one that comes before anybody awaits it.
   done.catch(() => {});
   return { missing, done, paintNow: room.wait, stop };
 }

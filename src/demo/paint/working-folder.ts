@@ -8,7 +8,7 @@ import { isProcessAlive } from '../../server/platform/process/process-alive.ts';
 const FOLDER = /^\.painting-(.+)-(\d+)-\w{6}$/;
 /** Half-written files: of desks, of desks of before they had owners, and of imported pictures. */
 const UNFINISHED = /^\.painting-|\.tmp$/;
-/** No picture takes that long. Tells what is left behind where the owner cannot be asked after. */
+/** No picture takes that long. What is older counts as stale where the process that owns it cannot be checked. */
 const LONGEST_MS = 10 * 60_000;
 
 /**

@@ -75,7 +75,7 @@ async function writeGuarantees({ tx, content }: DemoContext): Promise<void> {
   );
 }
 
-/** What goods hang on: categories, brands, flags, promises. */
+/** What products hang on: categories, brands, flags, promises. */
 export async function writeCatalogue(context: DemoContext): Promise<void> {
   await writeCategories(context);
   await writeTags(context);

@@ -116,7 +116,7 @@ async function writeBlocks({ tx, content, seed }: DemoContext, plans: readonly P
   );
 }
 
-/** Everything on the home page and around every page that is not goods. */
+/** Everything on the home page and around every page that is not products. */
 export async function writeHome(context: DemoContext, plans: readonly ProductPlan[]): Promise<void> {
   await writeItems(context);
   await writeBlocks(context, plans);

@@ -34,7 +34,7 @@ async function forgetChanges(tx: Sql): Promise<void> {
   await tx`insert into catalog_change (kind, entity_id) values ('home', 0)`;
 }
 
-/** Writes every row of the mall; `progress` hears how many goods are written. */
+/** Writes every row of the mall; `progress` receives how many products are written. */
 export async function writeMall(plan: DemoPlan & DemoContext, progress: (done: number) => void): Promise<void> {
   const { tx, plans } = plan;
   await fillBasics(tx);

@@ -11,12 +11,12 @@ import { placeShelves } from '../compose/merchants/shelves.ts';
 import { shippingTemplateId } from '../compose/merchants/shipping-templates.ts';
 import { type DemoContext, daysAgo, idOf } from '../demo-context.ts';
 
-/** Goods at once: their rows in seven languages take some fifteen megabytes. */
+/** Products at once: their rows in seven languages take some fifteen megabytes. */
 const CHUNK = 500;
 
 type Placing = (plan: ProductPlan) => { merchantId: number; brandId: number; shelfId: number };
 
-/** Finds the shop, the brand and the shelf of a goods. */
+/** Finds the shop, the brand and the shelf of a product. */
 function placing({ content, taxonomy }: DemoContext): Placing {
   const shelves = new Map(placeShelves(content, taxonomy).map((s) => [`${s.merchantId} ${s.category}`, s.id]));
   return ({ merchant, brand, category }) => {
@@ -27,7 +27,7 @@ function placing({ content, taxonomy }: DemoContext): Placing {
   };
 }
 
-/** All rows of one goods, by table. */
+/** All rows of one product, by table. */
 function rowsOf(plan: ProductPlan, context: DemoContext, place: Placing, days: readonly string[]) {
   const { content, seed, now } = context;
   const { vocabulary } = content;
@@ -77,7 +77,7 @@ async function copyProducts({ tx, now }: DemoContext, all: readonly ProductRows[
   await copy(schema.productPriceDay, (one) => one.days);
 }
 
-/** Counters begin with the goods, by trigger; here they are set. */
+/** Counters begin with the products, by trigger; here they are set. */
 async function setCounters({ tx }: DemoContext, all: readonly ProductRows[]): Promise<void> {
   const rows = all.map(({ counters: { productId, virtualSold, browsed } }) => [productId, virtualSold, browsed]);
   const column = (place: number) => rows.map((row) => row[place] ?? 0);
@@ -87,7 +87,7 @@ async function setCounters({ tx }: DemoContext, all: readonly ProductRows[]): Pr
     where s.product_id = v.id`;
 }
 
-/** Writes the goods in chunks, so that ten thousand need no more memory than five hundred. */
+/** Writes the products in chunks, so that ten thousand need no more memory than five hundred. */
 export async function writeProduct(
   context: DemoContext,
   plans: readonly ProductPlan[],

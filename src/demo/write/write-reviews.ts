@@ -37,7 +37,7 @@ function reviewRow(review: ComposedReview, { content, now }: DemoContext) {
   };
 }
 
-/** The goods' counts of reviews follow by trigger. */
+/** The product's counts of reviews follow by trigger. */
 export async function writeReviews(context: DemoContext, plans: readonly ProductPlan[]): Promise<void> {
   const reviews = composeReviews(plans, context.content, totalReviews(plans), context.seed);
   for (const chunk of chunks(reviews)) {

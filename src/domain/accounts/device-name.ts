@@ -30,6 +30,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a browser calls itself → 'Chrome · Windows', as its owner would know it again; '' for what is none of the known. */
+/** A user agent → 'Chrome · Windows', which its owner recognizes; '' for an unknown browser and system. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(' · ');

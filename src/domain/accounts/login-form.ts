@@ -17,7 +17,7 @@ export interface LoginValues {
   hasAgreed: boolean;
 }
 
-/** Whether an account may come of it: whoever has none yet has agreed to nothing. */
+/** Whether an account may come of it: anyone who has none yet has agreed to nothing. */
 export const opensAccount = (view: LoginView) => view === 'register' || view === 'code';
 
 export type LoginField = 'account' | 'captcha' | 'password' | 'hasAgreed';

@@ -15,5 +15,5 @@ export function maskedEmail(email: string): string {
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** '王小明' → '王**', 'Lena Brandt' → 'L**': always as long, so that it tells nothing more. */
+/** '王小明' → '王**', 'Lena Brandt' → 'L**': always two asterisks, so that the length of the name stays hidden. */
 export const maskedName = (name: string) => (name ? `${[...name][0]}**` : '');

@@ -14,7 +14,7 @@ const isName = (text: string, most: number) => text.length <= most && text.trim(
 export const isNickname = (text: string) => isName(text, MOST.nickname);
 export const isRealName = (text: string) => isName(text, MOST.realName);
 
-/** Whether somebody can be born on 'yyyy-MM-dd', told on the day `today` of the same form. */
+/** Whether 'yyyy-MM-dd' is a possible birthday on the day `today`, which has the same form. */
 export const isBirthday = (text: string, today: string) =>
   isCalendarDate(text) && text >= EARLIEST_BIRTHDAY && text <= today;
 

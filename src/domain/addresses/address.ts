@@ -44,7 +44,7 @@ const isSaid = (text: string) => SAYS_SOMETHING.test(text);
 /** In China every place down to the district is one of the tables: what a delivery costs hangs on it. */
 export const isChina = (countryCode: string) => countryCode === 'CN';
 
-/** All texts as they are stored; what cannot be read stays as it was typed, for its owner to mend. */
+/** All texts as they are stored; what cannot be read stays as it was typed, for its owner to fix. */
 function cleaned(typed: TypedAddress, countryCode: string, phone: string | null): TypedAddress {
   const postCode = postCodeUse(countryCode) === 'none' ? '' : oneLine(typed.postCode);
   return {

@@ -54,7 +54,7 @@ export function withChange(lines: readonly CartLine[], change: CartChange): read
   }
 }
 
-/** Whether an earlier change need not be told any more, because a later one says the last word on all of its lines. */
+/** Whether an earlier change need not be sent any more, because a later one replaces it on all of its lines. */
 export function isOutdated(earlier: CartChange, later: CartChange): boolean {
   if (earlier.kind !== 'set') return false;
   if (later.kind === 'set') return later.skuId === earlier.skuId;

@@ -12,7 +12,7 @@ export interface PricedCartLine {
   memberPrice: number | null;
 }
 
-/** A coupon and the goods of the cart that it covers. */
+/** A coupon and the products of the cart that it covers. */
 export interface CoveringCoupon {
   id: number;
   merchantId: number;
@@ -21,13 +21,13 @@ export interface CoveringCoupon {
   productIds: readonly number[];
 }
 
-/** How much more of a shop's goods it takes to save so much. */
+/** How much more of a shop's products it takes to save so much. */
 export interface CouponHint {
   missing: number;
   money: number;
 }
 
-/** What the chosen lines cost with the best coupons, before freight and points. */
+/** What the chosen lines cost with the best coupons, before shipping and points. */
 export interface CartPrice {
   product: number;
   /** Taken off by the shops' coupons. */
@@ -41,7 +41,7 @@ export interface CartPrice {
   hints: ReadonlyMap<number, CouponHint>;
 }
 
-/** Which goods it covers is known already, so that of the coupon's kind nothing is left to ask. */
+/** Which product it covers is known already, so that of the coupon's kind nothing is left to ask. */
 const PRODUCTS = 2;
 
 const usable = ({ id, merchantId, money, threshold, productIds }: CoveringCoupon): UsableCoupon => ({
@@ -63,7 +63,7 @@ const checkoutLine = (line: PricedCartLine): CheckoutLine => ({
   shippingFee: null,
 });
 
-/** The coupon of a shop that saves more than the used one, for the least more of goods. */
+/** The coupon of a shop that saves more than the used one, for the least more of products. */
 function hintOf(
   lines: readonly CheckoutLine[],
   coupons: readonly UsableCoupon[],

@@ -1,12 +1,12 @@
 import { foldText, indexTokens } from '../search/search-text.ts';
 
 /**
- * Where a name says what the goods is. "Silent travel alarm clock, no ticking" is a clock; "piano with headphone
+ * Where a name says what the product is. "Silent travel alarm clock, no ticking" is a clock; "piano with headphone
  * socket" is a piano. Chinese and Japanese need no entry: their nouns end with what the thing is.
  */
 const NOUN: Partial<Record<string, 'first' | 'last'>> = { en: 'last', ar: 'first' };
 
-/** What follows these words tells more about the goods, and no longer what it is; folded as names are. */
+/** Words after which a name describes the product and no longer says what it is; folded as names are. */
 const TELLS_MORE = new Set(
   [
     'with without for in of from by to on at that which',
@@ -21,7 +21,10 @@ const TELLS_MORE = new Set(
 const TOGETHER = new Set(['set', 'kit', 'pack', 'pair', 'bundle', 'طقم', 'مجموعه']);
 const TOGETHER_UNSPACED = /(?<=.)(套装|套组|セット)$/u;
 
-/** What stands before a hyphen tells which kind: a Taschen-Powerbank is a powerbank. In French it begins the noun. */
+/**
+ * Languages in which the word before a hyphen names the sort: a Taschen-Powerbank is a powerbank. In French it begins
+ * the noun.
+ */
 const HYPHENATED = new Set(['en', 'de']);
 const BEFORE_HYPHEN = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]+-(?=[\p{L}\p{N}])/gu;
 
@@ -52,7 +55,7 @@ function spacedNoun(name: string, language: string): string[] {
   return NOUN[language] === 'last' ? lead.slice(-1) : lead;
 }
 
-/** The tokens of a name that say what the goods is. */
+/** The tokens of a name that say what the product is. */
 export function nounTokens(name: string, language: string): string[] {
   const folded = foldText(name);
   return UNSPACED_SOMEWHERE.test(folded) ? unspacedNoun(folded.split(SPACE_OR_BREAK)) : spacedNoun(folded, language);

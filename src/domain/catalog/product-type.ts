@@ -11,10 +11,10 @@ export interface SaleForm {
   productType: number;
   /** '1' delivery, '2' pickup, '1,2' both. */
   delivery: string;
-  /** 0 base, 1 seckill, 2 group buying. */
+  /** 0 base, 1 flash sale, 2 group buying. */
   marketingType: number;
 }
 
-/** Group-buy, points and pickup-only goods are shown on the web and bought on mobile. */
+/** Group-buy, points and pickup-only products are shown on the web and bought on mobile. */
 export const isMobileOnly = ({ productType, delivery, marketingType }: SaleForm) =>
   marketingType === 2 || productType === PRODUCT_TYPE.points || delivery === DELIVERY.pickup;

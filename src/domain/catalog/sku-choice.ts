@@ -35,7 +35,7 @@ interface PickableOption {
   values: readonly { id: number; name: string; image: string }[];
 }
 
-/** The SKU picker's data, as small as it gets: it stands in every goods page. */
+/** The SKU picker's data, as small as it gets: it stands in every product page. */
 export function skuPicker<Sku extends PickableSku>(options: readonly PickableOption[], skus: readonly Sku[]) {
   const first = firstChoice(skus);
   return {

@@ -1,4 +1,4 @@
-/** Marketing types of a goods address: 0 base, 1 seckill, 2 group buying. */
+/** Marketing types of a product address: 0 base, 1 flash sale, 2 group buying. */
 export type MarketingType = 0 | 1 | 2;
 
 export const marketingTypeOf = (n: number): MarketingType => (n === 1 || n === 2 ? n : 0);
@@ -27,15 +27,15 @@ export function slug(name: string, fallback: string): string {
   return cut(words.join('-')) || fallback;
 }
 
-/** Path of a goods page below the locale prefix, without '.html': 'red-teapot-d-12-0'. */
+/** Path of a product page below the locale prefix, without '.html': 'red-teapot-d-12-0'. */
 export const productPath = (name: string, id: number, type: MarketingType) => `${slug(name, 'goods')}-d-${id}-${type}`;
 
-/** Path of a goods list below the locale prefix: 'tea-l-5'. */
+/** Path of a product list below the locale prefix: 'tea-l-5'. */
 export const listPath = (name: string, id: number) => `${slug(name, 'goods')}-l-${id}`;
 
 export type PrettyAddress = { kind: 'goods'; id: number; type: MarketingType } | { kind: 'list'; id: number };
 
-/** PostgreSQL's largest integer; no goods and no category has a larger id. */
+/** PostgreSQL's largest integer; no product and no category has a larger id. */
 export const MOST_ID = 2_147_483_647;
 
 /** What a last path segment names, whatever its slug says; null when it is no pretty address. */

@@ -33,7 +33,7 @@ export interface ChatOptions {
   token: string;
   authInit: true;
   isShowTip: true;
-  /** No agent of their own: whoever is free answers. */
+  /** No agent of their own: anyone who is free answers. */
   kefuid: '';
   mobileIcon: '';
   pcIcon: '';

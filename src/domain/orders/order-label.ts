@@ -28,7 +28,7 @@ const LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
   [ORDER_STATUS.cancelled, 'cancelled'],
 ]);
 
-/** Tickets, cards and links travel in no parcel. */
+/** Tickets, cards and links travel in no shipment. */
 const VIRTUAL_LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
   ...LABELS,
   [ORDER_STATUS.toShip, 'preparing'],
@@ -39,7 +39,7 @@ export interface LabelledOrder {
   status: number;
   refundStatus: number;
   type: number;
-  /** What its goods are. */
+  /** What its products are. */
   secondType: number;
   /** Of the group that it was bought in: 0 while it is being formed, 10 complete, -1 failed, 99 where there is none. */
   groupBuyRecordStatus?: number;

@@ -4,8 +4,8 @@ export type NumberPrefix = 'PT' | 'SH' | 'WX' | 'AL';
 const DIGITS = 10;
 
 /**
- * 'PT' + 'yyyyMMddHHmmss' (UTC) + ten digits that nobody can guess: numbers are read out on the phone and stand on receipts, and
- * must not tell how much a mall sells. `random` are eight bytes.
+ * 'PT' + 'yyyyMMddHHmmss' (UTC) + ten digits that nobody can guess: numbers are read out on the phone and stand on
+ * receipts, and must not reveal how much a mall sells. `random` are eight bytes.
  */
 export function orderNumber(prefix: NumberPrefix, now: number, random: Uint8Array): string {
   const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 'yyyyMMddHHmmss'.length);

@@ -3,7 +3,7 @@ import { isDeliveredAtPayment, ORDER_STATUS, SHIPPING } from './order-state.ts';
 
 export type OrderStep = 'placed' | 'paid' | 'shipped' | 'received' | 'collected' | 'delivered' | 'completed';
 
-/** How it comes to the shopper: in parcels, fetched in the shop, or by itself. */
+/** How it comes to the shopper: in shipments, fetched in the shop, or by itself. */
 export type OrderWay = 'sent' | 'collected' | 'online';
 
 const STEPS: Record<OrderWay, readonly OrderStep[]> = {
@@ -12,7 +12,7 @@ const STEPS: Record<OrderWay, readonly OrderStep[]> = {
   online: ['placed', 'paid', 'delivered', 'completed'],
 };
 
-/** What each way calls the goods being on their way, and being there. */
+/** What each way calls the products being on their way, and being there. */
 const ARRIVAL: Record<OrderWay, { underWay: OrderStep; there: OrderStep }> = {
   sent: { underWay: 'shipped', there: 'received' },
   collected: { underWay: 'paid', there: 'collected' },
@@ -44,7 +44,7 @@ export function orderProgress(status: number, way: OrderWay): Progress[] {
 export const isOfVirtualProducts = (secondType: number): boolean =>
   secondType === PRODUCT_TYPE.virtual || isDeliveredAtPayment(secondType);
 
-/** By the contract's codes for how it is sent and what its goods are. */
+/** By the contract's codes for how it is sent and what its products are. */
 export function orderWay(shippingType: number, secondType: number): OrderWay {
   if (shippingType === SHIPPING.pickup) return 'collected';
   return isOfVirtualProducts(secondType) || shippingType === SHIPPING.virtual ? 'online' : 'sent';

@@ -40,7 +40,7 @@ export interface ActedOrder {
   refundStatus: number;
   /** 0 as it is, 1 of a flash sale, 2 of a group. */
   type: number;
-  /** What its goods are. */
+  /** What its products are. */
   secondType: number;
 }
 
@@ -56,7 +56,7 @@ const BY_STATUS: Readonly<Record<number, readonly OrderAction[]>> = {
   [ORDER_STATUS.cancelled]: ['buyAgain', 'delete'],
 };
 
-/** Goods that payment itself delivers: links and cards. */
+/** Products that payment itself delivers: links and cards. */
 const DELIVERED_AT_PAYMENT: readonly number[] = [PRODUCT_TYPE.link, PRODUCT_TYPE.cardSecret];
 const REFUNDABLE: readonly number[] = [PRODUCT_TYPE.normal, PRODUCT_TYPE.virtual, PRODUCT_TYPE.video];
 
@@ -71,14 +71,14 @@ const ALSO: Partial<Record<OrderAction, (order: ActedOrder) => boolean>> = {
 
 /**
  * What a shopper may do with an order (contract 3.3, 6.12). For `refund` each line has its own word on top (`proRefundSwitch`);
- * `track` promises no parcel: one that was fetched has none.
+ * `track` promises no shipment: one that was fetched has none.
  */
 export function orderActions(order: ActedOrder): ReadonlySet<OrderAction> {
   const actions = BY_STATUS[order.status] ?? [];
   return new Set(actions.filter((action) => ALSO[action]?.(order) ?? true));
 }
 
-/** Whether payment itself delivers a goods of this type. */
+/** Whether payment itself delivers a product of this type. */
 export const isDeliveredAtPayment = (productType: number): boolean => DELIVERED_AT_PAYMENT.includes(productType);
 
 /** What a shop's order becomes when it is paid; `productTypes` are those of its lines. */

@@ -15,13 +15,13 @@ export const leftToShip = ({ quantity, shipped, refunded }: ShippedLine): number
 export const shippedStatus = (lines: readonly ShippedLine[]): number =>
   lines.every((line) => leftToShip(line) === 0) ? ORDER_STATUS.toReceive : ORDER_STATUS.partShipped;
 
-/** Parcels on the wire: those that went, and `num` with one more while the rest is to follow. */
+/** Shipments on the wire: those that went, and `num` with one more while the rest is to follow. */
 export const shipmentCount = (sent: number, status: number): { num: number; deliveryNum: number } => ({
   num: status === ORDER_STATUS.partShipped ? sent + 1 : sent,
   deliveryNum: sent,
 });
 
-/** Whether a parcel may hold what is wanted: something, each line once, whole pieces, and no more than there is left to send. */
+/** Whether a shipment may hold what is wanted: something, each line once, whole pieces, and no more than there is left to send. */
 export function fitsShipment(
   lines: readonly (ShippedLine & { id: number })[],
   wanted: readonly { id: number; quantity: number }[],
@@ -33,6 +33,6 @@ export function fitsShipment(
   return wanted.length > 0 && isOnce && wanted.every(fits);
 }
 
-/** Whether somebody carries it, so that there is a way to tell of. */
+/** Whether somebody carries it, so that it has a route to report. */
 export const isOnTheRoad = ({ deliveryType }: { deliveryType: string }): boolean =>
   deliveryType === 'express' || deliveryType === 'merchant';

@@ -5,12 +5,12 @@ export interface UsableCoupon {
   id: number;
   /** 0: the mall's own. */
   merchantId: number;
-  /** 1 shop, 2 goods, 3 universal, 4 category, 5 brand, 6 cross-shop. */
+  /** 1 shop, 2 products, 3 universal, 4 category, 5 brand, 6 cross-shop. */
   category: number;
   /** In minor units of the order's currency. */
   money: number;
   threshold: number;
-  /** Ids of goods (category 2), categories (4), brands (5) or merchants (6). */
+  /** Ids of products (category 2), categories (4), brands (5) or merchants (6). */
   targets: readonly number[];
 }
 
@@ -28,7 +28,7 @@ const COVERS: Readonly<Record<number, Cover>> = {
   6: ({ targets }, { merchantId }) => targets.includes(merchantId),
 };
 
-/** Whether a coupon is for the goods of a line; that of a shop never is for another shop's. */
+/** Whether a coupon is for the products of a line; that of a shop never is for another shop's. */
 export function covers(coupon: UsableCoupon, line: CheckoutLine): boolean {
   const isOfMerchant = isOfMall(coupon) || coupon.merchantId === line.merchantId;
   return isOfMerchant && (COVERS[coupon.category]?.(coupon, line) ?? false);
@@ -44,7 +44,7 @@ const leftOf = (amounts: readonly number[], merchantShares: readonly number[]) =
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
-/** How much more of covered goods a coupon asks for; 0 and below: none. */
+/** How much more of covered products a coupon asks for; 0 and below: none. */
 function missing({ threshold, money }: UsableCoupon, amounts: readonly number[], merchantShares: readonly number[]) {
   return Math.max(threshold - sum(amounts), money + 1 - sum(leftOf(amounts, merchantShares)));
 }
@@ -71,7 +71,7 @@ export function couponShares(
   return allocate(coupon.money, amounts, leftOf(amounts, merchantShares));
 }
 
-/** How much more of covered goods it takes until a coupon fits; null where it does, or covers nothing of the order. */
+/** How much more of covered products it takes until a coupon fits; null where it does, or covers nothing of the order. */
 export function couponGap(
   coupon: UsableCoupon,
   lines: readonly CheckoutLine[],

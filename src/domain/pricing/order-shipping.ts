@@ -1,13 +1,13 @@
 import { type CheckoutLine, lineAmount } from './price-line.ts';
 import { productShippingFee, type ShippingPiece, type ShippingTemplate, splitShippingFee } from './shipping-fee.ts';
 
-/** Lines of one goods that are sent together, by their places in the order. */
+/** Lines of one product that are sent together, by their places in the order. */
 interface Batch {
   template: ShippingTemplate;
   indexes: number[];
 }
 
-/** SKUs of a goods are charged together, two goods never (contract 6.3). */
+/** SKUs of a product are charged together, two products never (contract 6.3). */
 function batches(lines: readonly CheckoutLine[]): Batch[] {
   const byProduct = new Map<number, Batch>();
   for (const [index, { productId, isSent, shippingFee }] of lines.entries()) {
@@ -18,7 +18,7 @@ function batches(lines: readonly CheckoutLine[]): Batch[] {
   return [...byProduct.values()];
 }
 
-/** Freight of every line. `regionIds` as `goodsFreight` takes them; null: nobody knows yet where it goes. */
+/** Shipping of every line. `regionIds` as `goodsFreight` takes them; null: nobody knows yet where it goes. */
 export function orderShippingFee(
   lines: readonly CheckoutLine[],
   isMember: boolean,

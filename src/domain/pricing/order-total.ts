@@ -38,7 +38,7 @@ export interface OrderTerms {
   isMember: boolean;
   /** A flash sale: no members' price, no coupon, no points. */
   isSale: boolean;
-  /** Where it goes, the most specific region first; null: no address yet, and no freight. */
+  /** Where it goes, the most specific region first; null: no address yet, and no shipping. */
   regionIds: readonly number[] | null;
   currency: Currency;
   base: Currency;
@@ -92,7 +92,7 @@ function platformShares(
   return fits ? couponShares(coupon, lines, isMember, ofMerchants) : lines.map(() => 0);
 }
 
-/** Freight, shops' coupons, the mall's coupon, points: in this order, each of what those before have left (contract 6.2). */
+/** Shipping, shops' coupons, the mall's coupon, points: in this order, each of what those before have left (contract 6.2). */
 function priceLines(lines: readonly CheckoutLine[], choices: OrderChoices, terms: OrderTerms): Amounts[] {
   const { isMember, regionIds, currency } = terms;
   const products = lines.map((line) => lineAmount(line, isMember));
@@ -119,8 +119,8 @@ function priceLines(lines: readonly CheckoutLine[], choices: OrderChoices, terms
 }
 
 /**
- * What an order costs, by line, by shop and in all: lines sum to their shop and shops to the order, exactly. A coupon that
- * does not fit is left out without a word; ask `couponFits` first where the shopper has to hear of it.
+ * What an order costs, by line, by shop and in all: lines sum to their shop and shops to the order, exactly. A coupon
+ * that does not fit is left out silently; call `couponFits` first where the shopper has to be informed.
  */
 export function priceOrder(lines: readonly CheckoutLine[], choices: OrderChoices, terms: OrderTerms): PricedOrder {
   const priced = terms.isSale

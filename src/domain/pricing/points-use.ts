@@ -13,7 +13,7 @@ export interface SpentPoints {
   money: number;
 }
 
-/** Points pay at most one in so many of what goods cost after other discounts. */
+/** Points pay at most one in so many of what products cost after other discounts. */
 const MOST_SHARE = 2;
 
 /** Minor units of the order's currency for a point, as a fraction. */
@@ -35,8 +35,8 @@ function pointsFor(money: number, terms: PointsTerms): number {
 }
 
 /**
- * How many of somebody's points are used and what they pay: all of them, or as many as half of `goodsAmount` needs (what goods
- * cost after members' discount and coupons, without freight). Never more points than the money needs.
+ * How many of somebody's points are used and what they pay: all of them, or as many as half of `goodsAmount` needs (what products
+ * cost after members' discount and coupons, without shipping). Never more points than the money needs.
  */
 export function usePoints(held: number, productAmount: number, terms: PointsTerms): SpentPoints {
   const most = Math.floor(Math.max(0, productAmount) / MOST_SHARE);

@@ -4,16 +4,16 @@ import type { ShippingTemplate } from './shipping-fee.ts';
 export interface CheckoutLine {
   merchantId: number;
   productId: number;
-  /** The goods' own category and all above it. */
+  /** The product's own category and all above it. */
   categoryIds: readonly number[];
   brandId: number;
   quantity: number;
   price: number;
-  /** Null for goods that cost members the same. */
+  /** Null for products that cost members the same. */
   memberPrice: number | null;
   weight: number;
   volume: number;
-  /** False for virtual goods and where the shopper fetches them: no freight. */
+  /** False for virtual products and where the shopper fetches them: no shipping. */
   isSent: boolean;
   /** Null: sent for nothing. */
   shippingFee: ShippingTemplate | null;

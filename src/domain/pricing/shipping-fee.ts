@@ -71,7 +71,7 @@ function isFree(free: FreeShipping | undefined, pieces: readonly ShippingPiece[]
 }
 
 /**
- * What it costs to deliver one goods, all its SKUs together (contract 6.3). `regionIds` has the most specific first:
+ * What it costs to deliver one product, all its SKUs together (contract 6.3). `regionIds` has the most specific first:
  * district, city, province, country. `decimals` are those of the currency. Where no rule speaks of the place, it is free.
  */
 export function productShippingFee(
@@ -90,7 +90,7 @@ export function productShippingFee(
   return rule.firstPrice + renewalPrice(rule, units - thousandths(rule.first), chargeBy === 1, decimals);
 }
 
-/** Shares the freight of a goods out to its SKUs by what it is charged by. */
+/** Shares the shipping of a product out to its SKUs by what it is charged by. */
 export const splitShippingFee = (
   total: number,
   pieces: readonly ShippingPiece[],

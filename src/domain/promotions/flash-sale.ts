@@ -3,7 +3,7 @@ import { momentOf, nextDate, wallDate } from '../time/zoned-time.ts';
 /** Contract status of a session: 0 ended, 1 running, 2 soon, 3 tomorrow. */
 export type SessionStatus = 0 | 1 | 2 | 3;
 
-/** A number of the wire as a status; what is none counts as ended. */
+/** A number from the API as a status; unknown values count as ended. */
 export const asStatus = (n: number): SessionStatus => (n === 1 || n === 2 || n === 3 ? n : 0);
 
 export interface SessionTimes {
@@ -18,7 +18,7 @@ export function sessionStatus({ start, end }: SessionTimes, now: number, startsT
   return startsTomorrow ? 3 : 2;
 }
 
-/** A session as the contract tells it; stamps are epoch milliseconds, `startTime` is 'HH:mm' of the mall's zone. */
+/** A session as the API sends it; stamps are epoch milliseconds, `startTime` is 'HH:mm' of the mall's zone. */
 export interface AnnouncedSession {
   startTime: string;
   startTimeStamp: number;
@@ -32,8 +32,8 @@ function dayOf({ startTime, startTimeStamp }: AnnouncedSession): number {
 }
 
 /**
- * The status of a told session at another moment, without the mall's zone: its day begins as long before its start as
- * its time of day says. On the one day a year on which clocks change, 'tomorrow' may turn to 'soon' an hour off.
+ * The status of a session at another moment, without the mall's zone: its day begins as long before its start as its
+ * `startTime` says. On the one day a year on which clocks change, 'tomorrow' may turn to 'soon' an hour off.
  */
 export function statusAt(session: AnnouncedSession, now: number): SessionStatus {
   const { startTimeStamp: start, endTimeStamp: end } = session;
@@ -51,10 +51,10 @@ export function nextChange(sessions: readonly AnnouncedSession[], now: number): 
 export const foremostSession = <T extends { status: number }>(sessions: readonly T[]): T | undefined =>
   sessions.find(({ status }) => status === 1) ?? sessions.find(({ status }) => status > 1) ?? sessions.at(-1);
 
-/** What a shopper can do with one goods of a sale. */
+/** What a shopper can do with one product of a sale. */
 export type SaleState = 'soon' | 'running' | 'gone' | 'ended';
 
-/** `start` and `end` are null for a goods whose event is over; `left` are the pieces of its quota. */
+/** `start` and `end` are null for a product whose event is over; `left` are the pieces of its quota. */
 export function saleState(sale: { start: number | null; end: number | null; left: number }, now: number): SaleState {
   const { start, end, left } = sale;
   if (start === null || end === null || now >= end) return 'ended';

@@ -15,5 +15,5 @@ export function couponState({ isUsed, usableFrom, usableTo }: HeldCoupon, now: n
   return now < usableFrom ? 'notStart' : 'usable';
 }
 
-/** Status on the wire: 0 unused, 1 used, 2 lapsed. */
+/** Status on the wire: 0 unused, 1 used, 2 expired. */
 export const COUPON_STATUS = { usable: 0, notStart: 0, unusable: 1, overdue: 2 } as const;

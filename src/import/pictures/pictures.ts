@@ -89,7 +89,7 @@ async function takeOne(terms: PictureTerms, url: string): Promise<Outcome> {
 }
 
 /**
- * Gets the pictures of all goods. Each is remembered as soon as it is there, apart from the import's transaction, so
+ * Gets the pictures of all products. Each is remembered as soon as it is there, apart from the import's transaction, so
  * that an import that was broken off does not fetch it again.
  */
 export async function takePictures(

@@ -20,7 +20,7 @@ const PROBE = 24;
 /** Largest difference from the mean at which a border still looks like one colour. */
 const PLAIN = 8;
 
-/** The colour of the picture's border when it has one colour all round, as goods before a studio wall do. */
+/** The colour of the picture's border when it has one colour all round, as products before a studio wall do. */
 async function plainBorder(image: Sharp): Promise<Colour | null> {
   const small = await image.clone().resize(PROBE, PROBE, { fit: 'fill' }).raw().toBuffer();
   const isEdge = (i: number) => i % PROBE === 0 || i % PROBE === PROBE - 1 || i < PROBE || i >= PROBE * (PROBE - 1);
@@ -57,7 +57,7 @@ async function square(bytes: Buffer): Promise<Raster | NoPicture> {
 }
 
 /**
- * A picture of any shape as the square that cards and galleries show: goods before one plain colour whole, with more
+ * A picture of any shape as the square that cards and galleries show: products before one plain colour whole, with more
  * of that colour; everything else cut to where most is to be seen. Metadata does not survive.
  */
 export async function squarePicture(bytes: Buffer): Promise<Raster | NoPicture> {

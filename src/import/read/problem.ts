@@ -1,7 +1,7 @@
 /** What became of the thing: left out, taken otherwise than written, or taken as written but worth knowing. */
 type Verdict = 'refused' | 'changed' | 'taken';
 
-/** Something in the file that the operator should hear of. */
+/** Something in the file that is reported to the operator. */
 export interface Problem {
   /** Line of the file where the row begins, counted from 1. */
   line: number;
@@ -14,7 +14,7 @@ export interface Problem {
   why: string;
 }
 
-/** Notes problems of one goods. */
+/** Notes problems of one product. */
 export type Note = (line: number, verdict: Verdict, what: string, why: string) => void;
 
 export const noteFor =

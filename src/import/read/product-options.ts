@@ -4,16 +4,16 @@ import type { ShopifyRow } from './shopify-columns.ts';
 
 const MOST_OPTIONS = 3;
 
-/** An option that the goods has, and the number that the file's columns have for it. */
+/** An option that the product has, and the number that the file's columns have for it. */
 export interface OptionSlot {
   number: number;
   name: string;
 }
 
-/** Shopify writes the option "Title" with this value for goods that have no options. */
+/** Shopify writes the option "Title" with this value for products that have no options. */
 const isNothing = (value: string) => value.toLowerCase() === 'default title';
 
-/** The options that the goods' rows name. Names stand in the first row; a later row that says otherwise is noted. */
+/** The options that the product's rows name. Names stand in the first row; a later row that says otherwise is noted. */
 export function optionSlots(rows: readonly ShopifyRow[], note: Note): OptionSlot[] {
   const slots = new Map<number, string>();
   for (const row of rows) {
@@ -28,7 +28,7 @@ export function optionSlots(rows: readonly ShopifyRow[], note: Note): OptionSlot
   return [...slots].map(([number, name]) => ({ number, name })).sort((a, b) => a.number - b.number);
 }
 
-/** Why goods cannot have these options; null when they can. */
+/** Why products cannot have these options; null when they can. */
 export function refuseOptions(slots: readonly OptionSlot[]): string | null {
   if (slots.length > MOST_OPTIONS) return `it has ${slots.length} options, and ${MOST_OPTIONS} are the most`;
   const names = slots.map(({ name }) => name);

@@ -21,7 +21,7 @@ export function shorten(text: string, most: number): string {
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Too long a name is cut, because a goods with a short name sells better than one that is not there. */
+/** Too long a name is cut, because a product with a short name sells better than one that is not there. */
 export function readName(row: ShopifyRow, note: Note): string {
   const title = oneLine(row.cell('title'));
   const name = shorten(title, LONGEST_NAME);

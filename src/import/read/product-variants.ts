@@ -10,7 +10,7 @@ export const MOST_VARIANTS = 100;
 export const isVariantRow = (row: ShopifyRow) =>
   [row.cell('price'), row.cell('sku'), ...row.options.map(({ value }) => value)].some((text) => text !== '');
 
-const nameOf = (values: readonly string[]) => (values.length > 0 ? `variant ${quote(values.join(', '))}` : 'goods');
+const nameOf = (values: readonly string[]) => (values.length > 0 ? `variant ${quote(values.join(', '))}` : 'product');
 
 /** The former price: above the price, or none. */
 function formerPrice(row: ShopifyRow, price: number, currency: FileCurrency, note: Note): number {
@@ -60,7 +60,7 @@ function readVariant(row: ShopifyRow, values: string[], currency: FileCurrency, 
   };
 }
 
-/** The variants of one goods that can be sold; every other row is noted with its reason. */
+/** The variants of one product that can be sold; every other row is noted with its reason. */
 export function readVariants(
   rows: readonly ShopifyRow[],
   slots: readonly OptionSlot[],

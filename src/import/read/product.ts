@@ -1,4 +1,4 @@
-/** Goods as a file describes them, before anything is known of the mall. */
+/** Products as a file describes them, before anything is known of the mall. */
 export interface Product {
   /** Where it begins in the file. */
   line: number;
@@ -16,7 +16,7 @@ export interface Product {
   categoryPath: string;
   isShown: boolean;
   productType: number;
-  /** None for goods of one kind. */
+  /** None for products of one kind. */
   options: ProductOption[];
   /** At least one; each has a value for every option, in their order, and no two the same ones. */
   variants: Variant[];
@@ -47,6 +47,6 @@ export interface ProductPicture {
   line: number;
   /** As the file writes it, which need not be an address. */
   url: string;
-  /** Not stored: pages name every picture after its goods, in the reader's language. */
+  /** Not stored: pages name every picture after its products, in the reader's language. */
   alt: string;
 }

@@ -15,7 +15,7 @@ interface Parsed {
   info: { lines: number; empty_lines: number };
 }
 
-/** An unclosed quotation mark makes one row of the rest of the file; no goods has this many characters. */
+/** An unclosed quotation mark makes one row of the rest of the file; no product has this many characters. */
 const LARGEST_ROW = 4 * 1024 * 1024;
 
 const PARSER = {

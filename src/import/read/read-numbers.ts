@@ -46,10 +46,10 @@ export function readPrice(text: string, currency: FileCurrency): Reading {
   return sign ? { value, changed: `${quote(text)} was taken without its sign` } : { value };
 }
 
-/** A hundred SKUs of it still fit into the integer that sums a goods' stock. */
+/** A hundred SKUs of it still fit into the integer that sums a product's stock. */
 const MOST_PIECES = 9_999_999;
 
-/** Pieces in stock. What is no count of pieces is taken as none: a goods that is not there must not be sold. */
+/** Pieces in stock. What is no count of pieces is taken as none: a product that is not there must not be sold. */
 export function readQuantity(text: string): { value: number; changed?: string } {
   if (text === '') return { value: 0, changed: 'none is given; sold out' };
   if (!/^-?\d+(\.0+)?$/.test(text)) return { value: 0, changed: `${quote(text)} is no number of pieces; sold out` };

@@ -9,7 +9,7 @@ import type { Column, ShopifyRow } from './shopify-columns.ts';
 
 export interface ReadProducts {
   products: Product[];
-  /** Goods of which nothing could be taken. */
+  /** Products of which nothing could be taken. */
   refused: number;
   problems: Problem[];
 }
@@ -17,7 +17,7 @@ export interface ReadProducts {
 const MOST_PICTURES = 20;
 const LONGEST_HANDLE = 255;
 
-/** The first row that fills the column: Shopify fills those of the goods itself in one row only. */
+/** The first row that fills the column: Shopify fills those of the product itself in one row only. */
 const firstWith = (rows: readonly ShopifyRow[], column: Column) => rows.find((row) => row.cell(column) !== '');
 const firstCell = (rows: readonly ShopifyRow[], column: Column) => firstWith(rows, column)?.cell(column) ?? '';
 
@@ -72,7 +72,7 @@ function readForm(
   return { productType: isVirtual ? PRODUCT_TYPE.virtual : PRODUCT_TYPE.normal, variants };
 }
 
-/** One goods from its rows; a sentence when it cannot be taken. */
+/** One product from its rows; a sentence when it cannot be taken. */
 function readProduct(
   handle: string,
   rows: readonly ShopifyRow[],
@@ -112,7 +112,7 @@ function readProduct(
   return product;
 }
 
-/** The same merchant's code on two variants is odd, but the mall tells SKUs apart by their options. */
+/** The same merchant's code on two variants is odd, but the mall distinguishes SKUs by their options. */
 function noteSharedSku(row: ShopifyRow, lines: Map<string, number>, note: Note): void {
   const sku = row.cell('sku');
   const earlier = lines.get(sku);
@@ -133,7 +133,7 @@ function groupByHandle(rows: Iterable<ShopifyRow>, note: Note): Map<string, Shop
   return groups;
 }
 
-/** The goods of a file's rows in the order of their handles' first rows, and all that is to be said about them. */
+/** The products of a file's rows in the order of their handles' first rows, and all that is to be said about them. */
 export function readProducts(rows: Iterable<ShopifyRow>, currency: FileCurrency): ReadProducts {
   const problems: Problem[] = [];
   const groups = groupByHandle(rows, noteFor(problems, ''));
@@ -144,8 +144,8 @@ export function readProducts(rows: Iterable<ShopifyRow>, currency: FileCurrency)
     const product = readProduct(handle, own, currency, note);
     const isTaken = typeof product !== 'string';
     if (isTaken) for (const row of own) noteSharedSku(row, skuLines, note);
-    else note(own[0]?.line ?? 0, 'refused', 'goods', product);
-    // Of goods that are not there, only the reasons matter.
+    else note(own[0]?.line ?? 0, 'refused', 'product', product);
+    // Of products that are not there, only the reasons matter.
     problems.push(...said.filter(({ verdict }) => isTaken || verdict === 'refused'));
     return isTaken ? [product] : [];
   });

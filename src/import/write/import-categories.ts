@@ -8,7 +8,7 @@ import type { Tx } from './transaction.ts';
 
 type Names = Record<Locale, string>;
 
-/** Where goods go that name no category of the mall: three levels, like every other category. */
+/** Where products go that name no category of the mall: three levels, like every other category. */
 const IMPORTED: { code: string; names: Names }[] = [
   {
     code: 'imported',
@@ -91,11 +91,11 @@ export async function requireCategory(tx: Tx, id: number): Promise<void> {
   const [found] = await tx.select({ id: category.id }).from(category).where(eq(category.id, id));
   if (!found)
     throw new OperatorError(
-      `There is no category ${id} (--category). The address of its goods list ends in its number: …-l-${id}.`,
+      `There is no category ${id} (--category). The address of its product list ends in its number: …-l-${id}.`,
     );
 }
 
-/** The category of each goods by handle: the given one, else one that the goods names, else that of imported goods. */
+/** The category of each product by handle: the given one, else one that the product names, else that of imported products. */
 export async function takeCategories(
   tx: Tx,
   products: readonly Product[],

@@ -11,7 +11,7 @@ import type { Tx } from './transaction.ts';
 export interface TakenMerchant {
   id: number;
   isNew: boolean;
-  /** How its new goods are delivered; null where the shop has no templates. */
+  /** How its new products are delivered; null where the shop has no templates. */
   shippingTemplateId: number | null;
 }
 
@@ -27,7 +27,7 @@ export async function findMerchant(tx: Tx, name: string): Promise<number | null>
   return ids[0] ?? null;
 }
 
-/** The platform's category of the same code as the goods' top category; a general one where there is none. */
+/** The platform's category of the same code as the product's top category; a general one where there is none. */
 async function merchantCategoryId(tx: Tx, topCode: string): Promise<number> {
   const [same] = await tx.select().from(merchantCategory).where(eq(merchantCategory.code, topCode));
   return same?.id ?? generalCategory(tx);

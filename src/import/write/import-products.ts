@@ -17,12 +17,12 @@ import type { Tx } from './transaction.ts';
 import { type WantedProduct, wantedProducts } from './wanted-products.ts';
 import { type Outcome, writeProduct } from './write-products.ts';
 
-/** Goods that are read at once. */
+/** Products that are read at once. */
 const BATCH = 200;
 
 export interface TakeOrder {
   merchant: string;
-  /** Null: by what the goods name. */
+  /** Null: by what the product name. */
   categoryId: number | null;
   pictures: Pick<TakenPictures, 'of' | 'placeholder'>;
   context: ImportContext;
@@ -85,7 +85,7 @@ const deletedProblem = ({ line, handle }: WantedProduct): Problem => ({
   line,
   handle,
   verdict: 'refused',
-  what: 'goods',
+  what: 'product',
   why: 'it was deleted in the mall; bring it back there first',
 });
 
@@ -119,7 +119,7 @@ async function takeInside(tx: Tx, products: readonly Product[], order: TakeOrder
   return writeAll(tx, wanted, merchant, order);
 }
 
-/** Refuses a shop or category that cannot be told, before pictures are fetched for it. */
+/** Refuses an ambiguous shop or an unknown category before pictures are fetched for it. */
 export const checkTarget = (orm: Orm, merchant: string, categoryId: number | null) =>
   orm.transaction(async (tx) => {
     if (categoryId !== null) await requireCategory(tx, categoryId);
@@ -127,7 +127,7 @@ export const checkTarget = (orm: Orm, merchant: string, categoryId: number | nul
   });
 
 /**
- * Makes a shop sell the products, in one transaction: all of it or nothing. Goods are known again by their handle
+ * Makes a shop sell the products, in one transaction: all of it or nothing. Products are known again by their handle
  * within the shop, and what is so already is not written, so that a second time changes no row. Throws OperatorError.
  */
 export async function takeProducts(orm: Orm, products: readonly Product[], order: TakeOrder): Promise<TakenProducts> {

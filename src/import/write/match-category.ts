@@ -8,7 +8,7 @@ export interface NamedCategory {
   names: string[];
 }
 
-/** Goods hang on the third level. */
+/** Products hang on the third level. */
 const PRODUCT_LEVEL = 3;
 
 const words = (folded: string) => folded.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
@@ -29,20 +29,20 @@ type Fits = (own: FoldedCategory, wanted: string) => boolean;
 
 const isCalled: Fits = ({ names }, wanted) => names.has(wanted);
 
-/** 'Jackets' is told by 'Coats and jackets'. */
+/** 'Jackets' matches 'Coats and jackets', a name that contains all of its words. */
 const tells: Fits = (own, wanted) => {
   const asked = words(wanted);
-  return asked.length > 0 && own.words.some((told) => asked.every((word) => told.has(word)));
+  return asked.length > 0 && own.words.some((received) => asked.every((word) => received.has(word)));
 };
 
-/** What goods are called, the narrowest name first: 'Apparel > Clothing > Shirts' is Shirts before it is Clothing. */
+/** What products are called, the narrowest name first: 'Apparel > Clothing > Shirts' is Shirts before it is Clothing. */
 const kindsOf = ({ type, categoryPath }: Pick<Product, 'type' | 'categoryPath'>) =>
   [type, ...categoryPath.split('>').reverse()].map(foldName).filter(Boolean);
 
 export type CategoryMatcher = (product: Pick<Product, 'type' | 'categoryPath' | 'tags'>) => number | null;
 
 /**
- * Finds the mall's category that goods name by their type or category, else by a tag; null when none has that name, or
+ * Finds the mall's category that product name by their type or category, else by a tag; null when none has that name, or
  * several. Tags have to be the whole name, for they say many other things as well.
  */
 export function categoryMatcher(categories: readonly NamedCategory[]): CategoryMatcher {

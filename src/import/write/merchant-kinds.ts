@@ -7,7 +7,7 @@ import type { Tx } from './transaction.ts';
 const INDEPENDENT = 'independent';
 
 const TYPE: Record<Locale, [name: string, info: string]> = {
-  en: ['Independent shop', 'A small business that makes or picks its own goods.'],
+  en: ['Independent shop', 'A small business that makes or picks its own products.'],
   zh: ['独立小店', '自做自选的独立经营者。'],
   ar: ['متجر مستقل', 'مشروع صغير يصنع بضاعته أو ينتقيها بنفسه.'],
   de: ['Unabhängiger Laden', 'Ein kleiner Betrieb, der seine Ware selbst macht oder aussucht.'],

@@ -2,7 +2,7 @@ import { errorCode } from '../../server/platform/db/error-code.ts';
 
 /** Items that are worked on at once. */
 const AT_ONCE = 20;
-/** What every statement is told that follows a failed one in its transaction. */
+/** The error code of every statement that follows a failed one in its transaction. */
 const ABORTED = '25P02';
 
 const hasFailed = (one: PromiseSettledResult<unknown>) => one.status === 'rejected';

@@ -4,7 +4,7 @@ import * as schema from '../../server/modules/schema.ts';
 import type { Tx } from './transaction.ts';
 import type { ProductColumns, ProductTextColumns, SkuColumns } from './wanted-products.ts';
 
-/** Goods as an earlier import left them, or somebody since. Names are null where the file's language has none. */
+/** Products as an earlier import left them, or somebody since. Names are null where the file's language has none. */
 export interface StoredProduct {
   id: number;
   categoryId: number;
@@ -118,7 +118,7 @@ async function readSkus(tx: Tx, ids: number[]) {
   return skus.map((row) => ({ ...row, stock: stockOf.get(row.id) ?? 0 }));
 }
 
-/** Goods of a shop by the source that they came from. */
+/** Products of a shop by the source that they came from. */
 export async function readStoredProducts(
   tx: Tx,
   merchantId: number,

@@ -1,11 +1,11 @@
 import type { Product, Variant } from '../read/product.ts';
 
-/** Goods as they shall stand in the database, with the ids of what they hang on. */
+/** Products as they shall stand in the database, with the ids of what they hang on. */
 export interface WantedProduct {
   source: string;
   line: number;
   handle: string;
-  /** Where new goods go; goods that are there stay where the operator put them, unless the import names a category. */
+  /** Where new products go; products that are there stay where the operator put them, unless the import names a category. */
   categoryId: number;
   isCategoryGiven: boolean;
   columns: ProductColumns;

@@ -6,7 +6,7 @@ import type { Tx } from './transaction.ts';
 import type { WantedOption, WantedValue } from './wanted-products.ts';
 import { type NamedTable, pairNames, writeNames } from './write-named-rows.ts';
 
-/** More than goods have options, or options values. */
+/** More than products have options, or options values. */
 const OUT_OF_THE_WAY = 1000;
 
 const idOf = (rows: { id: number }[]) => {
@@ -74,7 +74,7 @@ export interface WrittenOptions {
   isChanged: boolean;
 }
 
-/** Makes the goods' options and their values be the wanted ones; those that keep their names keep their ids. */
+/** Makes the product's options and their values be the wanted ones; those that keep their names keep their ids. */
 export async function writeOptions(
   tx: Tx,
   productId: number,

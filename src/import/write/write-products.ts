@@ -81,7 +81,7 @@ async function writeImages(tx: Tx, { images }: WantedProduct, stored: StoredProd
   return true;
 }
 
-/** Tags that the operator has hung on the goods stay, and so do those that came with a file in another language. */
+/** Tags that the operator has hung on the products stay, and so do those that came with a file in another language. */
 async function writeTags(tx: Tx, { tagIds }: WantedProduct, stored: StoredProduct): Promise<boolean> {
   const own = stored.tags.filter(({ code, isInLanguage }) => isImportedTag(code) && isInLanguage).map(({ id }) => id);
   const gone = own.filter((id) => !tagIds.includes(id));
@@ -92,7 +92,7 @@ async function writeTags(tx: Tx, { tagIds }: WantedProduct, stored: StoredProduc
   return gone.length + added.length > 0;
 }
 
-/** The day's lowest price, from which "lowest in 30 days" is told. */
+/** The day's lowest price, from which "lowest in 30 days" is calculated. */
 async function notePrice(tx: Tx, productId: number, prices: number[], { today }: ImportContext): Promise<void> {
   const lowest = Math.min(...prices);
   await tx
@@ -105,7 +105,7 @@ async function notePrice(tx: Tx, productId: number, prices: number[], { today }:
     });
 }
 
-/** All that hangs on the goods. Answers whether anything changed. */
+/** All that hangs on the products. Answers whether anything changed. */
 async function writeParts(
   tx: Tx,
   wanted: WantedProduct,
@@ -125,7 +125,7 @@ async function writeParts(
 
 export type Outcome = 'taken' | 'changed' | 'unchanged';
 
-/** Makes one goods be as wanted, with no statement for what is so already. */
+/** Makes one product be as wanted, with no statement for what is so already. */
 export async function writeProduct(
   tx: Tx,
   wanted: WantedProduct,

@@ -66,7 +66,7 @@ async function switchOff(tx: Tx, skus: readonly StoredSku[]): Promise<boolean> {
   return true;
 }
 
-/** Makes the goods' SKUs be the wanted ones. `valueIds`: those of each option, in their order. Answers whether anything changed. */
+/** Makes the product's SKUs be the wanted ones. `valueIds`: those of each option, in their order. Answers whether anything changed. */
 export async function writeSkus(
   tx: Tx,
   productId: number,

@@ -8,7 +8,7 @@ import { AVATAR_SIDE, useCrop } from './use-crop.ts';
 interface Props {
   picture: ImageBitmap;
   texts: AvatarTexts;
-  /** Told the address of the picture that was sent. */
+  /** Receives the address of the picture that was sent. */
   onSent: (address: string) => void;
   onClose: () => void;
 }

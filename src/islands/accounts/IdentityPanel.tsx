@@ -75,14 +75,14 @@ function Known({ profile, texts }: Props) {
   );
 }
 
-/** It is told once, so it waits until it is known by which country's rule it can be checked. */
+/** The identity is entered once only, so the form waits for the country, whose rule checks the number. */
 function Identity({ profile, texts }: Props) {
   if (profile.identityCardNo) return <Known profile={profile} texts={texts} />;
   if (!profile.countryCode) return <p className="muted">{texts.countryFirst}</p>;
   return <IdentityForm key={profile.countryCode} profile={profile} texts={texts} />;
 }
 
-/** Who somebody really is: told once, and from then on shown masked. */
+/** The shopper's real name and identity number: entered once, and from then on shown masked. */
 export function IdentityPanel(props: Props) {
   return (
     <section className="panel stack" aria-labelledby="identity-title">

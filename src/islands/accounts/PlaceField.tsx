@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** What stands for nothing chosen. */
   choose: string;
-  /** Names to choose from; none where one has to be typed, null as long as nothing can be told. */
+  /** Names to choose from; empty where the name has to be typed, null until the list is known. */
   options: readonly string[] | null;
   value: string;
   onChoose?: (name: string) => void;

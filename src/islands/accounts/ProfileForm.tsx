@@ -41,7 +41,7 @@ const changeOf = (form: HTMLFormElement) => ({
   city: typedText(form, 'city'),
 });
 
-/** What shoppers tell of themselves. */
+/** The form for what shoppers enter about themselves. */
 export function ProfileForm({ profile, texts }: Props) {
   useEffect(() => void loadClock(), []);
   const { isBusy, ...sending } = useSaving(async (form) => {

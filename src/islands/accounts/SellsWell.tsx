@@ -19,7 +19,7 @@ interface Props {
   from?: ReadableAtom<readonly ProductCard[] | null>;
 }
 
-/** What others buy, for whoever comes by. */
+/** What others buy, for anyone who comes by. */
 export default function SellsWell({ locale, base, svip, texts, from = $popularProducts }: Props) {
   const ref = useReady<HTMLElement>();
   const products = useStore(from);

@@ -11,9 +11,9 @@ import { showToast } from '#stores/shell/toast.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutBar } from './CheckoutBar.tsx';
 import { InvalidProducts } from './InvalidItems.tsx';
+import { MerchantPanel } from './MerchantPanel.tsx';
 import { type Respec, RespecSheet } from './RespecSheet.tsx';
 import { SelectionRow } from './SelectionRow.tsx';
-import { MerchantPanel } from './ShopPanel.tsx';
 import { takeOut } from './take-out.ts';
 import type { CartTexts } from './texts.ts';
 import { useCartPrice } from './use-cart-price.ts';
@@ -44,9 +44,9 @@ export function FullCart({ rows, locale, base, texts }: Props) {
   const count =
     chosen.size === 0 ? texts.checkOut : fillIn(texts.checkOutCount, { text: numberText(chosen.size, locale) });
   const ask = async (row: CartRow) => {
-    const told = await requestProducts(row.productId, 0);
-    if (told.state === 'ready') openRespec({ row, detail: told.detail });
-    else showToast(told.state === 'gone' ? texts.line.gone : texts.failed, { isError: true });
+    const received = await requestProducts(row.productId, 0);
+    if (received.state === 'ready') openRespec({ row, detail: received.detail });
+    else showToast(received.state === 'gone' ? texts.line.gone : texts.failed, { isError: true });
   };
   const doing = { ...takeOut(rows, texts), respec: ask };
   return (

@@ -30,10 +30,10 @@ export function LineQuantity({ quantity, most, label, texts, announceMost, set }
     isTyping.current = false;
     // What was in bounds was set while it was typed; the mall may have refused it since.
     const wanted = Number(typed);
-    const mended = typed.trim() && wanted !== within(wanted) ? within(wanted) : quantity;
-    type(String(mended));
+    const allowed = typed.trim() && wanted !== within(wanted) ? within(wanted) : quantity;
+    type(String(allowed));
     if (wanted > most) announceMost();
-    if (mended !== quantity) set(mended);
+    if (allowed !== quantity) set(allowed);
   };
   return (
     <span className="step">

@@ -8,7 +8,7 @@ interface Props {
   open: (row: CartRow) => void;
 }
 
-/** The chosen options; a press opens the others. Goods without options have none. */
+/** The chosen options; a press opens the others. Products without options have none. */
 export const OptionsChip = ({ row, label, open }: Props) =>
   row.sku && (
     <button type="button" className="chip" aria-haspopup="dialog" onClick={() => open(row)}>

@@ -45,7 +45,7 @@ async function follow(): Promise<void> {
   });
 }
 
-/** Whoever is logged in, now or later on this page, has the mall's cart; visitors fetch nothing of it. */
+/** Anyone who is logged in, now or later on this page, has the mall's cart; visitors fetch nothing of it. */
 export function followOwnCart(): void {
   $isLoggedIn.subscribe((isIn) => isIn && void follow());
 }

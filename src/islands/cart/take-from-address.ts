@@ -1,7 +1,7 @@
 import { type AddResult, addChosen } from '#stores/cart/cart-view.ts';
 
 /**
- * The form of a goods page that was sent before its code came brings its fields along in the address: goods, one field
+ * The form of a product page that was sent before its code came brings its fields along in the address: products, one field
  * for each option (`o0`, `o1`, …) and quantity. They leave the address when the mall has answered, so that a reload
  * adds nothing twice, and loses nothing.
  */

@@ -7,7 +7,7 @@ interface Props {
   was: string;
 }
 
-/** The price block of a goods page; from then on the SKU picker moves it, so React draws it once. */
+/** The price block of a product page; from then on the SKU picker moves it, so React draws it once. */
 export function DetailPrice({ sku, was }: Props) {
   const { id, price, otPrice, vipPrice } = sku;
   useLayoutEffect(() => showOffer({ id, price, otPrice, vipPrice }), [id, price, otPrice, vipPrice]);

@@ -13,7 +13,7 @@ interface Props {
   texts: MobileTexts;
 }
 
-/** The same as components/goods/MobileOnly.astro, for goods that are shown by their id. */
+/** The same as components/goods/MobileOnly.astro, for products that are shown by their id. */
 export function MobileOnly({ mobile, id, type, locale, texts }: Props) {
   const page = mobile + detailLink(locale, id, type);
   return (

@@ -95,7 +95,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
   );
 }
 
-/** Any goods by its id, also one that has no page yet; where there is one, the shopper is led there. */
+/** Any product by its id, also one that has no page yet; where there is one, the shopper is led there. */
 export default function ProductDetailView({ locale, site, mobile, emptyPicture, texts }: Props) {
   const ref = useReady<HTMLDivElement>();
   const shown = useStore($productDetail);

@@ -9,7 +9,7 @@ interface Props {
   texts: Pick<BuyBoxTexts, 'fewer' | 'more'>;
 }
 
-/** A number with minus and plus. Typing is free; what is out of bounds is mended when the field is left, or sent by Enter. */
+/** A number with minus and plus. Typing is free; what is out of bounds is fixed when the field is left, or sent by Enter. */
 export function QuantityField({ most, texts }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [count, show] = useState(1);

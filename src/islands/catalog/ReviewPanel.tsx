@@ -19,7 +19,7 @@ interface Props {
 
 const KINDS: readonly ReviewKind[] = [0, 1, 2, 3];
 
-/** Filter and further pages of a goods' reviews; the first page is the static one until something is chosen. */
+/** Filter and further pages of a product's reviews; the first page is the static one until something is chosen. */
 function ReviewPanel({ productId, locale, counts, texts, children }: Props) {
   const ref = useReady<HTMLDivElement>();
   const shown = useStore($reviews);

@@ -4,7 +4,7 @@ import { useServerTime } from '../promotions/use-server-time.ts';
 import type { BuyBoxTexts, SaleButtonTexts } from './texts.ts';
 
 export interface FlashSale {
-  /** Of the flash-sale goods. */
+  /** Of the flash-sale products. */
   id: number;
   /** Epoch milliseconds; null once its event is over. */
   start: number | null;

@@ -10,7 +10,7 @@ import type { SkuSheetTexts } from './texts.ts';
 
 export interface SkuSheetProps {
   detail: ProductDetail;
-  /** Address of the goods' own page. */
+  /** Address of the product's own page. */
   page: string;
   locale: Locale;
   texts: SkuSheetTexts;
@@ -18,7 +18,7 @@ export interface SkuSheetProps {
   onClose: () => void;
 }
 
-/** Variant and quantity of a goods over the list that it stands in; open as long as it stands. */
+/** Variant and quantity of a product over the list that it stands in; open as long as it stands. */
 export function SkuSheet({ detail, page, locale, texts, onClose }: SkuSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { productInfo: product, productAttr, productValue, masterProductId } = detail;

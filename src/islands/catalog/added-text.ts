@@ -4,6 +4,6 @@ import { numberText } from '#locale/numbers.ts';
 import type { Added } from '#stores/cart/cart.ts';
 import type { BuyBoxTexts } from './texts.ts';
 
-/** What a shopper is told after pieces were put into the cart, or were not because there are no more. */
+/** The message for the shopper after pieces were put into the cart, or were not because there are no more. */
 export const addedText = ({ held, isShort }: Added, texts: Pick<BuyBoxTexts, 'added' | 'most'>, locale: Locale) =>
   isShort ? fillIn(texts.most, { count: numberText(held, locale) }) : texts.added;

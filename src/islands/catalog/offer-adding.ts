@@ -20,9 +20,9 @@ function buttonFor(link: HTMLAnchorElement, id: number): HTMLButtonElement {
 }
 
 /**
- * Gives the goods cards of lists a button that adds them to the cart. Made here and not with the pages: without its
- * code it would do nothing, and the cards' links need none. Flash-sale goods and those that only phones can buy get none,
- * nor do goods pages, whose own price and variants the picker would move.
+ * Gives the product cards of lists a button that adds them to the cart. Made here and not with the pages: without its
+ * code it would do nothing, and the cards' links need none. Flash-sale products and those that only phones can buy get none,
+ * nor do product pages, whose own price and variants the picker would move.
  */
 export async function offerAdding(within: ParentNode): Promise<void> {
   if (document.querySelector('[data-offer]')) return;

@@ -6,7 +6,7 @@ import { showToast } from '#stores/shell/toast.ts';
 import { addedText } from './added-text.ts';
 import { readSkuTexts } from './sku-texts.ts';
 
-/** Adds a goods of one variant at once, and asks in a sheet where there is a choice. What cannot be had here has a page. */
+/** Adds a product of one variant at once, and asks in a sheet where there is a choice. What cannot be had here has a page. */
 export async function quickAdd(id: number, page: string): Promise<void> {
   const locale = localeOf(document.documentElement.lang);
   const [texts, shown] = await Promise.all([readSkuTexts(), requestProducts(id, 0)]);

@@ -6,7 +6,7 @@ import { stockLeft } from './stock-left.ts';
 const asMade = () => document.querySelector<HTMLElement>('astro-island[ssr] [data-stock]');
 
 /**
- * Says on a goods page how many are left, while its picker is still plain HTML: stock moves with every sale, and React
+ * Says on a product page how many are left, while its picker is still plain HTML: stock moves with every sale, and React
  * would be much to fetch for one number.
  */
 export async function showStock(count: number): Promise<void> {

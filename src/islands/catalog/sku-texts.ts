@@ -11,7 +11,7 @@ async function fetchTexts(): Promise<SkuSheetTexts> {
 }
 
 /**
- * What is said about variants and stock; fetched by whoever wants to say it, so that no list carries it. Null when it
+ * What is said about variants and stock; fetched by anyone who wants to say it, so that no list carries it. Null when it
  * cannot be had; then it is asked for again.
  */
 export async function readSkuTexts(): Promise<SkuSheetTexts | null> {

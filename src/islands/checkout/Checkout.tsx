@@ -11,7 +11,7 @@ import type { ConfirmProps } from './ConfirmPage.tsx';
 
 const orderNoHere = () => new URLSearchParams(location.search).get('orderNo') ?? '';
 
-/** Reads the order and has it reckoned with what is chosen. */
+/** Reads the order and has it calculated with what is chosen. */
 async function begin(): Promise<void> {
   if (await loadCheckout(orderNoHere())) void requestPrice();
 }
@@ -33,7 +33,7 @@ export function Checkout(props: ConfirmProps) {
   const load = useCallback(() => void begin(), []);
   useEffect(() => {
     load();
-    // Whoever comes back from the cashier finds this order placed.
+    // Anyone who comes back from the cashier finds this order placed.
     const again = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       endPlacing();

@@ -4,10 +4,10 @@ import { $pricing } from '#stores/checkout/checkout-price.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AmountPanel } from './AmountPanel.tsx';
 import type { ConfirmProps } from './ConfirmPage.tsx';
+import { MerchantPanel } from './MerchantPanel.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
-import { MerchantPanel } from './ShopPanel.tsx';
 import { usePlacing } from './use-placing.ts';
 import { wireMoney } from './wire-money.ts';
 

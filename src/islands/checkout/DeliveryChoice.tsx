@@ -3,7 +3,7 @@ import { SHIPPING } from '#domain/orders/order-state.ts';
 import { chooseOfMerchant } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import type { ConfirmTexts } from './texts.ts';
-import { useShippingFee } from './use-freight.ts';
+import { useShippingFee } from './use-shipping.ts';
 import type { WireMoney } from './wire-money.ts';
 
 interface Props {

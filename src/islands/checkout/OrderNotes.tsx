@@ -15,7 +15,7 @@ interface Props {
   texts: ConfirmTexts;
 }
 
-/** What has changed since the goods were chosen, before anything is placed. */
+/** What has changed since the products were chosen, before anything is placed. */
 export function OrderNotes({ order, locale, texts }: Props) {
   const isDearer = linesOf(order).some(({ price, priceBefore }) => Number(price) !== Number(priceBefore));
   if (hasProblems(order))

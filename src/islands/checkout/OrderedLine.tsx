@@ -17,7 +17,7 @@ interface Props {
   money: WireMoney;
 }
 
-/** What a piece costs whoever buys it now, with the price of everybody else or of before beside it. */
+/** What a piece costs anyone who buys it now, with the price of everybody else or of before beside it. */
 function UnitPrice({ line, texts, money }: Omit<Props, 'locale'>) {
   const { price, vipPrice, priceBefore, isPaidMember } = line;
   const isMember = isPaidMember && Number(vipPrice) > 0 && Number(vipPrice) < Number(price);

@@ -3,7 +3,10 @@ import { fillIn } from '#locale/fill-in.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { AmountProps } from './AmountPanel.tsx';
 
-/** What the mall said to the last try, with the new total where that has changed; a missing address is told at the addresses. */
+/**
+ * The mall's answer to the last try, with the new total where that has changed; a missing address is shown at the
+ * addresses.
+ */
 function textOf({ placing: { said }, order, price, texts, money }: AmountProps): string {
   if (!said) return '';
   if (said.is === 'addressMissing') return said.message;

@@ -5,7 +5,7 @@ import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
 import { $pricing } from '#stores/checkout/checkout-price.ts';
 import type { ConfirmTexts } from './texts.ts';
-import { useShippingFee } from './use-freight.ts';
+import { useShippingFee } from './use-shipping.ts';
 import { isNothing, type WireMoney } from './wire-money.ts';
 
 /** What something is called that is taken off, and how much it is. */

@@ -1,4 +1,4 @@
-/** Dots tell and choose the slide that is shown; slides never move by themselves. */
+/** Dots show and choose the current slide; slides never move by themselves. */
 export function followSlides(carousel: Element): void {
   const slides = carousel.querySelector<HTMLElement>('[data-slides]');
   const dots = [...carousel.querySelectorAll<HTMLButtonElement>('[data-dots] button')];

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A goods that was saved or looked at. What has left the shelf has no page any longer. */
+/** A product that was saved or looked at. What has left the shelf has no page any longer. */
 export function FavoriteCard({ product, locale, money, texts, children }: Props) {
   const over = product.isShow ? product.stock === 0 && texts.soldOut : texts.gone;
   return (

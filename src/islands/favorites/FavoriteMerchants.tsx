@@ -3,7 +3,7 @@ import type { Locale } from '#locale/locales.ts';
 import { $favoriteMerchants, loadFavoriteMerchants } from '#stores/favorites/favorite-lists.ts';
 import { Gate } from '../accounts/Gate.tsx';
 import { FavoriteList } from './FavoriteList.tsx';
-import { MerchantRow, WaitingRows } from './ShopRow.tsx';
+import { MerchantRow, WaitingRows } from './MerchantRow.tsx';
 import type { FavoriteMerchantsTexts } from './texts.ts';
 
 interface Props {

@@ -20,7 +20,7 @@ interface Props {
   texts: FavoriteProductsTexts;
 }
 
-/** The goods that somebody saved. */
+/** The products that somebody saved. */
 export default function FavoriteProducts({ locale, base, emptyPicture, texts }: Props) {
   const money = useMoney(locale, base);
   return (

@@ -9,7 +9,7 @@ async function fetchTexts(): Promise<FavoriteButtonTexts> {
   return answer.json();
 }
 
-/** Fetched by whoever offers to save something, so that no page carries it. Null when it cannot be had; then it is asked for again. */
+/** Fetched by anyone who offers to save something, so that no page carries it. Null when it cannot be had; then it is asked for again. */
 export async function readFavoriteTexts(): Promise<FavoriteButtonTexts | null> {
   made ??= fetchTexts();
   const texts = await made.catch(() => null);

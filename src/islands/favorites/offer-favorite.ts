@@ -62,7 +62,7 @@ async function prepare(): Promise<FavoriteButtonTexts | null> {
 }
 
 /**
- * Gives goods and shops their hearts, on static pages and in loaded lists; made here for the reasons of `offer-adding.ts`.
+ * Gives products and shops their hearts, on static pages and in loaded lists; made here for the reasons of `offer-adding.ts`.
  * Which are saved is asked for in one call for all of them.
  */
 export async function offerSaving(within: ParentNode): Promise<void> {

@@ -11,7 +11,7 @@ export interface Place {
 
 const nameOf = (node: Node | null | undefined) => node?.textContent?.trim() ?? '';
 
-/** A goods of a list, by the page that its card leads to; flash-sale goods are numbered otherwise and have none. */
+/** A product of a list, by the page that its card leads to; flash-sale products are numbered otherwise and have none. */
 function ofCard(card: Element): Place | null {
   const link = card.querySelector<HTMLAnchorElement>('h3 a');
   const named = link && readPrettyUrl(link.pathname);
@@ -21,7 +21,7 @@ function ofCard(card: Element): Place | null {
     : null;
 }
 
-/** The goods whose page it is; a tag may stand before its name. */
+/** The product whose page it is; a tag may stand before its name. */
 function ofProduct(offer: HTMLElement): Place | null {
   const host = document.querySelector('[data-pictures]')?.parentElement ?? null;
   return (

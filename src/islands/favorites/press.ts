@@ -21,7 +21,7 @@ function said({ kind, isSaved }: Press, texts: FavoriteButtonTexts): string {
 async function carryOut(wish: Press, texts: FavoriteButtonTexts): Promise<void> {
   const token = $token.get();
   const isDone = await setFavorite(wish.kind, wish.id, wish.isSaved);
-  // Whoever is there now has pressed nothing.
+  // Anyone who is there now has pressed nothing.
   if ($token.get() !== token) return;
   if (!isDone) return showToast(texts.notSaved, { isError: true });
   const page = wish.kind === 'goods' ? 'favouriteGoods' : 'favouriteShops';

@@ -4,7 +4,7 @@ import { handOverBrowsingHistory, noteBrowsingRecord } from '#stores/favorites/b
 /** A glance is no look. */
 const SEEN_MS = 2_000;
 
-/** Notes the goods once it was in view for a while; a tab in the background waits until it is looked at. */
+/** Notes the products once it was in view for a while; a tab in the background waits until it is looked at. */
 export function noteWhenSeen(id: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new AbortController();
@@ -20,7 +20,7 @@ export function noteWhenSeen(id: number): void {
   look();
 }
 
-/** What a goods page does for the history: coming back to it is another look. */
+/** What a product page does for the history: coming back to it is another look. */
 export function followProduct(id: number): void {
   noteWhenSeen(id);
   addEventListener('pageshow', (event) => event.persisted && noteWhenSeen(id));

@@ -33,8 +33,8 @@ export const FAVORITE_PRODUCTS_TEXTS = textSet({
   remove: 'favorites:removeSelected',
   selectOne: 'favorites:selectOne',
   removed: 'favorites:forgotten',
-  empty: 'favorites:noGoods',
-  emptyHint: 'favorites:noGoodsHint',
+  empty: 'favorites:noProducts',
+  emptyHint: 'favorites:noProductsHint',
 });
 export type FavoriteProductsTexts = TextsOf<typeof FAVORITE_PRODUCTS_TEXTS>;
 

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Field } from './Field.tsx';
 import type { PasswordTexts } from './texts.ts';
 
-/** Longer ones are told so, not cut. */
+/** The field takes more than is allowed, so that a longer password gets a message and is not cut. */
 const MOST_TYPED = 2 * PASSWORD.most;
 
 interface Props {

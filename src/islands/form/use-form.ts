@@ -43,7 +43,7 @@ function useFirstWrong(form: RefObject<HTMLFormElement | null>, cause: string | 
 export function useForm({ check, send, refusal, forget, failed, besides, fresh }: Rules) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef(new Set<string>());
-  const told = useRef(new Set<string>());
+  const received = useRef(new Set<string>());
   const isPressed = useRef(false);
   const [faults, setFaults] = useState<Faults>({});
   const [attempts, setAttempts] = useState(0);
@@ -51,18 +51,18 @@ export function useForm({ check, send, refusal, forget, failed, besides, fresh }
   useFirstWrong(form, refusal?.field ? `${refusal.field}: ${refusal.text}` : '');
   const found = (): Faults => (form.current ? check(form.current) : {});
   const show = (all: Faults) =>
-    setFaults(Object.fromEntries(Object.entries(all).filter(([field]) => told.current.has(field))));
+    setFaults(Object.fromEntries(Object.entries(all).filter(([field]) => received.current.has(field))));
   useEffect(() => show(found()), [besides]);
   useEffect(() => {
     typed.current.clear();
-    told.current.clear();
+    received.current.clear();
     setFaults({});
   }, [fresh]);
   /** Says what is wrong with all fields, or with one; whether nothing is. */
   const tell = (only?: string): boolean => {
     const all = found();
     const wrong = Object.keys(all).filter((field) => only === undefined || field === only);
-    for (const field of wrong) told.current.add(field);
+    for (const field of wrong) received.current.add(field);
     show(all);
     if (wrong.length > 0) setAttempts(attempts + 1);
     return wrong.length === 0;
@@ -79,11 +79,11 @@ export function useForm({ check, send, refusal, forget, failed, besides, fresh }
       onPointerDown({ target }: PointerEvent) {
         isPressed.current = target instanceof Element && target.closest('[type=submit]') !== null;
       },
-      // Not on input: what is drawn anew then takes a list's choice back before the list itself has told it.
+      // Not on input: a render at that moment resets a list's choice before the list has reported it.
       onChange({ target }: ChangeEvent<HTMLFormElement>) {
         typed.current.add(nameOf(target));
         forget(nameOf(target));
-        if (told.current.size > 0) show(found());
+        if (received.current.size > 0) show(found());
       },
       // The field was left for the button by now, and a press that is let go elsewhere sends nothing.
       onFocus() {
@@ -92,7 +92,7 @@ export function useForm({ check, send, refusal, forget, failed, besides, fresh }
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         // A sentence that appears now would push the button away from under the press, which would be lost.
         if (isPressed.current || !typed.current.has(nameOf(target))) return;
-        told.current.add(nameOf(target));
+        received.current.add(nameOf(target));
         show(found());
       },
       onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -24,7 +24,7 @@ const intent: ClientDirective = (load, options, el) => {
 
   const fetchCode = () => {
     warm ??= load();
-    // A failed fetch is told by the hydration below; here it would only be said twice.
+    // The hydration below reports a failed fetch; reporting it here as well would double the message.
     warm.catch(() => {});
     return warm;
   };

@@ -9,7 +9,7 @@ interface Props {
   go: (query: SearchQuery) => void;
 }
 
-/** The shop's own categories: a column beside the goods, on phones a row that is swiped. */
+/** The shop's own categories: a column beside the products, on phones a row that is swiped. */
 export function Shelves({ shelves, query, label, everything, go }: Props) {
   if (shelves.length === 0) return null;
   const link = (name: string, cid: number | undefined) => {

@@ -11,7 +11,7 @@ export type MerchantFrontTexts = TextsOf<typeof MERCHANT_FRONT_TEXTS>;
 export const MERCHANT_HEAD_TEXTS = textSet({
   ...MERCHANT_FRONT_TEXTS,
   ...textSet('merchants', ['pages', 'home', 'recommended', 'searchIn', 'call', 'mail', 'chat']),
-  allProducts: 'search:allGoods',
+  allProducts: 'search:allProducts',
   search: 'shell:search',
 });
 export type MerchantHeadTexts = TextsOf<typeof MERCHANT_HEAD_TEXTS>;

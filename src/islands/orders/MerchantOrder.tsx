@@ -2,10 +2,10 @@ import type { MerchantOrder } from '#contract/orders.ts';
 import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { VoucherCodes } from './Cards.tsx';
 import type { OrderDetailTexts } from './detail-texts.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import type { OrderMoney } from './order-money.ts';
+import { VoucherCodes } from './VoucherCodes.tsx';
 
 interface Props {
   part: MerchantOrder;
@@ -14,7 +14,7 @@ interface Props {
   texts: OrderDetailTexts;
 }
 
-/** What was ordered of one shop, what it delivered by itself, and what it was told. */
+/** One shop's part of an order: its lines, the codes that were delivered automatically, the shopper's remark. */
 export const MerchantPart = ({ part, locale, money, texts }: Props) => (
   <section className="order-card">
     <div className="order-head">

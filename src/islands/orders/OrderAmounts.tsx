@@ -14,7 +14,7 @@ interface Props {
   texts: AmountTexts;
 }
 
-/** What an order costs, line by line; discounts that there are none of are left out, and so is freight where nothing is sent. */
+/** What an order costs, line by line; discounts that there are none of are left out, and so is shipping where nothing is sent. */
 export function OrderAmounts({ order, locale, money, texts }: Props) {
   const off = [
     [texts.memberDiscount, order.svipDiscountPrice],
@@ -23,7 +23,7 @@ export function OrderAmounts({ order, locale, money, texts }: Props) {
     [fillIn(texts.pointsUsed, { points: numberText(order.useIntegral, locale) }), order.integralPrice],
   ] as const;
   const rows = [
-    [texts.goodsTotal, money.text(order.proTotalPrice)],
+    [texts.productTotal, money.text(order.proTotalPrice)],
     ...(sentParts(order).length > 0 ? ([[texts.freight, money.text(order.totalPostage)]] as const) : []),
     ...off
       .filter(([, amount]) => Number(amount) > 0)

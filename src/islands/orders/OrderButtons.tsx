@@ -14,7 +14,7 @@ interface Props {
 
 const REQUESTED: readonly RequestedAct[] = ['cancel', 'delete', 'receive'];
 
-/** The mall's sentence tells why an order with open after-sales cannot be closed, so that its button stays. */
+/** The mall's answer explains why an order with open after-sales cannot be closed, so its button stays. */
 const awaitsWithdrawal = ({ status, refundStatus }: Props['order']) =>
   status === ORDER_STATUS.toReceive && refundStatus === ORDER_REFUND.applying;
 

@@ -10,13 +10,13 @@ interface Props {
   line: Pick<OrderLine, 'productId' | 'productName' | 'image' | 'sku'>;
   pieces: number;
   locale: Locale;
-  /** Of one piece, as it is said; left out where only the goods count. */
+  /** Of one piece, as it is said; left out where only the products count. */
   price?: string;
   /** What else belongs to it. */
   children?: ReactNode;
 }
 
-/** A goods that was ordered, as it was called then; its page may show it anew or be gone. */
+/** A product that was ordered, as it was called then; its page may show it anew or be gone. */
 export const OrderLineRow = ({ line, pieces, locale, price, children }: Props) => (
   <li className="order-line">
     <span className="picture">

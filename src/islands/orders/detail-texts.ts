@@ -22,7 +22,7 @@ export type DeliveryTexts = TextsOf<typeof DELIVERY_TEXTS>;
 
 /** The amounts have the names of the checkout. */
 const AMOUNT_TEXTS = textSet({
-  ...textSet('orders', ['amounts', 'goodsTotal', 'pointsUsed', 'paid']),
+  ...textSet('orders', ['amounts', 'productTotal', 'pointsUsed', 'paid']),
   ...textSet('checkout', ['freight', 'memberDiscount', 'shopCoupons', 'mallCoupon']),
   toPayTotal: 'checkout:toPay',
 });

@@ -7,7 +7,7 @@ import { showToast } from '#stores/shell/toast.ts';
 import { ConfirmDialog } from './AskDialog.tsx';
 import type { OrderTexts } from './texts.ts';
 
-/** What is asked about first, and how the mall is told. */
+/** Acts that need a confirmation, each with the call that sends it to the mall. */
 const WRITES = { cancel: cancelOrder, delete: deleteOrder, receive: receiveOrder };
 export type RequestedAct = keyof typeof WRITES;
 
@@ -17,7 +17,7 @@ export interface ActedOn {
 }
 
 export interface OrderActs {
-  /** The order that the mall is being told about; '' for none. */
+  /** The order for which a call is under way; '' for none. */
   busy: string;
   ask: (act: RequestedAct, order: ActedOn) => void;
   again: (order: ActedOn) => void;

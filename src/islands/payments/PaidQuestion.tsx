@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OperationProps } from './Operation.tsx';
 
-/** For who has paid and does not want to wait until the page has heard of it. */
+/** For shoppers who have paid and do not want to wait until the page receives the result. */
 export function HavePaid({ texts, following }: OperationProps) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

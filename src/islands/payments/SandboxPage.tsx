@@ -27,7 +27,7 @@ function followHash(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** Whoever goes on in another language takes the bill along. */
+/** Anyone who goes on in another language takes the bill along. */
 function carryTicket(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-languages] a')) link.hash = location.hash;
 }

@@ -1,6 +1,6 @@
 import { readSkuTexts } from '../catalog/sku-texts.ts';
 
-/** Says over the picture of a card that the goods is sold out, or no longer. Small pictures are only dimmed. */
+/** Says over the picture of a card that the product is sold out, or no longer. Small pictures are only dimmed. */
 export async function markSoldOut(card: HTMLElement, isOut: boolean): Promise<void> {
   card.classList.toggle('sold-out', isOut);
   const over = card.querySelector<HTMLElement>('[data-over]');

@@ -8,7 +8,7 @@ import { showShare } from './show-live.ts';
 
 type Product = NonNullable<CallData<'seckillNow'>>[number];
 
-/** Answers may be this old; the next session's goods come after it. */
+/** Answers may be this old; the next session's products come after it. */
 const PAUSE_MS = 2_000;
 /** As many as the strip is made with. */
 const MOST = 5;
@@ -36,7 +36,7 @@ function fill(card: HTMLElement, product: Product | undefined): void {
   showShare(card, product, locale);
 }
 
-/** The cards of a strip, at least as many as wanted: one that was made for fewer goods, or for none, gets copies. */
+/** The cards of a strip, at least as many as wanted: one that was made for fewer products, or for none, gets copies. */
 function cardsOf(strip: HTMLElement, wanted: number): HTMLElement[] {
   const cards = [...strip.querySelectorAll<HTMLElement>('[data-card]')];
   const model = cards[0] ?? strip.querySelector('template')?.content.querySelector<HTMLElement>('[data-card]');
@@ -54,7 +54,7 @@ function setTimes(strip: HTMLElement, start: number, end: number): void {
   if (timer) timer.dataset['countdown'] = String(end);
 }
 
-/** The goods of the session that runs take the place of those before; while none runs the strip waits for the next. */
+/** The products of the session that runs take the place of those before; while none runs the strip waits for the next. */
 export async function refillStrip(strip: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const products = (await readRunningSale()).slice(0, MOST);

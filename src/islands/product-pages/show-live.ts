@@ -70,7 +70,7 @@ function showCoupon(ticket: HTMLElement, id: number, coupon: Of<'coupons'>): voi
   const isOff = claim === 'gone' || !coupon || (coupon.isLimited && coupon.lastTotal === 0 && !isHeld);
   ticket.dataset['claim'] = isOff ? 'gone' : isHeld ? 'held' : 'open';
   ticket.classList.toggle('off', isOff);
-  // On a goods page coupons are tags, without room to say more.
+  // On a product page coupons are tags, without room to say more.
   if (!('ticket' in ticket.dataset)) ticket.hidden = isOff;
   for (const part of ticket.querySelectorAll<HTMLElement>('[data-none]')) part.hidden = !isOff;
   for (const part of ticket.querySelectorAll<HTMLElement>('[data-some]')) part.hidden = isOff;

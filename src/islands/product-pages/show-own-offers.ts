@@ -2,7 +2,7 @@ import { $isOffered, $offers } from '#stores/catalog/offers.ts';
 import { showOffer } from '../catalog/show-offer.ts';
 import { showStock, startSoldOutSale } from '../catalog/show-stock.ts';
 
-/** Brings a goods page's own price and stock in line with its offers; the block names the SKU that it shows. */
+/** Brings a product page's own price and stock in line with its offers; the block names the SKU that it shows. */
 export async function showOwn(): Promise<void> {
   const id = Number(document.querySelector<HTMLElement>('[data-offer]')?.dataset['sku']);
   const offer = $offers.get()[id];

@@ -8,7 +8,7 @@ async function fetchSentence(): Promise<string> {
   return stale;
 }
 
-/** An empty note below a goods page's price, elsewhere above everything. */
+/** An empty note below a product page's price, elsewhere above everything. */
 function placeNote(): HTMLElement {
   const price = document.querySelector('[data-offer]');
   const note = Object.assign(document.createElement('p'), {
@@ -23,9 +23,9 @@ function placeNote(): HTMLElement {
 
 /** Says on the page that prices and stock may have moved, or takes that back. The sentence comes with the static files. */
 export async function showStaleNotice(isStale: boolean): Promise<void> {
-  const told = document.querySelector<HTMLElement>('[data-stale]');
-  if (told) told.hidden = !isStale;
-  if (told || !isStale) return;
+  const received = document.querySelector<HTMLElement>('[data-stale]');
+  if (received) received.hidden = !isStale;
+  if (received || !isStale) return;
   // Without a connection there is no sentence either, and the browser says what is wrong.
   const [sentence] = await Promise.all([fetchSentence().catch(() => ''), addStyle(lateStyle)]);
   if (sentence) placeNote().textContent = sentence;

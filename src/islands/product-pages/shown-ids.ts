@@ -5,7 +5,7 @@ const MOST = 100;
 
 const idIn = (element: HTMLElement | null, name: string) => Number(element?.dataset[name]) || undefined;
 
-/** Ids of the goods, flash-sale goods and coupons that static pages show, each once, and whose page it is. */
+/** Ids of the products, flash-sale products and coupons that static pages show, each once, and whose page it is. */
 export function shownIds(within: ParentNode): Shown {
   const ids = (name: string) => {
     const elements = [...within.querySelectorAll<HTMLElement>(`[data-${name}]`)];

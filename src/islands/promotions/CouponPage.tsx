@@ -15,7 +15,7 @@ interface Props {
   centre: string;
 }
 
-/** The coupons for the goods that the address names, as a page of their own. */
+/** The coupons for the products that the address names, as a page of their own. */
 export default function CouponPage({ locale, base, texts, centre }: Props) {
   const ref = useReady<HTMLDivElement>();
   const money = useMoney(locale, base);

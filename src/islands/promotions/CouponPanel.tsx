@@ -15,7 +15,7 @@ export interface CouponPanelProps {
   onClose: () => void;
 }
 
-/** The coupons for a goods or of a shop over its page; open as long as it stands. */
+/** The coupons for a product or of a shop over its page; open as long as it stands. */
 export function CouponPanel({ locale, base, title, texts, onClose }: CouponPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const money = useMoney(locale, base);

@@ -27,7 +27,7 @@ interface Props {
   list: ListTexts;
 }
 
-/** The goods of one coupon with search and pages; the address names the coupon and holds the question. */
+/** The products of one coupon with search and pages; the address names the coupon and holds the question. */
 export default function CouponProducts({ locale, base, svip, texts, list }: Props) {
   const ref = useReady<HTMLDivElement>();
   const money = useMoney(locale, base);

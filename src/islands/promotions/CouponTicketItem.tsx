@@ -12,7 +12,7 @@ interface Props {
   locale: Locale;
   money: Money;
   texts: CouponTexts;
-  /** Where it stands among its own goods it leads nowhere; it can be claimed there too. */
+  /** Where it stands among its own products it leads nowhere; it can be claimed there too. */
   plain?: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Props {
 export function CouponTicketItem({ coupon, locale, money, texts, plain = false }: Props) {
   const view = couponView(coupon, locale, texts);
   const claimed = useStore($claims)[coupon.id];
-  const told = view.isOff ? 'gone' : view.isHeld ? 'held' : 'open';
-  const state = claimed && claimed !== 'busy' ? claimed : told;
+  const received = view.isOff ? 'gone' : view.isHeld ? 'held' : 'open';
+  const state = claimed && claimed !== 'busy' ? claimed : received;
   const name = <span className="visually-hidden"> {coupon.name}</span>;
   return (
     <li className={`coupon-ticket ${view.isOwn ? 'own' : ''} ${state === 'gone' ? 'off' : ''}`}>

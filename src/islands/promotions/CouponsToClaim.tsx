@@ -11,7 +11,7 @@ interface Props {
   texts: ClaimTexts;
 }
 
-/** The coupons for one goods or of one shop as tickets, once they are asked for. */
+/** The coupons for one product or of one shop as tickets, once they are asked for. */
 export function CouponsToClaim({ locale, money, texts }: Props) {
   const shown = useStore($productCoupons);
   const coupons = shown?.page?.list ?? [];

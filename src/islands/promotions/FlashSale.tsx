@@ -18,11 +18,11 @@ interface Props {
   base: Currency;
   texts: FlashSaleTexts;
   sessions: readonly FlashSaleSession[];
-  /** The first session's goods, as the page was made with. */
+  /** The first session's products, as the page was made with. */
   children?: ReactNode;
 }
 
-/** Sessions of the flash sale and the goods of one; states, countdown and goods follow the server's clock. */
+/** Sessions of the flash sale and the products of one; states, countdown and products follow the server's clock. */
 export default function FlashSale({ locale, base, texts, sessions: made, children }: Props) {
   const ref = useReady<HTMLDivElement>();
   const money = useMoney(locale, base);

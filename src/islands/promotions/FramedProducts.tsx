@@ -37,7 +37,7 @@ const FramedCard = ({ product, locale, money }: { product: ProductCard; locale: 
   </li>
 );
 
-/** Goods in the frame of a campaign; where there is none, what sells well. */
+/** Products in the frame of a campaign; where there is none, what sells well. */
 export default function FramedProducts({ locale, base, svip, texts, title, picture }: Props) {
   const ref = useReady<HTMLDivElement>();
   const money = useMoney(locale, base);

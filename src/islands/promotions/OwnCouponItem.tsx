@@ -12,7 +12,7 @@ function termText({ validStr, startTime, endTime, useTime }: OwnCoupon, texts: O
   const [text, at] = {
     usable: [texts.ticket.until, endTime] as const,
     notStart: [texts.from, startTime] as const,
-    overdue: [texts.lapsedOn, endTime] as const,
+    overdue: [texts.expiredOn, endTime] as const,
     unusable: [texts.usedOn, useTime ?? endTime] as const,
   }[validStr];
   return fillIn(text, { date: dayText(at, locale) });

@@ -9,7 +9,7 @@ import { showToast } from '#stores/shell/toast.ts';
 async function carryOut(id: number, texts: CouponTexts): Promise<void> {
   const token = $token.get();
   const refusal = await claimCoupon(id);
-  // Whoever is there now has pressed nothing.
+  // Anyone who is there now has pressed nothing.
   if (refusal === undefined || $token.get() !== token) return;
   const href = couponProductLink(localeOf(document.documentElement.lang), id);
   if (refusal === null) showToast(texts.claimDone, { action: { text: texts.useNow, href } });

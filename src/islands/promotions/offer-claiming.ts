@@ -9,7 +9,7 @@ import type { ClaimTexts } from './texts.ts';
 
 const tickets = (id: number | string) => document.querySelectorAll<HTMLElement>(`[data-ticket][data-coupon="${id}"]`);
 
-/** A ticket that is claimed leads to its goods; one that is gone says so, in the parts that the page was made with. */
+/** A ticket that is claimed leads to its products; one that is gone says so, in the parts that the page was made with. */
 function showState(ticket: HTMLElement, state: string | undefined): void {
   const button = ticket.querySelector('button');
   if (button) button.ariaBusy = String(state === 'busy');
@@ -31,7 +31,7 @@ function offer(ticket: HTMLElement, texts: ClaimTexts): void {
   });
   button.append(texts.claim, hidden);
   button.addEventListener('click', () => claim(Number(ticket.dataset['coupon']), texts));
-  // What leads to the goods is for who has the coupon, from now on.
+  // What leads to the product is for who has the coupon, from now on.
   link.firstChild?.replaceWith(texts.useNow);
   link.className = 'button outlined';
   link.before(button);

@@ -35,7 +35,7 @@ async function openPanel(titleOf: (texts: ClaimTexts) => string): Promise<void> 
   }
 }
 
-/** The coupons of a goods over its page. */
+/** The coupons of a product over its page. */
 export async function openCoupons(productId: number): Promise<void> {
   void loadProductCoupons(productId);
   await openPanel(({ title }) => title);

@@ -31,7 +31,7 @@ export type FlashSaleTexts = TextsOf<typeof FLASH_SALE_TEXTS>;
 /** Names of the kinds by category; 0 is all of them. */
 export const COUPON_KIND_NAMES = textSet({
   0: 'promotions:coupon.allKinds',
-  2: 'promotions:coupon.kindGoods',
+  2: 'promotions:coupon.kindProducts',
   3: 'promotions:coupon.kindMall',
   4: 'promotions:coupon.kindCategory',
   5: 'promotions:coupon.kindBrand',

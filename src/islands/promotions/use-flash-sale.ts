@@ -31,13 +31,13 @@ function useSaleQuery() {
   return { query, go };
 }
 
-/** Sessions with their states by the server's clock, the one on screen, and its goods; all of it follows the time. */
+/** Sessions with their states by the server's clock, the one on screen, and its products; all of it follows the time. */
 export function useFlashSale(made: readonly FlashSaleSession[]) {
-  const told = useStore($sessions);
+  const received = useStore($sessions);
   const sale = useStore($sale);
   const { query, go } = useSaleQuery();
   const [isOut, setOut] = useState(false);
-  const known = told ?? made;
+  const known = received ?? made;
   const now = useServerTime(useCallback((at: number) => nextChange(known, at), [known]));
   const refresh = useCallback(async () => {
     setOut(!(await loadSessions()));
@@ -59,9 +59,9 @@ export function useFlashSale(made: readonly FlashSaleSession[]) {
   const shown = requestedSession(sessions, query) ?? foremostSession(sessions);
   const { date, startTime } = shown ?? {};
   const page = query.page ?? 1;
-  // The session is known by its day and time; a new state of it has other goods left.
+  // The session is known by its day and time; a new state of it has other products left.
   useEffect(() => {
-    if (told && shown) void loadSale(shown, page);
-  }, [told === null, date, startTime, shown?.status, page]);
+    if (received && shown) void loadSale(shown, page);
+  }, [received === null, date, startTime, shown?.status, page]);
   return { sessions, shown, sale, query, go, isOut: isOut || sale?.state === 'failed', refresh };
 }

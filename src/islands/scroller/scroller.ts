@@ -32,7 +32,7 @@ export interface ScrollerSetup {
   taken: readonly string[];
 }
 
-/** What the developer of a page is told in the console; only a second start keeps the scroller from working. */
+/** Faults that the console shows to the developer of a page; only a second start keeps the scroller from working. */
 export function setupFaults({ licenceKey, isRunning, anchors, taken }: ScrollerSetup): string[] {
   if (isRunning) return ['Section scroller: it runs here already, and is not started twice.'];
   const isTaken = (anchor: string, at: number) => taken.includes(anchor) || anchors.indexOf(anchor) < at;

@@ -27,7 +27,7 @@ function takenNames(sections: readonly Element[]): string[] {
 
 /**
  * Makes one gesture one section of `root`, whose `section` children fill the screen by their style and snap without
- * us. What is wrong with the page is told in the console.
+ * us. Faults of the page are written to the console.
  */
 export function startScroller(root: HTMLElement): void {
   const sections = sectionsOf(root);

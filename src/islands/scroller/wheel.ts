@@ -8,7 +8,7 @@ export interface Turn {
 const HISTORY = 150;
 /** After a pause of this length a new gesture begins, in milliseconds. */
 const PAUSE_MS = 200;
-/** Compared to tell a push from the run-out that a trackpad sends after it. */
+/** Numbers of turns whose means distinguish a push from the run-out that a trackpad sends after it. */
 const LATEST = 10;
 const BEFORE = 70;
 

@@ -28,7 +28,7 @@ function categoryLink(locale: Locale, query: SearchQuery, { id, name }: { id: nu
   return listLink(locale, name, id) + searchString({ ...rest, cid: undefined });
 }
 
-/** What the list can be narrowed by, with how many goods each leaves. */
+/** What the list can be narrowed by, with how many products each leaves. */
 export function FilterPanel({ query, filters, below, locale, base, shown, texts, go }: Props) {
   const categories = filters.categoryList.filter((category) => category.pid === below);
   const asked = { query, locale, texts, go };

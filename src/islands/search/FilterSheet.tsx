@@ -6,12 +6,12 @@ import type { ListTexts } from './texts.ts';
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
   texts: ListTexts;
-  /** How many goods are left, in the language's digits. */
+  /** How many products are left, in the language's digits. */
   total: string;
   children: ReactNode;
 }
 
-/** The filters on phones: a sheet from below, whose button tells how much it leaves and stays in reach. */
+/** The filters on phones: a sheet from below, whose button shows how many products are left and stays in reach. */
 export function FilterSheet({ dialog, texts, total, children }: Props) {
   return (
     <TitledDialog dialog={dialog} name="filters" title={texts.filters} close={texts.close}>

@@ -31,7 +31,10 @@ function takeSent(form: HTMLFormElement): boolean {
   return NAMES.some((name) => sent.has(name));
 }
 
-/** From and to, in the shopper's currency. They act when they are sent; text that is no amount changes nothing and is told. */
+/**
+ * Minimum and maximum price, in the shopper's currency. They apply when they are sent; text that is no amount changes
+ * nothing and is marked as wrong.
+ */
 export function PriceFilter({ query, locale, base, shown, texts, go }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();

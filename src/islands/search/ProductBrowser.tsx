@@ -37,7 +37,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Sorting, filters and pages of a goods list. The address holds the whole question, so Back and a shared link lead to the same list. */
+/** Sorting, filters and pages of a product list. The address holds the whole question, so Back and a shared link lead to the same list. */
 export default function ProductBrowser({
   locale,
   base,

@@ -19,7 +19,7 @@ interface Scope {
 
 const NOTHING: SearchQuery = {};
 
-/** The question of a goods list, held by the address. `isRead` once the address was looked at. */
+/** The question of a product list, held by the address. `isRead` once the address was looked at. */
 export function useProductQuery({ category, isMade }: Scope, list: RefObject<HTMLElement | null>) {
   const ask = useCallback(
     (wanted: SearchQuery) => {

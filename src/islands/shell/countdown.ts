@@ -39,7 +39,7 @@ function show(timer: HTMLElement, now: number): void {
   timer.removeAttribute('data-blank');
 }
 
-/** A goods page in a flash sale asks what is left of it as it is opened, and is told the time with that. */
+/** A product page in a flash sale requests what is left when it opens, and receives the server's time with it. */
 async function openSale(): Promise<void> {
   if (!document.querySelector('[data-offer] [data-seckill]')) return;
   const answer = import('../product-pages/stay-fresh.ts').then(({ followSale }) => followSale()).catch(() => {});

@@ -5,7 +5,7 @@ import { followSlides } from '../content/carousel.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-/** What of a page may have moved since it was made: cards, tickets, and the offer of a goods page. */
+/** What of a page may have moved since it was made: cards, tickets, and the offer of a product page. */
 const MOVING = '[data-goods],[data-seckill],[data-coupon],[data-offer]';
 
 /** Brings the page up to date, now and whenever the shopper comes back to it. */
@@ -38,7 +38,7 @@ async function offerClaims(): Promise<void> {
 async function offerCoupons(): Promise<void> {
   if (all('[data-ticket][data-coupon]').length > 0) await offerClaims();
   const merchant = document.querySelector<HTMLElement>('[data-merchant-head]:has([name="merId"])');
-  if (merchant) await (await import('../promotions/offer-shop-coupons.ts')).offerMerchantCoupons(merchant);
+  if (merchant) await (await import('../promotions/offer-merchant-coupons.ts')).offerMerchantCoupons(merchant);
 }
 
 /** Hearts, what the shopper has looked at, and the cart of who is logged in. */

@@ -31,8 +31,8 @@ export function recover(): void {
 const isNeeded = ({ target }: Event) => target instanceof Element && target.getAttribute('client') === 'load';
 
 /**
- * Code of islands that is gone, as after a new build under an open tab: the page is reloaded once, which brings the
- * new page with its code; if that does not help, the shopper is told. What still works without is left alone.
+ * Handles missing code of islands, as after a new build under an open tab: the page reloads once, which brings the
+ * new page with its code; if that does not help, the shopper sees a notice. What works without the code is left alone.
  */
 export function watchForLostCode(): void {
   document.addEventListener(LOST, recover);

@@ -76,7 +76,7 @@ for (const link of all<HTMLAnchorElement>('[data-menu]')) {
   link.addEventListener('focus', open, { passive: true });
 }
 
-/** The coupons of a goods open over its page; without their code the link leads to a page of their own. */
+/** The coupons of a product open over its page; without their code the link leads to a page of their own. */
 for (const link of all<HTMLAnchorElement>('[data-coupons]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ function holds(open: () => Storage, name: string): boolean {
 
 function look(): void {
   if (holds(() => localStorage, KEPT.person))
-    import('./show-person.ts').then(({ followBuyer }) => followBuyer()).catch(recover);
+    import('./show-buyer.ts').then(({ followBuyer }) => followBuyer()).catch(recover);
 }
 
 /** Every page shows who is logged in, on whatever tab that happened. Visitors fetch nothing of it. */
@@ -20,6 +20,6 @@ export function lookForBuyer(): void {
   look();
   addEventListener('storage', look);
   addEventListener('pageshow', look);
-  if (holds(() => sessionStorage, KEPT.told))
+  if (holds(() => sessionStorage, KEPT.notice))
     void import('./show-storage-notice.ts').then(({ showStorageNotice }) => showStorageNotice());
 }

@@ -3,7 +3,7 @@ import { showToast } from '#stores/shell/toast.ts';
 
 /** Says once what the page before had to say. */
 export function showStorageNotice(): void {
-  const text = sessionStorage.getItem(KEPT.told);
-  sessionStorage.removeItem(KEPT.told);
+  const text = sessionStorage.getItem(KEPT.notice);
+  sessionStorage.removeItem(KEPT.notice);
   if (text) showToast(text);
 }

@@ -25,7 +25,7 @@ function showNote(panel: HTMLElement, correction: Correction | null): string {
   return note.textContent;
 }
 
-/** While nothing is typed: what was searched for; then categories, goods and shops that match. */
+/** While nothing is typed: what was searched for; then categories, products and shops that match. */
 function show(panel: HTMLElement, words: string): void {
   const locale = localeOf(document.documentElement.lang);
   const found = words ? $suggestions.get()?.page : null;
@@ -56,7 +56,7 @@ function walk(form: HTMLElement, field: HTMLInputElement, panel: HTMLElement): v
     event.preventDefault();
     stops[(at + by + stops.length) % stops.length]?.focus();
   });
-  // A press on what cannot be focused tells no new place, so the pointer is asked as well.
+  // A press on an element that cannot be focused reports no new target, so pointer events are used as well.
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) panel.hidden = true;
   });
@@ -73,7 +73,7 @@ async function fetchPanel(form: HTMLElement): Promise<HTMLElement | null> {
   return form.querySelector<HTMLElement>('[data-suggestions]');
 }
 
-/** Offers categories, goods, shops and earlier searches below the search field while somebody types. */
+/** Offers categories, products, shops and earlier searches below the search field while somebody types. */
 export async function offerSuggestions(field: HTMLInputElement): Promise<void> {
   const { form } = field;
   const panel = form && (await fetchPanel(form));

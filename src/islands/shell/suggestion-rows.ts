@@ -24,7 +24,7 @@ const picture = (address: string) =>
 export const searchChip = (words: string, locale: Locale) =>
   make('a', { className: 'chip', href: searchLink(locale, { searchValue: words }), dir: 'auto' }, words);
 
-/** Without a count: its page holds more than the goods that are what was typed. */
+/** Without a count: its page holds more than the products that are what was typed. */
 export const categoryRow = ({ id, name }: CategoryFacet, locale: Locale) =>
   row(listLink(locale, name, id), named(name));
 

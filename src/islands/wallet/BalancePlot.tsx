@@ -41,7 +41,7 @@ const extremes = (readings: readonly Reading[]) => {
   return { least: sorted[0] ?? '0', most: sorted.at(-1) ?? '0' };
 };
 
-/** The balance over time, and the same as a table for whoever cannot or does not want to look at it. */
+/** The balance over time, and the same as a table for anyone who cannot or does not want to look at it. */
 export function BalancePlot({ readings, locale, money, texts }: Props) {
   const { line, ground } = pathsOf(readings);
   const { least, most } = extremes(readings);

@@ -23,7 +23,7 @@ interface Props {
 /** One line of the points: what for, when, how many, and whether they are here yet. */
 export function PointsItem({ record, locale, texts }: Props) {
   const { type, title, integral, mark, status, createTime } = record;
-  const told = statusText(record, texts, locale);
+  const received = statusText(record, texts, locale);
   const isHere = type === 1 && status === POINTS_STATUS.done;
   return (
     <li>
@@ -37,10 +37,10 @@ export function PointsItem({ record, locale, texts }: Props) {
         </p>
       </div>
       <div>
-        <p className={isHere ? 'ok' : told && 'soon'}>
+        <p className={isHere ? 'ok' : received && 'soon'}>
           <b className="number">{(type === 1 ? moreText : lessText)(numberText(integral, locale))}</b>
         </p>
-        {told && <p className="small">{told}</p>}
+        {received && <p className="small">{received}</p>}
       </div>
     </li>
   );

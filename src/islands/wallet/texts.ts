@@ -62,7 +62,7 @@ export const OWN_COUPON_TEXTS = textSet({
   none: 'wallet:couponsNone',
   noneHint: 'wallet:couponsNoneHint',
   ticket: COUPON_TEXTS,
-  ...textSet('wallet', ['kinds', 'unused', 'past', 'from', 'usedOn', 'lapsedOn']),
+  ...textSet('wallet', ['kinds', 'unused', 'past', 'from', 'usedOn', 'expiredOn']),
   nonePast: 'wallet:couponsNonePast',
   centre: 'promotions:coupon.toCentre',
 });

@@ -6,7 +6,7 @@ import { compactText, cutPercent, cutText, ratingText } from '../numbers.ts';
 /** Cuts below this are not worth a flag. */
 const FLAG_FROM = 5;
 
-/** What a goods card says, for the static card and for the island's. */
+/** What a product card says, for the static card and for the island's. */
 export function cardView(product: ProductCard, locale: Locale) {
   const cut = cutPercent(product.price, product.otPrice);
   return {

@@ -9,7 +9,7 @@ const ROUTE_RULES: BuildManifest['routeRules'] = {
   '/**': { cache: 'revalidate' },
 };
 
-/** Addresses by language under what their last segment names: goods '12-0', category '5'. */
+/** Addresses by language under what their last segment names: products '12-0', category '5'. */
 function addressesOf(records: readonly PageRecord[], kind: 'goods' | 'list'): Record<string, Record<string, string>> {
   const byId: Record<string, Record<string, string>> = {};
   for (const { address, language } of records) {

@@ -13,10 +13,10 @@ const AT_ONCE = 4;
  */
 const PRIVATE = /^\/(_headers$|_mall\/|[a-z]{2}\/index\.html$)/;
 
-/** A folder that holds a goods page's payload and nothing else: nine in ten of a mall's are, and slow to look into. */
+/** A folder that holds a product page's payload and nothing else: nine in ten of a mall's are, and slow to look into. */
 const isPayloadFolder = (path: string) => isProductFile(`${path}.html`);
 
-/** Paths of all files below `path`, but for payloads of goods. */
+/** Paths of all files below `path`, but for payloads of products. */
 async function filesBelow(folder: string, path = ''): Promise<string[]> {
   const entries = await readdir(join(folder, path), { withFileTypes: true });
   const below: string[] = [];

@@ -7,7 +7,7 @@ import { productOfLine } from '#seo/catalog/product-feed.ts';
 import { feedFileOf, mergeFeed } from '#seo/catalog/product-feed-file.ts';
 import { putFile } from './put-file.ts';
 
-/** Takes what goods pages say for the feeds while they are rendered, in whatever order they come. */
+/** Takes what product pages say for the feeds while they are rendered, in whatever order they come. */
 export function createFeedCollector(folder: string) {
   const begun = new Set<string>();
   return ({ file, head, line }: Listing) => {
@@ -66,7 +66,7 @@ interface Entry {
   link: string;
 }
 
-/** Where pages of goods stand in feeds; other pages stand in none. */
+/** Where pages of products stand in feeds; other pages stand in none. */
 function entriesOf(files: readonly string[]): Entry[] {
   return files.flatMap((file) => {
     const { locale, path } = splitLocale(file);
@@ -77,7 +77,7 @@ function entriesOf(files: readonly string[]): Entry[] {
 }
 
 /**
- * Brings the feeds of a build in service in line with pages that were made anew and pages that went. A goods that got
+ * Brings the feeds of a build in service in line with pages that were made anew and pages that went. A product that got
  * another name has its new line already when its old page goes, so a page takes away only lines that lead to it.
  */
 export function updateFeeds(

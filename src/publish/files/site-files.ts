@@ -40,7 +40,7 @@ const speculationRules = {
   ],
 };
 
-/** Headers for a CDN that reads the common `_headers` file. Such hosts have pages revalidated without being told. */
+/** Headers for a CDN that reads the common `_headers` file. Such hosts have pages revalidated without a rule. */
 function headersFile(origin: string, hashes: PolicyHashes): string {
   const rules: [string, Record<string, string>][] = [
     ['/*', { ...securityHeaders(origin, hashes), 'Speculation-Rules': `"${SPECULATION_RULES}"` }],

@@ -26,7 +26,7 @@ export interface Affected {
 const homes = LOCALES.map(homeLink);
 const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
 
-/** The home pages may have no goods to show of it now, or have it again. */
+/** The home pages may have no product to show of it now, or have it again. */
 export function noteProducts(id: number, { products, shown, addresses }: Affected): void {
   products.add(id);
   shown.add(`goods ${id}`);

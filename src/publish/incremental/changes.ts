@@ -29,7 +29,7 @@ export async function readChanges(since: number): Promise<Changes> {
   return { list, state: { cursor: next, frame }, heldBack };
 }
 
-/** The state of the mall now; null for a back end that does not tell what changed. */
+/** The state of the mall now; null for a back end that does not report changes. */
 export async function presentState(): Promise<MallState | null> {
   if (!(await hasCall('changes'))) return null;
   const { next, frame } = await readMall(DEFAULT_LOCALE, 'changes', {});

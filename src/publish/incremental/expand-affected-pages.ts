@@ -11,7 +11,7 @@ import { type Affected, noteProducts } from './affected-pages.ts';
 
 const MOST = 100;
 
-/** The mall refuses to list the goods of what is gone. */
+/** The mall refuses to list the products of what is gone. */
 function noneWhenRefused(error: unknown): [] {
   if (error instanceof CallError && error.problem === 'refused') return [];
   throw error;
@@ -32,7 +32,7 @@ async function addPlaceOf(id: number, { addresses, shown }: Affected): Promise<v
   }
 }
 
-/** Goods of a shop that have pages and are to have none, because it closed, and the other way round. */
+/** Products of a shop that have pages and are to have none, because it closed, and the other way round. */
 async function productThatMove(merchant: number, records: ReadonlyMap<string, PageRecord>): Promise<Set<number>> {
   const pages = [...records.values()].filter(({ shows }) => shows.includes(`shop ${merchant}`));
   const own = pages.flatMap(({ shows }) => shows.flatMap((thing) => /^of goods (\d+)$/.exec(thing)?.[1] ?? []));
@@ -43,7 +43,7 @@ async function productThatMove(merchant: number, records: ReadonlyMap<string, Pa
   return new Set([...[...before].filter((id) => !now.has(id)), ...[...now].filter((id) => !before.has(id))]);
 }
 
-/** A goods' own page leads to the flash sale that it is in. */
+/** A product's own page leads to the flash sale that it is in. */
 async function addProductOf({ products, flashSale }: Affected): Promise<void> {
   for (const ids of idLists([...flashSale])) {
     const { list } = await readMall(DEFAULT_LOCALE, 'prerenderGoods', { ids, marketingType: 1, limit: MOST });
@@ -52,7 +52,7 @@ async function addProductOf({ products, flashSale }: Affected): Promise<void> {
 }
 
 /**
- * Adds what no page can say of itself yet: goods that a coupon covers now, goods of a shop that opened or closed, goods
+ * Adds what no page can say of itself yet: products that a coupon covers now, products of a shop that opened or closed, products
  * of a flash sale, the lists above a category that is new there. Categories of the first level stand on every page and
  * are none of these: they are part of the mall's frame.
  */

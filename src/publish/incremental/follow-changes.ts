@@ -22,8 +22,8 @@ export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
 const reallySleep: Sleep = (ms, signal) => pause(ms, undefined, { signal }).catch(() => {});
 
 /**
- * Calls `publish` soon after a notice, never twice at once; what is noticed meanwhile is published next. `publish` says
- * whether there is more to come already. A failure is told and tried again, after longer and longer pauses.
+ * Calls `publish` soon after a notice, never twice at once; what is noticed meanwhile is published next. `publish`
+ * returns whether more is waiting already. A failure is reported and retried, after longer and longer pauses.
  */
 export function followChanges(
   publish: () => Promise<boolean>,

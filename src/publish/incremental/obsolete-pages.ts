@@ -2,7 +2,7 @@ import type { PageRecord } from '../pages/page-record.ts';
 import type { Affected } from './affected-pages.ts';
 import { isListOf, namedBy } from './product-placements.ts';
 
-/** The pages of changed goods that were not made again, because the goods is gone or has another name. */
+/** The pages of changed products that were not made again, because the product is gone or has another name. */
 export function productLeftBehind(
   records: Iterable<PageRecord>,
   { products, flashSale }: Affected,

@@ -9,13 +9,13 @@ import { appendJsonLines } from '#server/platform/static/json-lines.ts';
 import { updateFeeds } from '../files/product-feeds.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { adoptPolicies, appendRecords, readPolicies, readRecords } from '../pages/page-records.ts';
-import { keptRenderer } from '../render/kept-renderer.ts';
 import { type RenderOptions, renderPages } from '../render/render-pages.ts';
+import { keptRenderer } from '../render/shared-renderer.ts';
 import { installFiles, installPages, removePages } from './install-pages.ts';
 
 export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'program' | 'onNews'>;
 
-/** Tells the server, which follows this file. */
+/** Announces the update to the server, which follows the file of updates. */
 function announce(live: string, records: readonly PageRecord[], gone: readonly string[]): void {
   const made = records.flatMap(({ file, hash, payload }) => [
     [file, hash] as const,

@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { readPayload } from './partial-build.ts';
 
-/** Where goods stand: lists of categories and shops, which count them and may show them. */
+/** Where products stand: lists of categories and shops, which count them and may show them. */
 export interface Places {
   categories: ReadonlySet<number>;
   merchants: ReadonlySet<number>;
@@ -20,7 +20,7 @@ const productPayload = z.object({
   detail: z.object({ productInfo: z.object({ categoryId: z.int(), merId: z.int() }) }),
 });
 
-/** Where the goods of pages stand, as the payloads in a build say that have them. */
+/** Where the products of pages stand, as the payloads in a build say that have them. */
 export async function placesOf(folder: string, records: readonly PageRecord[]): Promise<Places> {
   const { categories: tree } = await readChrome(DEFAULT_LOCALE);
   const files = records

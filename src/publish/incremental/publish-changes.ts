@@ -59,7 +59,7 @@ interface Own {
   leftOut: LeftOut[];
 }
 
-/** The pages of the changed goods themselves: few, and what somebody waits for, so they come first. */
+/** The pages of the changed products themselves: few, and what somebody waits for, so they come first. */
 async function publishOwn(options: PublishOptions, live: Live, affected: Affected): Promise<Own> {
   const { products, flashSale, stock } = affected;
   if (products.size + flashSale.size === 0) return { made: [], places: NOWHERE, leftOut: [] };

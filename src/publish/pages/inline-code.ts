@@ -32,7 +32,7 @@ const spelling = (text: string) =>
     .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\[nrt]|[\\\s]/g, '');
 
-/** Tells whether a text stands in the program that renders the pages, rather than in the data they show. */
+/** Checks whether a text stands in the program that renders the pages, rather than in the data they show. */
 export function codeIn(folder: string): (text: string) => boolean {
   if (!existsSync(folder)) return () => false;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));

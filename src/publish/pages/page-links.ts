@@ -17,7 +17,7 @@ function thingsAt(address: string): string[] {
 }
 
 /**
- * What a page shows of other pages' things: 'goods 12', 'shop 3'. A card always links to what it shows, so the links
+ * What a page shows of other pages' things: 'products 12', 'shop 3'. A card always links to what it shows, so the links
  * of the page's own part say it; header and footer show nothing that changes on its own.
  */
 export function shownThings({ links, coupons }: Markup): string[] {

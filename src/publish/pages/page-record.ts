@@ -11,7 +11,7 @@ export interface PageRecord extends PageFacts {
   hash: string;
   /** Hash of the page's payload; null without one. */
   payload: string | null;
-  /** Things whose change concerns the page: 'goods 12' for what it shows, 'of goods 12' for what it is the page of. */
+  /** Things whose change concerns the page: 'products 12' for what it shows, 'of products 12' for what it is the page of. */
   shows: string[];
   /** Number of the set of inline code that the page has; see `FileList`. */
   policy: number;
@@ -23,7 +23,7 @@ export const contentHash = (body: Buffer | string) =>
 
 export const isProductFile = (file: string) => /-d-\d+-\d\.html$/.test(file);
 
-/** The address that a file of pages is reached under; goods pages alone keep their ending. */
+/** The address that a file of pages is reached under; product pages alone keep their ending. */
 export function addressOf(file: string): string {
   if (file === '/index.html') return '/';
   if (!file.endsWith('.html') || isProductFile(file)) return file;

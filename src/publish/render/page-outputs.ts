@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { wantedPages } from '#catalog/wanted-pages.ts';
-import { keepRenderer } from './kept-renderer.ts';
 import { withOutputs } from './record-outputs.ts';
+import { keepRenderer } from './shared-renderer.ts';
 
 /** Where Astro keeps the program that renders the pages while it does so. */
 function bundleFolder(outDir: URL): string {

@@ -1,10 +1,10 @@
-/** What the rendering process tells the one that started it. */
+/** What the rendering process reports to the one that started it. */
 export interface RenderNews {
   done: number;
   all: number;
 }
 
-/** Silent when nobody listens, as under a plain `astro build`. */
+/** Sends nothing without a parent that listens, as under a plain `astro build`. */
 export function reportToParent(news: RenderNews): void {
   if (process.connected) process.send?.(news);
 }

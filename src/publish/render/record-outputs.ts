@@ -23,7 +23,7 @@ const fileOf = (request: Request) => decodeURIComponent(new URL(request.url).pat
 
 const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
 
-/** Goods pages as their route lists them; of the others those that fall to this process, and are named in a build of some. */
+/** Product pages as their route lists them; of the others those that fall to this process, and are named in a build of some. */
 function onlyOwn(paths: PathWithRoute[]): PathWithRoute[] {
   const wanted = wantedPages();
   const addresses = wanted && new Set(wanted.addresses);
@@ -70,7 +70,7 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
     const response = result instanceof Response ? result : result.response;
     if (response.status >= 500) throw new Error(`the page answers ${response.status}`);
     if (options.routeData.type !== 'page' || isRedirect(response)) return result;
-    // The answer for what went since the routes were read is the page of an error: nobody may find it where goods were.
+    // The answer for what went since the routes were read is the page of an error: nobody may find it where products were.
     if (response.ok && response.body) await writer?.write(fileOf(request), await response.text());
     // Astro writes no file for an answer without a body: the writer has.
     return new Response(null, response);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
 import { createBacklog } from './backlog.ts';
-import { renderAgain } from './kept-renderer.ts';
 import { withOutputs } from './record-outputs.ts';
+import { renderAgain } from './shared-renderer.ts';
 
 /** Run by `render-pages.ts` in a process of its own, for publishing: renders with the program that a build has kept. */
 const [, , folder = '', origin = '', program = ''] = process.argv;

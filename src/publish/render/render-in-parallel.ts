@@ -14,7 +14,7 @@ const memory = () => Math.min(totalmem(), process.constrainedMemory() || Number.
 export const processesFor = (cores = availableParallelism(), bytes = memory()) =>
   Math.max(1, Math.min(cores, Math.floor(bytes / BYTES_EACH)));
 
-/** Nothing is told before all have said how much they have to do. */
+/** Progress is reported once all processes have reported how much they have to do. */
 const areKnown = (news: readonly RenderNews[]) => news.every(({ all }) => all > 0);
 
 const sum = (news: readonly RenderNews[]): RenderNews => ({

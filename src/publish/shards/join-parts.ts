@@ -4,7 +4,7 @@ import { appendLeftOut, readLeftOut } from '../build/left-out.ts';
 import { joinFeeds } from '../files/product-feeds.ts';
 import { readState, writeState } from '../incremental/changes.ts';
 import { adoptPolicies, appendRecords, PAGES_FILE, POLICIES_FILE, readRecords } from '../pages/page-records.ts';
-import { handOnRenderer } from '../render/kept-renderer.ts';
+import { handOnRenderer } from '../render/shared-renderer.ts';
 
 const NOTES = '_mall';
 

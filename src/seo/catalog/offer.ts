@@ -1,7 +1,7 @@
 import type { ProductPage } from '#contract/publishing.ts';
 import { firstChoice } from '#domain/catalog/sku-choice.ts';
 
-/** The price that a goods page shows when it opens: that of the SKU which is chosen there. */
+/** The price that a product page shows when it opens: that of the SKU which is chosen there. */
 export const shownPrice = ({ detail }: ProductPage): string =>
   firstChoice(Object.values(detail.productValue))?.price ?? detail.productInfo.price;
 

@@ -4,10 +4,10 @@ import { absoluteAddress } from '../absolute-address.ts';
 import { escapeXml, XML_HEAD } from '../xml.ts';
 import { productOfLine } from './product-feed.ts';
 
-/** A goods stays in its file whatever becomes of others, so that a change writes one file anew a language. */
+/** A product stays in its file whatever becomes of others, so that a change writes one file anew a language. */
 const PRODUCTS_A_FILE = 2000;
 
-/** The file that tells of a goods, as a path. */
+/** The path of the feed file that lists a product. */
 export const feedFileOf = (locale: Locale, productId: number) =>
   productFeedLink(locale, Math.floor(productId / PRODUCTS_A_FILE) + 1);
 
@@ -24,17 +24,17 @@ export const feedHead = (origin: string, { title, description, home }: FeedTexts
 
 const FOOT = '</channel></rss>';
 
-/** The lines of a file that are about goods, by their id. */
+/** The lines of a file that are about products, by their id. */
 function linesOf(text: string): Map<number, string> {
   const lines = text.split('\n').map((line) => [productOfLine(line), line] as const);
   return new Map(lines.flatMap(([id, line]) => (id === null ? [] : [[id, line] as const])));
 }
 
-/** What stands before the first line about a goods. */
+/** What stands before the first line about a product. */
 const headOf = (text: string) => text.slice(0, (/\n(<item>|<\/channel>)|$/.exec(text) ?? { index: 0 }).index);
 
 /**
- * A file after a change: `old` without the lines that `isGone`, with those of `fresh`, ordered by id; the same goods
+ * A file after a change: `old` without the lines that `isGone`, with those of `fresh`, ordered by id; the same product
  * make the same bytes. Either text may be empty, and `fresh` may lack order and foot.
  */
 export function mergeFeed(old: string, fresh: string, isGone: (id: number, line: string) => boolean): string {

@@ -16,7 +16,7 @@ export interface FeedPlace {
   locale: Locale;
   /** ISO 4217. */
   currency: string;
-  /** Names of the categories above the goods, outermost first. */
+  /** Names of the categories above the products, outermost first. */
   categories: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function item(page: ProductPage, sku: Sku, count: number, { origin, locale, curr
 }
 
 /**
- * One line with an item for each SKU; '' for goods that the web does not sell at this address: such an item would be
+ * One line with an item for each SKU; '' for products that the web does not sell at this address: such an item would be
  * refused, because its page has nothing to buy. Flash sales end long before such a feed is read again.
  */
 export function productFeedLine(page: ProductPage, place: FeedPlace): string {
@@ -86,7 +86,7 @@ export function productFeedLine(page: ProductPage, place: FeedPlace): string {
   return skus.map((sku) => item(page, sku, skus.length, place)).join('');
 }
 
-/** The goods that a line is about; null for any other line of a feed. */
+/** The products that a line is about; null for any other line of a feed. */
 export function productOfLine(line: string): number | null {
   const id = /^<item><g:id>(\d+)-/.exec(line)?.[1];
   return id === undefined ? null : Number(id);

@@ -15,7 +15,7 @@ export interface FeedItem {
 export interface Feed {
   title: string;
   description: string;
-  /** The page that the feed tells of, and the feed itself. */
+  /** The page that the feed describes, and the feed itself. */
   page: string;
   self: string;
   locale: Locale;

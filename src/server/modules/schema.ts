@@ -14,7 +14,7 @@ export * from './content/schema/home.ts';
 export * from './favorites/schema.ts';
 export * from './merchants/schema.ts';
 export * from './orders/schema/order.ts';
-export * from './orders/schema/purchase.ts';
+export * from './orders/schema/platform-order.ts';
 export * from './orders/schema/shipment.ts';
 export * from './orders/schema/shipping.ts';
 export * from './orders/schema/voucher-code.ts';

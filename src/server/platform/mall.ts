@@ -15,7 +15,7 @@ export interface Mall {
   readonly db: Database;
   readonly cache: CatalogCache;
   readonly limits: RateLimits;
-  /** Tells people something by e-mail or on their phone. */
+  /** Sends people messages by e-mail or to their phone. */
   readonly notify: Send;
   readonly config: Pick<
     PlatformConfig,

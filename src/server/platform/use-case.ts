@@ -23,7 +23,7 @@ export interface RepeatKey {
   readonly digest: string;
 }
 
-/** What the mall's cookie tells of the browser. */
+/** What the mall's cookie holds about the browser. */
 export interface DeviceCookie {
   readonly token: string | undefined;
   /** Has the browser keep a token that no script can read. */

@@ -6,7 +6,7 @@ import { describeFailure } from '../shell/paged-list.ts';
 import { $token } from './session.ts';
 
 export type Centre = CallData<'userCenter'>;
-/** A goods that was saved or looked at, as a preview shows it. */
+/** A product that was saved or looked at, as a preview shows it. */
 export type FavoriteProducts = Pick<FavoriteProduct, 'productId' | 'name' | 'image' | 'price' | 'stock' | 'isShow'>;
 
 /** A row of a preview. */

@@ -5,7 +5,7 @@ import { endSession } from './session.ts';
 /** Keeps a sentence for the next page to say first. */
 function announceNext(text: string): void {
   try {
-    sessionStorage.setItem(KEPT.told, text);
+    sessionStorage.setItem(KEPT.notice, text);
   } catch {
     // A browser that keeps nothing says nothing.
   }
@@ -19,8 +19,8 @@ const PATIENCE_MS = 3_000;
  * then the session runs out by itself.
  */
 export async function logOut(text: string): Promise<void> {
-  const told = callMall('logout', {}).catch(() => null);
+  const received = callMall('logout', {}).catch(() => null);
   endSession();
   announceNext(text);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([received, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

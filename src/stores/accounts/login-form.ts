@@ -166,7 +166,7 @@ export async function submitLogin(view: LoginView, values: LoginValues, solve: S
   try {
     const answer = await WAYS[view](values, solve);
     if (!answer) return;
-    // Other ways to log in show no box, and so tell of no consent.
+    // Other ways to log in show no checkbox, so they record no consent.
     if (values.hasAgreed) $hasAgreed.set(true);
     takeLogin(answer);
   } catch (error) {

@@ -13,7 +13,7 @@ async function send(credential: Signed): Promise<void> {
   takeLogin(await callMall('passkeyLogin', { credential }));
 }
 
-/** Runs one log-in and tells what is wrong with it. */
+/** Runs one log-in and shows what is wrong with it. */
 async function running(work: () => Promise<void>): Promise<void> {
   if ($isSigning.get()) return;
   $isSigning.set(true);

@@ -11,7 +11,7 @@ const faultOf = (error: unknown): PhoneLogin => (isRefused(error) ? 'gone' : 'fa
 
 const step = async (call: Promise<unknown>, next: PhoneLogin) => $phoneLogin.set(await call.then(() => next, faultOf));
 
-/** Tells the mall that this phone has the code. */
+/** Reports to the mall that this phone has scanned the code. */
 export async function scanCode(ticket: string): Promise<void> {
   $phoneLogin.set('asking');
   await step(callMall('qrScan', { ticket }), 'ready');

@@ -19,7 +19,7 @@ interface Shown {
 /** Who is logged in, as the page of the profile shows it; what was there stays while it is asked for again. */
 export const $profile = atom<Shown>({ profile: null, state: 'loading' });
 
-/** Reads the profile, and brings what all pages show of it up to date; `tell` gives what is shown of a failure. */
+/** Reads the profile and updates what every page shows of it; `tell` returns the text shown for a failure. */
 export async function loadProfile(tell = describeFailure): Promise<void> {
   const token = $token.get();
   const { profile: before } = $profile.get();

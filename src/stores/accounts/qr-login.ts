@@ -25,8 +25,8 @@ const seen = () =>
   });
 
 /**
- * Shows one code after the other until somebody is logged in, nobody has used five of them, or what it gives is called.
- * `tell` hears what is to be shown.
+ * Shows one code after the other until somebody is logged in, five codes have expired unused, or the returned function
+ * is called. `tell` receives what is to be shown.
  */
 export function followQrLogin(tell: (shown: QrShown) => void, onLoggedIn: (login: LoginAnswer) => void): () => void {
   let isOver = false;
@@ -37,10 +37,10 @@ export function followQrLogin(tell: (shown: QrShown) => void, onLoggedIn: (login
     while (!isOver) {
       await pause();
       await seen();
-      const told = isOver ? null : await callMall('qrState', { secret }).catch(() => null);
-      if (told?.state === 'gone') return null;
-      if (told?.state === 'confirmed') return told.login;
-      if (told) show({ state: told.state, code, address });
+      const received = isOver ? null : await callMall('qrState', { secret }).catch(() => null);
+      if (received?.state === 'gone') return null;
+      if (received?.state === 'confirmed') return received.login;
+      if (received) show({ state: received.state, code, address });
     }
     return null;
   }

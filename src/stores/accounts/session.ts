@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { holdToken } from '#api-client/session-kept.ts';
+import { holdToken } from '#api-client/stored-session.ts';
 import { HEADERS, KEPT, SESSION_SECONDS, TOKEN } from '#contract/envelope.ts';
 import { $cartCount } from '../cart/cart-badge.ts';
 import { storeCookie } from '../settings/settings.ts';
@@ -76,7 +76,7 @@ export function beginSession(token: string, buyer: Buyer): void {
   storeToken(token);
 }
 
-/** Forgets who was logged in, on all tabs. The server is told by whoever logs out. */
+/** Forgets who was logged in, on all tabs. A logout sends its request to the server separately. */
 export function endSession(): void {
   storeToken('');
   $buyer.set(null);

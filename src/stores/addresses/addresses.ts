@@ -31,7 +31,7 @@ const NONE: AddressBook = { list: null, state: 'loading' };
 /** The addresses of who is logged in. */
 export const $addresses = atom<AddressBook>(NONE);
 
-// Whoever comes next sees nothing of whoever was there before.
+// Anyone who comes next sees nothing of anyone who was there before.
 $token.listen(() => $addresses.set(NONE));
 
 const show = (list: readonly Address[]) => $addresses.set({ list, state: 'ready' });

@@ -1,7 +1,7 @@
 import { atom, map } from 'nanostores';
 import type { Live, Shown } from '../product-pages/live.ts';
 
-/** What may have moved since a goods page was made. Amounts are wire text in the base currency. */
+/** What may have moved since a product page was made. Amounts are wire text in the base currency. */
 export interface Offer {
   price: string;
   otPrice: string;
@@ -13,7 +13,7 @@ export interface Offer {
 
 /** Offers by SKU id; what is absent is as the page says. */
 export const $offers = map<Record<number, Offer>>({});
-/** False once the goods has left the shelf. */
+/** False once the product has left the shelf. */
 export const $isOffered = atom(true);
 
 /** Takes over what the mall says now; a flash sale's page sells at the prices of the sale alone. */

@@ -12,10 +12,10 @@ export type DetailShown =
   | { state: 'loading' | 'gone' | 'failed'; message?: string }
   | { state: 'ready'; id: number; type: MarketingType; detail: ProductDetail };
 
-/** The goods that the address names. */
+/** The products that the address names. */
 export const $productDetail = atom<DetailShown>({ state: 'loading' });
 
-/** The goods and the way that it is sold, as an address names them; id 0 for none. */
+/** The products and the way that it is sold, as an address names them; id 0 for none. */
 export function readDetailQuery(search: string): { id: number; type: MarketingType } {
   const type = new URLSearchParams(search).get('marketingType');
   return { id: readProductId(search), type: marketingTypeOf(Number(type)) };
@@ -32,7 +32,7 @@ function asPaidByMember(detail: ProductDetail): ProductDetail {
   return { ...detail, productInfo: paid(product), productValue: Object.fromEntries(skus) };
 }
 
-/** A goods by its id and the way that it is sold. */
+/** A product by its id and the way that it is sold. */
 export async function requestProducts(id: number, type: MarketingType): Promise<DetailShown> {
   if (id === 0) return { state: 'gone' };
   try {

@@ -23,7 +23,7 @@ const PAUSE_MS = 250;
 let asked = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let settling: Promise<void> = Promise.resolve();
-/** Whoever waits for a question that is dropped waits for the next one. */
+/** Anyone who waits for a question that is dropped waits for the next one. */
 let release = () => {};
 
 function drop(): void {
@@ -32,14 +32,14 @@ function drop(): void {
   release();
 }
 
-// Another order, or nobody's any more: what was reckoned for the last says nothing of it.
+// Another order, or no one's any more: what was calculated for the last says nothing of it.
 $checkout.listen(({ state }) => {
   if (state === 'ready') return;
   drop();
   $pricing.set(NONE);
 });
 
-/** What the mall is told of the choices, to reckon and to order alike. */
+/** The choices as the mall receives them, both for calculating the price and for placing the order. */
 export function choicesInput(preOrderNo: string, { merchants, addressId, ...rest }: Choices): CallInput<'orderPrice'> {
   return {
     preOrderNo,
@@ -86,7 +86,7 @@ export async function settledPrice(): Promise<boolean> {
   return price !== null && problem === null && !isBusy;
 }
 
-/** Changes what is chosen, and has it reckoned. */
+/** Changes what is chosen, and has it calculated. */
 export function choose(change: Partial<Omit<Choices, 'merchants'>>): void {
   const choices = $choices.get();
   if (!choices) return;

@@ -32,7 +32,7 @@ export const $checkout = atom<Checkout>({ state: 'loading' });
 /** What stands in the order now; null until it is here. */
 export const $choices = atom<Choices | null>(null);
 
-/** Whoever comes next sees nothing of whoever was there before. */
+/** Anyone who comes next sees nothing of anyone who was there before. */
 export function forgetCheckout(): void {
   $checkout.set({ state: 'loading' });
   $choices.set(null);

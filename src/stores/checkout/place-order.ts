@@ -61,7 +61,7 @@ export async function placeOrder(): Promise<Placed | null> {
   const placed: Placed = isSettled
     ? await place(checkout.preOrderNo, checkout.order)
     : { is: 'refused', message: $pricing.get().problem ?? '' };
-  // Whoever has placed it is on the way to the cashier.
+  // Anyone who has placed it is on the way to the cashier.
   if (placed.is !== 'placed') $isPlacing.set(false);
   return placed;
 }

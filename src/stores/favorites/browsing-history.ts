@@ -30,7 +30,7 @@ export const $browsingHistory = persistentAtom<readonly BrowsingRecord[]>('footp
   decode,
 });
 
-/** Notes that a goods was looked at: with the mall for who is logged in, here for a visitor. */
+/** Notes that a product was looked at: with the mall for who is logged in, here for a visitor. */
 export async function noteBrowsingRecord(id: number): Promise<void> {
   if ($isLoggedIn.get()) {
     const noted = callMall('footprintsAdd', { list: [{ id }] });

@@ -6,8 +6,8 @@ export type AccountListKind = 'goods' | 'shop' | 'history';
 const mark = (name: string) => persistentAtom<string>(name, '', { encode: (text) => text, decode: (text) => text });
 
 /**
- * Another mark with every change, in whatever tab: the storage tells it to those that are open, and a page that comes back
- * from the browser's memory reads it anew. One a kind, for such a page sees the last alone.
+ * Every change, in whatever tab, sets a new mark: open tabs receive it through a storage event, and a page that returns
+ * from the back/forward cache reads it again. One mark per kind, because such a page sees only the last value.
  */
 const MARKS = {
   goods: mark('goodsChange'),

@@ -45,7 +45,7 @@ $token.listen(() => {
   for (const list of [$favoriteProducts, $favoriteMerchants, $history]) list.set(null);
 });
 
-/** Forgets that some goods were looked at, or without ids all; false when the mall did not. */
+/** Forgets that some products were looked at, or without ids all; false when the mall did not. */
 export async function forgetHistory(ids?: readonly number[]): Promise<boolean> {
   const isDone = await callMall('footprintsDelete', { ids: ids?.join(',') }).then(
     () => true,

@@ -9,10 +9,10 @@ type Key = `${FavoriteKind} ${number}`;
 
 export const favoriteKey = (kind: FavoriteKind, id: number): Key => `${kind} ${id}`;
 
-/** Which goods and shops on screen are favourites: 'goods 12'. What is absent was not asked for, or nobody is logged in. */
+/** Favorites on screen, by keys such as 'shop 12'. An absent key was not requested, or nobody is logged in. */
 export const $favorites = map<Record<string, boolean>>({});
 
-/** The last press, in whatever tab: '1 goods 12' for saved. Tabs tell it to each other by the storage. */
+/** The last press, in whatever tab: '1 shop 12' for a followed shop. Other tabs receive it through the storage. */
 const $press = persistentAtom<string>('favourite', '', { encode: (text) => text, decode: (text) => text });
 const PRESS = /^([01]) ((?:goods|shop) \d{1,10})$/;
 $press.listen((text) => {
@@ -25,16 +25,16 @@ const moved = new Map<string, number>();
 let moves = 0;
 const move = (key: Key) => moved.set(key, ++moves);
 
-/** What the mall is being told for who is logged in now. */
+/** Favorites of the logged-in buyer that are being sent to the mall. */
 let sending = new Set<Key>();
 
-/** Of another person nothing is known, and nothing is being told. */
+/** After another person logs in, nothing is known and nothing is being sent. */
 $token.listen(() => {
   $favorites.set({});
   sending = new Set();
 });
 
-/** Asks which of these are favourites, once for all of them; visitors have none. */
+/** Asks which of these are favorites, once for all of them; visitors have none. */
 export async function loadFavorites(products: readonly number[], merchants: readonly number[]): Promise<void> {
   if (!$isLoggedIn.get() || products.length + merchants.length === 0) return;
   const before = moves;

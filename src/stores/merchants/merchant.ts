@@ -19,10 +19,10 @@ export interface MerchantShown {
   message?: string;
 }
 
-/** The shop whose goods are looked at, where the page was not made for it. */
+/** The shop whose products are looked at, where the page was not made for it. */
 export const $merchant = atom<MerchantShown | null>(null);
 
-/** Loads what stands above a shop's goods. Shelves that do not come leave the goods unsorted. */
+/** Loads what stands above a shop's products. Shelves that do not come leave the products unsorted. */
 export async function loadMerchant(id: number): Promise<void> {
   if ($merchant.get()?.id === id && $merchant.get()?.state !== 'failed') return;
   const loading: MerchantShown = { id, head: null, shelves: [], state: 'loading' };
@@ -39,7 +39,7 @@ export async function loadMerchant(id: number): Promise<void> {
   }
 }
 
-/** Goods of the shop `merId`; `cid` is one of its shelves. */
+/** Products of the shop `merId`; `cid` is one of its shelves. */
 const product = createAnswers(({ merId = 0, searchValue, exact, cid, sort, page = 1 }: SearchQuery) => {
   const shelf = cid === undefined ? undefined : String(cid);
   return callMall('shopGoods', { merId, keyword: searchValue, exact, cid: shelf, ...sorting(sort), page, limit: EACH });

@@ -40,7 +40,7 @@ export async function loadOrder(orderNo: string): Promise<void> {
   else $order.set({ orderNo, order: answer, state: 'ready', why: '' });
 }
 
-/** Whoever logs in next finds nothing of it. */
+/** Anyone who logs in next finds nothing of it. */
 export const forgetOrder = () => $order.set(null);
 
 onOrderChange(() => {

@@ -37,7 +37,7 @@ export const loadRecentOrders = () => recent.load({});
 
 export type OrderCounts = CallData<'orderCounts'>;
 
-/** How many wait for what; null until it was told. */
+/** How many orders are in each state; null until the mall has answered. */
 export const $orderCounts = atom<OrderCounts | null>(null);
 
 /** Without an answer the numbers stay as they were: the list itself says that the mall cannot be reached. */
@@ -53,7 +53,7 @@ onOrderChange(() => {
   if ($orderCounts.get()) void loadOrderCounts();
 });
 
-/** Whoever logs in next finds nothing of it. */
+/** Anyone who logs in next finds nothing of it. */
 export function forgetOrders(): void {
   $orders.set(null);
   $recentOrders.set(null);

@@ -14,7 +14,7 @@ export interface ShownShipments {
   message?: string;
 }
 
-/** The parcels of the order on screen. */
+/** The shipments of the order on screen. */
 export const $shipments = atom<ShownShipments | null>(null);
 
 export async function loadShipments(orderNo: string): Promise<void> {
@@ -32,7 +32,7 @@ const shipment = createAnswers((invoiceId: number): Promise<Shipment> => callMal
 export const $shipment = shipment.$shown;
 export const loadShipment = shipment.load;
 
-/** Whoever logs in next finds nothing of it. */
+/** Anyone who logs in next finds nothing of it. */
 export function forgetShipments(): void {
   $shipments.set(null);
   $shipment.set(null);

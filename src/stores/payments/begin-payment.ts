@@ -62,7 +62,7 @@ export function declinePayment(payType: PayType, asked: Payment | undefined, dec
   if (asked?.state === 'waiting' && $payments.get()[payType] === asked) $payments.setKey(payType, declined);
 }
 
-/** Chooses a method; its code is asked for once. The wallet pays only when it is told to. */
+/** Chooses a method and requests its code once. The wallet pays only after its own button is pressed. */
 export function choosePayType(orderNo: string, payType: PayType): void {
   $payType.set(payType);
   const state = $payments.get()[payType]?.state;

@@ -24,7 +24,7 @@ function faultOf(error: unknown): ReceivedEvent {
   return CLOSED.includes(error.errorCode) ? 'closed' : 'lost';
 }
 
-/** Asks the mall, which asks the gateway where that has not told. */
+/** Queries the mall, which queries the gateway if it has received no message from it. */
 export async function queryPaid(orderNo: string, payType: PayType | null): Promise<ReceivedEvent> {
   const name = payType === 'alipay' ? 'payAlipayResult' : 'payWechatResult';
   return callBinding(name, { orderNo }).then((isPaid) => (isPaid ? 'paid' : 'unpaid'), faultOf);

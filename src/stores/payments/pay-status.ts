@@ -37,7 +37,7 @@ async function readOutcome(orderNo: string, payType: PayType | null): Promise<Re
   return received.find((one) => one === 'paid') ?? received.find((one) => typeof one === 'object') ?? 'unpaid';
 }
 
-/** An order that its gateway has not told about is asked for once; then it is read as it is by then. */
+/** If the gateway has not reported the payment, queries it once, and reads the order again if it is paid. */
 async function read(orderNo: string): Promise<PayStatus> {
   const order = await callBinding('orderDetail', { orderNo });
   if (order.paid) return { state: 'paid', order };

@@ -10,9 +10,9 @@ export interface Shown {
   products: readonly number[];
   flashSale: readonly number[];
   coupons: readonly number[];
-  /** The goods whose SKUs are on screen. */
+  /** The product whose SKUs are on screen. */
   sku?: number | undefined;
-  /** The flash-sale goods that it is sold as. */
+  /** The flash-sale products that it is sold as. */
   sale?: number | undefined;
 }
 

@@ -8,8 +8,8 @@ import { createRepeatKey } from '../shell/idempotency-key.ts';
 export type Claim = 'busy' | 'held' | 'gone';
 
 /**
- * What became of coupons since the page told of them, by id; what is absent is as the mall told it with the coupon. An answer
- * that was asked for before a claim says nothing of it, so that these come first.
+ * Claim state of coupons since the page was loaded, by id; an absent coupon is in the state that came with it. An
+ * answer to a request sent before a claim does not contain that claim, so these values take precedence.
  */
 export const $claims = map<Record<number, Claim | undefined>>({});
 

@@ -8,7 +8,7 @@ import { isRefused } from '../shell/call-failure.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 
 export const EACH = 20;
-/** A back end that cannot tell a single coupon answers with as many. */
+/** A back end that cannot return a single coupon returns up to this many. */
 const MOST_COUPONS = 100;
 
 const NONE: CallData<'goodsOfCoupon'> = { page: 1, limit: EACH, totalPage: 0, total: 0, list: [] };
@@ -26,7 +26,7 @@ async function ask({ couponId, keywords, exact, page = 1 }: CouponQuery): Promis
 
 const answers = createAnswers(ask);
 
-/** Goods that the coupon covers. */
+/** Products that the coupon covers. */
 export const $couponProducts = answers.$shown;
 export const loadCouponProducts = answers.load;
 

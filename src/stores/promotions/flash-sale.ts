@@ -19,23 +19,23 @@ const MOST_PAGES = 500;
 
 /** Today's and tomorrow's sessions; null while those of the page stand. */
 export const $sessions = atom<readonly FlashSaleSession[] | null>(null);
-/** The goods on screen; null while those of the page stand. */
+/** The products on screen; null while those of the page stand. */
 export const $sale = atom<SaleShown | null>(null);
 
-/** False when the mall cannot tell its sessions; those known before stay. */
+/** False when the mall does not return its sessions; the sessions loaded before stay. */
 export async function loadSessions(): Promise<boolean> {
-  const told = await callMall('seckillSessions', {}).catch(() => null);
-  if (told) $sessions.set(told);
-  return told !== null;
+  const received = await callMall('seckillSessions', {}).catch(() => null);
+  if (received) $sessions.set(received);
+  return received !== null;
 }
 
-/** The same session on a page: the goods on screen stay until the new ones are here. */
+/** The same session on a page: the products on screen stay until the new ones are here. */
 const stays = (session: FlashSaleSession) => {
   const shown = $sale.get();
   return shown?.session.startTimeStamp === session.startTimeStamp ? shown.page : null;
 };
 
-/** Loads a page of a session's goods. An answer that comes after the next choice is dropped. */
+/** Loads a page of a session's products. An answer that comes after the next choice is dropped. */
 export async function loadSale(session: FlashSaleSession, number: number): Promise<void> {
   const loading: SaleShown = { session, number, page: stays(session), state: 'loading' };
   $sale.set(loading);
@@ -49,15 +49,15 @@ export async function loadSale(session: FlashSaleSession, number: number): Promi
   }
 }
 
-/** Goods of the sessions that run now; none when the mall cannot say. */
+/** Products of the sessions that run now; none when the mall cannot say. */
 export async function readRunningSale(): Promise<NonNullable<CallData<'seckillNow'>>> {
   return (await callMall('seckillNow', {}).catch(() => null)) ?? [];
 }
 
 /** The session that begins next, today or tomorrow; null when there is none, or the mall cannot say. */
 export async function readNextSession(): Promise<FlashSaleSession | null> {
-  const told = await callMall('seckillSessions', {}).catch(() => null);
-  return told?.find(({ status }) => status > 1) ?? null;
+  const received = await callMall('seckillSessions', {}).catch(() => null);
+  return received?.find(({ status }) => status > 1) ?? null;
 }
 
 /** What an address asks for; nonsense in it counts as not asked. */

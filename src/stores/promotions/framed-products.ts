@@ -5,11 +5,11 @@ import type { ProductCard } from '#contract/catalog.ts';
 /** More than one campaign ever frames; what sells best comes first. */
 const MOST = 100;
 
-/** Goods whose picture carries the frame of a campaign; null until the mall said. */
+/** Products whose picture carries the frame of a campaign; null until the mall said. */
 export const $framedProducts = atom<readonly ProductCard[] | null>(null);
 
 export async function loadFramedProducts(): Promise<void> {
   const found = await callMall('goodsList', { framed: 1, salesOrder: 'desc', limit: MOST }).catch(() => null);
-  // A back end that knows no such filter answers with all goods.
+  // A back end that knows no such filter answers with all products.
   $framedProducts.set(found?.list.filter((product) => product.activityStyle !== '') ?? []);
 }

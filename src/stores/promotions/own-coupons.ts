@@ -20,5 +20,5 @@ const answers = createAnswers(({ type, page = 1 }: OwnCouponQuery) =>
 export const $ownCoupons = answers.$shown;
 export const loadOwnCoupons = answers.load;
 
-/** Whoever logs in next finds nothing of it. */
+/** Anyone who logs in next finds nothing of it. */
 export const forgetOwnCoupons = () => $ownCoupons.set(null);

@@ -3,11 +3,11 @@ import type { CallData } from '#contract/index.ts';
 import { $token } from '../accounts/session.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 
-/** More than a goods ever has. */
+/** More than a product ever has. */
 const MOST = 100;
 const NONE: CallData<'couponList'> = { page: 1, limit: MOST, totalPage: 0, total: 0, list: [] };
 
-/** A goods, or a shop; without either there are none. */
+/** A product, or a shop; without either there are none. */
 interface CouponsOf {
   productId?: number;
   merId?: number;
@@ -17,7 +17,7 @@ const answers = createAnswers(async (of: CouponsOf) =>
   of.productId || of.merId ? callMall('couponList', { ...of, limit: MOST }) : NONE,
 );
 
-/** The coupons that can be claimed for one goods, or of one shop. */
+/** The coupons that can be claimed for one product, or of one shop. */
 export const $productCoupons = answers.$shown;
 export const loadClaimable = answers.load;
 export const loadProductCoupons = (productId: number) => answers.load({ productId: Math.max(productId, 0) });

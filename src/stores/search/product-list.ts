@@ -77,7 +77,7 @@ export const loadProductList = answers.load;
 /** The shop that a search is narrowed to, by its number; null while its name is not known. */
 export const $searchedMerchant = atom<{ id: number; name: string } | null>(null);
 
-/** Where the mall does not tell the name, the search goes on without. */
+/** If the mall does not return the name, the search works without it. */
 export async function loadSearchedMerchant(id: number | undefined): Promise<void> {
   if ($searchedMerchant.get()?.id === id) return;
   $searchedMerchant.set(null);

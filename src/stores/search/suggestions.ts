@@ -44,6 +44,6 @@ const answers = createAnswers(
   () => ({}),
 );
 
-/** Categories, goods and shops for the words that are being typed; null before the first. */
+/** Categories, products and shops for the words that are being typed; null before the first. */
 export const $suggestions = answers.$shown;
 export const suggest = answers.load;

@@ -9,7 +9,7 @@ export async function readFirstLanguage() {
   return knownLocale(context?.language);
 }
 
-/** The context cookie: whoever has one was told once what the mall shows to strangers. */
+/** The context cookie: a browser that has it has already received the mall's defaults for new visitors. */
 export function rememberContext(): void {
   const context = { language: $language.get(), currency: $currency.get(), regionId: Number($regionId.get()) };
   storeCookie('context', encodeURIComponent(JSON.stringify(context)));

@@ -8,7 +8,7 @@ interface Reading {
   way: number;
 }
 
-/** The server's clock as it was read best; null until the server told it. The device's own clock never counts. */
+/** The most exact reading of the server's clock; null until the first one. The device's own clock never counts. */
 export const $clock = atom<Reading | null>(null);
 
 /** Takes the server's time from an answer; `sent` and `came` are `performance.now()` around the call. */
@@ -33,7 +33,7 @@ async function ask(): Promise<void> {
   asking = null;
 }
 
-/** Asks the server for its time unless an answer told it already; a mall that does not answer can be asked again. */
+/** Reads the server's time unless an answer already contained it; after a failure the next call tries again. */
 export async function loadClock(): Promise<void> {
   if ($clock.get()) return;
   asking ??= ask();
@@ -51,8 +51,8 @@ const RETRY_MS = 30_000;
 const MOST_MS = 2_147_483_647;
 
 /**
- * Tells the server's time, anew whenever `next` says that something changes: it names the next moment after a given
- * one, or null for never. Gives what stops it.
+ * Calls `tell` with the server's time, now and at every change: `next` returns the next change after a given moment, or
+ * null for never. Returns the function that stops it.
  */
 export function followClock(next: (now: number) => number | null, tell: (now: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -26,7 +26,7 @@ export function keepError(path: string, kind: ErrorKind, text: string): void {
   }
 }
 
-/** The path of every page view, from which personal pages tell where a shopper came from. */
+/** Stores the path of every page view, so that personal pages can find where the shopper came from. */
 export function keepPath(path: string): void {
   try {
     sessionStorage.setItem('path', path);

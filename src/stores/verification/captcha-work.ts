@@ -14,7 +14,7 @@ async function findPart(work: Work, part: number, signal: AbortSignal): Promise<
   }
 }
 
-/** Does the work in slices between which the page goes on; `onPart` hears how many parts are done. */
+/** Does the work in slices so that the page stays responsive; `onPart` receives how many parts are done. */
 export async function doWork(work: Work, onPart: (done: number) => void, signal: AbortSignal): Promise<number[]> {
   const numbers: number[] = [];
   for (let part = 0; part < work.parts; part++) {

@@ -58,9 +58,9 @@ export function createCaptcha(purpose: Purpose, needed: Needed) {
     const { token, secretKey } = puzzle;
     const plain = JSON.stringify(said);
     const pointJson = await seal(plain, secretKey ?? '');
-    const told = await callMall('safetyCheck', { captchaType: kind, token, pointJson }).catch(() => null);
-    if (told?.success) return keep(await seal(`${token}---${plain}`, secretKey ?? ''), kind);
-    await load(told ? 'clickWord' : kind, told ? 'wrong' : 'failed');
+    const received = await callMall('safetyCheck', { captchaType: kind, token, pointJson }).catch(() => null);
+    if (received?.success) return keep(await seal(`${token}---${plain}`, secretKey ?? ''), kind);
+    await load(received ? 'clickWord' : kind, received ? 'wrong' : 'failed');
     return null;
   }
 

@@ -20,7 +20,7 @@ export const loadPoints = () => account.load({});
 export const $pointsRecords = records.$shown;
 export const loadPointsRecords = records.load;
 
-/** Whoever logs in next finds nothing of it. */
+/** Anyone who logs in next finds nothing of it. */
 export function forgetPoints(): void {
   $points.set(null);
   $pointsRecords.set(null);

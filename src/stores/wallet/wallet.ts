@@ -22,14 +22,14 @@ const bills = createAnswers(({ type, page = 1 }: BillQuery) =>
   callMall('walletBills', { type: type ?? 'all', page, limit: BILLS_EACH }),
 );
 
-/** What is in the wallet, with the balance over time, which another back end does not tell. */
+/** The wallet with its balance over time, which is empty if the back end does not return it. */
 export const $wallet = account.$shown;
 export const loadWallet = () => account.load({});
 
 export const $bills = bills.$shown;
 export const loadBills = bills.load;
 
-/** Whoever logs in next finds nothing of it. */
+/** Anyone who logs in next finds nothing of it. */
 export function forgetWallet(): void {
   $wallet.set(null);
   $bills.set(null);

@@ -13,16 +13,16 @@ const DAY = 86_400_000;
 test.each(['1', 'anna@example.com', ' Anna@Example.com', '+14155550123', '+1 (415) 555-0123'])(
   'an account is found by %s',
   async (who) => {
-    const told = await addAndPrint(mall.core, readBuyer(who), '1.50', '');
-    expect(told).toMatch(/^Account 1 has got 1\.50 USD; its balance is 1\d\d\.\d0 USD\.$/);
+    const received = await addAndPrint(mall.core, readBuyer(who), '1.50', '');
+    expect(received).toMatch(/^Account 1 has got 1\.50 USD; its balance is 1\d\d\.\d0 USD\.$/);
   },
 );
 
 test('what was added is on the bill, with the note, as topped up', async () => {
   const { token, buyerId, email } = await newBuyer(mall);
   await addAndPrint(mall.core, readBuyer(email), '12.5', 'For the broken cup');
-  const told = await addAndPrint(mall.core, readBuyer(String(buyerId)), '7', '');
-  expect(told).toBe(`Account ${buyerId} has got 7.00 USD; its balance is 19.50 USD.`);
+  const received = await addAndPrint(mall.core, readBuyer(String(buyerId)), '7', '');
+  expect(received).toBe(`Account ${buyerId} has got 7.00 USD; its balance is 19.50 USD.`);
   const { data } = await mall.call('walletBills', { type: 'recharge' }, { token });
   const bills = (data as { list: { list: Record<string, unknown>[] }[] }).list.flatMap(({ list }) => list);
   expect(bills.map(({ amount, remark, linkType }) => [amount, remark, linkType])).toEqual([
@@ -65,7 +65,7 @@ test('people are listed masked, and found by a part of what they are called', as
   expect(await listAndPrint(mall.core, '%', 1)).toBe('Nobody is found by "%".');
 });
 
-test('a long list tells where it goes on', async () => {
+test('a long list names the command option for its next page', async () => {
   await mall.db.sql`
     insert into buyer (email, nickname) select 'many' || n || '@example.com', 'Many' from generate_series(1, 60) n`;
   const first = (await listAndPrint(mall.core, 'many', 1)).split('\n');

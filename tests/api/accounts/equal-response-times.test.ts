@@ -7,7 +7,7 @@ import { useMall } from '../../support/mall/mall.ts';
 import { forgetLimits, newTicket } from '../../support/verification/codes.ts';
 import { compare, timeInTurns } from '../../support/vitest/timing.ts';
 
-/** Whether somebody has an account is told by no call's time either (fault T26). */
+/** The response time of a call must not reveal whether an account exists (fault T26). */
 const mall = useMall();
 const ROUNDS = 200;
 /** Below this share of the whole no difference is looked for, however still the machine is. */

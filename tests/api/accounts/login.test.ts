@@ -56,7 +56,7 @@ describe('logging in by password', () => {
     expect((await byPassword(email, PASSWORD, true)).code).toBe(CODES.ok);
   });
 
-  test('needs a ticket after five failures from the network, whoever it is for', async () => {
+  test('needs a ticket after five failures from the network, anyone who it is for', async () => {
     const { email } = await known();
     for (let i = 0; i < 5; i++) expect(fine(await byPassword(stranger(), 'wrong'))).toBe(1002);
     expect(fine(await byPassword(email, PASSWORD))).toBe(1011);
@@ -103,8 +103,8 @@ describe('logging in by password', () => {
   });
 });
 
-describe('who has no account', () => {
-  test('gets one by a code, once, and by a number that tells nothing of the address', async () => {
+describe('a person without an account', () => {
+  test('is registered once by a code, under a nickname that reveals nothing of the address', async () => {
     const account = stranger();
     const first = await mall.call('loginByCode', { account, captcha: await giveCode(mall, 'login', account) });
     expect(first.data).toMatchObject({
@@ -172,15 +172,15 @@ describe('a forgotten password', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('of nobody is told to who has the code', async () => {
+  test('of an unknown account is reported only to the holder of the code', async () => {
     const account = stranger();
     const captcha = await giveCode(mall, 'forgotten', account);
     expect(fine(await mall.call('resetForgotten', { account, captcha, password: PASSWORD }))).toBe(1008);
   });
 });
 
-describe('who exists', () => {
-  test('is told three times, then to who has a ticket', async () => {
+describe('the account-exists call', () => {
+  test('answers three times, then only with a captcha ticket', async () => {
     const { email } = await known();
     const ask = (account: string, more = {}) => mall.call('accountExist', { account, ...more });
     expect([(await ask(email)).data, (await ask(stranger())).data, (await ask(email)).data]).toEqual([
@@ -192,13 +192,13 @@ describe('who exists', () => {
     expect((await ask(email, { captchaVerification: await newTicket(mall, 'exist') })).data).toBe(true);
   });
 
-  test('is not told more often to who claims to come from elsewhere', async () => {
+  test('keeps its limit for a client that forges its address', async () => {
     const ask = (from: string) => mall.call('accountExist', { account: stranger() }, { 'X-Forwarded-For': from });
     for (let i = 0; i < 3; i++) expect((await ask(`192.0.2.${i}`)).data).toBe(false);
     expect(fine(await ask('192.0.2.99'))).toBe(1011);
   });
 
-  test('is told behind a proxy of ours to whom it has seen, whatever was claimed before', async () => {
+  test('counts behind a trusted proxy by the address that the proxy has seen, not by a forged one', async () => {
     const { config } = mall.core;
     Object.assign(mall.core, { config: { ...config, proxies: 1 } });
     const ask = (from: string) => mall.call('accountExist', { account: stranger() }, { 'X-Forwarded-For': from });
@@ -222,29 +222,30 @@ describe('who exists', () => {
   ];
 
   test.each(CALLS)('%s answers the same for an account as for none', async (name, inputFor) => {
-    const told = async (account: string) => {
+    const received = async (account: string) => {
       await forgetLimits(mall);
       const { status, headers, text } = await mall.call(name, await inputFor(account));
       return { status, text, fine: headers.get('Mall-Error') };
     };
     const [withPassword, withoutPassword] = [await known(), await newBuyer(mall)];
-    const nobody = await told(stranger());
-    expect(await told(withPassword.email)).toEqual(nobody);
-    expect(await told(withoutPassword.email)).toEqual(nobody);
+    const nobody = await received(stranger());
+    expect(await received(withPassword.email)).toEqual(nobody);
+    expect(await received(withoutPassword.email)).toEqual(nobody);
   });
 
   test.each(['bindPhoneCode', 'emailCode'] as const)('%s answers the same for what others have', async (name) => {
     const other = await newBuyer(mall);
     const phone = newPhoneNumber();
     await mall.db.sql`update buyer set phone = ${phone} where id = ${other.buyerId}`;
-    const told = async (input: { phone: string } | { email: string }) => {
+    const received = async (input: { phone: string } | { email: string }) => {
       await forgetLimits(mall);
       const { buyerId, email, token } = await newBuyer(mall);
       const captcha = await giveCode(mall, 'proof', email, buyerId);
       return (await mall.call(name, { ...input, captcha }, { token })).text;
     };
-    if (name === 'emailCode') expect(await told({ email: other.email })).toBe(await told({ email: stranger() }));
-    else expect(await told({ phone })).toBe(await told({ phone: newPhoneNumber() }));
+    if (name === 'emailCode')
+      expect(await received({ email: other.email })).toBe(await received({ email: stranger() }));
+    else expect(await received({ phone })).toBe(await received({ phone: newPhoneNumber() }));
   });
 });
 

@@ -27,7 +27,7 @@ async function upload(token: string, seed: number): Promise<string> {
 }
 
 describe('the profile', () => {
-  test('is told with what could be taken over masked', async () => {
+  test('is returned with its sensitive fields masked', async () => {
     const { token, buyerId } = await newBuyer(mall);
     const plain = { id: buyerId, realName: 'Lena Brandt', identityNumber: 'L01X00T47' };
     const { realName, identityNumber } = sealIdentity(mall.core, plain);
@@ -164,7 +164,7 @@ describe('an identity', () => {
     expect((await tell(token, '11010519491231002x')).code).toBe(CODES.ok);
   });
 
-  test('is told once, tidied, and masked from then on', async () => {
+  test('can be submitted once, is normalized, and is shown masked from then on', async () => {
     const { token, buyerId } = await newAmerican();
     expect((await tell(token, ' l01x-00t4 7 ')).code).toBe(CODES.ok);
     const again = await tell(token, 'M12345678');
@@ -185,7 +185,7 @@ describe('an identity', () => {
     expect((await tell(stranger.token, 'L01X00T47', ' ')).message).toContain('Name');
   });
 
-  test('of many told at once is one of them', async () => {
+  test('submitted many times at once is stored once', async () => {
     const { token, buyerId } = await newAmerican();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tell(token, `NUMBER${100 + i}`)));
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(1);

@@ -28,17 +28,17 @@ describe('a code to log in with', () => {
     expect(code.expiresAt).toBe(mall.now + LIFE_MS);
   });
 
-  test('lets in as whoever confirmed it, once', async () => {
+  test('lets in as anyone who confirmed it, once', async () => {
     const { ticket, secret } = await show();
     const { token, buyerId } = await newBuyer(mall);
     expect(await stateOf(secret)).toEqual({ state: 'waiting' });
     await scan(ticket, token);
     expect(await stateOf(secret)).toEqual({ state: 'scanned' });
     await confirm(ticket, token);
-    const told = await stateOf(secret);
-    expect(told).toMatchObject({ state: 'confirmed', login: { id: buyerId, type: 'login' } });
+    const received = await stateOf(secret);
+    expect(received).toMatchObject({ state: 'confirmed', login: { id: buyerId, type: 'login' } });
     expect(await stateOf(secret)).toEqual(ENDED);
-    const login = told.state === 'confirmed' ? told.login : null;
+    const login = received.state === 'confirmed' ? received.login : null;
     expect(login?.token).not.toBe(token);
     expect((await mall.call('tokenExists', {}, { token: login?.token })).data).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('a code to log in with', () => {
     expect(await mall.db.sql`select 1 from known_device where buyer_id = ${buyerId}`).toHaveLength(0);
   });
 
-  test('tells who photographs it nothing, and gives them no login', async () => {
+  test('reveals nothing to a person who photographs it, and gives them no login', async () => {
     const { ticket, secret } = await show();
     const { token, buyerId } = await newBuyer(mall);
     await scan(ticket, token);
@@ -67,9 +67,9 @@ describe('a code to log in with', () => {
     const { token, buyerId } = await newBuyer(mall);
     await scan(ticket, token);
     await confirm(ticket, token);
-    const told = await Promise.all(Array.from({ length: 50 }, () => stateOf(secret)));
-    expect(told.filter(({ state }) => state === 'confirmed')).toHaveLength(1);
-    expect(told.filter(({ state }) => state === 'gone')).toHaveLength(49);
+    const received = await Promise.all(Array.from({ length: 50 }, () => stateOf(secret)));
+    expect(received.filter(({ state }) => state === 'confirmed')).toHaveLength(1);
+    expect(received.filter(({ state }) => state === 'gone')).toHaveLength(49);
     const [row] = await mall.db.sql`select count(*)::int as n from session where buyer_id = ${buyerId}`;
     expect(row).toEqual({ n: 2 });
   });
@@ -156,7 +156,7 @@ describe('a code to log in with', () => {
     expect((await scan(ticket, token)).code).toBe(CODES.refused);
   });
 
-  test('is 128 bits of chance, and no wrong one is told apart from one that is over', async () => {
+  test('has 128 random bits, and a wrong code gets the same answer as an expired one', async () => {
     const codes = await Promise.all(Array.from({ length: 50 }, show));
     for (const part of ['secret', 'ticket'] as const) {
       expect(new Set(codes.map((code) => Buffer.from(code[part], 'base64url').length))).toEqual(new Set([16]));

@@ -394,7 +394,7 @@ describe('closing the account', () => {
     expect(left).toEqual({ messages: 0, codes: 0, sessions: 0 });
   });
 
-  test('is done once, whoever finds that it is due', async () => {
+  test('is done once, anyone who finds that it is due', async () => {
     const own = await closing();
     const later = mall.now + 8 * DAY_S * 1000;
     const counts = await Promise.all(Array.from({ length: 10 }, () => closeDue(mall.db.sql, later)));

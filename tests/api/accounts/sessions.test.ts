@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const codeWith = async (token?: string) => (await mall.call('sessionList', {}, { token })).code;
 
 describe('a session', () => {
-  test('is asked for, and a spent one is told apart from none', async () => {
+  test('is required, and an invalid token gets another error than a missing one', async () => {
     const { token } = await newBuyer(mall);
     expect(await codeWith(token)).toBe(CODES.ok);
     expect(await codeWith()).toBe(CODES.loginMissing);
@@ -143,7 +143,7 @@ describe('a write that comes twice', () => {
     expect(await balance(context)).toBe(100);
   });
 
-  test('at once is told to wait, and is done once', async () => {
+  test('at the same time takes effect once; the others get the same answer or have to wait', async () => {
     const context = await contextOf('k3', 'd');
     const answers = await Promise.all(Array.from({ length: 50 }, () => topUp(context)));
     expect(await balance(context)).toBe(100);

@@ -35,14 +35,14 @@ async function newcomer(): Promise<Own> {
 describe('an address', () => {
   test('is kept in the form that is stored, with the names that the mall knows its places by', async () => {
     const own = await newBuyer(mall);
-    const told = {
+    const received = {
       ...beijing,
       realName: ' \u202e张\u202c 伟 ',
       phone: '１３８ ００１３ ８０００',
       province: 'Bayern',
       city: 'x',
     };
-    const { data: id } = await add(own, told);
+    const { data: id } = await add(own, received);
     expect(await read(own, Number(id))).toMatchObject({
       ...{ realName: '张 伟', phone: '+8613800138000', country: 'China', countryIso: 'CN', countryCode: '86' },
       ...{ province: '北京市', city: '市辖区', district: '东城区', street: '景山街道', uid: own.buyerId },
@@ -205,8 +205,8 @@ describe('the default', () => {
     for (const id of [sample[3], sample[5], sample[0], sample[1], sample[2], sample[4]]) {
       expected = without(expected, id ?? 0);
       await mall.call('addressDelete', { id }, as(own));
-      const told = (await listOf(own)).map((one) => [one.id, one.isDefault]);
-      expect(told).toEqual(expected.map((one) => [one.id, one.isDefault]));
+      const received = (await listOf(own)).map((one) => [one.id, one.isDefault]);
+      expect(received).toEqual(expected.map((one) => [one.id, one.isDefault]));
     }
     expect(await listOf(own)).toEqual([]);
   });

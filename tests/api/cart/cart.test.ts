@@ -65,7 +65,7 @@ describe('what is put into the cart', () => {
   });
 
   test.each([
-    ['a goods off the shelf', PRODUCTS.offShelfCup, 'no longer sold'],
+    ['a product off the shelf', PRODUCTS.offShelfCup, 'no longer sold'],
     ['one for points', PRODUCTS.pointsTeapot, 'mobile'],
     ['one to be fetched', PRODUCTS.pickupCandle, 'mobile'],
     ['one that is sold out', PRODUCTS.soldOutTeapot, 'sold out'],
@@ -76,7 +76,7 @@ describe('what is put into the cart', () => {
     expect(await ask('cartCount', {}, { token })).toEqual({ count: 0 });
   });
 
-  test('needs an SKU of that goods', async () => {
+  test('needs an SKU of that product', async () => {
     const { token } = await newBuyer(mall);
     const wrong = { productId: PRODUCTS.groupRadio, productAttrUnique: SKU.blackSmall, cartNum: 1 };
     expect((await mall.call('cartAdd', wrong, { token })).code).toBe(CODES.refused);
@@ -152,7 +152,7 @@ describe('what is put into the cart', () => {
     expect(await skus()).toEqual([SKU.blackSmall, SKU.blackLarge, SKU.groupRadio]);
   });
 
-  test('stands with the shop on top whose goods is the newest of those that can be bought', async () => {
+  test('stands with the shop on top whose products is the newest of those that can be bought', async () => {
     const { token } = await newBuyer(mall);
     const [gone, tea] = [await putOnSale(mall), await putOnSale(mall)];
     const one = ({ productId, skuId }: typeof tea) => ({ productId: productId, productAttrUnique: skuId, cartNum: 1 });
@@ -193,7 +193,7 @@ describe('a line of the cart', () => {
     expect((await mall.call('cartRespec', foreign, { token })).code).toBe(CODES.refused);
   });
 
-  test('goes to the favourites, or away, and never to somebody else', async () => {
+  test('goes to the favorites, or away, and never to somebody else', async () => {
     const [{ token }, other] = [await newBuyer(mall), await newBuyer(mall)];
     const radio = { productId: PRODUCTS.groupRadio, productAttrUnique: SKU.groupRadio, cartNum: 1 };
     await ask('cartAdd', radio, { token });
@@ -226,7 +226,7 @@ describe('a line of the cart', () => {
 });
 
 describe('what a cart costs', () => {
-  test('is reckoned with the best coupons, held or to be claimed', async () => {
+  test('is calculated with the best coupons, held or to be claimed', async () => {
     const { token } = await newBuyer(mall);
     await ask('cartAdd', headphones(1), { token });
     const id = await lineId(token, SKU.blackSmall);

@@ -12,7 +12,7 @@ async function skuOf(productId: number, values: string) {
   return Number(line?.trim().split(' ')[0]);
 }
 
-test('a goods with several SKUs asks which one, by the names of their option values', async () => {
+test('a product with several SKUs asks which one, by the names of their option values', async () => {
   const shown = await showAndPrint(mall.core, PRODUCTS.headphones);
   const asked = setAndPrint(mall.core, PRODUCTS.headphones, { price: '12.50' });
   await expect(asked).rejects.toThrow(/several SKUs. Say which by --sku, or --sku all:\n( +\d+ {2}\S.+\n?)+$/);
@@ -36,9 +36,9 @@ test('what was set is what is shown', async () => {
   expect(await skuOf(PRODUCTS.headphones, name)).toBe(Number(id));
 });
 
-test('no command knows a goods that is not there', async () => {
-  await expect(showAndPrint(mall.core, 99_999)).rejects.toThrow('There is no goods with the number 99999.');
+test('no command knows a product that is not there', async () => {
+  await expect(showAndPrint(mall.core, 99_999)).rejects.toThrow('There is no product with the number 99999.');
   await expect(setAndPrint(mall.core, 99_999, { stock: 1 })).rejects.toThrow(
-    'There is no goods with the number 99999.',
+    'There is no product with the number 99999.',
   );
 });

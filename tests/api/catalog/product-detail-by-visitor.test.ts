@@ -14,21 +14,21 @@ const requestedBy = async () => {
 };
 const idsOf = (data: unknown) => (data as { list: { id: number }[] }).list.map(({ id }) => id);
 
-describe('a goods in full', () => {
+describe('a product in full', () => {
   const favoriteState = async (input: { id: number; marketingType?: number }, settings: Settings) => {
     const { data } = await mall.call('goodsDetail', input, settings);
     const { userCollect, merchantInfo } = data as { userCollect: boolean; merchantInfo: { isCollect: boolean } };
     return [userCollect, merchantInfo.isCollect];
   };
 
-  test('tells who is logged in what is a favourite, and a visitor after that nothing of it', async () => {
+  test('contains the favorites of the logged-in buyer, and none for a visitor who follows', async () => {
     const settings = await requestedBy();
     expect(await favoriteState({ id: PRODUCTS.headphones }, settings)).toEqual([true, false]);
     expect(await favoriteState({ id: PRODUCTS.pointsTeapot }, settings)).toEqual([false, true]);
     expect(await favoriteState({ id: PRODUCTS.headphones }, {})).toEqual([false, false]);
   });
 
-  test('in a flash sale is the favourite that is sold there', async () => {
+  test('in a flash sale is the favorite that is sold there', async () => {
     const { token, buyerId } = await newBuyer(mall);
     const { data } = await mall.call('goodsDetail', { id: FLASH_SALE.today, marketingType: 1 });
     const { masterProductId } = data as { masterProductId: number };
@@ -71,7 +71,7 @@ describe('shops', () => {
   });
 });
 
-describe('goods of a coupon in the wallet', () => {
+describe('products of a coupon in the wallet', () => {
   const withCoupons = async () => {
     const own = await newBuyer(mall);
     await fillWallet(mall, own.buyerId);
@@ -98,7 +98,7 @@ describe('goods of a coupon in the wallet', () => {
   });
 });
 
-describe('goods that were looked at', () => {
+describe('products that were looked at', () => {
   const looked = (settings: Settings, page = {}) => mall.call('goodsBrowsed', page, settings);
 
   test('come last first, by pages, without what is sold no more', async () => {

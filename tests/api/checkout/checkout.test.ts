@@ -268,7 +268,7 @@ describe('placing an order', () => {
     expect(await stockOf(tea.skuId)).toMatchObject({ stock: 49 });
   });
 
-  test('fifty buyers of the last ten pieces get ten orders, whoever comes first', async () => {
+  test('fifty buyers of the last ten pieces get ten orders, anyone who comes first', async () => {
     const tea = await putOnSale(mall, { stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(mall)));
     const wishes = await Promise.all(
@@ -285,7 +285,7 @@ describe('placing an order', () => {
     expect(await stockOf(tea.skuId)).toEqual({ stock: 0, sold: 10 });
   });
 
-  test('two carts with the same goods in another order both finish', async () => {
+  test('two carts with the same product in another order both finish', async () => {
     const [a, b] = [await putOnSale(mall, { stock: 100 }), await putOnSale(mall, { stock: 100 })];
     const rounds = Array.from({ length: 12 }, async (_, i) => {
       const buyer = await newBuyer(mall);
@@ -300,7 +300,7 @@ describe('placing an order', () => {
 });
 
 describe('in another currency', () => {
-  test.each(['JPY', 'KWD', 'EUR'])('%s is what everything is reckoned and kept in', async (currency) => {
+  test.each(['JPY', 'KWD', 'EUR'])('%s is what everything is calculated and kept in', async (currency) => {
     const buyer = await newBuyer(mall);
     await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 777 });
     const tea = await putOnSale(mall, { price: 1_999 });
@@ -370,7 +370,7 @@ describe('a flash sale', () => {
     expect(await begin(1)).toMatchObject({ code: CODES.ok });
   });
 
-  test('out of which its goods was taken has ended for who is at the checkout', async () => {
+  test('out of which its products was taken has ended for who is at the checkout', async () => {
     const buyer = await newBuyer(mall);
     const no = await buyNow(
       mall,

@@ -33,7 +33,7 @@ async function other(): Promise<Own> {
   return own;
 }
 
-const told = ({ status, code, message, data, headers }: Answer) => {
+const received = ({ status, code, message, data, headers }: Answer) => {
   return { status, code, message, data, fine: headers.get(ERROR_HEADER) };
 };
 
@@ -56,12 +56,12 @@ describe('what is somebody else’s', () => {
   ];
 
   describe.each(ASKERS)('%s', (_, settings) => {
-    test.each(callsOf('function'))('is by %s told the same as of what is not there, and it stays', async (name) => {
+    test.each(callsOf('function'))('gets the same answer from %s as a missing id, and stays', async (name) => {
       const own = await owner();
       const input = await namedBy(name, own);
       const before = await belongingsOf(mall.db.sql, own.buyerId);
       const theirs = await mall.call(name, input.own, await settings());
-      expect(told(theirs)).toEqual(told(await mall.call(name, input.missing, await settings())));
+      expect(received(theirs)).toEqual(received(await mall.call(name, input.missing, await settings())));
       expect(await belongingsOf(mall.db.sql, own.buyerId)).toEqual(before);
     });
   });
@@ -70,15 +70,15 @@ describe('what is somebody else’s', () => {
     const own = await owner();
     const input = await namedBy(name, own);
     const before = await belongingsOf(mall.db.sql, own.buyerId);
-    const missing = told(await mall.call(name, input.missing, { token: own.token }));
-    const answer = told(await mall.call(name, input.own, { token: own.token }));
+    const missing = received(await mall.call(name, input.missing, { token: own.token }));
+    const answer = received(await mall.call(name, input.own, { token: own.token }));
     const after = await belongingsOf(mall.db.sql, own.buyerId);
     expect({ answer, after }).not.toEqual({ answer: missing, after: before });
   });
 });
 
 describe('what is the mall’s', () => {
-  test.each(callsOf('mall'))('%s takes and tells nothing of a buyer', async (name) => {
+  test.each(callsOf('mall'))('%s neither changes nor reveals data of a buyer', async (name) => {
     const own = await owner();
     const before = await belongingsOf(mall.db.sql, own.buyerId);
     const { input } = await exampleOf(mall, name, EXAMPLES[name][0]);

@@ -75,7 +75,7 @@ async function check<K extends CallName>(
   const schema = contract[name].data;
   const parsed = schema.safeParse(answer.data);
   expect(parsed.error?.issues, where).toBeUndefined();
-  // Parsing drops what the contract does not know and mends what it reads tolerantly: nothing may change.
+  // Parsing drops what the contract does not know and fixes what it reads tolerantly: nothing may change.
   expect(parsed.data, where).toStrictEqual(answer.data);
   const own = IN_ORDER_CURRENCY.has(name) ? usd : currency;
   for (const { path, value } of amountsIn(schema, answer.data)) {

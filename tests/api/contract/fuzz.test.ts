@@ -17,7 +17,7 @@ afterEach(() => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-/** Whatever is sent: HTTP 200, an envelope, no fault of the server, nothing told of its inside. */
+/** Whatever is sent, the answer is HTTP 200 with an envelope, no server fault and no internal details. */
 function expectDecency(answer: Answer, sent: string, { isSpread }: Call): void {
   expect(answer.status, sent).toBe(200);
   const beside = isSpread ? Object.keys(answer.data ?? {}) : [];
@@ -52,7 +52,7 @@ async function settingsFor({ access }: Call): Promise<Settings> {
 async function send(call: Call, input: Record<string, unknown>, given: Settings): Promise<Answer> {
   const { path, init } = requestOf(call, input, { ...given, ...(await settingsFor(call)) });
   const answer = await mall.send(path, init);
-  // Whoever logs out, or closes the account, makes room for the next.
+  // Anyone who logs out, or closes the account, makes room for the next.
   if (answer.code === CODES.loginExpired) own = null;
   expectDecency(answer, `${path.slice(0, 500)} ${String(init.body ?? '').slice(0, 500)}`, call);
   return answer;

@@ -74,7 +74,7 @@ async function outcomeOf(request: HostileRequest): Promise<Outcome> {
 }
 
 test(
-  `no hostile request makes the server fail or tell of its inside (${REQUESTS} distinct, FUZZ_SEED=${SEED})`,
+  `no hostile request makes the server fail or reveal internal details (${REQUESTS} distinct, FUZZ_SEED=${SEED})`,
   async () => {
     const requests = distinctRequests();
     expect(new Set(requests.map(nameOf)).size).toBe(REQUESTS);

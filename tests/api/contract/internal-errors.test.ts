@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a fault', () => {
-  test.each(NAMES)('in %s tells nothing of the inside, and gives a number to ask with', async (name) => {
+  test.each(NAMES)('in %s reveals no internal details, and returns a request number for support', async (name) => {
     const { input, settings } = await exampleOf(mall, name, EXAMPLES[name][0]);
     const { path, init } = requestOf(contract[name], input, settings);
     const answer = await createApp(brokenMall()).request(path, init);
@@ -52,7 +52,7 @@ describe('a fault', () => {
     expect(mall.faults.join()).toContain(answer.headers.get('X-Request-Id'));
   });
 
-  test.each(LOCALES)('is told in %s', async (language) => {
+  test.each(LOCALES)('is reported in %s', async (language) => {
     const app = createApp(brokenMall());
     const messages = await Promise.all(
       [language, 'en'].map(async (one) => {

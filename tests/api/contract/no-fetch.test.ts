@@ -8,7 +8,7 @@ import { EXAMPLES, exampleOf } from '../../support/contract/examples.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { pictureForm } from '../../support/uploads/pictures.ts';
 
-/** A place inside the house that answers whoever comes; the mall must never come. */
+/** A place inside the house that answers anyone who comes; the mall must never come. */
 const mall = useMall();
 const visitors: string[] = [];
 let inside: Server;
@@ -54,7 +54,7 @@ test('a picture that names another fetches none', async () => {
   expect(visitors).toEqual([]);
 });
 
-test('and whoever does come is seen', async () => {
+test('and anyone who does come is seen', async () => {
   await fetch(`${address}/seen`);
   expect(visitors).toEqual(['/seen']);
 });

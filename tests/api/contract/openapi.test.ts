@@ -65,6 +65,6 @@ test('the page to leaf through shows every call, without a script', async () => 
   expect((await mall.send('/api/docs.css')).headers.get('Content-Type')).toContain('text/css');
 });
 
-test('health tells whether the database answers', async () => {
+test('the health call returns whether the database answers', async () => {
   expect(await mall.send('/api/health')).toMatchObject({ status: 200, text: '{"status":"up"}' });
 });

@@ -169,7 +169,7 @@ describe('the database itself refuses', () => {
       `insert into sku (product_id, value_ids, price) values (${PRODUCTS.headphones}, '{1,3}', 1)`,
     ],
     [
-      'a goods twice in one flash sale',
+      'a product twice in one flash sale',
       `insert into flash_sale_product (activity_id, product_id, price) values (1, ${PRODUCTS.headphones}, 1)`,
     ],
     [
@@ -189,12 +189,12 @@ describe('the database itself refuses', () => {
   });
 
   test.each([
-    ['a goods of no shop', `insert into product (merchant_id, category_id, image, price) values (999999, 3, '', 1)`],
+    ['a product of no shop', `insert into product (merchant_id, category_id, image, price) values (999999, 3, '', 1)`],
     [
-      'a goods of no category',
+      'a product of no category',
       `insert into product (merchant_id, category_id, image, price) values (1, 999999, '', 1)`,
     ],
-    ['a shop that still has goods to go', 'delete from merchant where id = 1'],
+    ['a shop that still has products to go', 'delete from merchant where id = 1'],
   ])('%s', async (_, statement) => {
     await expect(db().unsafe(statement)).rejects.toMatchObject({ code: '23503' });
   });

@@ -121,7 +121,7 @@ describe('in a mall with many people', () => {
     await expectNoneReadWhole(asked.splice(0));
   });
 
-  test('points thaw without going through those of everybody', async () => {
+  test('points release without going through those of everybody', async () => {
     const own = members.at(-1);
     await mall.db
       .sql`insert into points_line (buyer_id, type, amount, link_type, status, pending_days, release_at) values

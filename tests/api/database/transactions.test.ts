@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(await connections()).toBeLessThanOrEqual(before);
   });
 
-  test('waits for all that runs together before it ends, and tells what went wrong first', async () => {
+  test('waits for all its parallel statements before it ends, and reports the first error', async () => {
     await note(mall.db.sql, 'taken');
     let wasLate = false;
     const late = async (tx: Sql) => {

@@ -70,7 +70,7 @@ describe('counts of reviews', () => {
     },
   );
 
-  test('go with their goods', async () => {
+  test('go with their products', async () => {
     await sql`insert into product (id, merchant_id, category_id, image, price) values (900, 1, 3, '', 1)`;
     await sql`insert into review (product_id, merchant_id, locale, nickname, star, comment) values (900, 1, 'en', 'n', 5, 'c')`;
     await sql`delete from product where id = 900`;
@@ -93,7 +93,7 @@ describe('what changed in the catalogue', () => {
     await expect.poll(() => announced.at(-1)).toBe(said);
   }
 
-  /** What a statement writes into catalog_change, and what it announces; a notice of ours tells that all have come. */
+  /** What a statement writes into catalog_change and announces; our own notice marks the end of the announcements. */
   async function noted(statement: string) {
     const [before] = await sql`select coalesce(max(id), 0)::int as id from catalog_change`;
     // What was announced before may still be on its way.
@@ -111,12 +111,12 @@ describe('what changed in the catalogue', () => {
 
   test.each([
     [
-      'many goods in one statement',
+      'many products in one statement',
       'update product set sort = 5 where id in (1, 2, 3)',
       ['goods 1', 'goods 2', 'goods 3'],
       ['goods'],
     ],
-    ['all texts of one goods', "update product_text set intro = 'x' where product_id = 1", ['goods 1'], ['goods']],
+    ['all texts of one product', "update product_text set intro = 'x' where product_id = 1", ['goods 1'], ['goods']],
     ['a SKU', `update sku set price = price where product_id = ${PRODUCTS.headphones}`, ['goods 1'], ['goods']],
     ['a shop', 'update merchant set star_level = 5 where id = 2', ['merchant 2'], ['merchant']],
     ['what a coupon says', `update coupon set money = 900 where id = ${COUPON.merchant}`, ['coupon 1'], ['coupon']],
@@ -170,8 +170,8 @@ describe('what changed in the catalogue', () => {
     shipping_template: 'asked for with the total',
     article_visit: 'a counter',
     product_stat: 'counters',
-    product_search: 'made from goods',
-    search_word: 'made from goods',
+    product_search: 'made from products',
+    search_word: 'made from products',
     picture_source: 'what pictures are painted from',
     address: 'of one buyer',
     buyer: 'of one buyer',

@@ -19,7 +19,7 @@ afterEach(() => {
   expect(mall.faults.splice(0)).toHaveLength(1);
 });
 
-/** A place where no database is: whoever connects is treated so. */
+/** A place where no database is: anyone who connects is treated so. */
 const standIn = (treat: (socket: Socket) => void) =>
   new Promise<Target>((resolve) => {
     stand = createServer(treat).listen(0, '127.0.0.1', () => {
@@ -44,7 +44,7 @@ async function answerWithout(target: Target) {
   }
 }
 
-describe('a database that is not there for the moment is told as such', () => {
+describe('a database that is temporarily unavailable is reported as unavailable', () => {
   test('one that does not run', async () => {
     const socket = join(tmpdir(), 'nowhere', '.s.PGSQL.5432');
     expect(await answerWithout({ socket, database: 'mall' })).toBe('503');

@@ -79,7 +79,7 @@ test('a paid order is sent, and arrives step by step within a quarter of an hour
   expect(await findViolations(mall.db.sql)).toEqual([]);
 });
 
-test('some orders of several lines come in two parcels', async () => {
+test('some orders of several lines come in two shipments', async () => {
   const lines = [{ skuId: SKU.blackSmall }, { skuId: SKU.blackLarge, quantity: 2 }];
   const placed = await Promise.all([1, 2, 3].map(() => paid({ lines })));
   await rounds(1);
@@ -146,7 +146,7 @@ test('what is not to be sent is not sent: unpaid, fetched, asked back, of the pa
   expect(await shipmentsOf(online)).toEqual([{ status: 0, type: 'fictitious', pieces: 1, events: [] }]);
 });
 
-test('it flies over made-up goods of a demo mall alone, never where others can reach it, and so many at a time', async () => {
+test('it flies over made-up products of a demo mall alone, never where others can reach it, and so many at a time', async () => {
   const { sql } = mall.db;
   const placed = await Promise.all([1, 2, 3].map(() => paid()));
   const flying = () => runAutopilot({ ...mall.core, config: { ...mall.core.config, localOnly: false } });

@@ -119,7 +119,7 @@ test('a demo mall that others can reach lets nobody in by the password that ever
   await fresh.drop();
 });
 
-test('a mall with goods of its own gets nobody', async () => {
+test('a mall with products of its own gets nobody', async () => {
   const fresh = await freshDatabase(inject('databaseSocket'), 'filled');
   const before = await buyers(fresh);
   await addDemoBuyers(mallOn(fresh));
@@ -128,7 +128,7 @@ test('a mall with goods of its own gets nobody', async () => {
   await fresh.drop();
 });
 
-test('whoever has the address of one of them keeps it', async () => {
+test('anyone who has the address of one of them keeps it', async () => {
   const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
   await makeMall(fresh);
   await fresh.db.sql`insert into buyer (email, nickname) values (${EMAILS[1] ?? ''}, 'Another')`;

@@ -95,9 +95,9 @@ describe('a demo mall', () => {
     expect(named.map(({ p }) => p).filter((path) => path !== '' && !painted.has(path))).toEqual([]);
   });
 
-  test('is refused where there are goods already', async () => {
+  test('is refused where there are products already', async () => {
     const filled = await freshDatabase(inject('databaseSocket'), 'filled');
-    await expect(makeDemoMall(order(filled))).rejects.toThrow(/already has shops, categories or goods/);
+    await expect(makeDemoMall(order(filled))).rejects.toThrow(/already has shops, categories or products/);
     expect(await hasDemoMall(filled.db.sql)).toBe(false);
     await filled.drop();
   });
@@ -135,7 +135,7 @@ test('a picture that somebody waits for is painted before the others; one that i
   const [plan] = planProducts(content, SEED, 1);
   const specs = plan ? picturesOf(plan).gallery.slice(0, 4) : [];
   const last = specs.at(-1);
-  if (!last) throw new Error('goods have pictures');
+  if (!last) throw new Error('products have pictures');
   const names = () => new Set(readdirSync(dir).map((file) => file.split('-')[0]));
   const painting = startPainting([specs], { dir, threads: 1 });
   await painting.paintNow(`${pictureOf(last).name}-240.avif`);

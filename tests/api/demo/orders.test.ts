@@ -89,7 +89,7 @@ describe('orders of the people of a demo mall', () => {
         or (o.status = 2 and s.sent not between 1 and s.bought - 1)
         or s.packed <> case when o.shipping_type = 2 or o.second_type in (5, 6) then 0 else s.sent end`));
 
-  test('have parcels with an event for each step, in the order of time', () =>
+  test('have shipments with an event for each step, in the order of time', () =>
     none(`
       select x.id from shipment x left join lateral (
         select count(*) as events, array_agg(kind order by at) = (array['handedIn','underWay','delivering','signed'])[1:count(*)] as walks,

@@ -22,7 +22,7 @@ async function somebody() {
   return { buyerId, call, days, ids, count };
 }
 
-/** Goods that nobody but this test knows: as many as a shopper would look at in a month. */
+/** Products that nobody but this test knows: as many as a shopper would look at in a month. */
 async function manyProducts(count: number): Promise<number[]> {
   const { sql } = mall.db;
   const columns = sql`merchant_id, category_id, shipping_template_id, product_type, image, price, ot_price, vip_price`;
@@ -35,8 +35,8 @@ async function manyProducts(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-describe('footprints', () => {
-  test('stand by day, newest first, each goods once with its last time', async () => {
+describe('browsing history', () => {
+  test('stand by day, newest first, each product once with its last time', async () => {
     const { call, days, ids } = await somebody();
     const seenAt = (ago: number) => mall.now - ago;
     await call('footprintsAdd', {
@@ -54,7 +54,7 @@ describe('footprints', () => {
     expect(await ids()).toEqual([[PRODUCTS.headphones], [PRODUCTS.groupRadio]]);
   });
 
-  test('tell what is off the shelf, leave out what is not there, and lie never in the future', async () => {
+  test('marks products off the shelf, leaves out missing ones, and is never dated in the future', async () => {
     const { call, days } = await somebody();
     const list = [{ id: PRODUCTS.offShelfCup, seenAt: mall.now + 9 * DAY }, { id: 999_999 }];
     expect((await call('footprintsAdd', { list })).code).toBe(CODES.ok);

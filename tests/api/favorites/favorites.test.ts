@@ -25,7 +25,7 @@ async function somebody() {
 
 const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work));
 
-describe('saved goods', () => {
+describe('saved products', () => {
   test('come with the last saved first, in the language and currency of the request', async () => {
     const { call, goods: products } = await somebody();
     await call('favouriteGoodsAdd', { productId: PRODUCTS.headphones, category: 0 });
@@ -135,13 +135,13 @@ describe('followed shops', () => {
 });
 
 describe('what is saved', () => {
-  test('is told of what is on screen, in one statement beside the session', async () => {
+  test('is returned for the products on screen, in one statement besides the session', async () => {
     const { call } = await somebody();
     await call('favouriteGoodsAdd', { productId: PRODUCTS.headphones });
     await call('favouriteShopAdd', { id: MERCHANT.hearth });
     const asked = { goods: `${PRODUCTS.groupRadio},${PRODUCTS.headphones}`, merchants: `${MERCHANT.hearth},77` };
-    const told = { goods: [PRODUCTS.headphones], merchants: [MERCHANT.hearth] };
-    expect((await call('favouriteState', asked)).data).toEqual(told);
+    const received = { goods: [PRODUCTS.headphones], merchants: [MERCHANT.hearth] };
+    expect((await call('favouriteState', asked)).data).toEqual(received);
     expect((await call('favouriteState', {})).data).toEqual({ goods: [], merchants: [] });
     expect(await countStatements(mall.db.sql, () => call('favouriteState', asked))).toBe(2);
   });

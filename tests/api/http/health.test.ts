@@ -27,8 +27,8 @@ async function ask(path: string, body?: unknown) {
   const began = performance.now();
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(origin + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {});
-  const told = (await answer.json()) as { status?: string; code?: number };
-  return { ...told, ms: performance.now() - began };
+  const received = (await answer.json()) as { status?: string; code?: number };
+  return { ...received, ms: performance.now() - began };
 }
 
 test('health answers within a second while fifty log in, and so does the catalogue', async () => {

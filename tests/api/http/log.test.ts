@@ -28,7 +28,7 @@ async function secretsOf(name: CallName): Promise<string[]> {
 const leaked = (written: string, secrets: string[]) => secrets.filter((secret) => written.includes(secret));
 
 describe('the log', () => {
-  test('tells of every call, and none of its secrets', async () => {
+  test('records every call, and none of its secrets', async () => {
     const secrets: string[] = [];
     const written = await logOf(mall, async () => {
       for (const name of NAMES) secrets.push(...(await secretsOf(name)));
@@ -43,7 +43,7 @@ describe('the log', () => {
     ['buyer', 'the table of buyers'],
     ['verification_code', 'the table of codes'],
     ['captcha_ticket', 'the table of tickets'],
-  ])('tells none of them either where a call fails: without %s', async (table) => {
+  ])('contains no secrets when a call fails either: without %s', async (table) => {
     const secrets: string[] = [];
     const { sql } = mall.db;
     const written = await logOf(mall, async () => {
@@ -64,7 +64,7 @@ describe('the log', () => {
     ).toEqual([]);
   });
 
-  test('tells nothing of a row that the database refuses', async () => {
+  test('contains nothing of a row that the database rejects', async () => {
     const { sql } = mall.db;
     await sql`alter table verification_code add constraint refused check (purpose <> 'forgotten') not valid`;
     const { input, settings } = await exampleOf(mall, 'sendCode', EXAMPLES.sendCode[0]);
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(leaked(written, [String(input['account']), 'Failing row'])).toEqual([]);
   });
 
-  test('tells of a message that cannot be sent neither what it said nor to whom', async () => {
+  test('contains neither the text nor the recipient of a message that cannot be sent', async () => {
     const { notify } = mall.core;
     let said = '';
     const refuse = (message: { body: string }) => {

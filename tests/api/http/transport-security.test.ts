@@ -75,7 +75,7 @@ async function upload(): Promise<string> {
   return (answer.data as { url: string }).url;
 }
 
-describe('a mall with an https address tells browsers for a year, with subdomains, never to ask in the clear', () => {
+describe('a mall with an https address makes browsers use https for a year, with subdomains', () => {
   test.each<[string, number, string, Record<string, string>?, string?]>([
     ['a page', 200, '/'],
     ['a page that is asked for its head', 200, '/', {}, 'HEAD'],

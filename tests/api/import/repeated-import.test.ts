@@ -26,7 +26,7 @@ describe('a changed file', () => {
     await bench.sql`create table kept as select max(id) as id from catalog_change`;
   });
 
-  test('changes only what is other, and notes only those goods', async () => {
+  test('changes only what is other, and notes only those products', async () => {
     const before = await skusOf('shirt');
     const report = await bring(
       fileOf(sizes({ S: { Tags: 'soft, warm' }, M: { 'Variant Price': '8.00' }, L: { 'Variant Inventory Qty': '9' } })),
@@ -99,7 +99,7 @@ describe('a changed file', () => {
     expect(report.problems).toMatchObject([{ line: 2, handle: 'shirt', verdict: 'refused' }]);
   });
 
-  test('in another language adds its texts to the same goods and SKUs', async () => {
+  test('in another language adds its texts to the same product and SKUs', async () => {
     const german = sizes({ Klein: { Title: 'Hemd', 'Option1 Name': 'Größe', Tags: 'weich' }, Mittel: {}, Groß: {} });
     const before = await skusOf('shirt');
     const report = await bring(fileOf(german), { language: 'de' });

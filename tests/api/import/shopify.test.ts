@@ -60,7 +60,7 @@ describe("Shopify's apparel file", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a dry run tells the same and changes nothing', async () => {
+  test('a dry run reports the same and changes nothing', async () => {
     const before = await everything();
     const report = await bring(APPAREL, { isDryRun: true, folder: dryFolder });
     expect(report.products.taken).toBe(20);
@@ -95,9 +95,9 @@ describe('a file that is refused', () => {
       /Line 24: It is not UTF-8/,
     ],
     [
-      'no goods that can be taken',
+      'no product that can be taken',
       (file: string) => writeFileSync(file, csvOf([sellable({ 'Variant Price': 'x' })])),
-      /None of its goods can be taken.*"x" is no amount/,
+      /None of its products can be taken.*"x" is no amount/,
     ],
   ])('for %s changes nothing', async (_, breakIt, why) => {
     const file = apparel();
@@ -113,7 +113,7 @@ describe('a file that is refused', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('in the middle of the writing changes nothing, and tells the cause, not that all else failed with it', async () => {
+  test('in the middle of the writing changes nothing, and reports the cause, not the errors after it', async () => {
     const before = await everything();
     await bench.sql`create function full_disk() returns trigger language plpgsql as $$ begin
       if new.name = 'LED High Tops' then raise exception 'disk full'; end if; return new; end $$`;
@@ -151,7 +151,7 @@ describe('locks', () => {
   });
 });
 
-describe('what goods hang on', () => {
+describe('what products hang on', () => {
   test('is found by its name, or made', async () => {
     const rows = [
       sellable({ Handle: 'a', Vendor: 'KILN', Type: 'teapots', Tags: 'new, kiln-fired' }),
@@ -180,13 +180,13 @@ describe('what goods hang on', () => {
     ]);
   });
 
-  test('two shops of one name are told apart by nobody', async () => {
+  test('two shops of the same name are rejected as ambiguous', async () => {
     await bench.sql`update merchant_text set name = 'Twin' where locale = 'en'`;
     await expect(bring(APPAREL, { merchant: 'twin' })).rejects.toThrow('2 shops are called "twin"');
   });
 });
 
-describe('goods in one language only', () => {
+describe('products in one language only', () => {
   const mall = useMall();
   test('show their texts, their shop and their tags in that language to everybody', async () => {
     const rows = [

@@ -104,7 +104,7 @@ test('cancelled or paid, whatever comes first, and never both', async () => {
   }
 });
 
-test('purchases of the same goods in another order are cancelled side by side', async () => {
+test('purchases of the same product in another order are cancelled side by side', async () => {
   const buyer = await newBuyer(mall);
   const before = await held(buyer);
   const skus = [SKU.blackSmall, SKU.blackLarge, SKU.groupRadio, 13].map((skuId) => ({ skuId }));

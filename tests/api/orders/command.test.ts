@@ -28,7 +28,7 @@ const ship = (no: string, values: Record<string, string | boolean>) =>
   shipAndPrint(mall.core, { no, pieces: readPieces(values['lines']), delivery: readDelivery(values), mark: '' });
 
 describe('orders', () => {
-  test('are listed with what they are, and one of them with its lines and parcels', async () => {
+  test('are listed with what they are, and one of them with its lines and shipments', async () => {
     const { no, lineId } = await paid({ lines: [{ skuId: SKU.blackSmall, quantity: 2 }] });
     const [head, row] = (await list('', 'to-ship')).split('\n');
     expect(head?.trim().split(/ {2,}/)).toEqual(['order', 'status', 'placed', 'shop', 'account', 'pieces', 'amount']);
@@ -37,13 +37,13 @@ describe('orders', () => {
     expect(await list('', 'completed')).toBe('No order is like that.');
     expect(await list('nothing like it')).toBe('No order is like that.');
     await ship(no, { lines: `${lineId}=1`, courier: 'DHL', number: '00340' });
-    const told = (await list(no)).split('\n').map((line) => line.trim().split(/ {2,}/));
-    expect(told[0]?.[0]).toMatch(new RegExp(`^Order ${no} of .*: part-shipped, 258\\.00 USD$`));
-    expect(told[3]).toEqual([String(lineId), expect.any(String), '2', '1', '1']);
-    expect(told[5]?.slice(1)).toEqual(['express', 'DHL 00340', 'handedIn', '1']);
+    const received = (await list(no)).split('\n').map((line) => line.trim().split(/ {2,}/));
+    expect(received[0]?.[0]).toMatch(new RegExp(`^Order ${no} of .*: part-shipped, 258\\.00 USD$`));
+    expect(received[3]).toEqual([String(lineId), expect.any(String), '2', '1', '1']);
+    expect(received[5]?.slice(1)).toEqual(['express', 'DHL 00340', 'handedIn', '1']);
   });
 
-  test('are told with where they go and what their buyer wrote, and found by the number of the purchase', async () => {
+  test('show their address and the remark of the buyer, and are found by the number of the purchase', async () => {
     const { no } = await paid();
     const [platformOrder] = await mall.db.sql<{ no: string }[]>`
       update platform_order p set real_name = 'Robin Doe', phone = '+12133734253', address = '200 N Spring St'
@@ -56,7 +56,7 @@ describe('orders', () => {
     expect(await list(platformOrder?.no ?? '')).toContain(no);
   });
 
-  test('that were not paid in time are told as cancelled', async () => {
+  test('that were not paid in time are shown as cancelled', async () => {
     const { buyerId } = await newBuyer(mall);
     const { orders } = await placeOrder(mall, buyerId);
     const no = orders[0]?.no ?? '';
@@ -67,7 +67,7 @@ describe('orders', () => {
 });
 
 describe('sending', () => {
-  test('tells the parcel, and what is left', async () => {
+  test('prints the shipment number and whether anything is left to send', async () => {
     const { no, lineId } = await paid({ lines: [{ skuId: SKU.blackSmall, quantity: 3 }] });
     const van = { merchant: 'Own van', phone: '+49301234567' };
     expect(await ship(no, { ...van, lines: `${lineId}=1` })).toMatch(/^Parcel \d+ of order SH\d+ is noted; some of it/);
@@ -112,7 +112,7 @@ describe('sending', () => {
   });
 });
 
-test('a parcel is tracked, and never back', async () => {
+test('a shipment is tracked, and never back', async () => {
   const { no } = await paid();
   await ship(no, { courier: 'ups', number: '1Z' });
   const [{ id: shipmentId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`select max(id) as id from shipment`;
@@ -128,7 +128,7 @@ test('a parcel is tracked, and never back', async () => {
 test.each([
   ['fictitious', 'was delivered online: there is no way to track.'],
   ['noNeed', 'needed no delivery: there is no way to track.'],
-])('a parcel that is %s has no way to track', async (kind, sentence) => {
+])('a shipment that is %s has no way to track', async (kind, sentence) => {
   const { no } = await paid();
   await ship(no, { nothing: true });
   const [{ id: shipmentId = 0 } = {}] = await mall.db.sql<{ id: number }[]>`

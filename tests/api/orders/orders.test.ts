@@ -98,7 +98,7 @@ describe('the list', () => {
     expect((await mall.call('orderList', { status: 7 }, { token: buyer.token })).code).toBe(CODES.refused);
   });
 
-  test('finds by number, by that of the whole purchase, and by a goods', async () => {
+  test('finds by number, by that of the whole purchase, and by a product', async () => {
     const buyer = await newBuyer(mall);
     const radio = await orderIn(buyer, 1, { lines: [{ skuId: SKU.groupRadio }] });
     const both = await placeOrder(mall, buyer.buyerId, TWO_MERCHANTS);

@@ -21,7 +21,7 @@ async function buy(own: Own, ...skuIds: number[]) {
   return placed;
 }
 
-describe('goods that were bought', () => {
+describe('products that were bought', () => {
   test('stand once each, the last bought first, page by page', async () => {
     const own = await newBuyer(mall);
     const [tea, cup, pot] = [await putOnSale(mall), await putOnSale(mall), await putOnSale(mall)];
@@ -34,7 +34,7 @@ describe('goods that were bought', () => {
     expect(await bought({ page: 3, limit: 2 }, own)).toMatchObject({ total: 3 });
   });
 
-  test('are paid for and still for sale, and nobody else is told', async () => {
+  test('are those paid for and still for sale, and only their buyer receives them', async () => {
     const own = await newBuyer(mall);
     const [kept, gone, open] = [await putOnSale(mall), await putOnSale(mall), await putOnSale(mall)];
     await buy(own, kept.skuId, gone.skuId);

@@ -40,7 +40,7 @@ const ship = (no: string, wish: Partial<ShipWish> = {}) =>
   shipOrder(mall.core, { no, pieces: null, delivery: DHL, mark: '', ...wish });
 
 describe('sending', () => {
-  test('a part and then the rest makes two parcels, and the order is to be received at last', async () => {
+  test('a part and then the rest makes two shipments, and the order is to be received at last', async () => {
     const buyer = await newBuyer(mall);
     const { merchantNo, lineIds } = await paidOrder(buyer);
     const first = await ship(merchantNo, { pieces: [{ id: lineIds[0], quantity: 2 }], mark: 'Fragile' });
@@ -129,7 +129,7 @@ describe('a shipment', () => {
     return shipped.kind === 'shipped' ? shipped.shipmentId : 0;
   }
 
-  test("tells where it was in the reader's language, the newest first", async () => {
+  test("lists where it was in the reader's language, the newest first", async () => {
     const buyer = await newBuyer(mall);
     const invoiceId = await parcel(buyer);
     for (const kind of ['underWay', 'underWay', 'delivering', 'signed'] as const) {
@@ -184,7 +184,7 @@ describe('a shipment', () => {
     for (const one of orders.toReversed()) await ship(one.no);
     const { num, deliveryNum, invoiceList } = await asked();
     expect([num, deliveryNum, invoiceList.map(({ orderNo }) => orderNo)]).toEqual([2, 2, orders.map((one) => one.no)]);
-    // The session, the orders, their parcels.
+    // The session, the orders, their shipments.
     expect(await countStatements(mall.db.sql, asked)).toBe(3);
   });
 

@@ -72,7 +72,7 @@ describe('cards', () => {
   });
 });
 
-test('a link is told to who has paid, and set only for what is a link', async () => {
+test('a download link is shown after payment, and can be set only for a link product', async () => {
   const buyer = await newBuyer(mall);
   const book = await putOnSale(mall, { productType: 5 });
   expect(await setLink(mall.core, book.skuId, 'https://files.example/book')).toBe(true);

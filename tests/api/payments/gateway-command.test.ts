@@ -16,7 +16,7 @@ async function begun({ call, db }: TestMall) {
   return { orderNo, no: row?.no ?? '' };
 }
 
-test('a payment of which nothing was heard is asked about and settled, or it is said why not', async () => {
+test('a payment without a gateway message is queried and settled, or the reason is printed', async () => {
   const { orderNo, no } = await begun(mall);
   expect(await settleAndPrint(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} is not paid.`);
   await mall.db.sql`update sandbox_bill set state = 'paid' where no = ${no}`;
@@ -34,7 +34,7 @@ test('what somebody has to look at is listed, and nothing else', async () => {
   await mall.db.sql`update sandbox_bill set state = 'paid', amount = 1 where no = ${no}`;
   expect(await settleAndPrint(mall.core, no)).toBe(`Payment ${no} of order ${orderNo} is not paid (amount).`);
   mall.now += 10 * 60_000;
-  const told = await listGateway(mall.core);
-  expect(told).toMatch(new RegExp(`${no} +${orderNo} +open `));
-  expect(told).toMatch(new RegExp(`${no} +sandbox +paid +1 +USD .* amount$`, 'm'));
+  const received = await listGateway(mall.core);
+  expect(received).toMatch(new RegExp(`${no} +${orderNo} +open `));
+  expect(received).toMatch(new RegExp(`${no} +sandbox +paid +1 +USD .* amount$`, 'm'));
 });

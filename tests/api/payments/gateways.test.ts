@@ -101,7 +101,7 @@ describe.each(SIDES)('%s', (side) => {
     expect([await statusOf(order), (await paymentOf(no))?.status]).toEqual([1, 'settled']);
   });
 
-  test('that tells the same many times at once, and again in other words, pays once', async () => {
+  test('that reports the same payment many times at once, also in different messages, pays once', async () => {
     const { order, no } = await billed(side);
     const message = other().pay(no);
     const more = Array.from({ length: 4 }, () => other().pay(no));
@@ -112,7 +112,7 @@ describe.each(SIDES)('%s', (side) => {
     expect(outcomes).toEqual(['noted', 'noted', 'noted', 'noted', 'settled']);
   });
 
-  test('that tells of a wrong amount, or of no bill of ours, is heard and pays nothing', async () => {
+  test('that reports a wrong amount or an unknown bill gets a success reply and pays nothing', async () => {
     const { order, no } = await billed(side);
     const fen = (await paymentOf(no))?.amount ?? 0;
     for (const wrong of [fen - 1, fen + 1, fen * 100])
@@ -125,7 +125,7 @@ describe.each(SIDES)('%s', (side) => {
     expect(await eventsOf(unknown)).toEqual([{ kind: 'paid', outcome: 'refused', reason: 'number' }]);
   });
 
-  test('that speaks for another merchant, late or unsigned is not heard', async () => {
+  test('that sends a message for another merchant, too old, too new or unsigned is rejected', async () => {
     const { order, no } = await billed(side);
     const foreign = side === 'wechat' ? { mchid: '1900000002' } : { seller_id: '2088000000000002' };
     const message = other().pay(no, foreign as never);
@@ -160,7 +160,7 @@ describe.each(SIDES)('%s', (side) => {
     }
   });
 
-  test('that refunds before it tells of the payment leaves the order unpaid', async () => {
+  test('that reports a refund before the payment leaves the order unpaid', async () => {
     const { buyerId, order, no } = await billed(side);
     const paid = other().pay(no);
     const fen = (await paymentOf(no))?.amount ?? 0;
@@ -176,7 +176,7 @@ describe.each(SIDES)('%s', (side) => {
     expect(await balanceOf(buyerId)).toBe(0);
   });
 
-  test('that is heard by a mall which fails before it has kept it tells again', async () => {
+  test('that gets an error because the mall failed before storing the message sends it again', async () => {
     const { order, no } = await billed(side);
     const message = other().pay(no);
     const { db } = mall.core;
@@ -194,7 +194,7 @@ describe.each(SIDES)('%s', (side) => {
     expect(await statusOf(order)).toBe(1);
   });
 
-  test('that never tells is asked: by the page, at most once in three seconds, and by the rounds', async () => {
+  test('that sends no message is queried by the page, at most every 3 seconds, and by the polling job', async () => {
     const { token, order, no } = await billed(side);
     const read = async () => (await mall.call(WAYS[side].result, { orderNo: order.no }, { token })).data;
     expect(await read()).toBe(false);
@@ -267,7 +267,7 @@ describe.each(SIDES)('%s', (side) => {
     const { no } = await billed(side);
     const paid = other().pay(no);
     const fen = (await paymentOf(no))?.amount ?? 0;
-    /** WeChat Pay tells each part, Alipay all of them so far. */
+    /** WeChat Pay reports each part, Alipay the sum of all parts so far. */
     const refund = (part: number, soFar: number) =>
       side === 'wechat'
         ? gateway.wechat.tell('REFUND.SUCCESS', { ...gateway.wechat.trades.get(no), amount: { refund: part } })

@@ -58,7 +58,7 @@ const steps = ({ platformOrderId }: PlacedOrder) => mall.db.sql`
   select from_status, to_status from order_step where level = 0 and order_id = ${platformOrderId}`;
 
 describe('a wallet', () => {
-  test('pays an order at once, and what is left tells', async () => {
+  test('pays an order at once, and its balance and its bills show it', async () => {
     const { token, buyerId, order } = await shopper(100_000);
     const price = await payOf(order);
     const paid = await ask('payBegin', { orderNo: order.no, ...YUE }, { token });
@@ -156,12 +156,12 @@ describe('what is paid for', () => {
 });
 
 describe('the cashier', () => {
-  test('tells amount, consignee, time and wallet in the currency of the order', async () => {
+  test('shows amount, consignee, time and wallet in the currency of the order', async () => {
     const { token, order } = await shopper(5_000);
     await mall.db
       .sql`update platform_order set currency = 'JPY', decimals = 0, rate = '151.5' where id = ${order.platformOrderId}`;
-    const told = await ask('payCashier', { orderNo: order.no }, { token, currency: 'EUR' });
-    expect(told).toEqual({
+    const received = await ask('payCashier', { orderNo: order.no }, { token, currency: 'EUR' });
+    expect(received).toEqual({
       payPrice: String(await payOf(order)),
       totalNum: 1,
       consigneeName: 'Robin Doe',
@@ -184,8 +184,8 @@ describe('the cashier', () => {
       where id = ${order.platformOrderId}`;
     const pay = await payOf(order);
     await addBalance(mall.core, { buyerId, amount: pay * 10_000 - 1 });
-    const told = await ask('payCashier', { orderNo: order.no }, { token });
-    expect(told).toMatchObject({ payPrice: `${pay}`, userBalance: `${pay - 1}`, isBalanceEnough: false });
+    const received = await ask('payCashier', { orderNo: order.no }, { token });
+    expect(received).toMatchObject({ payPrice: `${pay}`, userBalance: `${pay - 1}`, isBalanceEnough: false });
   });
 
   test('refuses what is paid, cancelled, too late or not theirs', async () => {
@@ -290,7 +290,7 @@ describe('the sandbox wallet', () => {
       expect(await ask(result, { orderNo: order.no }, { token })).toBe(false);
   });
 
-  test('tells nobody of a bill who has not its ticket, and where the sandbox is off nobody at all', async () => {
+  test('shows a bill only for its ticket, and no bill at all where the sandbox is off', async () => {
     const { token, order } = await shopper();
     const { no, ticket } = await scan(token, order.no, WEIXIN);
     const off = { ...mall.core.payments, sandbox: null };
@@ -326,7 +326,7 @@ describe('the sandbox wallet', () => {
     ]);
   });
 
-  test('whose message got lost is asked: by the page, and by the rounds', async () => {
+  test('whose message got lost is queried: by the page, and by the polling job', async () => {
     const { token, order } = await shopper();
     const { no } = await scan(token, order.no, ALIPAY);
     expect(await ask('payAlipayResult', { orderNo: order.no }, { token })).toBe(false);
@@ -344,7 +344,7 @@ describe('the sandbox wallet', () => {
     expect(await steps(second.order)).toHaveLength(1);
   });
 
-  test('can pay no bill of an order that is paid otherwise, once the rounds have closed it', async () => {
+  test('can pay no bill of an order that is paid otherwise, once the polling job has closed the bill', async () => {
     const { token, order } = await shopper(1_000_000);
     const ticket = await scan(token, order.no, WEIXIN);
     await ask('payBegin', { orderNo: order.no, ...YUE }, { token });
@@ -357,8 +357,8 @@ describe('the sandbox wallet', () => {
   });
 });
 
-describe('the rounds', () => {
-  /** Somebody who has paid a bill of which nobody told. */
+describe('the job that polls open payments', () => {
+  /** A paid bill whose gateway message was lost. */
   async function lostPayment() {
     const { token, order } = await shopper();
     const { no } = await scan(token, order.no, WEIXIN);
@@ -366,7 +366,7 @@ describe('the rounds', () => {
     return { order, no };
   }
 
-  test('ask whom they can, however many payments there are at gateways that are off', async () => {
+  test('queries reachable gateways, however many payments there are at gateways that are off', async () => {
     const { sql } = mall.db;
     const { no: oldNo } = await lostPayment();
     await sql`insert into payment (no, platform_order_id, pay_type, provider, amount, currency, decimals, created_at)
@@ -380,7 +380,7 @@ describe('the rounds', () => {
     await sql`delete from payment where provider = 'alipay'`;
   });
 
-  test('come to everybody, also where one payment makes them fail', async () => {
+  test('reaches every payment, also where one payment makes it fail', async () => {
     const [broken, fine] = [await lostPayment(), await lostPayment()];
     const { payments } = mall.core;
     const { sandbox } = payments;

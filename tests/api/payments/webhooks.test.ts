@@ -18,10 +18,10 @@ const send = async ({ headers, body }: GatewayMessage, name = 'sandbox') => {
   return [reply.status, await reply.text()];
 };
 
-function message(told: Partial<SandboxMessage> & { no: string }): GatewayMessage {
+function message(received: Partial<SandboxMessage> & { no: string }): GatewayMessage {
   const { sandbox } = mall.core.payments;
   if (!sandbox) throw new Error('no sandbox');
-  return sandbox.tell({ id: `paid-${told.no}`, kind: 'paid', amount: 0, currency: 'USD', ...told });
+  return sandbox.tell({ id: `paid-${received.no}`, kind: 'paid', amount: 0, currency: 'USD', ...received });
 }
 
 /** Somebody with an order, and payments of it begun by these methods. */
@@ -51,7 +51,7 @@ const outcomes = async (no: string) =>
 const cancel = ({ platformOrderId }: PlacedOrder) =>
   mall.db.transact((tx) => cancelPlatformOrder(tx, { platformOrderId, by: 'mall', now: new Date(mall.now) }));
 
-test('a message is heard over the bytes that came, and a forged one leaves nothing', async () => {
+test('a message is verified over the exact bytes received, and a forged one leaves nothing', async () => {
   const { order, payments } = await begun('weixin');
   const [payment = { no: '', amount: 0 }] = payments;
   const { headers, body } = message(payment);
@@ -117,7 +117,7 @@ test('a refund is applied once its payment is there, and never beside a credit',
   expect(await stateOf(late.order)).toEqual({ status: 9, payments: ['credited'], balance: second.amount });
 });
 
-test('refunds in parts are one refund, before and after the payment is told', async () => {
+test('partial refunds add up to one refund, whether they arrive before or after the payment', async () => {
   const { order, payments } = await begun('weixin');
   const [payment = { no: '', amount: 0 }] = payments;
   const part = (amount: number) =>

@@ -24,8 +24,8 @@ const sale = (product: number, values: Record<string, string>) =>
 
 describe('a new coupon', () => {
   test('can be claimed', async () => {
-    const told = await coupon('Autumn deal', { money: '5', from: '30', days: '10', total: '1', brands: '1,2' });
-    const [sentence, , row] = told.split('\n');
+    const received = await coupon('Autumn deal', { money: '5', from: '30', days: '10', total: '1', brands: '1,2' });
+    const [sentence, , row] = received.split('\n');
     const id = Number(/^Coupon (\d+) can be claimed\./.exec(sentence ?? '')?.[1]);
     expect(row?.trim().split(/ {2,}/)).toEqual([
       ...[String(id), 'Autumn deal', '5.00 USD', '30.00 USD', '10 days', '0 of 1', "the mall's", 'brands 1, 2'],
@@ -38,7 +38,7 @@ describe('a new coupon', () => {
     expect((await mall.call('couponClaim', { id }, { token })).code).toBe(CODES.ok);
   });
 
-  test("of a shop covers the shop's goods only", async () => {
+  test("of a shop covers the shop's products only", async () => {
     const made = await coupon('Ours', {
       money: '1',
       until: '2026-12-31',
@@ -109,8 +109,10 @@ describe('a flash sale', () => {
   };
 
   test('begins now, in the session that runs', async () => {
-    const told = await sale(PRODUCTS.pickupCandle, { ...price, person: '2' });
-    expect(told).toMatch(`Goods ${PRODUCTS.pickupCandle} is in a flash sale on 2026-11-20, 08:00 to 16:00, as number `);
+    const received = await sale(PRODUCTS.pickupCandle, { ...price, person: '2' });
+    expect(received).toMatch(
+      `Goods ${PRODUCTS.pickupCandle} is in a flash sale on 2026-11-20, 08:00 to 16:00, as number `,
+    );
     const now = contract.seckillNow.data.parse((await mall.call('seckillNow')).data);
     const found = now?.find(({ productId }) => productId === PRODUCTS.pickupCandle);
     expect(found).toMatchObject({ seckillPrice: '9.90', quota: 5, quotaShow: 5 });
@@ -142,7 +144,7 @@ describe('a flash sale', () => {
     [PRODUCTS.groupRadio, { ...price, from: '12:00', to: '10:00' }, 'A sale ends after it begins'],
     [PRODUCTS.groupRadio, { ...price, quota: '0' }, '--quota is a whole number from 1'],
     [PRODUCTS.groupRadio, { ...price, until: '2026-12-01' }, '--until wants --day'],
-  ])('of goods %i with %j is refused and leaves nothing', async (product, values, sentence) => {
+  ])('of products %i with %j is refused and leaves nothing', async (product, values, sentence) => {
     const count = () => mall.db.sql`
       select (select count(*) from flash_sale_product)::int as product, (select count(*) from flash_sale_slot)::int as slots`;
     const before = await count();
@@ -150,19 +152,19 @@ describe('a flash sale', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('with one price for all tells what each cost before, where that differs', async () => {
+  test('with one price for all SKUs prints their former prices, where they differ', async () => {
     await mall.db.sql`update sku_stock set stock = 1000 where sku_id = ${SKU.whiteSmall}`;
-    const told = await sale(PRODUCTS.headphones, { ...price, sku: 'all', day: '2027-02-01' });
-    const [, sentence, ...rows] = told.split('\n');
+    const received = await sale(PRODUCTS.headphones, { ...price, sku: 'all', day: '2027-02-01' });
+    const [, sentence, ...rows] = received.split('\n');
     expect(sentence).toBe('Each of these costs 9.90 USD in it, instead of:');
     expect(rows[0]).toMatch(/^ +1 {2}Black, .*129\.00 USD$/);
     expect(rows).toHaveLength(4);
     expect((await sale(PRODUCTS.headphones, { ...price, sku: '1', day: '2027-02-02' })).split('\n')).toHaveLength(1);
   });
 
-  test('is listed, and is over once its goods is taken out', async () => {
-    const told = await sale(PRODUCTS.groupRadio, { ...price, day: '2027-03-01', until: '2027-03-02' });
-    const id = Number(/as number (\d+)\./.exec(told)?.[1]);
+  test('is listed, and is over once its products is taken out', async () => {
+    const received = await sale(PRODUCTS.groupRadio, { ...price, day: '2027-03-01', until: '2027-03-02' });
+    const id = Number(/as number (\d+)\./.exec(received)?.[1]);
     const rowOf = async () =>
       (await listFlashSalesAndPrint(mall.core, 1)).split('\n').find((line) => line.trim().startsWith(`${id} `));
     expect((await rowOf())?.trim().split(/ {2,}/)).toEqual([
@@ -175,7 +177,7 @@ describe('a flash sale', () => {
     expect(await sale(PRODUCTS.groupRadio, { ...price, day: '2027-03-01' })).toMatch('as number ');
   });
 
-  test('of which a goods is taken out goes on with the others, and is closed with the last', async () => {
+  test('of which a product is taken out goes on with the others, and is closed with the last', async () => {
     mall.now += 10 * 60_000;
     await mall.db
       .sql`insert into flash_sale_product (id, activity_id, product_id, price) values (900, 1, ${PRODUCTS.groupRadio}, 1)`;
@@ -186,7 +188,7 @@ describe('a flash sale', () => {
     expect((await mall.call('seckillNow')).data).not.toContainEqual(expect.objectContaining({ id: FLASH_SALE.today }));
   });
 
-  test('is closed too when its last two goods are taken out at once', async () => {
+  test('is closed too when its last two products are taken out at once', async () => {
     await mall.db.sql`
       insert into flash_sale_product (id, activity_id, product_id, price) values (901, 2, ${PRODUCTS.headphones}, 1)`;
     let second = Promise.resolve(false);

@@ -132,19 +132,19 @@ test('the same press that comes twice is answered alike', async () => {
 describe('whether one has a coupon', () => {
   type Notified = { id: number; isUse?: boolean; isUserReceive?: boolean }[];
   const listOf = (data: unknown) => (data as { list: Notified }).list;
-  /** Everywhere that coupons are told of. */
+  /** Every call that returns coupons. */
   const READS: readonly [string, (id: number) => Parameters<typeof mall.call>, (data: unknown) => Notified][] = [
-    ['the list of a goods', () => ['couponList', { productId: PRODUCTS.headphones, limit: 100 }], listOf],
+    ['the list of a product', () => ['couponList', { productId: PRODUCTS.headphones, limit: 100 }], listOf],
     ['the coupon centre', (id) => ['couponCentre', { couponId: id }], listOf],
     [
-      'a goods in full',
+      'a product in full',
       () => ['goodsDetail', { id: PRODUCTS.headphones }],
       (data) => (data as { couponList: Notified }).couponList,
     ],
     ['what is live', (id) => ['live', { coupons: `${id}` }], (data) => (data as { coupons: Notified }).coupons],
   ];
 
-  test.each(READS)('is told by %s to its owner, and to nobody after that', async (_, request, read) => {
+  test.each(READS)('is returned by %s to its owner, and to nobody who calls after that', async (_, request, read) => {
     const { token } = await newBuyer(mall);
     const id = await newCoupon({ isRepeatable: true, money: 900_000 });
     const tell = async (settings: Settings) => {

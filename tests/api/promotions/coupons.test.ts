@@ -9,7 +9,7 @@ const idsOf = async (wish: Record<string, unknown>) => {
   return list.map(({ id }) => id);
 };
 
-test('the centre tells a single coupon of the mall', async () => {
+test('the coupon centre returns a single coupon of the mall', async () => {
   expect(await idsOf({ couponId: COUPON.brand })).toEqual([COUPON.brand]);
   expect(await idsOf({})).toEqual(expect.arrayContaining([COUPON.brand, COUPON.universal]));
 });

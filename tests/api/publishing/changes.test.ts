@@ -38,7 +38,7 @@ describe('reading what changed', () => {
     expect(after.heldBack).toBe(false);
   });
 
-  test('tells of everything when the cursor is of another database, or too much has changed', async () => {
+  test('returns "everything" when the cursor is of another database, or too much has changed', async () => {
     const { next } = await ask();
     expect(namesOf(await ask(next + 1_000_000))).toEqual(['everything 0']);
     await sql`insert into catalog_change (kind, entity_id) select 'goods', n from generate_series(1, 5001) n`;
@@ -72,7 +72,7 @@ describe('reading what changed', () => {
     expect(received.size).toBe(40);
   });
 
-  test('tells by the frame when something changed that stands on every page', async () => {
+  test('changes the frame when something changed that stands on every page', async () => {
     const { frame } = await ask();
     await sql`update category_text set name = name || '!' where category_id in (select id from category where level = 3)`;
     expect((await ask()).frame).toBe(frame);

@@ -55,7 +55,7 @@ describe('a corrected spelling is never silent', () => {
     expect(correction?.shown).toBe('Kopfhörer');
   });
 
-  test('a correction of all words comes before goods with some of the English ones', async () => {
+  test('a correction of all words comes before products with some of the English ones', async () => {
     const { correction } = await found({ keyword: 'headphones Kopfhrer' }, 'de');
     expect(correction?.shown).toBe('headphones Kopfhörer');
   });

@@ -63,7 +63,7 @@ describe('words are found', () => {
     expect(await list({ keyword })).toMatchObject({ total: 0, list: [] });
   });
 
-  test('when nothing is all of what was typed, goods that are some of it are found', async () => {
+  test('when nothing is all of what was typed, products that are some of it are found', async () => {
     const found = await ids({ keyword: 'headphones teapot' });
     expect(found).toEqual(expect.arrayContaining([PRODUCTS.headphones, PRODUCTS.pointsTeapot]));
     expect(await ids({ keyword: 'zzzzqqq headphones' })).toEqual(await ids({ keyword: 'headphones zzzzqqq' }));
@@ -115,7 +115,7 @@ describe('order', () => {
     [{ salesOrder: 'asc' }, 1],
     [{ salesOrder: 'desc' }, -1],
     [{ salesOrder: 'desc', priceOrder: 'asc' }, -1],
-  ] as const)('sales %o, sold-out goods last', async (order, sign) => {
+  ] as const)('sales %o, sold-out products last', async (order, sign) => {
     const { list: cards } = await list({ ...order, limit: 100 });
     const parts = [cards.filter((card) => card.stock > 0), cards.filter((card) => card.stock === 0)];
     expect(parts.map((part) => part.length > 1)).toEqual([true, true]);
@@ -145,7 +145,7 @@ describe('order', () => {
     expect(await firstOf({})).toBe(first);
   });
 
-  test('beside a goods stands nothing that is sold out', async () => {
+  test('beside a product stands nothing that is sold out', async () => {
     const { data } = await mall.call('prerenderGoods', { marketingType: 0, limit: 100 });
     const beside = (data as CallData<'prerenderGoods'>).list.flatMap(({ related }) => related);
     expect(beside.length).toBeGreaterThan(0);
@@ -172,14 +172,14 @@ describe('order', () => {
     expect(await windows()).toEqual(shown);
   });
 
-  test('comprehensive: names that match come before goods that match elsewhere', async () => {
+  test('comprehensive: names that match come before products that match elsewhere', async () => {
     const found = await ids({ keyword: 'headphones', limit: 100 });
     expect(found[0]).toBe(PRODUCTS.headphones);
     expect(found.length).toBeGreaterThan(1);
   });
 
   test.each([{}, { priceOrder: 'asc' }, { priceOrder: 'desc' }, { salesOrder: 'desc' }, { keyword: 'lantern' }])(
-    'pages of %o never repeat or lose a goods',
+    'pages of %o never repeat or lose a product',
     async (order) => {
       const whole = await ids({ ...order, limit: 100 });
       for (const limit of [7, 13]) {
@@ -219,7 +219,7 @@ describe('narrowing', () => {
     expect(new Set(found)).toEqual(new Set(all.list.filter(fits).map((card) => card.id)));
   });
 
-  test('to goods in the frame of a campaign, however badly they sell', async () => {
+  test('to products in the frame of a campaign, however badly they sell', async () => {
     expect(await ids({ framed: 1 })).toEqual([]);
     await mall.db.sql`update product set frame = '/pictures/aa-960.webp' where id in (1003, ${PRODUCTS.offShelfCup})`;
     mall.cache.clear();
@@ -257,14 +257,14 @@ describe('narrowing', () => {
     { cid: `${CATEGORY.home}`, minPrice: '20', maxPrice: '50' },
     { merId: MERCHANT.hearth, cid: `${CATEGORY.teapots}`, brandId: `${BRAND.kiln}` },
     { keyword: 'teapot', tagId: TAG.fresh, brandId: `${BRAND.kiln}` },
-  ])('the filters offered for %o say truly how many goods each leaves', async (chosen) => {
+  ])('the filters offered for %o say truly how many products each leaves', async (chosen) => {
     type Facets = Record<'brandList' | 'categoryList' | 'productTagList', { id: number; count: number }[]>;
     const { brandList, categoryList, productTagList } = (await mall.call('goodsFilters', chosen)).data as Facets;
     const totalOf = async (change: Input) => (await list({ ...chosen, ...change })).total;
     expect(brandList.length + categoryList.length).toBeGreaterThan(0);
     for (const { id, count } of brandList) expect(await totalOf({ brandId: `${id}` }), `brand ${id}`).toBe(count);
     for (const { id, count } of productTagList) expect(await totalOf({ tagId: id }), `tag ${id}`).toBe(count);
-    // On a category's own page what lies above it counts only the goods of that page.
+    // On a category's own page what lies above it counts only the products of that page.
     const isPage = 'cid' in chosen && !('merId' in chosen);
     for (const { id, count } of isPage ? [] : categoryList)
       expect(await totalOf({ cid: `${id}` }), `category ${id}`).toBe(count);

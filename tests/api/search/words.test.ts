@@ -23,7 +23,7 @@ const SHOES = ['sports-shoes', 'boots', 'everyday-shoes'];
 const BAGS = ['handbags', 'backpacks', 'suitcases'];
 const TIMES = ['clocks', 'watches-jewellery'];
 
-/** A query and the categories in which all of the first five goods lie; a mall has three of everything asked for here. */
+/** A query and the categories in which all of the first five products lie; a mall has three of everything asked for here. */
 const EVERYDAY: Record<string, [query: string, categories: string[]][]> = {
   en: [
     ['lamp', ['lighting', 'screens']],

@@ -64,8 +64,8 @@ test('a membership with a last day ends after it, for prices, the profile and th
     return [isPaidMember, userIsPaidMember, coupons.isPaidMember];
   };
   const name = { id: buyerId };
-  const told = await setMemberAndPrint(mall.core, name, true, '2099-12-31');
-  expect(told).toBe(`Account ${buyerId} is a paying member now, until 2099-12-31.`);
+  const received = await setMemberAndPrint(mall.core, name, true, '2099-12-31');
+  expect(received).toBe(`Account ${buyerId} is a paying member now, until 2099-12-31.`);
   expect(await isMember()).toEqual([true, true, true]);
   await mall.db.sql`update buyer set paid_member_until = ${new Date(mall.now - 1)} where id = ${buyerId}`;
   expect(await isMember()).toEqual([false, false, false]);

@@ -21,7 +21,7 @@ describe('language', () => {
     expect((await detailOf(language === undefined ? {} : { language })).productInfo.name).toBe(name);
   });
 
-  test('English stands in for a goods that is not translated, and never an empty name', async () => {
+  test('English stands in for a product that is not translated, and never an empty name', async () => {
     const { data } = await mall.call('goodsDetail', { id: PRODUCTS.groupRadio }, { language: 'fr' });
     expect((data as CallData<'goodsDetail'>).productInfo.name).toBe('Kitchen radio');
   });

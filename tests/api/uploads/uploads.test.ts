@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(await rowsOf(buyerId)).toMatchObject([{ bytes: kept.fileSize, model: 'user' }]);
   });
 
-  test('of a phone stands upright and tells nothing of where it was taken', async () => {
+  test('of a phone is rotated upright and reveals nothing of where it was taken', async () => {
     const original = await phonePhoto();
     expect(Buffer.from(original).includes('Secret Artist')).toBe(true);
     const { kept } = await keep(original);

@@ -116,7 +116,7 @@ describe.each(['blockPuzzle', 'clickWord'] as const)('a puzzle (%s)', (kind) => 
     expect(await spend(`${puzzle.token}---${plain}`)).toBeNull();
   });
 
-  test('tells nothing of its answer, and is another each time', async () => {
+  test('reveals nothing of its answer, and is different each time', async () => {
     const [one, two] = [await get(kind), await get(kind)];
     expect(one).not.toHaveProperty('answer');
     expect(one.secretKey).toMatch(/^[A-Za-z0-9]{16}$/);
@@ -189,14 +189,14 @@ test('a ticket is verified once', async () => {
   expect(await verify()).toMatchObject({ success: false, repCode: '6110' });
 });
 
-test('who fails six times in a minute waits, and is told so in every language', async () => {
+test('a shopper who fails six times in a minute has to wait, and reads so in every language', async () => {
   for (let i = 0; i < 6; i++) await check('blockPuzzle', await get('blockPuzzle'), sliderAt(0));
   const answers = await Promise.all(
     LOCALES.map((language) => mall.call('safetyGet', { captchaType: 'clickWord' }, { language })),
   );
-  const told = answers.map(({ text }) => JSON.parse(text));
-  for (const answer of told) expect(answer).toMatchObject({ success: false, repCode: '6202', repData: null });
-  expect(new Set(told.map(({ repMsg }) => repMsg)).size).toBe(LOCALES.length);
+  const received = answers.map(({ text }) => JSON.parse(text));
+  for (const answer of received) expect(answer).toMatchObject({ success: false, repCode: '6202', repData: null });
+  expect(new Set(received.map(({ repMsg }) => repMsg)).size).toBe(LOCALES.length);
   expect((await mall.call('workGet')).code, 'the way without a puzzle').toBe(200);
 });
 

@@ -131,7 +131,7 @@ describe('limits of codes', () => {
 });
 
 describe('a message that cannot be sent', () => {
-  test('leaves no code, costs no limit, and is told', async () => {
+  test('leaves no code, counts against no limit, and is reported', async () => {
     const account = somebody();
     const { notify } = mall.core;
     Object.assign(mall.core, { notify: () => Promise.reject(new Error('no route')) });

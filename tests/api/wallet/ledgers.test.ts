@@ -32,7 +32,7 @@ describe('a wallet', () => {
     );
   });
 
-  test('tells with each line what was there afterwards', async () => {
+  test('stores with each line the balance after it', async () => {
     const { buyerId } = await newBuyer(mall);
     await walletLine(buyerId, { type: 1, amount: 500 });
     await walletLine(buyerId, { type: 2, amount: 120 });
@@ -70,7 +70,7 @@ describe('points', () => {
   const sums = async (buyerId: number) =>
     (await sql`select current::int, settled::int, pending::int from points where buyer_id = ${buyerId}`)[0];
 
-  test('count when they thaw, not before', async () => {
+  test('count when they release, not before', async () => {
     const { buyerId } = await newBuyer(mall);
     const pending = await line(buyerId, 1, 40, 'order', 2);
     expect(await sums(buyerId)).toEqual({ current: 0, settled: 0, pending: 40 });

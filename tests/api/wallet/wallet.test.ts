@@ -30,7 +30,7 @@ const bill = (buyerId: number, type: number, amount: number, linkType: string, a
     values (${buyerId}, ${type}, ${amount}, ${linkType}, ${at})`;
 
 describe('a wallet', () => {
-  test('tells what is there, what was topped up and what was spent', async () => {
+  test('shows its balance, what was topped up and what was spent', async () => {
     const { token } = await rich();
     const account = { nowMoney: '165.02', recharge: '205.00', monetary: '49.99', rechargeSwitch: false };
     expect(await ask('walletAccount', {}, { token })).toEqual(account);
@@ -135,7 +135,7 @@ describe('a wallet', () => {
 });
 
 describe('points', () => {
-  test('tell what can be used, what came, what went and what is on its way', async () => {
+  test('show how many can be used, were earned, were spent and are pending', async () => {
     const { token } = await rich();
     const account = { integral: 180, settledIntegral: 300, useIntegral: 120, freezeIntegral: 50 };
     expect(await ask('pointsAccount', {}, { token })).toEqual(account);
@@ -153,10 +153,10 @@ describe('points', () => {
     expect(new Set(titles.map((page) => page.list[0]?.title)).size).toBe(2);
   });
 
-  test('that are due count from their moment on, before and after they are thawed', async () => {
+  test('that are due count from their moment on, before and after they are released', async () => {
     const { token, buyerId } = await newBuyer(mall);
     await addPoints(mall.core, { buyerId, amount: 40, pendingDays: 7 });
-    const told = async () => {
+    const received = async () => {
       const { list } = await ask('pointsRecords', {}, { token });
       const { integral, freezeIntegral } = await ask('pointsAccount', {}, { token });
       expect((await ask('userCenter', {}, { token })).integral, 'on the first page').toBe(integral);
@@ -165,16 +165,16 @@ describe('points', () => {
     };
     mall.now += 7 * DAY - 1;
     await releasePoints(mall.core);
-    expect(await told()).toEqual([0, 40, 2]);
+    expect(await received()).toEqual([0, 40, 2]);
     mall.now += 1;
-    expect(await told()).toEqual([40, 0, 3]);
+    expect(await received()).toEqual([40, 0, 3]);
     expect(await releasePoints(mall.core)).toBe(1);
-    expect(await told()).toEqual([40, 0, 3]);
+    expect(await received()).toEqual([40, 0, 3]);
     expect(await releasePoints(mall.core)).toBe(0);
-    expect(await told()).toEqual([40, 0, 3]);
+    expect(await received()).toEqual([40, 0, 3]);
   });
 
-  test('thaw once however many thaw them, in pieces of any size, and void ones never', async () => {
+  test('release once however many release them, in pieces of any size, and void ones never', async () => {
     const { token, buyerId } = await newBuyer(mall);
     for (let i = 0; i < 23; i++) await addPoints(mall.core, { buyerId, amount: 10, pendingDays: 1 });
     await mall.db.sql`
@@ -192,7 +192,7 @@ describe('coupons that one has', () => {
   const shown = async (type: string, token: string, language = 'en') =>
     (await ask('ownCoupons', { type }, { token, language })).list;
 
-  test('are told apart by the clock', async () => {
+  test('are usable, expired or not yet valid by the clock of the mall', async () => {
     const { token } = await rich();
     const states = async (type: string) => (await shown(type, token)).map(({ validStr, status }) => [validStr, status]);
     expect(await states('usable')).toEqual([
@@ -229,7 +229,7 @@ const LISTS: readonly [CallName, Record<string, unknown>][] = [
 ];
 
 test.each(LISTS)(
-  '%s tells nothing of anybody else, and asks as much of the database for much as for little',
+  '%s reveals nothing of anybody else, and runs as many statements for many rows as for few',
   async (name, input) => {
     const poor = await newBuyer(mall);
     const before = (await mall.call(name, input, { token: poor.token })).data;

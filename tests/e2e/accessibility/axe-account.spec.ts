@@ -24,7 +24,7 @@ const PAGES = [
   'changePassword',
 ] as const satisfies readonly AccountPage[];
 
-/** What can be opened or told on a page of the account. */
+/** What can be opened or shown on a page of the account. */
 const MORE: Partial<Record<AccountPage, (page: Page, locale: Locale) => Promise<void>>> = {
   async addresses(page, locale) {
     const t = translator(locale, 'addresses');

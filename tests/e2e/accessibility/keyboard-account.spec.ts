@@ -82,7 +82,7 @@ test.describe('the keyboard alone', () => {
     await expect(add).toBeFocused();
   });
 
-  test('saves a goods, finds it again and gives it up', async ({ page, request, member }) => {
+  test('saves a product, finds it again and gives it up', async ({ page, request, member }) => {
     expect(member.id).toBeGreaterThan(0);
     const { card } = await richProduct(request);
     const heart = await openProduct(page, request, 'en');

@@ -93,7 +93,7 @@ test.describe('the keyboard alone', () => {
       // Some controls come at the first sign of somebody.
       await page.keyboard.press('Shift');
       await page.waitForLoadState('networkidle');
-      // Coupons that can be claimed have got a button before what leads to their goods.
+      // Coupons that can be claimed have got a button before what leads to their products.
       await expect(page.locator('.coupon-ticket:not(.off) a[data-some]:first-of-type:not(button + a)')).toHaveCount(0);
       const controls = await markControls(page);
       expect(controls.length).toBeGreaterThan(10);
@@ -128,7 +128,7 @@ test.describe('a dialog', () => {
     await expect(page.locator(opener).first()).toBeFocused();
   }
 
-  test('of a goods page takes the focus, keeps it and gives it back', async ({ page, request }) => {
+  test('of a product page takes the focus, keeps it and gives it back', async ({ page, request }) => {
     const { card } = await richProduct(request);
     await page.goto(productLink('en', card.name, card.id));
     await expectModal(page, '[data-enlarge]');

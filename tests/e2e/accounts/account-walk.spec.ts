@@ -21,14 +21,14 @@ interface Walk {
 const translator = createTranslator();
 const NEW_PASSWORD = 'eleven quiet lighthouses';
 
-/** Numbers that are nobody's yet: +49 151 2… and seven digits. */
+/** Numbers that are no one's yet: +49 151 2… and seven digits. */
 const newNumber = () => `1512${randomInt(10 ** 6, 10 ** 7)}`;
 
 const main = ({ page }: Walk): Locator => page.getByRole('main');
 const button = (walk: Walk, name: string): Locator => main(walk).getByRole('button', { name, exact: true });
 const field = (walk: Walk, name: string): Locator => main(walk).getByLabel(name, { exact: true });
 
-/** The code that came last, as whoever tries the mall without a mail server reads it. */
+/** The code that came last, as anyone who tries the mall without a mail server reads it. */
 async function readCode({ request }: Walk, target: string): Promise<string> {
   const outbox = await (await request.get('/api/sandbox/outbox')).text();
   const [, message = ''] = outbox.split(`</time>, ${target}</p>`);
@@ -44,7 +44,7 @@ async function getCode(walk: Walk, send: Locator, target: string): Promise<strin
   return readCode(walk, target);
 }
 
-/** Opens an account on the way to a favourite, which is saved when it is there. */
+/** Opens an account on the way to a favorite, which is saved when it is there. */
 async function register(walk: Walk, account: string, target: string, country?: string): Promise<void> {
   const { page, request, locale } = walk;
   const dialog = loginIn(page, locale);
@@ -153,17 +153,17 @@ async function addAddress(walk: Walk, { country, typed, chosen }: Typed): Promis
   );
 }
 
-/** The shop of the goods is followed; both are among the favourites, the goods among what was seen. */
+/** The shop of the product is followed; both are among the favorites, the products among what was seen. */
 async function findFavorites(walk: Walk): Promise<void> {
   const { page, request, locale } = walk;
   const { card } = await richProduct(request, locale);
   const t = translator(locale, 'favorites');
   const link = (name: string) => main(walk).getByRole('link', { name, exact: true }).first();
   const [merchant] = (await ask(request, 'merchantSearch', { limit: 1 }, locale)).list;
-  const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
+  const received = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
   await page.goto(productLink(locale, card.name, card.id));
   await page.mouse.move(5, 5);
-  await told;
+  await received;
   await page.goto(merchantLink(locale, merchant?.id ?? 0));
   await page.mouse.move(5, 5);
   await button(walk, `${t('follow')}: ${merchant?.name}`).click();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Playwright’s browsers keep no page in memory unless they are told to. */
+/** Playwright disables the back/forward cache by default. */
 const test = loggedIn.extend<{ kept: Page }>({
   kept: async ({ playwright, launchOptions, baseURL }, use) => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];

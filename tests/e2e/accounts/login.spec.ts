@@ -67,7 +67,7 @@ test('logging out ends the session and leads to the home page, which says so and
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a password that is wrong is told at its field, and the next try asks for a puzzle', async ({
+test('a wrong password is reported at its field, and the next try requires a puzzle', async ({
   page,
   database,
   request,
@@ -123,7 +123,7 @@ test('each way begins clean, with the address that was typed and the first empty
   await expect(login(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('who opens an account finds the box of the agreements empty, whoever has ticked it before', async ({
+test('who opens an account finds the box of the agreements empty, anyone who has ticked it before', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('a forgotten password is set anew, and logs in', async ({ page, database, r
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is wrong is told when a field is left, and gone when it is right', async ({ page, request }) => {
+test('an error is shown when a field is left, and disappears when the value is right', async ({ page, request }) => {
   const dialog = loginIn(page, 'en');
   await (await openProduct(page, request, 'en')).click();
   await expect(dialog.account).toBeFocused();

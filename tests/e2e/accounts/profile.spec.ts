@@ -76,7 +76,7 @@ test.describe('the profile', () => {
     await expect(nickname).toHaveAccessibleDescription('Please enter a nickname.');
   });
 
-  test('takes no file that is no picture, and tells when a picture does not get through', async ({
+  test('rejects a file that is no picture, and reports a picture that could not be sent', async ({
     page,
     watched,
     member: _,

@@ -239,7 +239,7 @@ test('a default that could not be set is the old one again', async ({ page, memb
   await expect(cards(page).filter({ hasText: 'Hanako 1' })).toContainText('Default');
 });
 
-test('ten are told to be enough', async ({ page, member }) => {
+test('ten addresses are the limit, and the page says so', async ({ page, member }) => {
   await keepInTokyo(page, member, 10);
   await page.goto(page$());
   await expect(cards(page)).toHaveCount(10);

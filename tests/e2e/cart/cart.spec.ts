@@ -32,7 +32,7 @@ async function cartOf(request: APIRequestContext, member: Member): Promise<[numb
   );
 }
 
-/** Goods of different shops that can be put into a cart, the best sold first. */
+/** Products of different shops that can be put into a cart, the best sold first. */
 async function productsOfMerchants(request: APIRequestContext, merchants: number) {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 100 });
   const sold = list.filter((card) => !card.mobileOnly && card.stock > 50);
@@ -41,7 +41,7 @@ async function productsOfMerchants(request: APIRequestContext, merchants: number
     cards.map(async (card) => {
       const detail = await ask(request, 'goodsDetail', { id: card.id });
       const sku = Object.values(detail.productValue).find(({ stock }) => stock > 5);
-      if (!sku) throw new Error(`no variant of goods ${card.id} is in stock`);
+      if (!sku) throw new Error(`no variant of product ${card.id} is in stock`);
       return { card, sku };
     }),
   );
@@ -122,13 +122,13 @@ test.describe('the cart of a visitor', () => {
 
   test('says what is missing, and asks who it is before the checkout', async ({ page, request }) => {
     const [first] = await productsOfMerchants(request, 1);
-    if (!first) throw new Error('the mall has no goods');
+    if (!first) throw new Error('the mall has no product');
     await keepLines(page, [line(first)]);
     await page.goto(cartLink('en'));
     const all = page.getByRole('checkbox', { name: 'Select all', exact: true });
     await all.uncheck();
     await page.getByRole('button', { name: /^Check out/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Select goods before checkout' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Select items before checkout' })).toBeVisible();
     await all.check();
     await page.getByRole('button', { name: 'Check out (1)' }).click();
     await expect(login(page)).toContainText('Log in to check out');
@@ -155,7 +155,7 @@ test.describe('the cart of a visitor', () => {
 
   test('shows what is gone by itself, and lets it go', async ({ page, request }) => {
     const [first] = await productsOfMerchants(request, 1);
-    if (!first) throw new Error('the mall has no goods');
+    if (!first) throw new Error('the mall has no product');
     await keepLines(page, [line(first), { productId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
     await page.goto(cartLink('en'));
     await expect(page.getByText('No longer sold')).toBeVisible();
@@ -248,9 +248,9 @@ test.describe('the cart of who is logged in', () => {
     await expect.poll(() => cartOf(request, member)).toEqual([]);
   });
 
-  test('gets back what was moved to the favourites, which are as before', async ({ page, request, member }) => {
+  test('gets back what was moved to the favorites, which are as before', async ({ page, request, member }) => {
     const [first] = await productsOfMerchants(request, 1);
-    if (!first) throw new Error('the mall has no goods');
+    if (!first) throw new Error('the mall has no product');
     await say(request, member, contract.cartAdd.path, adding(first, 2));
     await page.goto(cartLink('en'));
     await page.getByRole('button', { name: `Move to favourites: ${first.card.name}` }).click();
@@ -285,7 +285,7 @@ test.describe('the cart of who is logged in', () => {
 
   test('is followed by other tabs, and gone with the logout', async ({ page, request, member }) => {
     const [first] = await productsOfMerchants(request, 1);
-    if (!first) throw new Error('the mall has no goods');
+    if (!first) throw new Error('the mall has no product');
     await say(request, member, contract.cartAdd.path, adding(first));
     await page.goto(cartLink('en'));
     const other = await page.context().newPage();
@@ -299,10 +299,10 @@ test.describe('the cart of who is logged in', () => {
     await expect(other.locator('[data-cart]').first()).toBeHidden();
   });
 
-  /** The cart with one piece of one goods in it, and the field of its quantity. */
+  /** The cart with one piece of one product in it, and the field of its quantity. */
   async function openCartOfOne(page: Page, request: APIRequestContext, member: Member) {
     const [first] = await productsOfMerchants(request, 1);
-    if (!first) throw new Error('the mall has no goods');
+    if (!first) throw new Error('the mall has no product');
     await say(request, member, contract.cartAdd.path, adding(first));
     await page.goto(cartLink('en'));
     return { first, field: page.getByRole('textbox', { name: /^Quantity/ }) };

@@ -122,7 +122,7 @@ test.describe('the price', () => {
     await expect(field(page, 'To')).toHaveValue('');
   });
 
-  test('that is no amount is told at its field and changes nothing', async ({ page }) => {
+  test('that is no amount is reported at its field and changes nothing', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto(searchLink('en', { minPrice: '10' }));
     await field(page, 'To').fill('1.000');
@@ -169,7 +169,7 @@ test.describe('the price', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list offers what works alone: its goods and the categories below it', async ({ page, request }) => {
+  test('a list offers what works alone: its products and the categories below it', async ({ page, request }) => {
     const { path } = await topCategory(request);
     await page.setViewportSize(WIDE);
     await page.goto(path);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock, pictureStem } from '../support/product-page.ts';
 
-test('from the home page through a list to a goods page', async ({ page, request }) => {
+test('from the home page through a list to a product page', async ({ page, request }) => {
   const [top] = await ask(request, 'categoryTree', {});
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -78,7 +78,7 @@ test('an order is looked over, placed and paid by a code, and the page goes on b
   await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible();
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('has not arrived yet')).toBeVisible();
-  // The code of the sandbox leads to a page of the mall, which whoever has scanned it opens without a login.
+  // The code of the sandbox leads to a page of the mall, which anyone who has scanned it opens without a login.
   const href = (await page.getByRole('link', { name: 'Open on this device' }).getAttribute('href')) ?? '';
   const phone = await browser.newPage({ viewport: SIZES.phone });
   await phone.goto(new URL(href).pathname + new URL(href).hash);
@@ -94,7 +94,7 @@ test('an order is looked over, placed and paid by a code, and the page goes on b
   await phone.close();
 });
 
-test('coupons and points are chosen, reckoned, and led back to the best', async ({
+test('coupons and points are chosen, calculated, and led back to the best', async ({
   page,
   preOrderNo,
   database,
@@ -157,7 +157,7 @@ test('an amount in another currency than the shopper’s own says in which', asy
   await expect(page.locator('.bill .price')).toHaveText(/^USD\s[\d,]+\.\d\d$/);
 });
 
-test('a declined payment is told beside its code, and another can be begun', async ({ page, request, buyer }) => {
+test('a declined payment is reported beside its code, and another can be begun', async ({ page, request, buyer }) => {
   const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
   await method(page, 'Alipay').click();

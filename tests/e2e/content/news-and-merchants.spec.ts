@@ -13,7 +13,7 @@ import { localePath } from '#locale/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../support/mall.ts';
 
-/** A shop with shelves of two levels and more goods than stand on one page. */
+/** A shop with shelves of two levels and more products than stand on one page. */
 async function largeMerchant(request: APIRequestContext) {
   const { list } = await ask(request, 'merchantStreet', { limit: 100 });
   for (const merchant of list) {
@@ -22,7 +22,7 @@ async function largeMerchant(request: APIRequestContext) {
     const shelf = shelves.flatMap((one) => one.childList)[0];
     if (shelf && product.totalPage > 1) return { merchant, shelf, goods: product };
   }
-  throw new Error('the demo mall has no shop with shelves and two pages of goods');
+  throw new Error('the demo mall has no shop with shelves and two pages of products');
 }
 
 test('from the home page to the news, a section, an article and the next', async ({ page, request }) => {
@@ -116,7 +116,7 @@ test('from the home page along the street into a shop', async ({ page, request }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a shelf and a sorting stand in the address, and Back puts the goods back', async ({ page, request }) => {
+test('a shelf and a sorting stand in the address, and Back puts the products back', async ({ page, request }) => {
   const { merchant, shelf, goods: product } = await largeMerchant(request);
   const onShelf = await ask(request, 'shopGoods', { merId: merchant.id, cid: String(shelf.id), limit: 20 });
   await page.goto(merchantLink('en', merchant.id));
@@ -133,11 +133,11 @@ test('a shelf and a sorting stand in the address, and Back puts the goods back',
   await page.goBack();
   await expect(page).toHaveURL(/\?cid=\d+$/);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'All goods' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All items' })).toBeVisible();
   await expect(cards.first()).toHaveText(product.list[0]?.name ?? '');
 });
 
-test('the search within a shop finds its goods alone, and says when there are none', async ({ page, request }) => {
+test('the search within a shop finds its products alone, and says when there are none', async ({ page, request }) => {
   const { merchant, goods: product } = await largeMerchant(request);
   const word = product.list[0]?.name.split(' ')[0] ?? '';
   const found = await ask(request, 'shopGoods', { merId: merchant.id, keyword: word, limit: 20 });

@@ -13,38 +13,43 @@ test('what a visitor looks at stays in the browser, and is the account’s after
 }) => {
   const { card } = await richProduct(request);
   await page.evaluate(() => localStorage.clear());
-  const told: string[] = [];
-  page.on('request', (one) => one.url().includes('/browse/add') && told.push(one.url()));
+  const received: string[] = [];
+  page.on('request', (one) => one.url().includes('/browse/add') && received.push(one.url()));
   await page.goto(productLink('en', card.name, card.id));
   await touch(page);
   await expect.poll(() => noted(page)).toBe(1);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   await logIn(page, member);
   await page.goto(accountLink('en', 'footprints'));
   await expect(page.getByRole('link', { name: card.name })).toBeVisible();
   expect(await noted(page)).toBe(0);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-test('who is logged in finds the goods among those that were viewed', async ({ page, member, request }) => {
+test('who is logged in finds the products among those that were viewed', async ({ page, member, request }) => {
   expect(member.id).toBeGreaterThan(0);
   const { card } = await richProduct(request);
   await page.goto(productLink('en', card.name, card.id));
-  const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
+  const received = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
   await touch(page);
-  expect((await (await told).json()).code).toBe(200);
+  expect((await (await received).json()).code).toBe(200);
   await page.goto(accountLink('en', 'footprints'));
   await expect(page.getByRole('link', { name: card.name })).toBeVisible();
 });
 
-test('a goods that has no page of its own leaves one like every other', async ({ page, member, database, watched }) => {
+test('a product that has no page of its own leaves one like every other', async ({
+  page,
+  member,
+  database,
+  watched,
+}) => {
   watched.expectFault('404');
   const [hidden] = await database.sql<{ id: number }[]>`
     select id from product where not is_shown and not is_deleted limit 1`;
   await page.goto(detailLink('en', hidden?.id ?? 0));
-  const told = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
+  const received = page.waitForResponse((answer) => answer.url().includes('/browse/add'));
   await touch(page);
-  expect((await (await told).json()).code).toBe(200);
+  expect((await (await received).json()).code).toBe(200);
   const rows = await database.sql`select product_id from browsing_record where buyer_id = ${member.id}`;
   expect(rows).toMatchObject([{ product_id: hidden?.id }]);
 });

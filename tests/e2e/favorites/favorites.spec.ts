@@ -22,7 +22,7 @@ const touch = (page: Page) => page.mouse.move(5, 5);
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save: ${name}`, exact: true }).first();
 const toast = (page: Page) => page.locator('.toast');
 
-test('a goods that is saved on its page is saved on every tab, in every list, and found again', async ({
+test('a product that is saved on its page is saved on every tab, in every list, and found again', async ({
   page,
   context,
   member,
@@ -108,7 +108,7 @@ test('what the mall does not take is taken back and said', async ({ page, member
   await expect(heart(page, card.name)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor is asked for nothing and tells nothing; what was pressed is saved after the login', async ({
+test('the page sends no favorites calls for a visitor; what was pressed is saved after the login', async ({
   page,
   browser,
   member,
@@ -129,7 +129,7 @@ test('a visitor is asked for nothing and tells nothing; what was pressed is save
   await context.close();
 });
 
-test('favourites go together, page by page, and none without a choice', async ({ page, member, database, request }) => {
+test('favorites go together, page by page, and none without a choice', async ({ page, member, database, request }) => {
   const { list } = await ask(request, 'goodsList', { limit: 30 });
   const ids = list.map(({ id }) => id);
   await database.sql`

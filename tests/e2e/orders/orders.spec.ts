@@ -30,7 +30,7 @@ interface CardOfOrder {
   cardSecret: string;
 }
 
-/** Orders are told as if they were of cards, which were handed over when they were paid for. */
+/** Returns orders as if they were of cards, which are delivered as soon as they are paid. */
 const announceVoucherCodes = (page: Page, cards: CardOfOrder[], expand = '') =>
   page.route('**/api/front/order/detail/**', async (route) => {
     const { data, ...envelope } = await (await route.fetch()).json();
@@ -136,7 +136,7 @@ test.describe('the list of orders', () => {
 });
 
 test.describe('one order', () => {
-  test('tells where it is, what it costs and where its parcels are', async ({ page, context, ordered }) => {
+  test('shows its status, its price and where its shipments are', async ({ page, context, ordered }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(orderLink('en', ordered.sent));
     await expect(page.getByRole('heading', { name: 'To receive' })).toBeVisible();

@@ -67,7 +67,7 @@ const WAYS = [
 ] as const;
 
 for (const [locale, size, currency, method] of WAYS)
-  test(`goods of three shops are bought in ${locale} and ${currency}, paid by ${method}, and arrive`, async ({
+  test(`products of three shops are bought in ${locale} and ${currency}, paid by ${method}, and arrive`, async ({
     page,
     request,
     database: { sql },
@@ -127,7 +127,7 @@ for (const [locale, size, currency, method] of WAYS)
     await expect(page.getByText(card?.cardNum ?? '?').first()).toBeVisible();
     await expect(page.getByText(card?.cardSecret ?? '?').first()).toBeVisible();
 
-    // A parcel is sent later, and received.
+    // A shipment is sent later, and received.
     const sent = parts.find(
       ({ status, merchantOrderList }) =>
         status === ORDER_STATUS.toShip &&

@@ -21,7 +21,7 @@ async function forMembers(request: APIRequestContext) {
 const stir = (page: Page) => page.mouse.wheel(0, 40);
 const offer = (page: Page) => page.locator('[data-offer]');
 
-test('a paying member sees the member price as the price, and is never told to join', async ({
+test('a paying member sees the member price as the price, and never an invitation to join', async ({
   page,
   request,
   member,
@@ -52,7 +52,7 @@ test('a paying member sees the member price as the price, and is never told to j
   expect(((await price.locator('.price').textContent()) ?? '').replaceAll(',', '')).toBe(`$${sku.vipPrice}`);
 });
 
-test('who is no paying member is told what members pay, and where to read about it', async ({
+test('a shopper who is no paying member sees what members pay, and where to read about it', async ({
   page,
   request,
   member,

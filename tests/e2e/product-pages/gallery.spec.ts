@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
-test.describe('the pictures of a goods', () => {
+test.describe('the pictures of a product', () => {
   for (const [locale, forward] of [
     ['en', 'ArrowRight'],
     ['ar', 'ArrowLeft'],
@@ -50,7 +50,7 @@ test.describe('the pictures of a goods', () => {
 
 test.describe('without the code of a page', () => {
   test.use({ javaScriptEnabled: false });
-  test('the picture of a goods opens by itself', async ({ page, request }) => {
+  test('the picture of a product opens by itself', async ({ page, request }) => {
     const { card } = await richProduct(request);
     await page.goto(productLink('en', card.name, card.id));
     await page.locator('[data-enlarge]').click();
@@ -100,19 +100,19 @@ test.describe('adding from a list', () => {
 });
 
 test.describe('adding more than there are', () => {
-  test('on a page of goods tells how many the cart holds, and adds nothing', async ({ page, request }) => {
+  test('on a product page shows how many the cart holds, and adds nothing', async ({ page, request }) => {
     const { card, detail } = await richProduct(request);
     const sku = lastInStock(detail);
     const held = [{ productId: card.id, skuId: sku.id, quantity: Math.min(sku.stock, 99) }];
     await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(held));
-    // The page knows the stock of when it was made until the mall has told it what is left.
+    // The page shows the stock of the time it was built until the live answer arrives.
     const live = page.waitForResponse('**/front/pc/live?**');
     await page.goto(productLink('en', card.name, card.id));
     await chooseSku(page, detail, sku);
     await live;
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-    const told = page.getByRole('status').filter({ hasText: `In your cart: ${held[0]?.quantity}.` });
-    await expect(told).toContainText('No more can be ordered.');
+    const received = page.getByRole('status').filter({ hasText: `In your cart: ${held[0]?.quantity}.` });
+    await expect(received).toContainText('No more can be ordered.');
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual(held);
   });
 
@@ -124,17 +124,17 @@ test.describe('adding more than there are', () => {
     );
     await page.goto(searchLink('en', { searchValue: card.name }));
     const add = page.getByRole('button', { name: `Add to cart: ${card.name}`, exact: true });
-    const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+    const received = (text: string) => page.getByRole('status').filter({ hasText: text });
     await add.click();
-    await expect(told('It is in your cart.')).toBeVisible();
+    await expect(received('It is in your cart.')).toBeVisible();
     await add.click();
-    await expect(told('In your cart: 1. No more can be ordered.')).toBeVisible();
+    await expect(received('In your cart: 1. No more can be ordered.')).toBeVisible();
     const cart = await page.evaluate(() => localStorage.getItem('cart'));
     expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: last.id, quantity: 1 }]);
   });
 });
 
-test('the filter sheet of a phone takes several filters, tells what they leave, and the address holds them', async ({
+test('the filter sheet of a phone takes several filters, shows the number of results, and sets the address', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('the filter sheet of a phone takes several filters, tells what they leave, 
 });
 
 test.describe('the search', () => {
-  test('offers goods while one types, which arrows and Enter open', async ({ page, request }) => {
+  test('offers products while one types, which arrows and Enter open', async ({ page, request }) => {
     const { card } = await richProduct(request);
     await page.goto('/');
     const field = page.getByRole('searchbox', { name: 'Search' });
@@ -178,7 +178,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(card.name);
   });
 
-  test('offers the category of what is typed before its goods', async ({ page }) => {
+  test('offers the category of what is typed before its products', async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('searchbox', { name: 'Search' });
     await field.focus();

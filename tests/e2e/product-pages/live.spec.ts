@@ -29,7 +29,7 @@ function countLive(page: Page): URL[] {
 /** The first sign of somebody on a page; what it wakes has come when the mall has answered. */
 const touch = (page: Page) => Promise.all([page.waitForResponse(LIVE), page.mouse.wheel(0, 200)]);
 
-/** A path of every kind of page that shows goods. */
+/** A path of every kind of page that shows products. */
 async function pathsOf(request: APIRequestContext) {
   const { card } = await richProduct(request);
   const [top] = await ask(request, 'categoryTree', {});
@@ -71,7 +71,7 @@ for (const kind of KINDS) {
   });
 }
 
-test.describe('a goods page', () => {
+test.describe('a product page', () => {
   test('shows the price and the stock of now, before and after its picker wakes', async ({ page, request }) => {
     const { card, detail } = await richProduct(request);
     const asked = countLive(page);
@@ -189,7 +189,7 @@ test.describe('the strip of the flash sale', () => {
     return end;
   }
 
-  test('goods that came into it meanwhile do not count as gone', async ({ page, request }) => {
+  test('products that came into it meanwhile do not count as gone', async ({ page, request }) => {
     const sale = (await ask(request, 'seckillNow', {})) ?? [];
     test.skip(sale.length === 0, 'no flash sale runs');
     const next = sale.map((one, at) => ({ ...one, id: 900_000 + at, name: `Next ${at}`, quota: 5, quotaShow: 10 }));
@@ -263,7 +263,7 @@ test.describe('the strip of the flash sale', () => {
   });
 });
 
-test('goods in the frame of a campaign are asked for as such', async ({ page, request }) => {
+test('products in the frame of a campaign are asked for as such', async ({ page, request }) => {
   const framed = await ask(request, 'goodsList', { framed: 1, salesOrder: 'desc', limit: 100 });
   await page.goto(localePath('en', 'product/activityStyleCard'));
   await expect(page.locator('.frame')).toHaveCount(framed.list.length);

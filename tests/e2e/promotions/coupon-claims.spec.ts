@@ -56,7 +56,7 @@ test('what the search has found can be claimed, and what stood there before', as
   await expect(claim(page, second?.name ?? '')).toBeVisible();
 });
 
-test('a coupon that went to others is told in the words of the mall', async ({
+test("a coupon that can no longer be claimed is reported in the mall's words", async ({
   page,
   member,
   request,
@@ -77,7 +77,7 @@ test('a coupon that went to others is told in the words of the mall', async ({
   await expect(claim(page, coupon?.name ?? '')).toBeHidden();
 });
 
-test('coupons of a goods are claimed over its page', async ({ page, member, request }) => {
+test('coupons of a product are claimed over its page', async ({ page, member, request }) => {
   expect(member.id).toBeGreaterThan(0);
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
   const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);

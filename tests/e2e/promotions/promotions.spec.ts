@@ -85,7 +85,7 @@ test.describe('the page of a flash sale', () => {
     ['while it runs', 10_000, 'Ends in'],
   ] as const;
   for (const [name, after, text] of states) {
-    test(`tells ${name}`, async ({ page, request }) => {
+    test(`shows the countdown ${name}`, async ({ page, request }) => {
       const [product] = (await ask(request, 'seckillNow', {})) ?? [];
       needsSale(product);
       await setTime(page, (product?.startTimeStamp ?? 0) + after);
@@ -96,7 +96,7 @@ test.describe('the page of a flash sale', () => {
     });
   }
 
-  test('tells that it is over, and leads to the regular price', async ({ page, request }) => {
+  test('shows that it is over, and leads to the regular price', async ({ page, request }) => {
     const [product] = (await ask(request, 'seckillNow', {})) ?? [];
     needsSale(product);
     await setTime(page, (product?.endTimeStamp ?? 0) + 1_000);
@@ -210,7 +210,7 @@ test.describe('coupons', () => {
     await expect(page.locator('.coupon-ticket')).toHaveCount(list.length);
   });
 
-  test('lead to the goods that they cover, which can be searched', async ({ page, request }) => {
+  test('lead to the products that they cover, which can be searched', async ({ page, request }) => {
     const coupon = (await ask(request, 'couponCentre', {})).list.find(({ productVoList }) => productVoList.length > 0);
     const { total } = await ask(request, 'goodsOfCoupon', { couponId: coupon?.id ?? 0 });
     await page.goto(couponProductLink('en', coupon?.id ?? 0));
@@ -234,7 +234,7 @@ test.describe('coupons', () => {
     expect(outside).toBe(0);
   });
 
-  test('of a goods open over its page and close again', async ({ page, request }) => {
+  test('of a product open over its page and close again', async ({ page, request }) => {
     const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
     const card = list.find(({ mobileOnly, stock }) => !mobileOnly && stock > 0);
     const coupons = await ask(request, 'couponList', { productId: card?.id ?? 0 });
@@ -248,7 +248,7 @@ test.describe('coupons', () => {
 });
 
 test.describe('pages that lead on', () => {
-  test('a collection has all its goods, and the home page leads there', async ({ page, request }) => {
+  test('a collection has all its products, and the home page leads there', async ({ page, request }) => {
     const [block] = await ask(request, 'homeRecommended', {});
     const { total } = await ask(request, 'homeRecommendedGoods', { id: block?.id ?? 0 });
     await page.goto('/');
@@ -276,7 +276,7 @@ test.describe('pages that lead on', () => {
     await expect(page.locator('main .card').first()).toBeVisible();
   });
 
-  test('a goods by its id leads to its page; one that is gone says so', async ({ page, request, watched }) => {
+  test('a product by its id leads to its page; one that is gone says so', async ({ page, request, watched }) => {
     watched.expectFault('404');
     const [card] = (await ask(request, 'goodsList', { salesOrder: 'desc', limit: 1 })).list;
     await page.goto(detailLink('en', card?.id ?? 0));

@@ -64,7 +64,7 @@ test('sitemaps name the pages that are to be listed, and no others', () => {
   expect(sitemapFaults(build, found.listed, origin)).toEqual([]);
 });
 
-test('feeds are whole, and offer goods at the prices of their pages', () => {
+test('feeds are whole, and offer products at the prices of their pages', () => {
   expect(feedFaults(found.feeds, found.prices)).toEqual([]);
 });
 

@@ -22,11 +22,11 @@ const set = (id: number, ...settings: string[]) =>
 /** Publishing takes a second or two, and much longer on a machine that runs these tests beside it. */
 const SOON = { timeout: 90_000 };
 
-/** A goods that no other test looks at: it sells worst. */
+/** A product that no other test looks at: it sells worst. */
 async function quietProducts(request: APIRequestContext) {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'asc', limit: 20 });
   const card = list.find((one) => !one.mobileOnly && one.stock > 0);
-  if (!card) throw new Error('the demo mall has no goods that sell badly');
+  if (!card) throw new Error('the demo mall has no product that sells badly');
   return card;
 }
 
@@ -61,7 +61,7 @@ test('a price that is set stands on its page in every language, and where its ca
   await expect.poll(page, SOON).not.toContain(shown);
 });
 
-test('a goods off the shelf has no page and no line in the sitemap until it is back', async ({ request }) => {
+test('a product off the shelf has no page and no line in the sitemap until it is back', async ({ request }) => {
   const card = await quietProducts(request);
   const path = productLink('en', card.name, card.id);
   const status = async () => (await request.get(encodeURI(path))).status();
@@ -91,7 +91,7 @@ async function withSql<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   }
 }
 
-test('a category that is renamed has its name on its list and in the trail of its goods', async ({ request }) => {
+test('a category that is renamed has its name on its list and in the trail of its products', async ({ request }) => {
   const card = await quietProducts(request);
   const own = productLink('en', card.name, card.id);
   const [category] = await withSql(
@@ -120,7 +120,7 @@ test('a category that is renamed has its name on its list and in the trail of it
   await expect.poll(() => isThere(before), SOON).toBe(true);
 });
 
-test('a coupon that a shop begins to give away stands on the pages of its goods, and goes with it', async ({
+test('a coupon that a shop begins to give away stands on the pages of its products, and goes with it', async ({
   request,
 }) => {
   const card = await quietProducts(request);
@@ -140,7 +140,7 @@ test('a coupon that a shop begins to give away stands on the pages of its goods,
   await expect.poll(() => textOf(request, own), SOON).not.toContain(mark);
 });
 
-test('goods of a shop that closes have no page and no card, and come back with it', async ({ request }) => {
+test('products of a shop that closes have no page and no card, and come back with it', async ({ request }) => {
   const card = await quietProducts(request);
   const own = productLink('en', card.name, card.id);
   const tree = await ask(request, 'categoryTree', {});
@@ -163,7 +163,7 @@ test('goods of a shop that closes have no page and no card, and come back with i
   await expect.poll(shown, SOON).toEqual([200, 200, true, true]);
 });
 
-test('a goods that is sold out says so to search engines', async ({ request }) => {
+test('a product that is sold out says so to search engines', async ({ request }) => {
   const card = await quietProducts(request);
   const stock = await withSql(
     (sql) =>

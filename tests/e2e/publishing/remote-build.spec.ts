@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readRecords } from '#publish/pages/page-records.ts';
-import { keptRenderer } from '#publish/render/kept-renderer.ts';
 import { renderPages } from '#publish/render/render-pages.ts';
+import { keptRenderer } from '#publish/render/shared-renderer.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** The mall's own data; without it (a mall that somebody else opened) nothing can be built in-process. */
@@ -43,7 +43,7 @@ async function renderShare(name: string, part: number, of: number, api: string):
   return folder;
 }
 
-/** What a page says of itself to machines: goods, price, rating, trail. */
+/** What a page says of itself to machines: products, price, rating, trail. */
 const structured = (folder: string, file: string) =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']): unknown => JSON.parse(json),
@@ -118,7 +118,7 @@ test('the program that a build keeps makes its pages again, byte for byte', asyn
     expect(readFileSync(join(again, file)).equals(readFileSync(join(inside, file))), file).toBe(true);
 });
 
-test('a back end without our bulk calls gives the same goods pages by list and detail', async () => {
+test('a back end without our bulk calls gives the same product pages by list and detail', async () => {
   const lean = await withoutBulkCalls();
   try {
     const listed = await renderShare('listed', 3, 48, addressOf(lean));
@@ -131,7 +131,7 @@ test('a back end without our bulk calls gives the same goods pages by list and d
   }
 });
 
-test('a goods that goes while its pages are made has none', async () => {
+test('a product that goes while its pages are made has none', async () => {
   const gone = await openBetween((path, response) => {
     if (!path.startsWith('/api/front/pc/prerender/goods?')) return false;
     response.end('{"code":200,"data":{"list":[],"next":null}}');
@@ -190,7 +190,7 @@ const TROUBLES: Record<string, [(response: ServerResponse) => unknown, RegExp]> 
   ],
 };
 
-/** Stands between a build and the mall, which is in trouble from the sixth call for goods on. */
+/** Stands between a build and the mall, which is in trouble from the sixth call for products on. */
 function openTroubled(trouble: (response: ServerResponse) => unknown): Promise<Server> {
   let calls = 0;
   return openBetween((path, response) => {
@@ -201,7 +201,7 @@ function openTroubled(trouble: (response: ServerResponse) => unknown): Promise<S
 }
 
 for (const [name, [trouble, reason]] of Object.entries(TROUBLES)) {
-  test(`a back end that ${name} in the middle of making pages is told of, with the page that failed`, async () => {
+  test(`a back end that ${name} while pages are rendered is reported with the page that failed`, async () => {
     const failing = await openTroubled(trouble);
     try {
       const rendering = renderShare(name.replaceAll(' ', '-'), 1, 2, addressOf(failing));

@@ -15,7 +15,7 @@ test.describe('a mall that does not answer', () => {
     for (const part of LOST) watched.expectFault(part);
   });
 
-  test('leaves a goods page whole, and its variants can be looked at', async ({ page, request }) => {
+  test('leaves a product page whole, and its variants can be looked at', async ({ page, request }) => {
     const { card, detail } = await richProduct(request);
     await silence(page);
     await page.goto(productLink('en', card.name, card.id));
@@ -61,7 +61,7 @@ test.describe('a mall that does not answer', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is told on the search page, which has nothing of its own', async ({ page }) => {
+  test('is reported on the search page, which has no list built in', async ({ page }) => {
     await silence(page);
     await page.goto(searchLink('en', { searchValue: 'tea' }));
     await expect(page.getByRole('alert')).toContainText('The list cannot be loaded right now.');
@@ -83,7 +83,7 @@ for (const [name, reply] of Object.entries(STRANGE)) {
   });
 }
 
-test('a goods page whose code cannot come still fills the cart', async ({ page, request, watched }) => {
+test('a product page whose code cannot come still fills the cart', async ({ page, request, watched }) => {
   for (const part of [...LOST, 'BuyBox', 'dynamically imported module']) watched.expectFault(part);
   const { card, detail } = await richProduct(request);
   const wanted = lastInStock(detail);

@@ -15,7 +15,7 @@ const UNTRUE = {
 
 const addressOf = (name: CallName) => `**/api/${contract[name].path}`;
 
-/** Tries a write with each answer that is none, after which `expectTold` looks at what the shopper is told. */
+/** Tries a write with each unusable answer; `expectAnnounced` then checks what the shopper is shown. */
 async function tryInVain(
   page: Page,
   name: CallName,

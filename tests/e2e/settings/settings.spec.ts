@@ -155,14 +155,14 @@ test('without a connection a page whose code is lost stays', async ({ page, cont
   const { card } = await richProduct(request);
   await page.goto(productLink('en', card.name, card.id), { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  // What would tell of it cannot be fetched either.
-  const told = page.waitForEvent('requestfailed', (one) => one.url().includes('/show-connection-notice.'));
+  // The script that shows the notice cannot be fetched either.
+  const received = page.waitForEvent('requestfailed', (one) => one.url().includes('/show-connection-notice.'));
   await page.locator('#reviews').getByRole('button', { name: /^Good/ }).click();
-  await told;
+  await received;
   await expect(page.getByRole('heading', { level: 1 })).toContainText(card.name);
 });
 
-test('a goods page says how to reach its shop', async ({ page, request }) => {
+test('a product page says how to reach its shop', async ({ page, request }) => {
   const { list } = await ask(request, 'merchantStreet', { limit: 50 });
   const kinds = new Map<string, { id: number; link: RegExp }>();
   const forms = { phone: /^tel:/, email: /^mailto:/, H5: /^https?:/, message: /^(https?|sms):/ };

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 const translator = createTranslator();
 
 for (const locale of LOCALES) {
-  test(`a goods page in ${locale} is whole without script`, async ({ page, request }) => {
+  test(`a product page in ${locale} is whole without script`, async ({ page, request }) => {
     const { card } = await richProduct(request, locale as Locale);
     const { productInfo: goods } = await ask(request, 'goodsDetail', { id: card.id }, locale);
     const { list } = await ask(request, 'replyList', { id: card.id, limit: 1 }, locale);

@@ -39,7 +39,7 @@ test('in Arabic flags, counters and counts stand on the side of their language',
   await expect(page.locator('bdi', { hasText: '/ar/nothing/here' })).toHaveCSS('direction', 'ltr');
 });
 
-test('a sorting that cannot be had is not marked above goods in the old order', async ({ page, watched }) => {
+test('a sorting that cannot be had is not marked above products in the old order', async ({ page, watched }) => {
   await page.goto(searchLink('en'));
   const sort = page.getByRole('navigation', { name: 'Sort' });
   await expect(page.locator('.card h3').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('a shop whose calls fail keeps a title and a way on', async ({ page, watche
   watched.expectFault('Failed to load resource');
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(merchantProductLink('en', { merId: 1 }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All goods', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All items', { timeout: 20_000 });
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop home' })).toHaveAttribute(
     'href',
     /merchant_home/,
@@ -68,7 +68,7 @@ test('a shop whose calls fail keeps a title and a way on', async ({ page, watche
 
 for (const [name, path] of [
   ['a search that finds nothing', searchLink('en', { searchValue: 'zzqqxx' })],
-  ['the goods of a shop', merchantProductLink('en', { merId: 1 })],
+  ['the products of a shop', merchantProductLink('en', { merId: 1 })],
 ] as const) {
   test(`${name}: nothing jumps while it loads`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -89,7 +89,7 @@ for (const [name, path] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search and a shop’s goods say what they need instead of waiting', async ({ page }) => {
+  test('search and a shop’s products say what they need instead of waiting', async ({ page }) => {
     for (const path of [searchLink('en', { searchValue: 'tea' }), merchantProductLink('en', { merId: 1 })]) {
       await page.goto(path);
       await expect(page.locator('.notice:visible')).toContainText('JavaScript');

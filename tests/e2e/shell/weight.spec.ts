@@ -57,7 +57,7 @@ test.describe('the first view of a reading page', () => {
 });
 
 for (const locale of ['en', 'ar', 'zh'] as const) {
-  test(`a goods page in ${locale} fits into the first flight`, async ({ request }) => {
+  test(`a product page in ${locale} fits into the first flight`, async ({ request }) => {
     const { card } = await richProduct(request, locale);
     const answer = await request.fetch(encodeURI(productLink(locale, card.name, card.id)), {
       headers: { 'Accept-Encoding': 'br' },

@@ -24,7 +24,7 @@ export async function addDevice(page: Page) {
   };
 }
 
-/** Browsers without passkeys in the account's field: whoever wants one presses the button. */
+/** Browsers without passkeys in the account's field: anyone who wants one presses the button. */
 export const withoutAutofill = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

@@ -38,7 +38,7 @@ export function loginIn(page: Page, locale: Locale) {
   };
 }
 
-/** A goods page whose heart has woken; saving is what only who is logged in can do. */
+/** A product page whose heart has woken; saving is what only who is logged in can do. */
 export async function openProduct(page: Page, request: APIRequestContext, locale: Locale): Promise<Locator> {
   const { card } = await richProduct(request, locale);
   await page.goto(productLink(locale, card.name, card.id));

@@ -19,7 +19,7 @@ export async function ask<K extends CallName>(
   return data;
 }
 
-/** A goods of the demo mall that has two options, reviews of several kinds and stock. */
+/** A product of the demo mall that has two options, reviews of several kinds and stock. */
 export async function richProduct(request: APIRequestContext, locale: Locale = 'en') {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 60 }, locale);
   for (const card of list.filter((one) => !one.mobileOnly && one.stock > 20 && one.replyNum > 5)) {
@@ -27,5 +27,5 @@ export async function richProduct(request: APIRequestContext, locale: Locale = '
     const counts = await ask(request, 'replyConfig', { id: card.id }, locale);
     if (detail.productAttr.length > 0 && counts.goodCount > 0 && counts.inCount > 0) return { card, detail, counts };
   }
-  throw new Error('the demo mall has no goods with options, stock and mixed reviews');
+  throw new Error('the demo mall has no product with options, stock and mixed reviews');
 }

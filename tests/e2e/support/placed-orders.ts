@@ -55,7 +55,7 @@ export async function giveAddress(sql: Sql, { id }: Member): Promise<void> {
       '200 N Spring St', true, now(), now() from country where code = 'US'`;
 }
 
-/** Places an order of these goods as the checkout does; gives its number, 'PT…'. */
+/** Places an order of these products as the checkout does; gives its number, 'PT…'. */
 export async function place(request: APIRequestContext, member: Member, wanted: readonly Wanted[]): Promise<string> {
   const all = <K extends CallName>(name: K, input: CallInput<K>) => tell(request, member, name, input);
   for (const { productId, attrValueId } of wanted)
@@ -80,7 +80,7 @@ export async function payFor(
   return (await tell(request, member, 'orderDetail', { orderNo })).shopOrderNos;
 }
 
-/** Sends all of an order in one parcel, which is on its way. */
+/** Sends all of an order in one shipment, which is on its way. */
 export async function send(sql: Sql, orderNo: string): Promise<void> {
   await sql.begin(async (tx) => {
     const [shipment] = await tx<{ id: number }[]>`

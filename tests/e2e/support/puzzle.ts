@@ -11,7 +11,7 @@ export async function tokenOf(page: Page, ask: () => Promise<void>): Promise<str
   return (await answer.json()).repData.token;
 }
 
-/** What no call of the mall tells. */
+/** The answer of a puzzle, which no call of the mall returns. */
 export async function answerOf<T>(sql: Sql, token: string): Promise<T> {
   const [row] = await sql<{ answer: T }[]>`select answer from captcha_challenge where token = ${token}`;
   if (!row) throw new Error('the puzzle is gone');

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 
 declare global {
   interface Window {
-    /** When the page was told to scroll, and how. */
+    /** When a script scrolled the page, and how. */
     moves: { at: number; behavior: string | undefined }[];
   }
 }

@@ -207,8 +207,8 @@ test.describe('what is wrong with a page', () => {
     ['a second start', { 'data-running': '' }, [/not started twice/]],
     ['an anchor that another element is called', {}, [/the anchor "gains" is the id or name/]],
   ];
-  for (const [name, options, told] of cases) {
-    test(`is told in the console: ${name}`, async ({ page, watched }) => {
+  for (const [name, options, received] of cases) {
+    test(`is reported in the console: ${name}`, async ({ page, watched }) => {
       watched.expectFault('console: Section scroller');
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -216,7 +216,7 @@ test.describe('what is wrong with a page', () => {
       if (name.includes('anchor'))
         await page.evaluate(() => document.querySelector('[data-languages]')?.setAttribute('name', 'gains'));
       await start(page);
-      await expect.poll(() => errors).toEqual(told.map((part) => expect.stringMatching(part)));
+      await expect.poll(() => errors).toEqual(received.map((part) => expect.stringMatching(part)));
       await notch(page);
       if (name.includes('second')) await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
       else await settlesAt(page, 'gains');

@@ -7,7 +7,7 @@ import { login, loginIn, newAddress, sentCode } from '../support/login-dialog.ts
 import { test } from '../support/login-state.ts';
 import { answerOf, check, puzzle, tokenOf } from '../support/puzzle.ts';
 
-/** Whoever has to log in is asked for a puzzle before a code is sent. */
+/** Anyone who has to log in is asked for a puzzle before a code is sent. */
 async function requestCode(page: Page, locale: 'en' | 'ar' = 'en') {
   const [form, account] = [loginIn(page, locale), newAddress()];
   await page.goto(phoneLoginLink(locale));

@@ -24,7 +24,7 @@ const balanceOf = (page: Page) => page.locator('.wallet .most .price');
 test.describe('the wallet', () => {
   test.beforeEach(({ database, member }) => fill(database.sql, member.id));
 
-  test('tells balance, sums and lines by month, and goes from type to type and page to page', async ({ page }) => {
+  test('shows balance, sums and lines by month, and goes from type to type and page to page', async ({ page }) => {
     await page.goto(accountLink('en', 'wallet'));
     await expect(balanceOf(page)).toHaveText('$337.00');
     await expect(page.locator('.wallet dd')).toHaveText(['$400.00', '$63.00']);
@@ -96,7 +96,7 @@ test('an empty wallet says so and leads on', async ({ page, member }) => {
   await expectNoBarrier(page, page.url(), '.account-main');
 });
 
-test('points tell what is here and what comes when', async ({ page, database: { sql }, member: { id } }) => {
+test('points show how many are usable, and when others come', async ({ page, database: { sql }, member: { id } }) => {
   const soon = new Date(Date.now() + 3 * DAY);
   await sql`insert into points_line (buyer_id, type, amount, link_type, status, release_at) values
     (${id}, 1, 300, 'system', 3, null), (${id}, 2, 120, 'order', 3, null), (${id}, 1, 50, 'order', 2, ${soon})`;

@@ -76,7 +76,7 @@ function killDatabase(): void {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-const told = (shopping: Shopping) => `${shopping.placed} placed, ${shopping.paid} paid`;
+const received = (shopping: Shopping) => `${shopping.placed} placed, ${shopping.paid} paid`;
 
 describe('a mall that is killed while people buy', () => {
   test(`loses nothing that it acknowledged, ${KILLS} times`, { timeout: 3_600_000 }, async () => {
@@ -86,14 +86,14 @@ describe('a mall that is killed while people buy', () => {
       await shopping.untilPaid(4);
       await pause(Math.random() * 200);
       await kill(running);
-      expect([...(await findViolations(checks))], `after kill ${round + 1}, ${told(shopping)}`).toEqual([]);
+      expect([...(await findViolations(checks))], `after kill ${round + 1}, ${received(shopping)}`).toEqual([]);
     }
-    // At last it stays, and everybody hears what became of what was pressed.
+    // The last process keeps running, so that every shopper gets an answer to each press.
     const running = await startMall();
     await shopping.untilPaid(SHOPPERS);
     await shopping.stop();
     await kill(running);
-    expect([...(await findViolations(checks))], told(shopping)).toEqual([]);
+    expect([...(await findViolations(checks))], received(shopping)).toEqual([]);
     expect(shopping.paid).toBeGreaterThanOrEqual(4 * KILLS);
   });
 
@@ -109,7 +109,7 @@ describe('a mall that is killed while people buy', () => {
     await shopping.untilPaid(SHOPPERS);
     await shopping.stop();
     await kill(running);
-    expect([...(await findViolations(checks))], told(shopping)).toEqual([]);
+    expect([...(await findViolations(checks))], received(shopping)).toEqual([]);
   });
 
   test('nor when PostgreSQL dies with it', { timeout: 300_000 }, async () => {
@@ -125,7 +125,7 @@ describe('a mall that is killed while people buy', () => {
       await db.close().catch(() => {});
       db = await openDatabase({ databaseUrl: null, dataDir: folder });
       await openChecks();
-      expect([...(await findViolations(checks))], told(shopping)).toEqual([]);
+      expect([...(await findViolations(checks))], received(shopping)).toEqual([]);
     }
   });
 });

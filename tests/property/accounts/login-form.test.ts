@@ -33,9 +33,9 @@ describe('what is wrong with a login', () => {
     fc.assert(
       fc.property(view, typed, (each, values) => {
         const wrong = Object.keys(loginFaults(each, values));
-        const mended = Object.fromEntries(Object.entries(RIGHT).filter(([field]) => wrong.includes(field)));
+        const corrected = Object.fromEntries(Object.entries(RIGHT).filter(([field]) => wrong.includes(field)));
         expect(
-          loginFaults(each, { ...values, ...mended, ...(wrong.includes('account') && { countryCode: '' }) }),
+          loginFaults(each, { ...values, ...corrected, ...(wrong.includes('account') && { countryCode: '' }) }),
         ).toEqual({});
       }),
     );

@@ -69,7 +69,7 @@ describe('changes of a cart', () => {
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };
 const merchant = fc.integer({ min: 1, max: 3 });
-/** Each shop has goods of its own. */
+/** Each shop has products of its own. */
 const priced: fc.Arbitrary<PricedCartLine> = fc
   .record({
     merchant,

@@ -8,7 +8,7 @@ import { law } from '../../support/property/law.ts';
 const name = fc.oneof(anyText, longName);
 const language = fc.constantFrom('en', 'de', 'fr', 'es', 'ar', 'zh', 'ja');
 
-describe('what a goods is', () => {
+describe('what a product is', () => {
   law('is said in tokens of its name', [name, language], (...[text, spoken]) => {
     const { words, grams } = indexTokens(text);
     expect([...words, ...grams]).toEqual(expect.arrayContaining(nounTokens(text, spoken)));

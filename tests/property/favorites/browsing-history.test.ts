@@ -7,7 +7,7 @@ const walk = fc.array(seen, { maxLength: 300 });
 const after = (looks: readonly BrowsingRecord[]) =>
   looks.reduce<BrowsingRecord[]>((kept, look) => withBrowsingRecord(kept, look), []);
 
-test('each goods stands once, newest first, and there are never more than are kept', () => {
+test('each product stands once, newest first, and there are never more than are kept', () => {
   fc.assert(
     fc.property(walk, (looks) => {
       const kept = after(looks);

@@ -70,7 +70,7 @@ describe('links', () => {
   const name = fc.oneof(anyText, longName);
 
   law(
-    'to goods and lists survive encoding and name what they lead to',
+    'to products and lists survive encoding and name what they lead to',
     [locale, name, id, fc.constantFrom(0 as const, 1 as const, 2 as const)],
     (...given) => {
       const [language, text, productId, type] = given;

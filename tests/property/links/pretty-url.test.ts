@@ -45,7 +45,7 @@ describe('slug', () => {
 });
 
 describe('pretty addresses', () => {
-  law('a goods is found by the address made for it', [name, id, type], (text, productId, marketingType) => {
+  law('a product is found by the address made for it', [name, id, type], (text, productId, marketingType) => {
     const segment = `${productPath(text, productId, marketingType)}.html`;
     expect(readPrettyUrl(segment)).toEqual({ kind: 'goods', id: productId, type: marketingType });
   });

@@ -31,7 +31,7 @@ describe('pages', () => {
   });
 });
 
-describe('related goods', () => {
+describe('related products', () => {
   const ids = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 40 });
   const few = fc.integer({ min: 1, max: 12 });
 

@@ -113,7 +113,7 @@ test.each([
   [[5, 6], 1, 5],
   [[6], 2, 5],
   [[], 1, 1],
-])('goods of types %j that go way %i are in state %i once paid', (types, shippingType, state) => {
+])('products of types %j that go way %i are in state %i once paid', (types, shippingType, state) => {
   expect(paidStatus(types, shippingType)).toBe(state);
   expect(canStep(ORDER_STEPS, 0, state)).toBe(true);
 });

@@ -15,7 +15,7 @@ const lines = fc
   .array(line, { minLength: 1, maxLength: 6 })
   .map((all) => all.map((given, index) => ({ ...given, id: index + 1 })));
 
-describe('parcels', () => {
+describe('shipments', () => {
   law(
     'that fit until nothing is left make an order that is all sent',
     [lines, fc.infiniteStream(fc.integer({ min: 1, max: 99 }))],

@@ -12,7 +12,7 @@ import { createWechatStandIn } from '../../support/payments/stand-in-wechat.ts';
 import { law } from '../../support/property/law.ts';
 
 const clock = () => NOW;
-/** Nobody listens there: whoever asked the gateway here would fail. */
+/** Nobody listens there: anyone who asked the gateway here would fail. */
 const NOWHERE = 'http://127.0.0.1:1';
 const NO = 'WX202611201200000000000001';
 
@@ -52,12 +52,12 @@ describe.each([
 ])('a message of %s', (name, { provider, message }) => {
   const { headers, body } = message;
 
-  test('is heard as it was told', async () => {
+  test('is read with its kind, number, amount and currency', async () => {
     expect(await provider.report(message)).toMatchObject({ kind: 'paid', no: NO, amount: 1250, currency: 'CNY' });
   });
 
   law(
-    'with one byte changed anywhere is not heard',
+    'with one byte changed anywhere is rejected',
     [fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 })],
     async (at, by) => {
       const changed = Uint8Array.from(body);
@@ -67,7 +67,7 @@ describe.each([
     },
   );
 
-  law('cut, lengthened or torn is not heard', [fc.nat(body.length), fc.string({ maxLength: 9 })], async (at, more) => {
+  law('cut, lengthened or torn is rejected', [fc.nat(body.length), fc.string({ maxLength: 9 })], async (at, more) => {
     const changed = Buffer.concat([body.subarray(0, at), Buffer.from(more)]);
     if (changed.equals(body)) return;
     if (name === 'Alipay' && meaning(changed) === meaning(body)) return;
@@ -76,13 +76,13 @@ describe.each([
 
   const proofs = Object.keys(headers).filter((one) => one !== 'content-type');
   test.runIf(proofs.length > 0)(
-    'with one sign of its proof changed, or without a part of it, is not heard',
+    'with one character of its signature headers changed, or without one of them, is rejected',
     async () => {
       for (const proof of proofs) {
         const value = headers[proof] ?? '';
         const { [proof]: _, ...less } = headers;
         expect(await provider.report({ headers: less, body })).toEqual({ unheard: 'unsigned' });
-        // A key that is not known yet would be asked for; that is another test's matter.
+        // An unknown key would be requested from the gateway; another test covers that.
         for (let at = 0; at < value.length && proof !== 'wechatpay-serial'; at++)
           for (const sign of ['A', '1', 'z', '-', '=']) {
             const changed = value.slice(0, at) + sign + value.slice(at + 1);

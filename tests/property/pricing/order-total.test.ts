@@ -76,12 +76,12 @@ describe('an order', () => {
     );
   });
 
-  law('has a freight that coupons and points leave alone', [anOrder], ({ lines, terms, order }) => {
+  law('has a shipping that coupons and points leave alone', [anOrder], ({ lines, terms, order }) => {
     const bare = priceOrder(lines, NO_CHOICES, terms);
     expect(order.lines.map(({ shippingFee }) => shippingFee)).toEqual(bare.lines.map(({ shippingFee }) => shippingFee));
   });
 
-  law('without an address or anything to send has no freight', [checkoutLines, orderTerms], (lines, terms) => {
+  law('without an address or anything to send has no shipping', [checkoutLines, orderTerms], (lines, terms) => {
     expect(priceOrder(lines, NO_CHOICES, { ...terms, regionIds: null }).shippingFee).toBe(0);
     const fetched = lines.map((line) => ({ ...line, isSent: false }));
     expect(priceOrder(fetched, NO_CHOICES, terms).shippingFee).toBe(0);
@@ -159,7 +159,7 @@ describe('coupons', () => {
 
 describe('points', () => {
   law(
-    'are never more than somebody has, nor pay more than half of what goods cost',
+    'are never more than somebody has, nor pay more than half of what products cost',
     [anOrder],
     ({ choices, order }) => {
       expect(order.pointsUsed).toBeLessThanOrEqual(choices.points);

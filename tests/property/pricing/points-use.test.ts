@@ -30,7 +30,7 @@ describe('points that are used', () => {
     expect(pointsMoney(used.points, given)).toBeGreaterThanOrEqual(used.money);
     if (used.points > 0) expect(pointsMoney(used.points - 1, given)).toBeLessThan(used.money);
   });
-  law('pay half of the goods at most, and as much as they can', [points, amount, terms], (held, product, given) => {
+  law('pay half of the products at most, and as much as they can', [points, amount, terms], (held, product, given) => {
     const { money } = usePoints(held, product, given);
     expect(money).toBe(Math.min(Math.floor(product / 2), pointsMoney(held, given)));
   });
@@ -45,7 +45,7 @@ describe('points that are used', () => {
     ['JPY', 3860, 501, 166, 250],
     ['KWD', 100, 10_000, 100, 307],
     ['KWD', 100, 201, 33, 100],
-  ])('in %s of %i points for goods of %i, %i pay %i', (code, held, product, used, money) => {
+  ])('in %s of %i points for products of %i, %i pay %i', (code, held, product, used, money) => {
     expect(usePoints(held, product, { currency: named(code), base: named('USD') })).toEqual({ points: used, money });
   });
 });

@@ -14,7 +14,7 @@ const pieces = fc.array(piece, { minLength: 1, maxLength: 4 });
 const decimals = fc.constantFrom(0, 2, 3);
 const more = fc.integer({ min: 1, max: 50 });
 
-describe('freight', () => {
+describe('shipping', () => {
   law('is a whole amount and never negative', [shippingTemplate, pieces, regionIds, decimals], (...given) => {
     const shippingFee = productShippingFee(...given);
     expect(Number.isSafeInteger(shippingFee)).toBe(true);

@@ -52,7 +52,7 @@ describe('claims', () => {
     },
   );
 
-  law('give a coupon that has not lapsed', [coupon, moment], (given, now) => {
+  law('give a coupon that has not expired', [coupon, moment], (given, now) => {
     fc.pre(claimState(given, [], now) === 'open');
     expect(['usable', 'notStart']).toContain(couponState({ isUsed: false, ...termOf(given, now) }, now));
   });
@@ -83,7 +83,7 @@ describe('claims', () => {
     expect(claimState({ ...open, isRepeatable }, [{ isUsed, usableTo }], 50)).toBe(state);
   });
 
-  test('who has one hears that, also where none is left', () => {
+  test('the holder of a coupon gets the state "held", also where none is left', () => {
     expect(claimState({ ...open, total: 1, claimed: 1 }, [{ isUsed: false, usableTo: 99 }], 50)).toBe('held');
   });
 });

@@ -97,7 +97,7 @@ describe('sessions', () => {
     },
   );
 
-  law('the status is told by start and end alone', [moment, fc.nat(86_400_000), moment, fc.boolean()], (...given) => {
+  law('start and end alone set the status', [moment, fc.nat(86_400_000), moment, fc.boolean()], (...given) => {
     const [start, length, now, tomorrow] = given;
     const status = sessionStatus({ start, end: start + length }, now, tomorrow);
     expect(status === 1).toBe(start <= now && now < start + length);
@@ -117,28 +117,28 @@ law(
   },
 );
 
-describe('what a browser makes of told sessions', () => {
+describe('the status that a browser calculates from received sessions', () => {
   const fixedZone = fc.constantFrom('UTC', 'Asia/Shanghai', 'Asia/Kolkata', 'America/Bogota');
-  const told = (slots: FlashSaleEvent['slots'], now: number, tz: string) =>
+  const received = (slots: FlashSaleEvent['slots'], now: number, tz: string) =>
     sessionsAhead([always(slots)], now, tz).map(({ startTime, start, end, status }) => {
       return { startTime, startTimeStamp: start, endTimeStamp: end, status };
     });
 
   law('is what the server says at that moment', [tiling, moment, fc.nat(86_400_000), fixedZone], (...given) => {
     const [slots, now, wait, tz] = given;
-    const before = told(slots, now, tz);
-    for (const session of told(slots, now + wait, tz)) {
+    const before = received(slots, now, tz);
+    for (const session of received(slots, now + wait, tz)) {
       const known = before.find((other) => other.startTimeStamp === session.startTimeStamp);
       if (known) expect(statusAt(known, now + wait)).toBe(session.status);
     }
   });
 
   law('shows the running session first', [tiling, moment, fixedZone], (slots, now, tz) => {
-    expect(foremostSession(told(slots, now, tz))?.status).toBe(1);
+    expect(foremostSession(received(slots, now, tz))?.status).toBe(1);
   });
 
   law('changes nothing before the next change, and something then', [tiling, moment, fixedZone], (slots, now, tz) => {
-    const sessions = told(slots, now, tz);
+    const sessions = received(slots, now, tz);
     const then = nextChange(sessions, now) ?? now;
     const states = (at: number) => sessions.map((session) => statusAt(session, at));
     expect(states(then - 1)).toEqual(states(now));

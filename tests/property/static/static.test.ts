@@ -62,7 +62,7 @@ describe('an address', () => {
   });
 
   law(
-    'of a goods under any name leads to the right one, query and all',
+    'of a product under any name leads to the right one, query and all',
     [locale, fc.oneof(anyText, longName)],
     (language, name) => {
       const right = productLink(language, '红茶壶 Théière', 12);
@@ -76,7 +76,7 @@ describe('an address', () => {
     },
   );
 
-  law('of a goods that is not there is missing in its own language', [locale, anyText], (language, name) => {
+  law('of a product that is not there is missing in its own language', [locale, anyText], (language, name) => {
     const path = productLink(language, name, 99);
     expect(resolveTarget(site, encodeURI(path))).toEqual({ kind: 'missing', locale: language, path, wantsPage: true });
   });

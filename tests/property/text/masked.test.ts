@@ -4,7 +4,7 @@ import { maskedEmail, maskedNumber } from '#domain/accounts/masked.ts';
 
 const phone = fc.stringMatching(/^\+[1-9]\d{5,14}$/);
 
-test('a masked number is as long, and never tells more than seven characters', () => {
+test('a masked number keeps its length, and never reveals more than seven characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (number) => {
       const masked = maskedNumber(number);

@@ -56,7 +56,7 @@ describe.each([
     );
   });
 
-  test('tells what was there last', () => {
+  test('shows at each point the last balance up to it', () => {
     fc.assert(
       fc.property(all, ([given, until]) => {
         for (const { at, balance } of unbroken(given, until))

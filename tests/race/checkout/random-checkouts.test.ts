@@ -87,7 +87,7 @@ test(`${CHECKOUTS} random checkouts in every currency add up, line by line`, { t
     mall.now += 1_000;
   }
   expect([...(await findViolations(mall.db.sql))]).toEqual([]);
-  // A plan that never meets a coupon, points or freight would prove nothing.
+  // A plan that never meets a coupon, points or shipping would prove nothing.
   const [seen] = await mall.db.sql`
     select count(distinct currency)::int as currencies, count(*) filter (where merchant_coupon > 0)::int as shop,
       count(*) filter (where platform_coupon > 0)::int as mall, count(*) filter (where points_used > 0)::int as points,

@@ -78,7 +78,7 @@ race(mall, 'a flash sale keeps its quota and its limit for one buyer', async (in
   await acknowledgeAll(answers.filter(isOk));
 });
 
-race(mall, 'carts with the same goods in another order all finish', async () => {
+race(mall, 'carts with the same products in another order all finish', async () => {
   const products = [
     await putOnSale(mall, { stock: 5_000 }),
     await putOnSale(mall, { stock: 5_000 }),

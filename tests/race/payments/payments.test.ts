@@ -53,15 +53,15 @@ race(mall, 'both gateways, the wallet, giving up and the time limit leave all th
   for (const reply of replies.filter((one) => typeof one === 'number' && one >= 200)) expect(reply).toBe(200);
   const after = await balances();
   for (const { buyer, orderNo } of orders) {
-    const [row] = await mall.db.sql<{ status: number; payType: string; told: number }[]>`
+    const [row] = await mall.db.sql<{ status: number; payType: string; received: number }[]>`
       select status, pay_type as "payType", (select count(*)::int from gateway_event e join payment y on y.no = e.payment_no
-        where y.platform_order_id = p.id and e.outcome in ('settled', 'credited')) as told from platform_order p where no = ${orderNo}`;
+        where y.platform_order_id = p.id and e.outcome in ('settled', 'credited')) as received from platform_order p where no = ${orderNo}`;
     // Both gateways took the price; one paid order costs it once.
-    const wanted = (row?.told ?? 0) * PRICE - (row?.status === 1 ? PRICE : 0);
+    const wanted = (row?.received ?? 0) * PRICE - (row?.status === 1 ? PRICE : 0);
     expect((after.get(buyer.buyerId) ?? 0) - (before.get(buyer.buyerId) ?? 0), `${orderNo} ${row?.payType}`).toBe(
       wanted,
     );
-    expect(row?.told, 'both were told').toBe(2);
+    expect(row?.received, 'both were received').toBe(2);
     await asked(mall, 'orderDetail', { orderNo }, { token: buyer.token });
   }
 });

@@ -10,7 +10,7 @@ export interface Member {
   token: string;
 }
 
-/** How many people there are, and how many favourites, footprints and lines of each ledger each of them has. */
+/** How many people there are, and how many favorites, browsing history and lines of each ledger each of them has. */
 export interface CrowdSize {
   buyers: number;
   each: number;

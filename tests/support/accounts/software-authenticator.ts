@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** What options of the mall tell a device, as far as this one listens. */
+/** The members of the mall's options that this device uses. */
 interface Asked {
   challenge: string;
   rpId?: string;

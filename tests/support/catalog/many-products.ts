@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { indexProducts, rebuildWords } from '#server/modules/search/index-products.ts';
 
-/** Goods with the same few prices and sales over and over, so that only a last rule can keep their order. */
+/** Products with the same few prices and sales over and over, so that only a last rule can keep their order. */
 export async function addManyProducts(sql: Sql, count: number): Promise<void> {
   await sql`
     insert into product (id, merchant_id, category_id, brand_id, image, price)

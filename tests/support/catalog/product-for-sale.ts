@@ -18,7 +18,7 @@ export interface OnSale {
   skuId: number;
 }
 
-/** A goods with one SKU, a thing that is sent for nothing unless it says otherwise. */
+/** A product with one SKU, a thing that is sent for nothing unless it says otherwise. */
 export async function putOnSale({ db: { sql } }: Pick<TestMall, 'db'>, wish: ForSale = {}): Promise<OnSale> {
   const { merchantId = MERCHANT.hearth, name = 'Tin of tea', price = 1_250, stock = 20, productType = 0 } = wish;
   const [row] = await sql<OnSale[]>`

@@ -12,7 +12,7 @@ export const amount = fc.oneof(fc.nat(20), fc.nat(5_000), fc.nat(1e9));
 const units = (max: number) => fc.nat(max * 1000).map((thousandths) => thousandths / 1000);
 const regionId = fc.nat(4);
 
-/** Nobody charges millions a gram: such freight passes 2^53 and is refused. */
+/** Nobody charges millions a gram: such shipping passes 2^53 and is refused. */
 const renewal = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 500, max: 20_000 }).map((thousandths) => thousandths / 1000),
@@ -31,7 +31,7 @@ export const shippingTemplate: fc.Arbitrary<ShippingTemplate> = fc.record({
 /** A delivery to one of these, the most specific first. */
 export const regionIds = fc.subarray([4, 3, 2, 1]);
 
-/** Goods 11 to 43 of shops 1 to 4, in categories 1 to 4, of brands 1 to 3. */
+/** Products 11 to 43 of shops 1 to 4, in categories 1 to 4, of brands 1 to 3. */
 export const checkoutLine: fc.Arbitrary<CheckoutLine> = fc
   .record({
     merchantId: fc.integer({ min: 1, max: 4 }),

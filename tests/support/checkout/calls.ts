@@ -21,7 +21,7 @@ export interface Wanted extends OnSale {
   quantity?: number;
 }
 
-/** Puts goods into somebody's cart and begins a checkout of all of it; gives the pre-order's number. */
+/** Puts products into somebody's cart and begins a checkout of all of it; gives the pre-order's number. */
 export async function cartCheckout(mall: TestMall, { token }: Own, wanted: readonly Wanted[], settings: Settings = {}) {
   const all = { token, ...settings };
   for (const { productId, skuId, quantity = 1 } of wanted)
@@ -32,7 +32,7 @@ export async function cartCheckout(mall: TestMall, { token }: Own, wanted: reado
   return orderNo;
 }
 
-/** One goods at once. */
+/** One product at once. */
 export async function buyNow(
   mall: TestMall,
   { token }: Own,

@@ -3,7 +3,7 @@ import type { PreOrder, PreOrderMerchant } from '#contract/checkout-session.ts';
 
 const NO_COUPONS = { couponHint: null, merCouponUserList: [] };
 
-/** A shop's part of an order, of 20.00 and without freight. */
+/** A shop's part of an order, of 20.00 and without shipping. */
 export const merchantPart = (merId: number, more: Partial<PreOrderMerchant> = {}): PreOrderMerchant => ({
   merId,
   merName: `Shop ${merId}`,

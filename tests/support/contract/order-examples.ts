@@ -19,7 +19,7 @@ async function give<K extends CallName>(mall: TestMall, { token }: Own, name: K,
 
 const tins = new WeakMap<TestMall, Promise<OnSale>>();
 
-/** A goods so cheap that no coupon of the small mall fits it, and as many of it as anybody wants. */
+/** A product so cheap that no coupon of the small mall fits it, and as many of it as anybody wants. */
 export function cheapTin(mall: TestMall): Promise<OnSale> {
   const made = tins.get(mall) ?? putOnSale(mall, { price: NOTHING_FITS, stock: PLENTY });
   tins.set(mall, made);
@@ -77,7 +77,7 @@ export async function paidOrder(mall: TestMall, own: Own): Promise<string> {
   return merchantNo(placed);
 }
 
-/** One that is on its way, in one parcel. */
+/** One that is on its way, in one shipment. */
 export async function sentOrder(mall: TestMall, own: Own): Promise<{ orderNo: string; invoiceId: number }> {
   const orderNo = await paidOrder(mall, own);
   const delivery = { deliveryType: 'express', expressCode: 'dhl', expressName: 'DHL', trackingNumber: '1' } as const;

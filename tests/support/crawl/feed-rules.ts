@@ -3,7 +3,7 @@ import { LOCALES } from '#locale/locales.ts';
 import type { CrawledBuild } from './build.ts';
 import { decodeText } from './html.ts';
 
-/** The price that a goods page shows, as its structured data has it, by the page's address. */
+/** The price that a product page shows, as its structured data has it, by the page's address. */
 export type ShownPrices = ReadonlyMap<string, string>;
 
 const itemsOf = (xml: string) => xml.split('<item>').slice(1);

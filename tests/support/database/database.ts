@@ -78,7 +78,7 @@ export async function freshDatabase(socket: string, kind: 'filled' | 'empty' = '
 /** What the pool asks for its own sake now and then. */
 const isOwn = (query: string) => query === 'select 1';
 
-/** Tells of each statement that a pool is asked; gives what ends that. */
+/** Calls `hear` for each statement of a pool; returns what stops it. */
 export function recordStatements(sql: Sql, hear: (query: string, parameters: unknown[]) => void): () => void {
   sql.options.debug = (_: number, query: string, parameters: unknown[]) => {
     if (!isOwn(query)) hear(query, parameters);
@@ -100,11 +100,11 @@ export async function countStatements(sql: Sql, work: () => Promise<unknown>): P
   return asked;
 }
 
-/** Tells of each statement of transactions, which have connections of their own; gives what ends that. */
+/** Calls `hear` for each statement of transactions, which use their own connections; returns what stops it. */
 export function recordTransactions(db: Database, hear: (query: string, parameters: unknown[]) => void): () => void {
   const { transact } = db;
   const listen = (tx: Sql) => {
-    // Where a connection is new, the first of these would be heard too late.
+    // On a new connection the first of these would be recorded too late.
     recordStatements(tx, (query, parameters) => /^(begin|commit)$/.test(query) || hear(query, parameters));
     return tx;
   };

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { MERCHANT, PRODUCTS } from '../../fixtures/small-mall.ts';
 
-/** A saved goods, a shop that is followed, and a goods that was looked at. */
+/** A saved products, a shop that is followed, and a product that was looked at. */
 export async function saveSome(sql: Sql, buyerId: number): Promise<void> {
   await sql`
     with product as (insert into favorite_product (buyer_id, product_id) values (${buyerId}, ${PRODUCTS.headphones})),

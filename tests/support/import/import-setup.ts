@@ -100,7 +100,7 @@ export function useImport() {
     search: (word: string, locale: Locale = 'en') => find(db.sql, word, locale),
     /** The rows as a file. */
     fileOf(rows: Cells[]): string {
-      const file = join(folders.folder, 'goods.csv');
+      const file = join(folders.folder, 'products.csv');
       writeFileSync(file, csvOf(rows));
       return file;
     },

@@ -39,7 +39,7 @@ export interface MallPlace {
   port: number;
 }
 
-/** A data folder and a build of their own, so that the mall of whoever runs the tests is left alone. */
+/** A data folder and a build of their own, so that the mall of anyone who runs the tests is left alone. */
 export async function makePlace(name: string): Promise<MallPlace & { remove(): void }> {
   const dataDir = await mkdtemp(join(tmpdir(), `mallfront-${name}-`));
   // Started by root, the database runs as another user; shut out, it would lie elsewhere and be left behind.

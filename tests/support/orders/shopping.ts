@@ -20,7 +20,7 @@ export interface Shopping {
   paid: number;
   /** Refusals, by their error code: whether the mall said it was out of order for a moment, or something else. */
   refusals: Map<string, number>;
-  /** Waits until so many more were paid; rejects where a shopper was told something that no fault explains. */
+  /** Waits until so many more were paid; rejects when a shopper gets an answer that no fault explains. */
   untilPaid(more: number): Promise<void>;
   stop(): Promise<void>;
 }

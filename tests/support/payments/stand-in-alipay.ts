@@ -20,7 +20,7 @@ export function createAlipayStandIn(clock: () => number) {
   const [app, gate] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
   if (!app || !gate) throw new Error('no keys');
   const trades = new Map<string, Members>();
-  let told = 0;
+  let received = 0;
 
   const seal = (text: string) => sign('RSA-SHA256', Buffer.from(text), gate.privateKey).toString('base64');
   const answerTo = (method: string, content: Members): StandInAnswer => {
@@ -63,7 +63,7 @@ export function createAlipayStandIn(clock: () => number) {
       if (!isSigned(members)) return answerTo(method, { code: '40002', sub_code: 'isv.invalid-signature' });
       return answerTo(method, contentOf(method, JSON.parse(members['biz_content'] ?? '{}')));
     },
-    /** The payer pays: the gateway knows it, and this is what it would tell. */
+    /** The payer pays: the gateway records it; returns the message that it would send. */
     pay(no: string, more: Members = {}): GatewayMessage {
       const trade = trades.get(no);
       if (!trade) throw new Error(`no bill ${no}`);
@@ -73,11 +73,11 @@ export function createAlipayStandIn(clock: () => number) {
     tell(members: Members, at = clock()): GatewayMessage {
       const { out_trade_no = '', total_amount = '', trade_no = '', trade_status = '', ...more } = members;
       const given: Members = {
-        notify_id: `notify-${++told}`,
+        notify_id: `notify-${++received}`,
         notify_type: 'trade_status_sync',
         app_id: APP,
         seller_id: SELLER,
-        subject: 'Goods + 商品 100%',
+        subject: 'Products + 商品 100%',
         charset: 'utf-8',
         version: '1.0',
         ...{ out_trade_no, total_amount, trade_no, trade_status },

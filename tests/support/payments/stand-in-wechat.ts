@@ -36,10 +36,10 @@ export function createWechatStandIn(clock: () => number) {
   const platformCertificate = selfSigned(platform.privateKey, platform.publicKey, 'platform', '0123456789abcdef');
   const { serialNumber } = new X509Certificate(platformCertificate);
   const trades = new Map<string, Trade>();
-  let told = 0;
+  let received = 0;
 
   const prove = (body: string, at = clock()) => {
-    const [timestamp, nonce] = [String(Math.floor(at / 1000)), `nonce${++told}`];
+    const [timestamp, nonce] = [String(Math.floor(at / 1000)), `nonce${++received}`];
     const signature = sign('RSA-SHA256', Buffer.from(`${timestamp}\n${nonce}\n${body}\n`), platform.privateKey);
     return {
       'wechatpay-timestamp': timestamp,
@@ -49,7 +49,7 @@ export function createWechatStandIn(clock: () => number) {
     };
   };
   const seal = (text: string, associated: string) => {
-    const nonce = String(++told).padStart(12, '0');
+    const nonce = String(++received).padStart(12, '0');
     const cipher = createCipheriv('aes-256-gcm', API_KEY.slice(0, 32), nonce).setAAD(Buffer.from(associated));
     const bytes = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
     return { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: associated, ciphertext: bytes.toString('base64') };
@@ -104,14 +104,14 @@ export function createWechatStandIn(clock: () => number) {
       trade['trade_state'] = 'CLOSED';
       return json(204, undefined);
     },
-    /** The payer pays: the gateway knows it, and this is what it would tell. */
+    /** The payer pays: the gateway records it; returns the message that it would send. */
     pay(no: string, more: Record<string, unknown> = {}): GatewayMessage {
       const trade = trades.get(no);
       if (!trade) throw new Error(`no bill ${no}`);
       Object.assign(trade, { trade_state: 'SUCCESS', transaction_id: `42${no}`, ...more });
       return this.tell('TRANSACTION.SUCCESS', trade);
     },
-    tell(event_type: string, resource: object, { id = `event-${++told}`, at = clock() } = {}): GatewayMessage {
+    tell(event_type: string, resource: object, { id = `event-${++received}`, at = clock() } = {}): GatewayMessage {
       const body = JSON.stringify({ id, event_type, resource: seal(JSON.stringify(resource), 'transaction') });
       return { headers: prove(body, at), body: Buffer.from(body) };
     },

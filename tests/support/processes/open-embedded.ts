@@ -2,7 +2,7 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 
-/** A mall's process: opens the embedded database in <folder>, says so, and stays until it is told or killed. */
+/** A mall's process: opens the embedded database in <folder>, reports that, and runs until SIGTERM or SIGKILL. */
 try {
   const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
   await migrateDatabase(db.target);

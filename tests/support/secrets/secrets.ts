@@ -7,5 +7,5 @@ const FORMS = [
   /\b(?:[A-Z][A-Z_]*_(?:TOKEN|SECRET|PASSWORD|KEY)=|(?:secret|password|token|apiKey): ?['"])[A-Za-z0-9+/_=-]{20,}/g,
 ];
 
-/** The secrets in a text, as far as they can be told by their form. */
+/** The secrets in a text, as far as their format identifies them. */
 export const secretsIn = (text: string): string[] => FORMS.flatMap((form) => text.match(form) ?? []);

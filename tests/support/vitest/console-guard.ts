@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Whoever expects a complaint takes it with `vi.spyOn` of its own; every other one fails the test that made it. */
+/** Anyone who expects a complaint takes it with `vi.spyOn` of its own; every other one fails the test that made it. */
 const complaints: string[] = [];
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ export async function fillWallet({ db: { sql }, now }: TestMall, buyerId: number
     (${COUPON.goods}, ${buyerId}, 0, ${ago(-5)}, ${ago(-35)}, null, ${ago(0)})`;
 }
 
-/** The first coupon of a filled wallet: one for all goods. */
+/** The first coupon of a filled wallet: one for all products. */
 export async function ownCoupon({ db }: TestMall, buyerId: number): Promise<number> {
   const [row] = await db.sql<{ id: number }[]>`select min(id) as id from buyer_coupon where buyer_id = ${buyerId}`;
   return row?.id ?? 0;

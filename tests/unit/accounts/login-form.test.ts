@@ -99,7 +99,7 @@ describe('logging in', () => {
   });
 });
 
-test('a login that comes of a scanned code tells of no consent', () => {
+test('a login by a scanned code records no consent', () => {
   stores.takeLogin(ANSWER);
   expect([stores.$isLoggedIn.get(), stores.$hasAgreed.get()]).toEqual([true, false]);
 });
@@ -238,7 +238,7 @@ describe('what was done though its answer was lost', () => {
     expect([stores.$isLoggedIn.get(), stores.$refusal.get()]).toEqual([true, null]);
   });
 
-  test('is told as a wrong code where the password is of nobody', async () => {
+  test('is reported as a wrong code where the password is of no account', async () => {
     const done = pressTwice('register');
     await vi.waitFor(() => expect(paths()).toHaveLength(3));
     await mall.refuse(1002);
@@ -297,7 +297,7 @@ describe('a code', () => {
     [1004, CODES.refused, 'captcha'],
     [1006, CODES.failed, 'captcha'],
     [1001, CODES.refused, 'account'],
-  ])('that is refused with %i tells so at its field', async (fine, code, field) => {
+  ])('that is refused with %i shows the error at its field', async (fine, code, field) => {
     const asking = stores.requestCode('code', VALUES, async () => 'ticket');
     await mall.refuse(fine, code);
     expect(await asking).toBe(false);

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A shopper who proves nothing. */
 const leave = async () => false;
 
-test('who closes an account is told when that will be', async () => {
+test('closing an account returns when that will be', async () => {
   const closing = stores.closeAccount('012345', leave);
   const closingAt = Date.UTC(2031, 0, 8);
   await mall.answer({ closingAt });

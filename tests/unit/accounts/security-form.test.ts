@@ -17,7 +17,7 @@ describe('forms of the account’s protection', () => {
     [{ password: 'a long sentence', repeat: 'a long sentence' }, {}],
     [{ agree: '' }, { agree: 'agreeFirst' }],
     [{ agree: 'on' }, {}],
-  ] as const)('%j is told %j', (typed, faults) => {
+  ] as const)('%j has the faults %j', (typed, faults) => {
     const fields = ['captcha', 'phone', 'email', 'password', 'repeat', 'agree'] as const;
     expect(
       securityFaults(

@@ -188,7 +188,7 @@ describe('logging out', () => {
     return logOut('You are logged out.');
   };
 
-  test('tells the mall with the token that ends, and the next page', async () => {
+  test('is sent to the mall with the token that ends, and shown on the next page', async () => {
     const leaving = leave();
     await vi.waitFor(() => expect(mall.asked).toHaveLength(1));
     expect(stores.$isLoggedIn.get()).toBe(false);

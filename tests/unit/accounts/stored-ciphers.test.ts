@@ -6,7 +6,7 @@ const KEY = Buffer.alloc(32, 7);
 const random = (bytes: number) => Buffer.alloc(bytes, 9);
 const BUYER = 42;
 
-/** What stands in databases: whoever changes the bytes loses what was stored before. */
+/** What stands in databases: anyone who changes the bytes loses what was stored before. */
 describe('the stored form of', () => {
   test('an identity number is that of every row so far', () => {
     const cipher = personalCipher(KEY, random);

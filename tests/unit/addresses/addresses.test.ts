@@ -99,7 +99,7 @@ describe('saving', () => {
   });
   const kept = () => Response.json({ code: 200, data: 7, message: null });
 
-  test('tells the id, and what the mall refuses by the field that it is about', async () => {
+  test('returns the id, or the refusal of the mall with the field that it is about', async () => {
     answers.push(kept(), refusal('8207'), refusal('8202'), new TypeError('lost'));
     expect(await stores.saveAddress(input)).toEqual({ id: 7 });
     expect(await stores.saveAddress(input)).toEqual({ message: 'Check it.', field: 'postCode' });
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(await stores.saveAddress(input)).toEqual({ message: '', field: undefined });
   });
 
-  test('again after a lost answer is the same write; mended, or once more after it was kept, another', async () => {
+  test('again after a lost answer is the same write; fixed, or once more after it was kept, another', async () => {
     answers.push(new TypeError('lost'), kept(), new TypeError('lost'), kept());
     await stores.saveAddress(input);
     await stores.saveAddress(input);

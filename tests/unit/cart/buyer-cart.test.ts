@@ -61,8 +61,8 @@ const item = (skuId: number, cartNum: number, id = skuId * 100) => ({
   deliveryMethod: '1',
   problem: '',
 });
-/** The cart as the mall tells it: SKU and pieces. */
-const told = (...lines: [skuId: number, cartNum: number][]) => [
+/** The cart as the mall returns it: SKU and pieces. */
+const received = (...lines: [skuId: number, cartNum: number][]) => [
   { merId: 1, merName: 'Shop', merIsSelf: false, cartInfoList: lines.map(([sku, n]) => item(sku, n)) },
 ];
 const TEXTS = { removed: 'Removed', isBack: 'Back in your cart', undo: 'Undo' } as CartTexts;
@@ -72,16 +72,16 @@ const paths = () =>
   mall.asked.map((address) => new URL(address, 'http://mall').pathname.replace('/api/front/cart/', ''));
 const kept = (name: string) => String((localStorage as unknown as Record<string, string>)[name] ?? '');
 
-/** Somebody whose cart the mall has told. */
+/** A logged-in buyer whose cart the mall has returned. */
 async function openMember(...cart: [number, number][]) {
   await open(member);
   stores.startCartSync();
-  await mall.answer(told(...cart));
+  await mall.answer(received(...cart));
   mall.asked.length = 0;
   mall.said.length = 0;
 }
 
-describe('a cart of who is logged in', () => {
+describe('the cart of a logged-in buyer', () => {
   test('is read, and counted on every page', async () => {
     await openMember([11, 2], [22, 1]);
     expect(lines()).toEqual([
@@ -91,7 +91,7 @@ describe('a cart of who is logged in', () => {
     expect(kept('cartCount')).toBe('2');
   });
 
-  test('shows a quantity at once, tells the last of many presses as one, and takes over what the mall has', async () => {
+  test('shows a quantity at once, sends only the last of many presses, and takes over the answer', async () => {
     await openMember([11, 2]);
     for (const quantity of [3, 4, 5]) stores.setQuantity(11, quantity);
     expect(lines()).toEqual([[11, 5]]);
@@ -101,7 +101,7 @@ describe('a cart of who is logged in', () => {
     expect(paths()).toEqual(['num']);
     expect(contract.cartNumber.input.parse(mall.said[0])).toEqual({ id: 1100, number: 5 });
     await mall.answer(null);
-    await mall.answer(told([11, 4]));
+    await mall.answer(received([11, 4]));
     expect(paths()).toEqual(['num', 'list']);
     expect(lines()).toEqual([[11, 4]]);
   });
@@ -115,7 +115,7 @@ describe('a cart of who is logged in', () => {
     stores.setQuantity(11, 3);
     await mall.answer(null);
     await mall.answer(null);
-    await mall.answer(told([11, 3]));
+    await mall.answer(received([11, 3]));
     await vi.advanceTimersByTimeAsync(300);
     expect(mall.said[1]).toEqual({ id: 1100, number: 3 });
     expect(new Set(seen)).toEqual(new Set([3]));
@@ -126,7 +126,7 @@ describe('a cart of who is logged in', () => {
     stores.setQuantity(11, 9);
     await vi.advanceTimersByTimeAsync(300);
     await mall.refuse(1234);
-    await mall.answer(told([11, 2]));
+    await mall.answer(received([11, 2]));
     expect(lines()).toEqual([[11, 2]]);
     expect(stores.$toast.get()).toMatchObject({ text: 'no 1234', isError: true });
   });
@@ -135,14 +135,14 @@ describe('a cart of who is logged in', () => {
     await openMember([11, 2], [22, 1]);
     stores.addToCart(3, 33, 1, 9);
     await mall.answer(null);
-    await mall.answer(told([33, 1], [11, 2], [22, 1]));
+    await mall.answer(received([33, 1], [11, 2], [22, 1]));
     stores.respecLine(33, { productId: 3, skuId: 34, quantity: 1 });
     await mall.answer(null);
-    await mall.answer(told([34, 1], [11, 2], [22, 1]));
+    await mall.answer(received([34, 1], [11, 2], [22, 1]));
     stores.moveToFavorites([22]);
     await mall.answer({ goods: [], merchants: [] });
     await mall.answer(null);
-    await mall.answer(told([34, 1], [11, 2]));
+    await mall.answer(received([34, 1], [11, 2]));
     stores.removeLines([34, 11]);
     expect(lines()).toEqual([]);
     await mall.answer(null);
@@ -163,7 +163,7 @@ describe('an undo', () => {
     await openMember([11, 2], [22, 1], [33, 4]);
     const undo = stores.removeLines([11, 33]);
     await mall.answer(null);
-    await mall.answer(told([22, 1]));
+    await mall.answer(received([22, 1]));
     undo();
     expect(lines()).toEqual([
       [11, 2],
@@ -171,7 +171,7 @@ describe('an undo', () => {
       [22, 1],
     ]);
     await mall.answer(null);
-    await mall.answer(told([11, 2], [33, 4], [22, 1]));
+    await mall.answer(received([11, 2], [33, 4], [22, 1]));
     expect(paths()).toEqual(['delete', 'list', 'batch/add', 'list']);
     expect(contract.cartAddAll.input.parse(last()).list).toEqual([
       { productId: 1, productAttrUnique: 11, cartNum: 2 },
@@ -179,13 +179,13 @@ describe('an undo', () => {
     ]);
   });
 
-  test('before the mall was told waits behind what it undoes', async () => {
+  test('pressed before the removal is sent waits until the removal is answered', async () => {
     await openMember([11, 2]);
     stores.removeLines([11])();
     expect(lines()).toEqual([[11, 2]]);
     await mall.answer(null);
     await mall.answer(null);
-    await mall.answer(told([11, 2]));
+    await mall.answer(received([11, 2]));
     expect(paths().slice(0, 3)).toEqual(['delete', 'batch/add', 'list']);
     expect(lines()).toEqual([[11, 2]]);
   });
@@ -195,14 +195,14 @@ describe('an undo', () => {
     const undo = stores.removeLines([11]);
     if (when === 'before') undo();
     await mall.refuse(429);
-    await mall.answer(told([11, 2]));
+    await mall.answer(received([11, 2]));
     if (when === 'after') expect(undo()).toBe(false);
     await vi.advanceTimersByTimeAsync(300);
     expect(lines()).toEqual([[11, 2]]);
     expect(paths()).not.toContain('batch/add');
   });
 
-  test('of a move takes out of the favourites what was none before', async () => {
+  test('of a move takes out of the favorites what was none before', async () => {
     await openMember([11, 2], [22, 1]);
     const undo = stores.moveToFavorites([11, 22]);
     await mall.answer({ goods: [2], merchants: [] });
@@ -212,11 +212,11 @@ describe('an undo', () => {
     await mall.answer(null);
     expect(contract.favouriteGoodsCancel.input.parse(last())).toEqual({ ids: [1] });
     await mall.answer(null);
-    await mall.answer(told([11, 2], [22, 1]));
+    await mall.answer(received([11, 2], [22, 1]));
     expect(paths()).toEqual([STATE, 'to/collect', 'list', 'batch/add', '/api/front/collect/cancel/product', 'list']);
   });
 
-  test('of a move whose answer was lost leaves no favourite behind', async () => {
+  test('of a move whose answer was lost leaves no favorite behind', async () => {
     await openMember([11, 2]);
     const undo = stores.moveToFavorites([11]);
     await mall.answer({ goods: [], merchants: [] });
@@ -258,7 +258,7 @@ describe('an undo', () => {
 });
 
 describe('without a connection', () => {
-  test('everything is kept, also over a reload, and told in its order when the mall is back', async () => {
+  test('changes are kept, also over a reload, and sent in their order when the mall is back', async () => {
     await openMember([11, 2]);
     stores.addToCart(2, 22, 1, 9);
     await mall.lose();
@@ -273,10 +273,10 @@ describe('without a connection', () => {
     ]);
     stores.startCartSync();
     await mall.answer(null);
-    await mall.answer(told([22, 1], [11, 2]));
+    await mall.answer(received([22, 1], [11, 2]));
     await mall.answer(null);
     await mall.answer(null);
-    await mall.answer(told([22, 4], [11, 3]));
+    await mall.answer(received([22, 4], [11, 3]));
     expect(paths()).toEqual(['add', 'list', 'num', 'num', 'list']);
     expect(mall.said.filter(Boolean).slice(1)).toEqual([
       { id: 1100, number: 3 },
@@ -298,7 +298,7 @@ describe('without a connection', () => {
     await mall.lose();
     await vi.advanceTimersByTimeAsync(2_000);
     await mall.answer(null);
-    await mall.answer(told([22, 1], [11, 2]));
+    await mall.answer(received([22, 1], [11, 2]));
     expect(names).toHaveLength(2);
     expect(names[0]).toMatch(/^\d+-/);
     expect(names[1]).toBe(names[0]);
@@ -334,7 +334,7 @@ describe('at the login', () => {
     stores.startCartSync();
   });
 
-  test('what a visitor put in is handed over, and is shown without a gap until the mall tells it', async () => {
+  test("a visitor's lines are sent to the mall, and stay on screen until it returns them", async () => {
     logIn();
     expect(lines()).toEqual([[11, 2]]);
     const { list } = contract.cartAddAll.input.parse(mall.said[0] ?? (await vi.waitFor(() => mall.said[0])));
@@ -343,7 +343,7 @@ describe('at the login', () => {
     stores.$cart.listen((cart) => seen.add(cart.length));
     await mall.answer(null);
     expect([kept('cart'), lines()]).toEqual(['[]', [[11, 2]]]);
-    await mall.answer(told([11, 2], [33, 1]));
+    await mall.answer(received([11, 2], [33, 1]));
     expect([...seen]).toEqual([1, 2]);
     expect(stores.$mergeResults.get()).toEqual([]);
     expect(lines()).toEqual([
@@ -364,7 +364,7 @@ describe('at the login', () => {
     expect(lines()).toEqual([[11, 2]]);
     await vi.advanceTimersByTimeAsync(2_000);
     await mall.answer(null);
-    await mall.answer(told([11, 2]));
+    await mall.answer(received([11, 2]));
     expect(names).toHaveLength(2);
     expect(names[1]).toBe(names[0]);
   });
@@ -383,7 +383,7 @@ describe('at the login', () => {
     }
     expect(lines()).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(2_000);
-    await mall.answer(told([22, 1]));
+    await mall.answer(received([22, 1]));
     expect(reported()).toEqual([
       [33, 'gone'],
       [11, 'gone'],
@@ -401,8 +401,8 @@ describe('at the login', () => {
       if (when === 'before') await mall.answer(null);
       expect([kept('cart'), lines()]).toEqual(['[]', []]);
       stores.beginSession(OTHER, { ...ROBIN, id: 6 });
-      if (when === 'after') await mall.answer(told([11, 2]));
-      await mall.answer(told([44, 1]));
+      if (when === 'after') await mall.answer(received([11, 2]));
+      await mall.answer(received([44, 1]));
       expect(lines()).toEqual([[44, 1]]);
       expect(stores.$mergeResults.get()).toEqual([]);
       expect(paths()).toEqual(when === 'after' ? ['batch/add', 'list', 'list'] : ['batch/add', 'list']);
@@ -413,7 +413,7 @@ describe('at the login', () => {
     stores.addToCart(2, 22, 1, 9);
     logIn();
     await mall.answer([merged(22, 'soldOut'), merged(11, 'added')]);
-    await mall.answer(told([11, 2]));
+    await mall.answer(received([11, 2]));
     const both = [
       [22, 'soldOut'],
       [11, 'added'],
@@ -444,13 +444,13 @@ describe('at the login', () => {
     stores.addToCart(2, 22, 1, 9);
     logIn();
     await mall.refuse(1500);
-    await mall.answer(told([33, 1]));
+    await mall.answer(received([33, 1]));
     stores.removeLines([11]);
-    await mall.answer(told([33, 1]));
+    await mall.answer(received([33, 1]));
     stores.setQuantity(22, 3);
     await vi.advanceTimersByTimeAsync(300);
     await mall.refuse(1500);
-    await mall.answer(told([33, 1]));
+    await mall.answer(received([33, 1]));
     const left = [
       [22, 3],
       [33, 1],
@@ -460,9 +460,9 @@ describe('at the login', () => {
     expect(lines()).toEqual(left);
     stores.startCartSync();
     await mall.refuse(1500);
-    await mall.answer(told([33, 1]));
+    await mall.answer(received([33, 1]));
     stores.removeLines([22]);
-    await mall.answer(told([33, 1]));
+    await mall.answer(received([33, 1]));
     expect(lines()).toEqual([[33, 1]]);
     expect(JSON.parse(kept('ownCart')).handing).toBeNull();
   });
@@ -475,7 +475,7 @@ describe('at the login', () => {
     stores.addToCart(2, 22, 1, 9);
     logIn();
     await mall.answer(null);
-    await mall.answer(told([22, 1], [11, 2]));
+    await mall.answer(received([22, 1], [11, 2]));
     expect(mall.said.filter(Boolean).at(-1)).toMatchObject({
       list: [{ productAttrUnique: 22 }, { productAttrUnique: 11 }],
     });
@@ -493,7 +493,7 @@ describe('at the login', () => {
     stores.endSession();
     expect([kept('cart'), lines(), kept('cartCount')]).toEqual(['[]', [], '0']);
     stores.beginSession(OTHER, { ...ROBIN, id: 6 });
-    await mall.answer(told([44, 1]));
+    await mall.answer(received([44, 1]));
     expect(lines()).toEqual([[44, 1]]);
     expect(paths()).toEqual(['batch/add', 'list']);
   });
@@ -516,7 +516,7 @@ describe('at the login', () => {
     ]);
     await mall.answer(null);
     await mall.answer(null);
-    await mall.answer(told([22, 1], [11, 2]));
+    await mall.answer(received([22, 1], [11, 2]));
     expect(paths()).toEqual(['batch/add', 'batch/add', 'batch/add', 'list']);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]?.[1]).toEqual({ list: [{ productId: 2, productAttrUnique: 22, cartNum: 1 }] });
@@ -533,15 +533,15 @@ describe('of several people', () => {
     expect(kept('ownCart')).not.toContain('Goods 11');
     stores.beginSession(OTHER, { ...ROBIN, id: 6 });
     expect(lines()).toEqual([]);
-    await mall.answer(told([22, 1]));
+    await mall.answer(received([22, 1]));
     expect(lines()).toEqual([[22, 1]]);
   });
 
-  test('who comes back at once is told the cart anew, which was forgotten here', async () => {
+  test('a buyer who logs in again at once receives the cart anew, because the logout cleared it', async () => {
     await openMember([11, 2]);
     stores.endSession();
     stores.beginSession(OTHER, ROBIN);
-    await mall.answer(told([11, 2]));
+    await mall.answer(received([11, 2]));
     expect([paths(), lines(), kept('cartCount')]).toEqual([['list'], [[11, 2]], '1']);
   });
 
@@ -561,7 +561,7 @@ describe('of several people', () => {
     expect(paths()).not.toContain('to/collect');
   });
 
-  test('the undo of a move of who has left takes no favourite of the next person', async () => {
+  test('the undo of a move of who has left takes no favorite of the next person', async () => {
     await openMember([11, 2]);
     const undo = stores.moveToFavorites([11]);
     await mall.answer({ goods: [], merchants: [] });
@@ -578,7 +578,7 @@ describe('of several people', () => {
     await open(member);
     stores.startCartSync();
     stores.endSession();
-    await mall.answer(told([11, 2]));
+    await mall.answer(received([11, 2]));
     expect(lines()).toEqual([]);
     expect(kept('ownCart')).not.toContain('Goods 11');
   });
@@ -608,6 +608,6 @@ test.each([
 ])('a storage that holds %s costs nothing but a question', async (ownCart) => {
   await open({ ...member, ownCart });
   stores.startCartSync();
-  await mall.answer(told([11, 2]));
+  await mall.answer(received([11, 2]));
   expect(lines()).toEqual([[11, 2]]);
 });

@@ -64,7 +64,7 @@ const item = (id: number) => ({
   deliveryMethod: '1',
   problem: '',
 });
-const told = (...ids: number[]) => [{ merId: 1, merName: 'Shop', merIsSelf: false, cartInfoList: ids.map(item) }];
+const received = (...ids: number[]) => [{ merId: 1, merName: 'Shop', merIsSelf: false, cartInfoList: ids.map(item) }];
 const problems = () => stores.$cartRows.get()?.map(({ problem }) => problem);
 const chosen = () => stores.$selectedRows.get().map(({ skuId }) => skuId);
 
@@ -125,7 +125,7 @@ describe('the choice', () => {
 test('a line that comes back is known at once, chosen as it was, and has no number until the mall gives one', async () => {
   await open(member);
   const loading = stores.loadCart();
-  await mall.answer(told(1, 2));
+  await mall.answer(received(1, 2));
   await loading;
   stores.selectLines([21], false);
   const undo = stores.removeLines([11, 21]);
@@ -141,11 +141,11 @@ test('a line that comes back is known at once, chosen as it was, and has no numb
 });
 
 describe('coupons', () => {
-  test('are asked for by who is logged in, once for the same goods', async () => {
+  test('are asked for by who is logged in, once for the same product', async () => {
     await open(member);
     const stop = stores.startCouponRefresh();
     const loading = stores.loadCart();
-    await mall.answer(told(1));
+    await mall.answer(received(1));
     await loading;
     await mall.answer({ isPaidMember: true, list: [] });
     stores.setQuantity(11, 5);
@@ -154,7 +154,7 @@ describe('coupons', () => {
     stop();
   });
 
-  test('that cannot be told leave the reckoning to the mall, once the presses have stopped', async () => {
+  test('that cannot be loaded leave the calculation to the mall, once the presses have stopped', async () => {
     await open(member);
     const loading = stores.loadCartCoupons();
     await mall.refuse(404);
@@ -168,7 +168,7 @@ describe('coupons', () => {
     expect(stores.$cartQuote.get()).toEqual({ ids: '1,2', price: { totalPrice: '20.00' } });
   });
 
-  test('a visitor is told none', async () => {
+  test('are not loaded for a visitor', async () => {
     await open(keep(1));
     await stores.loadCartCoupons();
     expect(mall.asked).toEqual([]);
@@ -179,11 +179,11 @@ describe('an order of the cart', () => {
   test('is begun with the chosen lines, by the numbers that the mall gave them', async () => {
     await open(member);
     const loading = stores.loadCart();
-    await mall.answer(told(1, 2));
+    await mall.answer(received(1, 2));
     await loading;
     stores.selectLines([21], false);
     const beginning = stores.beginCartOrder();
-    await mall.answer(told(1, 2));
+    await mall.answer(received(1, 2));
     const wish = contract.preOrder.input.parse(mall.said.at(-1));
     expect(wish).toEqual({ preOrderType: 'shoppingCart', orderDetails: [{ shoppingCartId: 100 }] });
     await mall.answer({ orderNo: 'abc-12345', orderType: 0 });

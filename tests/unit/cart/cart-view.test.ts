@@ -33,7 +33,7 @@ test('what was chosen before the code of the page came is put into the cart', as
   expect(stores.$cart.get()).toEqual([{ productId: 7, skuId: 71, quantity: 2 }]);
 });
 
-test('never more than there are, with those that are in the cart already, which is told', async () => {
+test('no more is added than the stock, counting what the cart already holds, and the result says so', async () => {
   await add([1, 5], 3);
   expect(await stores.addChosen(7, [1, 5], 3)).toBe('most');
   expect(await stores.addChosen(7, [1, 5], 3)).toBe('most');

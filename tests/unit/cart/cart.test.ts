@@ -36,7 +36,7 @@ describe('a cart', () => {
     expect(stores.$cartCount.get()).toBe(2);
   });
 
-  test('takes no more than there are, and tells how many it holds', () => {
+  test('takes no more than the stock, and returns how many it holds', () => {
     expect(stores.addToCart(1, 11, 3, 4)).toEqual({ held: 3, isShort: false });
     expect(stores.addToCart(1, 11, 3, 4)).toEqual({ held: 4, isShort: true });
     expect(stores.addToCart(1, 11, 1, 4)).toEqual({ held: 4, isShort: true });

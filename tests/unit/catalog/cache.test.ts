@@ -60,7 +60,7 @@ describe('reading', () => {
 });
 
 describe('dropping', () => {
-  test('a change of one goods drops what holds it and nothing else', async () => {
+  test('a change of one product drops what holds it and nothing else', async () => {
     for (const productId of [1, 2])
       for (const language of ['en', 'zh'])
         await cache.read(`${language} ${productId}`, { ...keeping, productId }, async () => 'old');
@@ -128,7 +128,7 @@ describe('what visitors choose to ask for', () => {
     expect(await keep(1, 'now it is')).toBe('now it is');
   });
 
-  test('is dropped with its goods although it came late', async () => {
+  test('is dropped with its products although it came late', async () => {
     await Promise.all([keep(1, 'one'), keep(2, 'two')]);
     cache.dropProduct(1);
     expect([await isKept(1), await isKept(2)]).toEqual([false, true]);

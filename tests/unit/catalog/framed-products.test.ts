@@ -4,7 +4,7 @@ import { freshly, openBrowser } from '../../support/browser/browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('goods in a frame are asked for as such; a mall that answers with all goods shows no others', async () => {
+test('products in a frame are asked for as such; a mall that answers with all products shows no others', async () => {
   const mall = openBrowser();
   const { $framedProducts, loadFramedProducts } = await freshly(() => import('#stores/promotions/framed-products.ts'));
   const loading = loadFramedProducts();

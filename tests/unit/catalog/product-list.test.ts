@@ -41,7 +41,7 @@ describe('the list on screen', () => {
     });
   });
 
-  test('that the mall refuses is told in its own words, on the page and as a toast', async () => {
+  test("that the mall refuses shows the mall's own words, on the page and as a toast", async () => {
     const { $toast } = await import('#stores/shell/toast.ts');
     void stores.loadProductList({ page: 1 });
     await mall.refuse(503, 500);

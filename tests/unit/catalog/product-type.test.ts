@@ -4,13 +4,13 @@ import { isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 const ordinary = { productType: PRODUCT_TYPE.normal, delivery: '1', marketingType: 0 };
 
 test.each([
-  ['an ordinary goods', ordinary, false],
+  ['an ordinary product', ordinary, false],
   ['a flash sale', { ...ordinary, marketingType: 1 }, false],
   ['delivery or pickup', { ...ordinary, delivery: '1,2' }, false],
-  ['a virtual goods', { ...ordinary, productType: PRODUCT_TYPE.virtual }, false],
+  ['a virtual product', { ...ordinary, productType: PRODUCT_TYPE.virtual }, false],
   ['a card secret', { ...ordinary, productType: PRODUCT_TYPE.cardSecret }, false],
   ['group buying', { ...ordinary, marketingType: 2 }, true],
-  ['a points goods', { ...ordinary, productType: PRODUCT_TYPE.points }, true],
+  ['a points product', { ...ordinary, productType: PRODUCT_TYPE.points }, true],
   ['pickup only', { ...ordinary, delivery: '2' }, true],
 ])('%s: bought on mobile alone %s', (_, form, mobile) => {
   expect(isMobileOnly(form)).toBe(mobile);

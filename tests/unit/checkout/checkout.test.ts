@@ -38,7 +38,7 @@ const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const pay = () => stores.$pricing.get().price?.payFee;
 const asked = (part: string) => mall.asked.filter((address) => address.includes(part)).length;
 
-/** The page as it is once it was loaded and reckoned. */
+/** The page as it is once it was loaded and calculated. */
 async function open(order = checkoutSession(), payFee = '35.00') {
   const loading = stores.loadCheckout(NO);
   await mall.answer(order);
@@ -123,7 +123,7 @@ describe('looking over an order', () => {
     expect(await again).toBe(true);
   });
 
-  test('is forgotten with whoever was logged in', async () => {
+  test('is forgotten with anyone who was logged in', async () => {
     await open();
     stores.endSession();
     expect([stores.$checkout.get().state, stores.$choices.get(), pay()]).toEqual(['loading', null, undefined]);

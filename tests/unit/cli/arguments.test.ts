@@ -7,8 +7,8 @@ import { demo } from '../../../src/cli/demo/demo.ts';
 test.each([
   [['--goods'], `Option '--goods <value>' argument missing. "mall demo --help" tells what there is.`],
   [['--good', '3'], `Unknown option '--good'. "mall demo --help" tells what there is.`],
-])('what cannot be read is told in one line: %s', (given, told) => {
-  expect(() => readArguments('demo', demo, given)).toThrow(new Error(told));
+])('invalid arguments are reported in one line: %s', (given, received) => {
+  expect(() => readArguments('demo', demo, given)).toThrow(new Error(received));
 });
 
 test('a negative number is a value like any other, for the command to refuse', () => {

@@ -97,7 +97,7 @@ describe('a drawing', () => {
   });
 });
 
-describe('a picture of goods', () => {
+describe('a picture of products', () => {
   test.each(VIEWS)('is the same for the same order: %s', async (view) => {
     const [one, other] = [await paintProductPicture(product({ view })), await paintProductPicture(product({ view }))];
     expect(Buffer.compare(one.data, other.data)).toBe(0);

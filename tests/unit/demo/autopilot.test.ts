@@ -6,7 +6,7 @@ const line = (id: number, given: Partial<PackedLine> = {}): PackedLine => ({
   ...given,
 });
 
-test('an order goes in one parcel, and every third of several lines in two', () => {
+test('an order goes in one shipment, and every third of several lines in two', () => {
   const lines = [line(1), line(2), line(3)];
   expect(nextContents(4, lines)).toEqual([1, 2, 3].map((id) => ({ id, quantity: 2 })));
   expect(nextContents(6, lines)).toEqual([{ id: 1, quantity: 2 }]);
@@ -15,7 +15,7 @@ test('an order goes in one parcel, and every third of several lines in two', () 
   expect(nextContents(6, [line(1)])).toEqual([{ id: 1, quantity: 2 }]);
 });
 
-test('what was sent, given back or is delivered by its payment stays out of parcels', () => {
+test('what was sent, given back or is delivered by its payment stays out of shipments', () => {
   const given = [
     line(1, { shipped: 1 }),
     line(2, { refunded: 2 }),
@@ -30,6 +30,6 @@ test('what was sent, given back or is delivered by its payment stays out of parc
   expect(nextContents(1, [line(3, { productType: 6 })])).toEqual([]);
 });
 
-test('a parcel goes on to the door and no further', () => {
+test('a shipment goes on to the door and no further', () => {
   expect([0, 1, 2, 3].map(nextStop)).toEqual(['underWay', 'delivering', 'signed', undefined]);
 });

@@ -24,7 +24,7 @@ const reviews = [...composeReviews(plans, content, 3000, SEED)];
 const all = (choose: (sku: ComposedSku) => boolean) => [...skusOf.values()].flat().filter(choose);
 const share = (part: number, whole: number) => part / whole;
 
-/** Everything that is decided about goods, as one text. */
+/** Everything that is decided about products, as one text. */
 const composed = (seed: number, count: number) =>
   JSON.stringify(
     planProducts(content, seed, count).map((plan) => ({
@@ -53,7 +53,7 @@ describe('the written content', () => {
   });
 });
 
-describe('the goods', () => {
+describe('the products', () => {
   test('are the same for the same seed, and others for another', () => {
     expect(composed(SEED, 570)).toBe(composed(SEED, 570));
     expect(composed(SEED + 1, 570)).not.toBe(composed(SEED, 570));
@@ -66,7 +66,7 @@ describe('the goods', () => {
     expect(texts.filter(({ name, intro }) => /[{}]/.test(name + intro))).toEqual([]);
   });
 
-  test('of one kind tell their story in different ways', () => {
+  test('of one kind have their texts arranged in different ways', () => {
     for (const some of Map.groupBy(plans, ({ kind }) => kind).values())
       expect(new Set(some.map((plan) => arrangementOf(plan, SEED).join())).size).toBe(some.length);
   });
@@ -127,21 +127,21 @@ describe('the SKUs', () => {
 });
 
 describe('the reviews', () => {
-  test('are three thousand, none twice under one goods, all after the goods came', () => {
+  test('are three thousand, none twice under one product, all after the products came', () => {
     expect(reviews).toHaveLength(3000);
     expect(new Set(reviews.map(({ productId, comment }) => `${productId} ${comment}`)).size).toBe(3000);
     const came = new Map(plans.map((plan) => [plan.id, plan.ageDays]));
     expect(reviews.filter(({ productId, ageDays }) => ageDays < 0 || ageDays > (came.get(productId) ?? 0))).toEqual([]);
   });
 
-  test('praise most goods', () => {
+  test('praise most products', () => {
     const rated = [...Map.groupBy(reviews, ({ productId }) => productId).values()].filter((some) => some.length >= 8);
     const good = rated.filter((some) => share(some.filter(({ star }) => star === 5).length, some.length) >= 0.75);
     expect(share(good.length, rated.length)).toBeGreaterThan(0.8);
   });
 });
 
-test('flash sales offer eight to twelve goods in each session, cheaper and in stock', () => {
+test('flash sales offer eight to twelve products in each session, cheaper and in stock', () => {
   const sessions = composeFlashSale(plans, SEED);
   const offers = sessions.flatMap((session) => session.offers);
   expect(sessions).toHaveLength(SLOTS.length);
@@ -157,7 +157,7 @@ test('flash sales offer eight to twelve goods in each session, cheaper and in st
   }
 });
 
-test('every picture that goods and reviews name is painted', () => {
+test('every picture that product and reviews name is painted', () => {
   const sources = { content, taxonomy: placeCategories(content.categories), plans, seed: SEED };
   const painted = new Set(
     allPictures(sources)

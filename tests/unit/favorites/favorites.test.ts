@@ -130,7 +130,7 @@ describe('a press', () => {
   });
 
   test.each(['answer', 'refuse'] as const)(
-    'of who has logged out meanwhile is told to nobody any more, nor to who comes next: %s',
+    'of a buyer who has logged out meanwhile changes nothing for the next one: %s',
     async (how) => {
       const { press } = await import('../../../src/islands/favorites/press.ts');
       const { $toast } = await import('#stores/shell/toast.ts');
@@ -158,13 +158,13 @@ describe('a press', () => {
     expect([await before, await after, isSaved()]).toEqual([true, true, true]);
   });
 
-  test('is told to the other tabs, taken back too', async () => {
-    const told = () => (localStorage as unknown as Record<string, string>)['favourite'];
+  test('is sent to the other tabs, and so is its undo', async () => {
+    const received = () => (localStorage as unknown as Record<string, string>)['favourite'];
     const setting = stores.setFavorite('goods', 7, true);
-    expect(told()).toBe('1 goods 7');
+    expect(received()).toBe('1 goods 7');
     await mall.refuse();
     await setting;
-    expect(told()).toBe('0 goods 7');
+    expect(received()).toBe('0 goods 7');
   });
 
   test('of a visitor waits for the login', async () => {
@@ -183,7 +183,7 @@ describe('a press', () => {
   });
 });
 
-test('a press that another tab tells is followed, nonsense is not', async () => {
+test('a press in another tab is applied here, and invalid values are ignored', async () => {
   const listeners: ((event: { key: string; newValue: string; storageArea: unknown }) => void)[] = [];
   await open({ 'Authori-zation': TOKEN });
   vi.stubGlobal('window', {

@@ -20,7 +20,7 @@ const paths = () => mall.asked.map((address) => address.replace('/api/front/', '
 const PRODUCTS = 'collect/product/list?page=2&limit=24';
 const PAGE = { list: [], total: 30, totalPage: 2, page: 2, limit: 24 };
 
-/** What another tab writes into the storage, as this one hears of it. */
+/** What another tab writes into the storage, as the event that this one receives. */
 const announce = (key: string, newValue = 'changed') =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 

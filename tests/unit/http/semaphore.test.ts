@@ -3,7 +3,7 @@ import { hashPassword } from '#server/modules/accounts/password/hash-password.ts
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { createSemaphore } from '#server/platform/process/semaphore.ts';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends itself. */
 function createWork() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -67,7 +67,7 @@ test('work that fails makes room', async () => {
   expect(await inTurn(async () => 'next')).toBe('next');
 });
 
-test('a password that nobody has room for is told as a shortage that will pass', async () => {
+test('a password hash beyond the queue limit is rejected as temporarily unavailable', async () => {
   const asked = Array.from({ length: 203 }, () => hashPassword('nine purple teapots'));
   const hashes = Promise.all(asked.slice(0, 202));
   expect(await asked[202]?.catch(isUnavailable)).toBe(true);

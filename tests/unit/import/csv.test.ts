@@ -20,7 +20,7 @@ async function rowsIn(file: string): Promise<CsvRow[]> {
 }
 
 async function readFile(content: string | Buffer): Promise<CsvRow[]> {
-  const file = join(folder, 'goods.csv');
+  const file = join(folder, 'products.csv');
   writeFileSync(file, content);
   return rowsIn(file);
 }
@@ -62,7 +62,7 @@ describe('a CSV file', () => {
     ['a NUL', 'a,b\n1,2\n3,\0\n', 'Line 3: It holds a NUL'],
   ])('%s is refused', async (_, content, why) => {
     await expect(readFile(content)).rejects.toThrow(why);
-    await expect(readFile(content)).rejects.toThrow('goods.csv is refused and nothing was changed');
+    await expect(readFile(content)).rejects.toThrow('products.csv is refused and nothing was changed');
   });
 
   test('a file that is not there is refused with its path', async () => {

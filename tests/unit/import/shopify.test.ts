@@ -11,7 +11,7 @@ const read = (rows: Cells[], header?: string[]) => readProducts(rowsOf(rows, hea
 const said = (rows: Cells[]) =>
   read(rows).problems.map(({ line, verdict, what, why }) => `${line} ${verdict} ${what}: ${why}`);
 
-describe('goods', () => {
+describe('products', () => {
   test('are the rows of one handle, wherever they stand', () => {
     const { products } = read([
       sellable({ Handle: 'a', 'Option1 Name': 'Size', 'Option1 Value': 'S' }),
@@ -99,19 +99,19 @@ describe('bad rows', () => {
   });
 
   test.each<[string, Cells, string]>([
-    ['no price', { 'Variant Price': '', 'Variant SKU': 'A' }, '2 refused goods: it has no price'],
-    ['a negative price', { 'Variant Price': '-1' }, '2 refused goods: its price "-1" is below zero'],
-    ['a price in words', { 'Variant Price': 'on request' }, '2 refused goods: its price "on request" is no amount'],
-    ['a foreign sign', { 'Variant Price': '€10' }, '2 refused goods: its price "€10" is not in USD'],
+    ['no price', { 'Variant Price': '', 'Variant SKU': 'A' }, '2 refused product: it has no price'],
+    ['a negative price', { 'Variant Price': '-1' }, '2 refused product: its price "-1" is below zero'],
+    ['a price in words', { 'Variant Price': 'on request' }, '2 refused product: its price "on request" is no amount'],
+    ['a foreign sign', { 'Variant Price': '€10' }, '2 refused product: its price "€10" is not in USD'],
     [
       'grouped thousands',
       { 'Variant Price': '1,299.00' },
-      '2 refused goods: its price "1,299.00" has a comma; write it like 1299.50',
+      '2 refused product: its price "1,299.00" has a comma; write it like 1299.50',
     ],
     [
       'a price beyond all reason',
       { 'Variant Price': '99999999999999' },
-      '2 refused goods: its price "99999999999999" is too much',
+      '2 refused product: its price "99999999999999" is too much',
     ],
     ['the own sign', { 'Variant Price': '$10' }, '2 changed price: "$10" was taken without its sign'],
     [
@@ -119,7 +119,7 @@ describe('bad rows', () => {
       { 'Variant Price': '9.999' },
       '2 changed price: "9.999" has more than the 2 decimals of USD and was rounded',
     ],
-    ['a free goods', { 'Variant Price': '0' }, '2 taken price: it is free'],
+    ['a free product', { 'Variant Price': '0' }, '2 taken price: it is free'],
     [
       'a lower former price',
       { 'Variant Compare At Price': '5' },
@@ -140,7 +140,7 @@ describe('bad rows', () => {
     ],
     ['a weight in words', { 'Variant Grams': 'heavy' }, '2 changed weight: "heavy" is no weight in grams; taken as 0'],
     ['no handle', { Handle: '' }, '2 refused row: it has no handle'],
-    ['no title', { Title: '' }, '2 refused goods: it has no title'],
+    ['no title', { Title: '' }, '2 refused product: it has no title'],
     [
       'a name far too long',
       { Title: 'long '.repeat(60) },
@@ -160,12 +160,12 @@ describe('bad rows', () => {
     [
       'two options of one name',
       { ...option('Size', 'S'), ...option('Size', 'M', 2) },
-      '2 refused goods: two of its options are called "Size"',
+      '2 refused product: two of its options are called "Size"',
     ],
     [
       'four options',
       Object.assign({}, ...[1, 2, 3, 4].map((n) => option(`O${n}`, 'x', n))),
-      '2 refused goods: it has 4 options, and 3 are the most',
+      '2 refused product: it has 4 options, and 3 are the most',
     ],
     [
       'neither true nor false',
@@ -185,7 +185,7 @@ describe('bad rows', () => {
     [
       'a description far too long',
       { 'Body (HTML)': 'x'.repeat(100_001) },
-      '2 refused goods: its description is longer than 100000 characters',
+      '2 refused product: its description is longer than 100000 characters',
     ],
   ])('%s', (_, cells, expected) => {
     expect(said([sellable(cells)])).toContain(expected);
@@ -197,7 +197,7 @@ describe('bad rows', () => {
     expect(read(rows).products[0]?.variants).toMatchObject([{ price: 1000 }]);
   });
 
-  test('a SKU that occurs twice is taken and told', () => {
+  test('a SKU that occurs twice is imported and reported', () => {
     const rows = [sellable({ 'Variant SKU': 'A' }), sellable({ Handle: 'other', 'Variant SKU': 'A' })];
     expect(said(rows)).toEqual(['3 taken SKU: "A" is also that of line 2']);
   });
@@ -206,10 +206,10 @@ describe('bad rows', () => {
     const rows = Array.from({ length: 101 }, (_, i) => sellable(option('Size', String(i))));
     expect(read(rows.slice(0, 100)).products[0]?.variants).toHaveLength(100);
     expect(read(rows)).toMatchObject({ products: [], refused: 1 });
-    expect(said(rows)).toEqual(['2 refused goods: it has 101 variants, and 100 are the most']);
+    expect(said(rows)).toEqual(['2 refused product: it has 101 variants, and 100 are the most']);
   });
 
-  test('a goods loses only the variants that cannot be sold', () => {
+  test('a product loses only the variants that cannot be sold', () => {
     const rows = [sellable(option('Size', 'S')), sellable({ ...option('Size', 'M'), 'Variant Price': 'x' })];
     expect(read(rows).products).toMatchObject([{ options: [{ values: ['S'] }], variants: [{ values: ['S'] }] }]);
     expect(read(rows).refused).toBe(0);
@@ -290,7 +290,7 @@ describe('columns', () => {
 
   const header = Object.keys(rowsWith([['a', 'c', 'e']], [0, 1, 2])[0] ?? {});
   law(
-    'goods are the same in whichever order the columns stand',
+    'products are the same in whichever order the columns stand',
     [combinations, fc.shuffledSubarray(header, { minLength: header.length })],
     (list, order) => {
       const rows = rowsWith(list, [0, 1, 2]);

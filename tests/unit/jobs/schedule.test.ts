@@ -49,7 +49,7 @@ test('one that takes long is not begun a second time beside itself', async () =>
   expect(begun).toBe(2);
 });
 
-test('a failure is told and the next round comes', async () => {
+test('a failed run is logged and the next run starts as usual', async () => {
   const { lines, log } = written();
   let went = 0;
   const work = async () => {

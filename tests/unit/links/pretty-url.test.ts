@@ -32,7 +32,7 @@ describe('slug', () => {
 });
 
 describe('readPrettyUrl', () => {
-  test('an address tells kind, id and type', () => {
+  test('an address contains kind, id and type', () => {
     expect(productPath('Red teapot', 12, 0)).toBe('red-teapot-d-12-0');
     expect(readPrettyUrl('red-teapot-d-12-0.html')).toEqual({ kind: 'goods', id: 12, type: 0 });
     expect(readPrettyUrl('x-d-3-1-d-12-2.html')).toEqual({ kind: 'goods', id: 12, type: 2 });

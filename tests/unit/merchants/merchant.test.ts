@@ -46,7 +46,7 @@ describe('a shop', () => {
   });
 });
 
-describe('its goods', () => {
+describe('its products', () => {
   test('are asked for by shelf, words and sorting', () => {
     void stores.loadMerchantProducts({ merId: 3, cid: 5, searchValue: 'bell', sort: 'price', page: 2 });
     const asked = new URL(mall.asked[0] ?? '', 'http://x');

@@ -17,7 +17,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('a text message is handed over as JSON, with the token, and refused ones are told', async () => {
+test('a text message is sent as JSON with the token, and a refused one rejects', async () => {
   const received: unknown[] = [];
   let status = 202;
   const server = createHttp(async (request, response) => {
@@ -33,7 +33,7 @@ test('a text message is handed over as JSON, with the token, and refused ones ar
   await expect(send(MESSAGE)).rejects.toThrow('500');
 });
 
-/** The least of an SMTP server: says yes to everything and keeps what it heard. */
+/** A minimal SMTP server: accepts everything and records what it receives. */
 const smtp = (received: string[]) =>
   createServer((socket) => {
     let isData = false;
@@ -58,7 +58,7 @@ test('an e-mail goes to one address, in plain text', async () => {
   expect(received.find((line) => line.startsWith('Content-Type'))).toMatch(/text\/plain/);
 });
 
-test('a mail server that is not there is told', async () => {
+test('a mail server that is not there makes sending reject', async () => {
   const send = createMailer({ url: 'smtp://127.0.0.1:1', from: 'mall@example.com' });
   await expect(send({ ...MESSAGE, channel: 'email', target: 'lena@example.com' })).rejects.toThrow();
 });

@@ -53,11 +53,11 @@ describe('what an order is called', () => {
     expect(orderLabel({ ...plain, status: 5, refundStatus: 2 })).toBe('received');
   });
 
-  test('virtual goods are called delivered, as their last step is', () => {
+  test('virtual products are called delivered, as their last step is', () => {
     for (const secondType of [2, 5, 6]) expect(orderLabel({ ...plain, status: 5, secondType })).toBe('delivered');
   });
 
-  test('virtual goods are prepared before, and not shipped', () => {
+  test('virtual products are prepared before, and not shipped', () => {
     for (const secondType of [2, 5, 6]) expect(orderLabel({ ...plain, status: 1, secondType })).toBe('preparing');
     expect(orderLabel({ ...plain, status: 3, secondType: 2 })).toBe('toCollect');
   });

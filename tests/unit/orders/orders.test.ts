@@ -84,7 +84,7 @@ describe('what is done with an order', () => {
     expect(mall.asked).toHaveLength(1);
   });
 
-  test('that could not be sent is told without words, and the list is left alone', async () => {
+  test('that could not be sent returns an empty refusal, and the list is not read again', async () => {
     const { deleteOrder, loadOrders } = await open();
     void loadOrders({});
     await mall.answer(page());

@@ -4,7 +4,7 @@ import { isShipmentEvent, mayFollow, SHIPMENT_STATUS, type ShipmentEventKind } f
 
 const KINDS = Object.keys(SHIPMENT_STATUS) as ShipmentEventKind[];
 
-test('a parcel never goes back, may be in many places, and ends when it is signed for', () => {
+test('a shipment never goes back, may be in many places, and ends when it is signed for', () => {
   for (const [from, before] of KINDS.entries())
     for (const [to, next] of KINDS.entries())
       expect(mayFollow(SHIPMENT_STATUS[before], next), `${before} → ${next}`).toBe(before !== 'signed' && to >= from);

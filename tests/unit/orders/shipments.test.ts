@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = () => freshly(() => import('#stores/orders/shipments.ts'));
 
-test('the parcels of the order that was asked for last are shown', async () => {
+test('the shipments of the order that was asked for last are shown', async () => {
   const { loadShipments, $shipments } = await open();
   void loadShipments('SH000001');
   void loadShipments('SH000002');
@@ -19,14 +19,14 @@ test('the parcels of the order that was asked for last are shown', async () => {
   expect($shipments.get()).toMatchObject({ orderNo: 'SH000002', state: 'ready', page: { num: 2 } });
 });
 
-test("parcels of another's order are refused in the words of the mall", async () => {
+test("shipments of another's order are refused in the words of the mall", async () => {
   const { loadShipments, $shipments } = await open();
   void loadShipments('SH000001');
   await mall.refuse(5001);
   expect($shipments.get()).toMatchObject({ state: 'failed', why: 'no 5001' });
 });
 
-test('of two parcels that are looked at quickly the second is shown', async () => {
+test('of two shipments that are looked at quickly the second is shown', async () => {
   const { loadShipment, $shipment } = await open();
   void loadShipment(1);
   void loadShipment(2);

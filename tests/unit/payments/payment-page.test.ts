@@ -59,7 +59,7 @@ async function open() {
   await loading;
 }
 
-/** The mall refuses the bill, and is asked what became of the order; of its settings it tells meanwhile. */
+/** The mall refuses the bill and returns its settings; the page then reads the state of the order. */
 async function openClosed(order: object) {
   const loading = stores.loadCashier(NO);
   await mall.refuse(5009);
@@ -95,7 +95,7 @@ describe('the cashier', () => {
     expect(stores.$cashier.get()).toEqual({ state: 'refused', message: 'no 5001' });
   });
 
-  test('is forgotten with whoever was logged in', async () => {
+  test('is forgotten with anyone who was logged in', async () => {
     await open();
     stores.choosePayType(NO, 'yue');
     stores.endSession();
@@ -173,12 +173,17 @@ describe('paying', () => {
 });
 
 describe('waiting for a payment', () => {
-  let told: Outcome[];
+  let received: Outcome[];
   beforeEach(() => {
-    told = [];
+    received = [];
   });
   const follow = (payType: 'weixin' | 'alipay' | null = 'weixin') =>
-    stores.followPayment({ orderNo: NO, payType: () => payType, until: UNTIL, tell: (outcome) => told.push(outcome) });
+    stores.followPayment({
+      orderNo: NO,
+      payType: () => payType,
+      until: UNTIL,
+      tell: (outcome) => received.push(outcome),
+    });
   const polls = () => asked('pay/query');
 
   test('asks every three seconds until it is paid, and no more', async () => {
@@ -190,7 +195,7 @@ describe('waiting for a payment', () => {
     await tick(1);
     await mall.answer(true);
     await tick(60_000);
-    expect([polls(), told]).toEqual([2, ['paid']]);
+    expect([polls(), received]).toEqual([2, ['paid']]);
     expect(mall.asked[0]).toContain('query/ali/');
   });
 
@@ -217,7 +222,7 @@ describe('waiting for a payment', () => {
     await mall.answer(false);
     await tick(3_000);
     expect(polls()).toBe(4);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('notes a declined payment and goes on, and late news of it say nothing of the next', async () => {
@@ -226,11 +231,11 @@ describe('waiting for a payment', () => {
     await mall.answer(code('weixin://first'));
     await first;
     const { ask } = follow();
-    const [received, late] = [ask(), ask()];
+    const [early, late] = [ask(), ask()];
     await tick(0);
     await mall.refuse(5411);
     const declined = { state: 'declined', message: 'no 5411' };
-    expect([await received, stores.$payments.get().weixin, told]).toEqual([declined, declined, []]);
+    expect([await early, stores.$payments.get().weixin, received]).toEqual([declined, declined, []]);
     const second = stores.beginPayment(NO, 'weixin');
     await mall.refuse(5411);
     await mall.answer(code('weixin://second'));
@@ -238,16 +243,16 @@ describe('waiting for a payment', () => {
     expect(stores.$payments.get().weixin).toEqual({ state: 'waiting', code: 'weixin://second' });
   });
 
-  test('ends with the time of the order, but hears first whether it was paid at the last moment', async () => {
+  test('ends when the order times out, after a last check whether it was paid', async () => {
     follow();
     for (let asks = 0; asks < 19; asks++) {
       await tick(3_000);
       await mall.answer(false);
     }
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await tick(3_000);
     await mall.answer(false);
-    expect(told).toEqual(['timedOut']);
+    expect(received).toEqual(['timedOut']);
     await tick(30_000);
     expect(polls()).toBe(20);
   });
@@ -256,31 +261,31 @@ describe('waiting for a payment', () => {
     follow();
     await tick(3_000);
     await mall.refuse(5009);
-    expect(told).toEqual(['closed']);
+    expect(received).toEqual(['closed']);
     follow();
     await tick(3_000);
     await mall.refuse(401, 402);
     await tick(60_000);
-    expect([polls(), told]).toEqual([2, ['closed']]);
+    expect([polls(), received]).toEqual([2, ['closed']]);
   });
 
-  test('who presses "I have paid" is told at once', async () => {
+  test('a press on "I have paid" gets its answer at once', async () => {
     const { ask } = follow();
     const early = ask();
     await mall.answer(false);
     expect(await early).toBe('unpaid');
     const late = ask();
     await mall.answer(true);
-    expect([await late, told]).toEqual(['paid', ['paid']]);
+    expect([await late, received]).toEqual(['paid', ['paid']]);
   });
 
-  test('tells nothing to a page that was left', async () => {
+  test('reports nothing after the page was left', async () => {
     const { stop } = follow();
     await tick(3_000);
     stop();
     await mall.answer(true);
     await tick(60_000);
-    expect([polls(), told]).toEqual([1, []]);
+    expect([polls(), received]).toEqual([1, []]);
   });
 });
 

@@ -26,7 +26,7 @@ test('a code says what its link says, and nonsense says nothing', () => {
     expect(stores.readTicket(nonsense)).toBeNull();
 });
 
-test('whoever has scanned it approves once, without a login', async () => {
+test('anyone who has scanned it approves once, without a login', async () => {
   await open();
   const first = stores.answerSandboxBill(ticket, true);
   await stores.answerSandboxBill(ticket, false);

@@ -49,7 +49,7 @@ const cart = [
 ];
 
 describe('an order', () => {
-  test('takes freight, the shop, the mall and points in their order', () => {
+  test('takes shipping, the shop, the mall and points in their order', () => {
     const ofMerchant = coupon({ id: 2, merchantId: 1, category: 1, money: 500, threshold: 4800 });
     const choices = { merchantCoupons: new Map([[1, ofMerchant]]), platformCoupon: coupon({}), points: 2000 };
     const order = priceOrder(cart, choices, { ...terms, isMember: true });
@@ -85,12 +85,12 @@ describe('an order', () => {
     expect(order).toMatchObject({ merchantCoupon: 300, platformCoupon: 0, pay: 700 });
   });
 
-  test('charges SKUs of one goods together, and two goods each for themselves', () => {
+  test('charges SKUs of one product together, and two products each for themselves', () => {
     const skus = [line({}), line({ quantity: 2 }), line({ productId: 12 })];
     expect(priceOrder(skus, NO_CHOICES, terms).lines.map((part) => part.shippingFee)).toEqual([233, 467, 500]);
   });
 
-  test('reckons freight by what goods cost before coupons', () => {
+  test('calculates shipping by what products cost before coupons', () => {
     const free = { ...shippingFee, free: [{ regionId: 0, number: 99, price: 1000 }] };
     const order = priceOrder(
       [line({ shippingFee: free })],

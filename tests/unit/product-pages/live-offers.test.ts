@@ -54,7 +54,7 @@ test('everything on screen is asked for in one call', async () => {
   });
 });
 
-test('the answer tells the time as well', async () => {
+test('the answer sets the clock as well', async () => {
   const reading = stores.readLive(nothing);
   await mall.answer(live);
   expect(await reading).toEqual(live);
@@ -74,20 +74,20 @@ test('a page that shows nothing which may move asks for nothing', () => {
   expect(stores.isNothing({ ...nothing, coupons: [1] })).toBe(false);
 });
 
-test('a page of no single goods leaves the offers alone', () => {
+test('a page of no single product leaves the offers alone', () => {
   stores.takeOffers(live, {});
   expect(stores.$offers.get()).toEqual({});
   expect(stores.$isOffered.get()).toBe(true);
 });
 
-test('the offers of a goods are its own, those of a flash sale are the prices of the sale', () => {
+test('the offers of a product are its own, those of a flash sale are the prices of the sale', () => {
   stores.takeOffers(live, { sku: 7 });
   expect(stores.$offers.get()).toEqual({ 71: { id: 71, ...offer } });
   stores.takeOffers(live, { sku: 7, sale: 5 });
   expect(stores.$offers.get()).toEqual({ 71: { id: 71, ...inSale } });
 });
 
-test('a sale that is gone changes no price, and a goods off the shelf is no longer offered', () => {
+test('a sale that is gone changes no price, and a product off the shelf is no longer offered', () => {
   stores.takeOffers(
     { ...live, seckill: [], goods: [{ ...offer, id: 7, isShow: false, sku: [] }] },
     { sku: 7, sale: 5 },

@@ -36,7 +36,7 @@ test.each([
   [10002, 'gone'],
   [10008, 'held'],
   [10007, undefined],
-] as const)('a refusal %i is told in the words of the mall, and its ticket is %s', async (fine, state) => {
+] as const)('refusal %i returns the words of the mall, and the coupon is %s', async (fine, state) => {
   const { claimCoupon, $claims } = await open();
   const refused = claimCoupon(5);
   await mall.refuse(fine);

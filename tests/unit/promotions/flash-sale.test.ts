@@ -38,7 +38,7 @@ describe('sessions of a day', () => {
     expect(days.map((day) => sessionsOn(event, day, 0, 'UTC').length)).toEqual([0, 3, 3, 0]);
   });
 
-  test("tomorrow is told by the mall's zone, not by UTC", () => {
+  test("tomorrow is calculated in the mall's zone, not in UTC", () => {
     const [first] = sessionsOn(event, '2026-11-20', at('2026-11-19T16:00'), 'Asia/Shanghai');
     expect(first).toMatchObject({ start: at('2026-11-20T02:00'), status: 2 });
   });
@@ -88,8 +88,8 @@ test.each([
   expect(claimedShare(left, total)).toBe(share);
 });
 
-describe('a session that the mall told of', () => {
-  const told = { startTime: '10:00', startTimeStamp: at('2026-11-21T02:00'), endTimeStamp: at('2026-11-21T06:00') };
+describe('the status of a session that the mall returned', () => {
+  const received = { startTime: '10:00', startTimeStamp: at('2026-11-21T02:00'), endTimeStamp: at('2026-11-21T06:00') };
   test.each([
     ['2026-11-20T15:59:59.999', 3],
     ['2026-11-20T16:00', 2],
@@ -97,13 +97,13 @@ describe('a session that the mall told of', () => {
     ['2026-11-21T02:00', 1],
     ['2026-11-21T06:00', 0],
   ])('at %s, in Shanghai', (now, status) => {
-    expect(statusAt(told, at(now))).toBe(status);
+    expect(statusAt(received, at(now))).toBe(status);
   });
 
   test('changes at midnight, at its start and at its end', () => {
-    const changes = [at('2026-11-20T16:00'), told.startTimeStamp, told.endTimeStamp];
-    expect(nextChange([told], 0)).toBe(changes[0]);
-    expect(changes.map((moment) => nextChange([told], moment))).toEqual([changes[1], changes[2], null]);
+    const changes = [at('2026-11-20T16:00'), received.startTimeStamp, received.endTimeStamp];
+    expect(nextChange([received], 0)).toBe(changes[0]);
+    expect(changes.map((moment) => nextChange([received], moment))).toEqual([changes[1], changes[2], null]);
   });
 });
 
@@ -126,7 +126,7 @@ test.each([
   [{ start: 10, end: 20, left: 0 }, 19, 'gone'],
   [{ start: 10, end: 20, left: 3 }, 20, 'ended'],
   [{ start: null, end: null, left: 3 }, 20, 'ended'],
-])('goods of a sale %j at %d', (sale, now, state) => {
+])('products of a sale %j at %d', (sale, now, state) => {
   expect(saleState(sale, now)).toBe(state);
 });
 

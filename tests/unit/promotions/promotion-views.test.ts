@@ -41,7 +41,7 @@ const coupon = {
 };
 
 describe('a coupon', () => {
-  test('says what it covers, until when, how much of it is gone, and leads to its goods', () => {
+  test('says what it covers, until when, how much of it is gone, and leads to its products', () => {
     expect(couponView(coupon, 'en', couponTexts)).toEqual({
       isOwn: false,
       isHeld: false,
@@ -97,7 +97,7 @@ const product = {
   isSelf: false,
 };
 
-describe('a goods of a flash sale', () => {
+describe('a product of a flash sale', () => {
   test.each([
     [1, 32, { isOpen: true, share: 68, note: '68% claimed, 32 left', action: 'get it', flag: '−40%' }],
     [1, 0, { isOpen: false, isGone: true, share: 100, note: '100% claimed', action: 'all taken', flag: '' }],

@@ -57,7 +57,7 @@ describe('the flash sale', () => {
     expect(stores.$sale.get()).toMatchObject({ session: evening, page: page(2), state: 'ready' });
   });
 
-  test('keeps the goods of a session while it is asked anew, and when nobody answers', async () => {
+  test('keeps the products of a session while it is asked anew, and when nobody answers', async () => {
     void stores.loadSale(morning, 1);
     await mall.answer(page(1));
     void stores.loadSale(morning, 1);
@@ -66,7 +66,7 @@ describe('the flash sale', () => {
     expect(stores.$sale.get()).toMatchObject({ page: page(1), state: 'failed' });
   });
 
-  test('keeps the sessions that it knew when nobody tells them', async () => {
+  test('keeps the loaded sessions when the mall refuses to return them', async () => {
     const first = stores.loadSessions();
     await mall.answer([morning, evening]);
     expect(await first).toBe(true);
@@ -136,7 +136,7 @@ describe('coupons', () => {
     expect(stores.$couponProducts.get()).toMatchObject({ state: 'ready', page: { total: 0 } });
   });
 
-  test('are asked for one by one, and found where a mall tells them all', async () => {
+  test('are requested one by one, and found where the mall returns all of them', async () => {
     const loading = stores.loadCoupon(3);
     expect(contract.couponCentre.input.parse(requestedFor())).toMatchObject({ couponId: 3 });
     await mall.answer({ list: [{ id: 2 }, { id: 3 }] });
@@ -146,7 +146,7 @@ describe('coupons', () => {
     expect(mall.asked).toHaveLength(1);
   });
 
-  test('of a goods are asked for when the address names one', async () => {
+  test('of a product are asked for when the address names one', async () => {
     void stores.loadProductCoupons(stores.readProductId('?id=56'));
     await mall.answer(page(9));
     expect(requestedFor()).toMatchObject({ productId: '56' });
@@ -166,7 +166,7 @@ describe('coupons', () => {
   });
 });
 
-describe('a goods by its id', () => {
+describe('a product by its id', () => {
   test.each([
     ['?id=56', 56, 0],
     ['?id=56&marketingType=1', 56, 1],

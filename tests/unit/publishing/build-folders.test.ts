@@ -113,7 +113,7 @@ describe('the fingerprint of the code', () => {
     }
   });
 
-  test('tells moved text from other text', () => {
+  test('changes when text moves from one file to another', () => {
     write('src/a.ts', 'ab');
     write('src/b.ts', 'c');
     const before = codeFingerprint(root);
@@ -124,7 +124,7 @@ describe('the fingerprint of the code', () => {
 });
 
 describe('work beside the rendering', () => {
-  test('is bounded, waited for, and its failure told to who adds more', async () => {
+  test('is limited and waited for, and its failure rejects whatever is added later', async () => {
     let running = 0;
     let most = 0;
     const backlog = createBacklog(3);

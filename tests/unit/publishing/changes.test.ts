@@ -56,7 +56,7 @@ describe('what a page shows', () => {
 });
 
 describe('what a change concerns', () => {
-  test('a goods: its own pages, and whatever shows it', () => {
+  test('a product: its own pages, and whatever shows it', () => {
     const affected = affectedPages([{ kind: 'goods', id: 12 }]);
     expect(affected?.products).toEqual(new Set([12]));
     expect(affected?.shown).toEqual(new Set(['goods 12']));
@@ -166,7 +166,7 @@ describe('pages put into a build in service', () => {
     expect(() => putIntoBuild(live(), fresh())).toThrow('ENOENT');
   });
 
-  describe('are told of in the feeds', () => {
+  describe('are listed in the feeds', () => {
     const line = (id: number, page: string) =>
       `<item><g:id>${id}-1</g:id><g:link>https://mall.example${page}</g:link></item>`;
     const feed = (...lines: string[]) => `<?xml?>\n<rss><channel>\n${lines.join('\n')}`;
@@ -234,13 +234,13 @@ describe('following changes', () => {
     expect(publish).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure is told, and tried again without anybody asking', async () => {
-    const told: unknown[] = [];
+  test('a failed publishing is reported, and retried without another notice', async () => {
+    const received: unknown[] = [];
     const publish = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(false);
-    const follower = followChanges(publish, (error) => told.push(error));
+    const follower = followChanges(publish, (error) => received.push(error));
     follower.notice();
     await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(2), 5000);
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await follower.stop();
   });
 
@@ -254,14 +254,14 @@ describe('following changes', () => {
   });
 
   test('stopping does not wait for the next attempt', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const follower = followChanges(
       () => Promise.reject(new Error('no')),
-      (error) => told.push(error),
+      (error) => received.push(error),
     );
     follower.notice();
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1));
     await follower.stop();
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

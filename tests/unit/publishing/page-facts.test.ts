@@ -87,13 +87,13 @@ describe('pages in several languages', () => {
     });
   });
 
-  test('a page that names one that is not there is told, and the sitemap does not name it', () => {
+  test('an alternate that does not exist is reported, and left out of the sitemap', () => {
     const records = [record(EN)];
     expect(alternateFaults(records)).toEqual([`${EN}: its alternates do not all exist or do not name it back`]);
     expect([...sitemapPages(records)]).toEqual([{ path: EN, alternates: [], images: [] }]);
   });
 
-  test('the manifest finds goods and lists by id in each language', () => {
+  test('the manifest finds products and lists by id in each language', () => {
     const list = record('/zh/茶-l-5.html', {});
     const manifest = buildManifest('1', new Date(0), { code: '', origin: ORIGIN }, [record(EN), record(ZH), list]);
     expect(manifest.product).toEqual({ '12-0': { en: EN, zh: ZH } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgress } from '#publish/render/progress.ts';
 
-/** Goods and pictures that are made side by side, and what is written about it. */
+/** Products and pictures that are made side by side, and what is written about it. */
 function writtenAbout(isTTY: boolean): string[] {
   const written: string[] = [];
   const progress = createProgress({ isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0 });
@@ -13,7 +13,7 @@ function writtenAbout(isTTY: boolean): string[] {
   return written;
 }
 
-test('a file hears of each kind of work once, even when they take turns', () => {
+test('a log file gets one line for each kind of work, even when the kinds take turns', () => {
   expect(writtenAbout(false)).toEqual(['Goods: 3\n', 'Pictures: 5\n']);
 });
 

@@ -24,14 +24,14 @@ function failing(failures: number, longest = Number.POSITIVE_INFINITY) {
     else throw new Error('no page can be made');
     return false;
   };
-  const told: unknown[] = [];
-  const follower = followChanges(publish, (error) => told.push(error), sleep);
-  return { pauses, told, follower, done: done.promise };
+  const received: unknown[] = [];
+  const follower = followChanges(publish, (error) => received.push(error), sleep);
+  return { pauses, received, follower, done: done.promise };
 }
 
 describe('a publisher whose builds fail', () => {
   test('waits twice as long after each failure, and fifteen minutes at most', async () => {
-    const { pauses, told, follower, done } = failing(13);
+    const { pauses, received, follower, done } = failing(13);
     follower.notice();
     await done;
     await follower.stop();
@@ -41,7 +41,7 @@ describe('a publisher whose builds fail', () => {
       15 * MINUTE,
       15 * MINUTE,
     ]);
-    expect(told).toHaveLength(13);
+    expect(received).toHaveLength(13);
   });
 
   test('tries again thirty seconds after a failure when there is another change, which may be the correction', async () => {

@@ -42,7 +42,7 @@ describe('earlier searches', () => {
   });
 });
 
-test('categories, goods and shops are suggested for what is typed; without an answer the ones before stand', async () => {
+test('categories, products and shops are suggested for what is typed; without an answer the ones before stand', async () => {
   void stores.suggest('te');
   await mall.answer([{ id: 5 }]);
   await mall.answer({ list: [{ id: 1 }] });
@@ -59,7 +59,7 @@ test('categories, goods and shops are suggested for what is typed; without an an
   expect(stores.$suggestions.get()?.page?.goods).toEqual([{ id: 1 }]);
 });
 
-test('a mall that finds no categories still suggests goods and shops', async () => {
+test('a mall that finds no categories still suggests products and shops', async () => {
   void stores.suggest('te');
   await mall.refuse();
   await mall.answer({ list: [{ id: 1 }] });

@@ -37,7 +37,7 @@ describe('a preview', () => {
     expect(locales.map(([, locale]) => locale)).toEqual(['en_US', 'ar', 'de_DE', 'es_ES', 'fr_FR', 'ja_JP']);
   });
 
-  test('of goods says what they cost and whether they can be had', () => {
+  test('of products says what they cost and whether they can be had', () => {
     const topic = { type: 'product', price: '12.50', currency: 'USD', inStock: false } as const;
     const found = of(shared({ topic }));
     expect(found.get('og:type')).toBe('product');

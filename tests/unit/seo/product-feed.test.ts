@@ -37,7 +37,7 @@ const page = (skus: object[], more: Record<string, unknown> = {}, marketingType 
 const value = (line: string, name: string) =>
   [...line.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, 'g'))].map(([, text]) => text);
 
-describe('the line of a goods', () => {
+describe('the line of a product', () => {
   test('has an item for each variant, which leads to the page with it chosen', () => {
     const line = productFeedLine(page([sku(1), sku(2, { stock: 0 })]), PLACE);
     expect(value(line, 'id')).toEqual(['12-1', '12-2']);
@@ -50,7 +50,7 @@ describe('the line of a goods', () => {
     expect(line).not.toContain('\n');
   });
 
-  test('a single variant is the goods itself', () => {
+  test('a single variant is the product itself', () => {
     const line = productFeedLine(page([sku(1, { sku: '' })]), PLACE);
     expect(value(line, 'item_group_id')).toEqual([]);
     expect(value(line, 'link')[0]).not.toContain('?');
@@ -70,7 +70,7 @@ describe('the line of a goods', () => {
     expect(value(line, 'brand')).toEqual(['Ringlet', 'Ringlet']);
   });
 
-  test('titles stay within what is taken, with the choice that tells variants apart', () => {
+  test('titles stay within the allowed length, and keep the option that identifies the variant', () => {
     const title = value(
       productFeedLine(page([sku(1, { sku: 'Blue' })], { name: '茶'.repeat(300) }), PLACE),
       'title',
@@ -83,7 +83,7 @@ describe('the line of a goods', () => {
     ['off the shelf', page([sku(1)], { isShow: false })],
     ['sold on the phone alone', page([sku(1)], { mobileOnly: true })],
     ['in a flash sale', page([sku(1)], {}, 1)],
-  ])('there is none of goods %s', (_, product) => expect(productFeedLine(product, PLACE)).toBe(''));
+  ])('there is none of products %s', (_, product) => expect(productFeedLine(product, PLACE)).toBe(''));
 });
 
 describe('a file of the feed', () => {
@@ -112,7 +112,7 @@ describe('a file of the feed', () => {
     expect(mergeFeed(old, '', () => true)).toBe(mergeFeed('', head, never));
   });
 
-  test('holds goods by their id, so that none moves when others come', () => {
+  test('holds products by their id, so that none moves when others come', () => {
     expect(feedFileOf('en', 1)).toBe('/feeds/goods-1.xml');
     expect(feedFileOf('zh', 1999)).toBe('/zh/feeds/goods-1.xml');
     expect(feedFileOf('zh', 2000)).toBe('/zh/feeds/goods-2.xml');

@@ -10,7 +10,7 @@ const MB = 1_000_000;
 
 const locations = (xml: string) => [...xml.matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-/** Pages of goods whose names have the most bytes that a file name can take. */
+/** Pages of products whose names have the most bytes that a file name can take. */
 const NAME = '第'.repeat(75);
 const pathIn = (locale: Locale, id: number) => localePath(locale, `${NAME}-d-${id}-0.html`);
 

@@ -8,14 +8,14 @@ test.each([
   ['https://m.mall.example/', 'https://m.mall.example'],
   ['https://mall.example/mobile/', 'https://mall.example/mobile'],
   ['http://m.mall.example:8080', 'http://m.mall.example:8080'],
-])('%s is a mobile mall', (told, address) => {
-  expect(mobileMall(told, OWN)).toBe(address);
+])('%s is a mobile mall', (received, address) => {
+  expect(mobileMall(received, OWN)).toBe(address);
 });
 
 test.each(['', ' ', OWN, `${OWN}/`, 'https://MALL.example', 'm.mall.example', 'javascript:alert(1)', 'https://'])(
   '"%s" is none',
-  (told) => {
-    expect(mobileMall(told, OWN)).toBe('');
-    expect(mobileMall(told, `${OWN}/`)).toBe('');
+  (received) => {
+    expect(mobileMall(received, OWN)).toBe('');
+    expect(mobileMall(received, `${OWN}/`)).toBe('');
   },
 );

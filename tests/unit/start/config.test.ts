@@ -58,7 +58,7 @@ describe('the environment', () => {
     });
   });
 
-  test('a bucket for uploads needs a key, and its secret is told to nobody', () => {
+  test('a bucket for uploads needs a key and a valid endpoint', () => {
     const given = { UPLOADS_S3_BUCKET: 'mall', UPLOADS_S3_KEY_ID: 'id', UPLOADS_S3_SECRET: 'hush' };
     expect(readConfig(given).bucket).toEqual({
       bucket: 'mall',

@@ -140,7 +140,7 @@ describe('a page', () => {
 });
 
 describe('what is not there', () => {
-  test('is told in the language of the path, which is shown harmlessly', async () => {
+  test('is reported in the language of the path, which is shown escaped', async () => {
     const { status, headers, body } = await ask(`/zh/${encodeURIComponent("<script>$&'")}`);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body.toString()).toBe('<h1>404 zh</h1><p>/zh/&lt;script&gt;$&amp;&#39;</p>');
@@ -241,7 +241,7 @@ test('a picture that is still being made is waited for; one that never will be i
   await painting.close();
 });
 
-test('a server that is told to stop finishes what is under way and takes nothing new', async () => {
+test('a server that is closing finishes running requests and accepts no new ones', async () => {
   const stopping = await serve({ app, site: noSite }, config, log);
   const underWay = new Promise<number>((resolve) =>
     get({ port: stopping.port, path: '/api/slow', host: '127.0.0.1' }, (answer) => resolve(answer.statusCode ?? 0)),

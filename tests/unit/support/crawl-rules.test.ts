@@ -46,7 +46,7 @@ const faults = (html: string) => {
 
 test('a page that is right has no fault', () => expect(faults(RIGHT)).toEqual([]));
 
-describe('a page with one fault is told of it:', () => {
+describe('one fault in a page is reported:', () => {
   test.each([
     ['another language', 'lang="en"', 'lang="de"'],
     ['another direction', 'dir="ltr"', 'dir="rtl"'],
@@ -65,7 +65,7 @@ describe('a page with one fault is told of it:', () => {
     ['another rating', '<b>4.5</b>', '<b>4.6</b>'],
     ['another number of reviews', '2 reviews', '3 reviews'],
     ['a seller that it does not show', '<p>Leaf</p>', ''],
-    ['goods that are gone', '<h1>', '<button>Sold out</button><h1>'],
+    ['products that are gone', '<h1>', '<button>Sold out</button><h1>'],
     ['a picture that it does not show', '<img src="/pictures/a-480.webp">', ''],
     ['other names on the way back', '>Home</a>', '>Start</a>'],
     ['other addresses on the way back', 'class="plain-link" href="/"', 'class="plain-link" href="/tea-l-1"'],
@@ -75,7 +75,7 @@ describe('a page with one fault is told of it:', () => {
   });
 });
 
-describe('a mall with one fault is told of it:', () => {
+describe('one fault across the pages of a mall is reported:', () => {
   const listed = (address: string, more: Partial<Listed> = {}): [string, Listed] => [
     address,
     {
@@ -100,7 +100,7 @@ describe('a mall with one fault is told of it:', () => {
     expect(twinFaults(new Map([listed('/a'), listed('/b', { title: '/a' })]), 'title')).toHaveLength(1);
   });
 
-  test('goods that are offered at another price than their page', () => {
+  test('products that are offered at another price than their page', () => {
     const item = `<item><g:id>12-1</g:id><g:title>Tea</g:title><g:description>Warm</g:description><g:link>${URL_OF}</g:link><g:image_link>${ORIGIN}/a.webp</g:image_link><g:availability>in_stock</g:availability><g:price>9.50 USD</g:price><g:condition>new</g:condition><g:identifier_exists>no</g:identifier_exists></item>`;
     const feed = (text: string) =>
       new Map([['/feeds/goods-1.xml', `<?xml?>\n<rss><channel>\n${text}\n</channel></rss>\n`]]);

@@ -22,7 +22,7 @@ async function read(there: number, way: number): Promise<void> {
 }
 
 describe("the server's clock", () => {
-  test('is unknown until the server told it, whatever the device says', () => {
+  test('is unknown until the server has sent it, whatever the device shows', () => {
     expect(stores.serverNow()).toBeNull();
   });
 

@@ -28,7 +28,7 @@ test.each([
   expect(usableOptions(wanted)).toEqual({ ...wanted, continuousVertical: isLeft });
 });
 
-describe('what is told about a set-up', () => {
+describe('the faults reported for a set-up', () => {
   const fine = { licenceKey: LICENCE_KEY, isRunning: false, anchors: ['one', 'two'], taken: ['main'] };
 
   test.each([
@@ -40,10 +40,10 @@ describe('what is told about a set-up', () => {
     [{ ...fine, taken: ['main', 'two'] }, ['anchor "two"']],
     [{ ...fine, anchors: ['one', 'one', 'two'] }, ['anchor "one"']],
     [{ ...fine, licenceKey: undefined, taken: ['one', 'two'] }, ['licence', 'anchor "one"', 'anchor "two"']],
-  ])('%j', (setup, told) => {
+  ])('%j', (setup, received) => {
     const faults = setupFaults(setup);
-    expect(faults).toHaveLength(told.length);
-    for (const [at, part] of told.entries()) expect(faults[at]).toContain(part);
+    expect(faults).toHaveLength(received.length);
+    for (const [at, part] of received.entries()) expect(faults[at]).toContain(part);
   });
 });
 

@@ -89,7 +89,7 @@ describe('a login that takes several puzzles', () => {
     expect(sentTickets()).toEqual([null, 't1', 't2']);
   });
 
-  test('tells the refusal, and asks no more, where no ticket is ever enough', async () => {
+  test('shows the refusal, and requests no more puzzles, where no ticket is ever enough', async () => {
     const { asked, solve } = shopper();
     const done = stores.submitLogin('password', VALUES, solve);
     for (let call = 0; call < 4; call++) await mall.refuse(1023);

@@ -59,7 +59,7 @@ describe('a shopper who is asked for a puzzle', () => {
     expect(await ticket).toBe(ecb(`t1---${plain}`, KEY));
   });
 
-  test('gets things to click after a failure, and is told', async () => {
+  test('gets a click puzzle after a failure, and is shown the error', async () => {
     const captcha = await begin();
     const ticket = captcha.answer({ x: 1, y: 5 });
     await vi.waitFor(() => expect(mall.asked).toHaveLength(2));
@@ -81,7 +81,7 @@ describe('a shopper who is asked for a puzzle', () => {
   test.each([
     ['6202', 'tooOften'],
     ['6112', 'failed'],
-  ])('is told what %s means', async (repCode, fault) => {
+  ])('is shown what %s means', async (repCode, fault) => {
     const captcha = stores.createCaptcha('code', ONE);
     void captcha.load('blockPuzzle');
     await mall.answer(refused(repCode));

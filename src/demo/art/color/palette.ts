@@ -3,7 +3,7 @@ import type { Lch } from './oklab.ts';
 
 const lch = (lightness: number, chroma: number, hue: number): Lch => ({ lightness, chroma, hue });
 
-/** What the goods are sold in: the colour of a well-lit middle tone. */
+/** What the products are sold in: the colour of a well-lit middle tone. */
 export const COLOURS = {
   ink: lch(0.36, 0.035, 272),
   mist: lch(0.83, 0.012, 270),

@@ -21,7 +21,7 @@ const IS_OF: Record<OrderedKind, (product: ShelfProduct) => boolean> = {
 const HABIT = 2_000;
 const SECOND_PRODUCT_SHARE = 0.4;
 
-/** Goods that were there already, where there are such: the oldest demo person is older than the oldest goods. */
+/** Products that were there already, where there are such: the oldest demo person is older than the oldest products. */
 function fittingProducts({ kind, placedAt }: WishedOrder, shelf: readonly ShelfProduct[]): ShelfProduct[] {
   const ofKind = shelf.filter((product) => product.skuIds.length > 0 && IS_OF[kind](product));
   const there = ofKind.filter(({ createdAt }) => createdAt.getTime() < placedAt);
@@ -31,7 +31,7 @@ function fittingProducts({ kind, placedAt }: WishedOrder, shelf: readonly ShelfP
 const buy = (products: readonly ShelfProduct[], random: Random): ShelfProduct =>
   random.weighted(products, ({ price }) => HABIT / (price + HABIT));
 
-/** One or two goods of one shop; the second is another one. */
+/** One or two products of one shop; the second is another one. */
 function fromMerchant(first: ShelfProduct, products: readonly ShelfProduct[], random: Random): ShelfProduct[] {
   const others = products.filter(
     ({ merchantId, productId }) => merchantId === first.merchantId && productId !== first.productId,

@@ -89,7 +89,7 @@ function remember(
     if (completedAt !== null) points.gain(pointsGained, releasedBy(completedAt));
 }
 
-/** An order as the mall would have reckoned it; null where nothing of what was wished for is sold. */
+/** An order as the mall would have calculated it; null where nothing of what was wished for is sold. */
 export function composeOrder(wished: WishedOrder, pieces: readonly Piece[], shopper: Shopper): ComposedOrder | null {
   const { base, random } = shopper;
   const order = priceWished(wished, pieces, shopper);

@@ -25,7 +25,7 @@ const { partShipped, toReceive } = ORDER_STATUS;
 
 type Contents = ShipmentPlan['contents'];
 
-/** One parcel with everything, or one for each line; of what is sent in part a single piece. */
+/** One shipment with everything, or one for each line; of what is sent in part a single piece. */
 function packed({ lines }: ComposedMerchant, status: number, random: Random): Contents[] {
   if (status === partShipped) return [[{ line: 0, quantity: 1 }]];
   const all = lines.map(({ priced }, line) => ({ line, quantity: priced.quantity }));

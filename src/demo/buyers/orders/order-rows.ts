@@ -57,7 +57,7 @@ export function merchantOrderRow(
   };
 }
 
-/** Pieces that have left their shop: in parcels, at its counter, or with the payment. */
+/** Pieces that have left their shop: in shipments, at its counter, or with the payment. */
 function shippedOf(
   { kind, status }: WishedOrder,
   { shipments }: NumberedMerchant,

@@ -1,21 +1,21 @@
 import type { NumberedOrder } from './number-orders.ts';
 
-/** What became of a gateway's bill, and that it told so; nothing of what was paid from the wallet. */
+/** The payment at a gateway and the event that reported it; none for orders that are unpaid or paid from the wallet. */
 export function paymentRows({ id, no, wished, currency, amounts, paidAt }: NumberedOrder) {
   if (paidAt === null || wished.payType === 'yue') return [];
   const paymentNo = no.replace('PT', wished.payType === 'weixin' ? 'WX' : 'AL');
   const gatewayNo = `SB${paymentNo}`;
-  const told = new Date(paidAt);
+  const received = new Date(paidAt);
   const sum = { provider: 'sandbox', amount: amounts.pay, currency: currency.code, gatewayNo };
   return [
     {
       payment: {
         ...{ no: paymentNo, platformOrderId: id, payType: wished.payType, ...sum, decimals: currency.decimals },
-        ...{ status: 'settled', createdAt: new Date(wished.placedAt), endedAt: told },
+        ...{ status: 'settled', createdAt: new Date(wished.placedAt), endedAt: received },
       },
       event: {
         ...{ eventId: `paid-${paymentNo}`, kind: 'paid', paymentNo, ...sum },
-        ...{ outcome: 'settled', receivedAt: told },
+        ...{ outcome: 'settled', receivedAt: received },
       },
     },
   ];

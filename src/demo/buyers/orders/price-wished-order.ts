@@ -20,7 +20,7 @@ export interface PricedWish {
   used: GivenCoupon[];
 }
 
-/** What is fetched needs no freight. */
+/** What is fetched needs no shipping. */
 function linesOf(pieces: readonly Piece[], { kind }: WishedOrder, currency: Currency, { offers }: Shopper) {
   return pieces.flatMap(({ skuId, quantity }): OrderedLine[] => {
     const offer = offers.get(skuId);

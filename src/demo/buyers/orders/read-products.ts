@@ -6,7 +6,7 @@ import { listSkuFacts, type SkuFacts } from '../../../server/modules/catalog/que
 import { pricedLine } from '../../../server/modules/pricing/basket.ts';
 import { listSkuOffers } from '../../../server/modules/pricing/queries/sku-offers.ts';
 
-/** A goods that somebody may have ordered. */
+/** A product that somebody may have ordered. */
 export interface ShelfProduct {
   productId: number;
   merchantId: number;
@@ -22,7 +22,7 @@ const { normal, virtual, link, cardSecret } = PRODUCT_TYPE;
 /** Enough to choose from in the largest mall. */
 const MOST_PRODUCTS = 800;
 
-/** What is for sale on the web, the first goods first. */
+/** What is for sale on the web, the first product first. */
 export const readShelf = (tx: Sql) => tx<ShelfProduct[]>`
   select g.id as "productId", g.merchant_id as "merchantId", g.product_type as "productType", g.delivery,
     g.price::float8 as price, g.created_at as "createdAt",
@@ -38,7 +38,7 @@ export interface OfferedSku {
   priced(quantity: number, currency: Currency): CheckoutLine;
 }
 
-/** By id, in the language of whoever orders. */
+/** By id, in the language of anyone who orders. */
 export async function readOffers(tx: Sql, skuIds: number[], base: Currency): Promise<Map<number, OfferedSku>> {
   const offers = new Map((await listSkuOffers(tx, skuIds)).map((offer) => [offer.skuId, offer]));
   const facts = await listSkuFacts(tx, 'en', skuIds);

@@ -35,20 +35,20 @@ const cardsOf = ({ order, merchant }: { order: NumberedOrder; merchant: Numbered
     );
 
 async function writePayments(tx: Sql, orders: readonly NumberedOrder[]): Promise<void> {
-  const told = orders.flatMap(paymentRows);
+  const received = orders.flatMap(paymentRows);
   await copyRows(
     tx,
     schema.payment,
-    told.map(({ payment }) => payment),
+    received.map(({ payment }) => payment),
   );
   await copyRows(
     tx,
     schema.gatewayEvent,
-    told.map(({ event }) => event),
+    received.map(({ event }) => event),
   );
 }
 
-/** Orders with all that hangs on them: lines, cards, parcels, payments. */
+/** Orders with all that hangs on them: lines, cards, shipments, payments. */
 export async function writeOrders(tx: Sql, orders: readonly NumberedOrder[], to: Recipient, random: Random) {
   const merchants = merchantsOf(orders);
   const links = await readLinks(tx, orders);

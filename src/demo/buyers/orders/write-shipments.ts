@@ -3,7 +3,7 @@ import * as schema from '../../../server/modules/schema.ts';
 import { copyRows } from '../../../server/platform/db/copy-rows.ts';
 import type { NumberedMerchant } from './number-orders.ts';
 
-/** Parcels, what is in them and where they were. */
+/** Shipments, what is in them and where they were. */
 export async function writeShipments(tx: Sql, merchants: readonly NumberedMerchant[]): Promise<void> {
   const sent = merchants.flatMap((merchant) => merchant.shipments.map((shipment) => ({ merchant, shipment })));
   await copyRows(

@@ -5,7 +5,7 @@ import type { ComposedOrder } from '../orders/compose-orders.ts';
 
 export type BillPlan = Omit<NewWalletLine, 'buyerId'>;
 
-/** Cents. What is at least left for whoever logs in. */
+/** Cents. What is at least left for anyone who logs in. */
 const LEFT = 20_000;
 const TOP_UPS = [10_000, 15_000, 20_000, 30_000];
 /** Every so many orders somebody who was invited has bought something, too. */

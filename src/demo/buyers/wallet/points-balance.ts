@@ -6,7 +6,7 @@ export interface HeldPoints {
   usableAt(moment: number): number;
 }
 
-/** Somebody's points, of whom nothing is known but what is told. */
+/** Calculates a person's points from the gains and expenses that are passed in; it starts empty. */
 export function holdPoints(): HeldPoints {
   const gained: { amount: number; at: number }[] = [];
   let spent = 0;

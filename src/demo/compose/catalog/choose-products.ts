@@ -1,7 +1,7 @@
 import { productTypeOf } from './compose-skus.ts';
 import type { ProductPlan } from './plan-products.ts';
 
-/** Goods that a basket on the web can hold: shown, in stock, carried to the door, no other promotion on them. */
+/** Products that a basket on the web can hold: shown, in stock, carried to the door, no other promotion on them. */
 export const isOrdinary = (plan: ProductPlan) => plan.role === null && !plan.isSoldOut && productTypeOf(plan) === 0;
 
 /** The best sellers first, but no kind twice before every kind had its turn. */

@@ -1,7 +1,7 @@
 import type { Kind } from '../../content-format.ts';
 import { randomFor } from '../../random.ts';
 
-/** What sets a goods apart from those that are simply for sale. */
+/** What sets a product apart from those that are simply for sale. */
 export type Role = 'points' | 'group' | 'pickup' | 'hidden';
 
 export interface Candidate {
@@ -17,7 +17,7 @@ const GROUP_PRODUCTS = 16;
 const PICKUP_PRODUCTS = 5;
 const HIDDEN_PRODUCTS = 10;
 
-/** Made to order and too soft for a parcel. */
+/** Made to order and too soft for a shipment. */
 const ALWAYS_PICKUP = 'birthday-cake';
 const HEAVY_GRAMS = 10_000;
 

@@ -28,13 +28,13 @@ export interface ContentPicture {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** Goods of one kind share three paragraphs, so each tells them in a way of its own. */
+/** Products of one kind share three paragraphs, so each product arranges them differently. */
 export function arrangementOf({ kind, variant, edition }: ProductPlan, seed: number): readonly number[] {
   const start = randomFor(seed, `arrangement/${kind.id}`).int(0, ARRANGEMENTS.length - 1);
   return itemAt(ARRANGEMENTS, start + variant + edition * kind.variants.length);
 }
 
-/** The rich text of a goods page: selling point, paragraphs, a picture between them. */
+/** The rich text of a product page: selling point, paragraphs, a picture between them. */
 export function composeContent(
   plan: ProductPlan,
   locale: Locale,

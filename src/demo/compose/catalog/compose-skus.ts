@@ -7,7 +7,7 @@ export interface ComposedSku {
   id: number;
   /** Ids of option values, in the order of the options. */
   valueIds: number[];
-  /** Place of the colour among the goods' colours as shown; null when it has none. */
+  /** Place of the colour among the product's colours as shown; null when it has none. */
   colour: number | null;
   /** Place of the choice on the kind's axis; null when it has none. */
   choice: number | null;
@@ -25,7 +25,7 @@ export interface ComposedSku {
 const MEMBER_FACTOR = 0.95;
 const EMPTY_SHARE = 0.15;
 const LAST_PIECES_SHARE = 0.1;
-/** A parcel is about three and a half times as large as water of its weight. */
+/** A shipment is about three and a half times as large as water of its weight. */
 const CM3_PER_GRAM = 3.5;
 /** Every piece of a card has a number of its own, and there are not more than these. */
 export const MOST_VOUCHER_CODES = 200;
@@ -65,12 +65,12 @@ function amountsOf(plan: ProductPlan, { factor }: Choice) {
     price,
     otPrice: was > price ? was : 0,
     vipPrice: plan.isMember ? Math.round((price * MEMBER_FACTOR) / 10) * 10 : 0,
-    // 100 points are worth 1.00; the price stays what the goods costs without them.
+    // 100 points are worth 1.00; the price stays what the product costs without them.
     redeemPoints: plan.role === 'points' ? Math.round(price / 50) * 50 : 0,
   };
 }
 
-/** Every combination of the goods' choices, the last choice changing fastest, as shops list them. */
+/** Every combination of the product's choices, the last choice changing fastest, as shops list them. */
 export function composeSkus(plan: ProductPlan, seed: number): ComposedSku[] {
   const { kind, firstIds } = plan;
   const random = randomFor(seed, `stock/${plan.key}`);
@@ -105,7 +105,7 @@ function valueIdsOf({ kind, firstIds }: ProductPlan, colour: number | null, choi
   return choice === null ? ids : [...ids, firstIds.value + kind.colours.length + choice];
 }
 
-/** A goods that is not sold out has something left, in a colour and size of its own luck. */
+/** A product that is not sold out has something left, in a colour and size of its own luck. */
 function withStock(skus: ComposedSku[], random: Random): ComposedSku[] {
   if (skus.some((sku) => sku.stock > 0)) return skus;
   const lucky = random.int(0, skus.length - 1);

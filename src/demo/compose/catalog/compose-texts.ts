@@ -66,7 +66,7 @@ function colourName(colour: string, { colours }: Vocabulary): Localised {
   return name;
 }
 
-/** The goods' choices with their names: colours as shown, then the kind's axis. */
+/** The product's choices with their names: colours as shown, then the kind's axis. */
 export function composeOptions(plan: ProductPlan, colours: readonly string[], vocabulary: Vocabulary): OptionTexts[] {
   const { axes } = vocabulary;
   const { axis } = plan.kind;

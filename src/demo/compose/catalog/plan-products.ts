@@ -7,7 +7,7 @@ import { assignMerchants, chooseMerchant } from '../merchants/assign-merchants.t
 import { chooseRoles, type Role } from './choose-roles.ts';
 import { categoryOf, type PlacedCategory, placeCategories } from './taxonomy.ts';
 
-/** One goods before its texts and SKUs are written: small enough to keep ten thousand of them. */
+/** One product before its texts and SKUs are written: small enough to keep ten thousand of them. */
 export interface ProductPlan {
   id: number;
   /** Stable name, e.g. 'headphones-2' or, in a large mall, 'headphones-2-7'. */
@@ -32,7 +32,7 @@ export interface ProductPlan {
   firstIds: { option: number; value: number; sku: number };
 }
 
-/** The oldest goods came fourteen months ago. */
+/** The oldest products came fourteen months ago. */
 export const OLDEST_DAYS = 425;
 const MOST_SOLD = 12_000;
 const SOLD_OUT_SHARE = 0.06;
@@ -57,7 +57,7 @@ function draftProducts(content: DemoContent, count: number): Draft[] {
   });
 }
 
-/** How many rows of each sort the goods has. */
+/** How many rows of each sort the product has. */
 function rowCounts({ colours, axis }: Kind) {
   const choices = [colours.length, axis?.values.length ?? 0].filter((n) => n > 0);
   return {
@@ -90,7 +90,7 @@ function planOne(draft: Draft, index: number, brands: readonly Brand[], seed: nu
   return { id: index + 1, key, kind, variant, offer, edition, series, category, brand, ageDays, sold, ...chances };
 }
 
-/** Every goods of the mall in the order of the ids. `count` defaults to all written variants. */
+/** Every product of the mall in the order of the ids. `count` defaults to all written variants. */
 export function planProducts(content: DemoContent, seed: number, count?: number): ProductPlan[] {
   const written = content.kinds.length * VARIANTS;
   const drafts = draftProducts(content, count ?? written);
@@ -118,7 +118,7 @@ export function planProducts(content: DemoContent, seed: number, count?: number)
     const merchant = merchants[i] ?? chooseMerchant(content.merchants, draft.category, randomFor(seed, `shop/${i}`));
     const role = roles.get(i) ?? null;
     const plan = planOne(draft, i, content.brands, seed);
-    // Goods with a part to play have to be there for it.
+    // Products with a part to play have to be there for it.
     return { ...plan, merchant, role, firstIds, isSoldOut: plan.isSoldOut && role === null };
   });
 }

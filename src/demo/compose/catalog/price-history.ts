@@ -18,8 +18,8 @@ export const lastDays = (now: number, timezone: string) =>
   Array.from({ length: DAYS }, (_, i) => wallDate(now - i * DAY_MS, timezone));
 
 /**
- * The lowest price of each day since the goods came. Where a former price is shown, it was taken until the cut; a few
- * goods were cheaper once than they are now, so that "lowest in 30 days" says something.
+ * The lowest price of each day since the products came. Where a former price is shown, it was taken until the cut; a few
+ * products were cheaper once than they are now, so that "lowest in 30 days" says something.
  */
 export function priceHistory(
   plan: Pick<ProductPlan, 'key' | 'ageDays'>,

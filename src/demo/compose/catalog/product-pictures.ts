@@ -3,9 +3,9 @@ import type { PictureSpec, ProductView } from '../../picture-spec.ts';
 import { itemAt } from '../../random.ts';
 import type { ProductPlan } from './plan-products.ts';
 
-/** What one goods shows: the pictures of its gallery, one for each colour, and the one inside its description. */
+/** What one product shows: the pictures of its gallery, one for each colour, and the one inside its description. */
 export interface ProductPictures {
-  /** The first is also the goods' own picture. */
+  /** The first is also the product's own picture. */
   gallery: PictureSpec[];
   /** In the order of coloursOf(). */
   colours: PictureSpec[];
@@ -14,10 +14,10 @@ export interface ProductPictures {
 
 type Shown = Pick<ProductPlan, 'kind' | 'variant'>;
 
-/** Studio grounds that take turns where goods of one kind have no colours to tell them apart. */
+/** Studio grounds that take turns where products of one kind have no colours that distinguish them. */
 const TURNS: Ground[] = ['paper', 'mist', 'blush', 'sage', 'butter', 'lilac', 'sand'];
 
-/** How the five goods of a kind without colours open, each time on the next ground where `turn` says so. */
+/** How the five products of a kind without colours open, each time on the next ground where `turn` says so. */
 const OPENINGS: { view: ProductView; turn: number }[] = [
   { view: 'front', turn: 0 },
   { view: 'front', turn: 1 },
@@ -33,7 +33,7 @@ function groundAt(own: Ground, turn: number): Ground {
   return itemAt(others, TURNS.indexOf(own) + turn);
 }
 
-/** Goods of one kind begin with different colours, so that a list of them is not five times the same picture. */
+/** Products of one kind begin with different colours, so that a list of them is not five times the same picture. */
 export const coloursOf = ({ kind, variant }: Shown): string[] => {
   const { colours } = kind;
   const first = colours.length > 0 ? variant % colours.length : 0;
@@ -46,7 +46,7 @@ const productPicture = ({ kind }: Shown, view: ProductView, colour: string | nul
   return view === 'duo' && other !== undefined ? { ...spec, secondColour: other } : spec;
 };
 
-/** When every colour has opened a goods, the next ones open from the side. */
+/** When every colour has opened a product, the next ones open from the side. */
 function opening(shown: Shown): PictureSpec {
   const { kind, variant } = shown;
   const [colour = null] = coloursOf(shown);
@@ -58,7 +58,7 @@ function opening(shown: Shown): PictureSpec {
 
 const unique = (specs: PictureSpec[]) => [...new Map(specs.map((spec) => [JSON.stringify(spec), spec])).values()];
 
-/** The further views are shared by the five goods of a kind, which are all sold in the colours that these show. */
+/** The further views are shared by the five products of a kind, which are all sold in the colours that these show. */
 export function picturesOf(shown: Shown): ProductPictures {
   const { colours } = shown.kind;
   const colourAt = (index: number) => (colours.length > 0 ? itemAt(colours, index) : null);

@@ -11,7 +11,7 @@ import type { ProductPlan } from './plan-products.ts';
 import { coloursOf, type ProductPictures } from './product-pictures.ts';
 import type { ProductTerms } from './product-terms.ts';
 
-/** Ids of the rows that goods hang on. */
+/** Ids of the rows that product hang on. */
 export interface ProductPlaces {
   merchantId: number;
   brandId: number;
@@ -19,7 +19,7 @@ export interface ProductPlaces {
   shippingTemplateId: number | null;
 }
 
-/** What has been decided about one goods. */
+/** What has been decided about one product. */
 export interface ComposedProduct {
   plan: ProductPlan;
   skus: ComposedSku[];
@@ -115,7 +115,7 @@ export const skuRows = ({ plan, skus, pictures: { colours } }: ComposedProduct) 
   stock: skus.map(({ id, stock }) => ({ skuId: id, productId: plan.id, stock })),
 });
 
-/** For each piece sold a goods was looked at a few times. */
+/** For each piece sold a product was looked at a few times. */
 export function counters({ plan }: ComposedProduct, seed: number) {
   const random = randomFor(seed, `browsed/${plan.key}`);
   return { productId: plan.id, virtualSold: plan.sold, browsed: plan.sold * random.int(4, 9) + random.int(20, 400) };

@@ -1,7 +1,7 @@
 import { type Random, randomFor } from '../../random.ts';
 import { OLDEST_DAYS, type ProductPlan } from './plan-products.ts';
 
-/** On what terms a goods is sold: delivery, returns, promises, flags. */
+/** On what terms a product is sold: delivery, returns, promises, flags. */
 export interface ProductTerms {
   /** '1' delivery, '2' pickup, '1,2' both. */
   delivery: '1' | '2' | '1,2';
@@ -27,7 +27,7 @@ const MOST_TAGS = 3;
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Flags that fit a kind whoever makes it, and how many of the makers earn them. */
+/** Flags that fit a kind anyone who makes it, and how many of the makers earn them. */
 const FLAGS = [
   {
     tag: 'handmade',

@@ -4,14 +4,14 @@ import { BRAND_COLOUR } from '../../mall-settings.ts';
 import type { PictureSpec } from '../../picture-spec.ts';
 import { itemAt } from '../../random.ts';
 
-/** Pictures of what is neither goods nor shop. */
+/** Pictures of what is neither products nor shop. */
 
 const AWNINGS = [0, 1, 2, 3] as const;
 const BANNER_GROUNDS = ['sand', 'mist', 'sage', 'butter'] as const;
 
 export const LOST: PictureSpec = { of: 'lost' };
 
-/** Around goods that take part in the season's activity. */
+/** Around products that take part in the season's activity. */
 export const ACTIVITY_FRAME: PictureSpec = { of: 'frame', tone: BRAND_COLOUR };
 
 export const brandPicture = ({ name }: Brand, place: number): PictureSpec => ({

@@ -13,7 +13,7 @@ export interface RecommendedBlock {
   products: ProductPlan[];
 }
 
-/** The rows of recommended goods with their goods, best sellers first. */
+/** The rows of recommended products with their products, best sellers first. */
 export function composeRecommended(
   { mall }: DemoContent,
   plans: readonly ProductPlan[],

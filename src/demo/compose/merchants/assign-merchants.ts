@@ -5,14 +5,14 @@ import type { PlacedCategory } from '../catalog/taxonomy.ts';
 /** No shop of the street stands empty. */
 const FEWEST_PRODUCTS = 8;
 
-/** Whether the shop's sign promises goods of a category. */
+/** Whether the shop's sign promises products of a category. */
 export const sells = (merchant: Merchant, { key, second }: PlacedCategory) =>
   merchant.sells.includes(key) || merchant.sells.includes(second);
 
 /** A shop sells most of what its sign says first, and good shops sell more. */
 const pull = (merchant: Merchant, top: string) => merchant.stars ** 2 * (merchant.tops[0] === top ? 3 : 1);
 
-/** A shop for one goods of a category. */
+/** A shop for one product of a category. */
 export function chooseMerchant(merchants: readonly Merchant[], category: PlacedCategory, random: Random): Merchant {
   const selling = merchants.filter((merchant) => sells(merchant, category));
   if (selling.length === 0) throw new Error(`no shop sells ${category.key}`);
@@ -20,7 +20,7 @@ export function chooseMerchant(merchants: readonly Merchant[], category: PlacedC
 }
 
 /**
- * The shop of each goods, given the goods' categories. A shop that comes out too small takes goods from the
+ * The shop of each product, given the product's categories. A shop that comes out too small takes products from the
  * largest that sells the same.
  */
 export function assignMerchants(

@@ -21,7 +21,7 @@ interface ShippingTemplate {
   /** 1 pieces, 2 grams. */
   chargeBy: 1 | 2;
   rules: Rule[];
-  /** Cents of goods from which delivery is free; null: never. */
+  /** Cents of products from which delivery is free; null: never. */
   freeFrom: number | null;
 }
 
@@ -33,7 +33,7 @@ const rule = (regionId: number, first: string, firstPrice: number, renewal: stri
   renewalPrice,
 });
 
-/** Places that parcels reach by air only. */
+/** Places that shipments reach by air only. */
 const FAR = [stateId('US', 'Alaska'), stateId('US', 'Hawaii')];
 
 const TEMPLATES: Record<ShippingKind, ShippingTemplate> = {

@@ -15,7 +15,7 @@ export const SLOTS = [
 const FEWEST_PRODUCTS = 8;
 const MOST_PRODUCTS = 12;
 const LEAST_PRICE = 1500;
-/** How much of the first goods' quotas is claimed, from all to almost nothing; the rest is left to chance. */
+/** How much of the first product's quotas is claimed, from all to almost nothing; the rest is left to chance. */
 const CLAIMED = [0.86, 0.42, 1, 0.63, 0.18, 0.95, 0.07];
 
 export interface FlashSaleSku {
@@ -53,7 +53,7 @@ function offerOf(plan: ProductPlan, place: number, random: Random, seed: number)
   return { productId: plan.id, price: Math.min(...skus.map((sku) => sku.price)), skus };
 }
 
-/** One session for each slot; no goods is in two of them. */
+/** One session for each slot; no product is in two of them. */
 export function composeFlashSale(plans: readonly ProductPlan[], seed: number): FlashSaleSession[] {
   const random = randomFor(seed, 'seckill');
   const fitting = plans.filter((plan) => isOrdinary(plan) && plan.offer.price >= LEAST_PRICE);

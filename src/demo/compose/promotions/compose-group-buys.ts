@@ -58,7 +58,7 @@ export interface GroupSku {
   bought: number;
 }
 
-/** Every SKU of the group-buy goods with its price for a full group. */
+/** Every SKU of the group-buy products with its price for a full group. */
 export function composeGroups(plans: readonly ProductPlan[], seed: number): GroupSku[] {
   return plans
     .filter((plan) => plan.role === 'group')

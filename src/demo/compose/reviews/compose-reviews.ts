@@ -22,24 +22,24 @@ export interface ComposedReview {
   replyAgeDays: number | null;
 }
 
-/** There are about forty praising texts for a goods, and none is used twice. */
+/** There are about forty praising texts for a product, and none is used twice. */
 const MOST_PER_PRODUCT = 34;
 const OLDEST_DAYS = 365;
-/** Nobody has received a goods that came this many days ago. */
+/** Nobody has received a product that came this many days ago. */
 const TOO_NEW_DAYS = 4;
 const PHOTO_SEEDS = 12;
-/** Share of less than five stars: counted and not left to chance, which would condemn goods with two reviews. */
+/** Share of less than five stars: counted and not left to chance, which would condemn products with two reviews. */
 const MOST_GRUMBLES = 0.2;
 /** How the stars below five are spread. */
 const LESS_THAN_FIVE = [4, 4, 4, 4, 4, 4, 3, 3, 2, 1];
 
-/** What sells is talked about; what needs no parcel a little less. */
+/** What sells is talked about; what needs no shipment a little less. */
 function weightOf({ sold, ageDays, kind }: ProductPlan): number {
   if (ageDays < TOO_NEW_DAYS) return 0;
   return (sold + 15) ** 0.75 * (kind.type === 'normal' ? 1 : 0.4);
 }
 
-/** How many reviews each goods has; they add up to `total` unless everybody has as many as there are texts. */
+/** How many reviews each product has; they add up to `total` unless everybody has as many as there are texts. */
 export function shareReviews(weights: readonly number[], total: number): number[] {
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   let left = total;
@@ -122,7 +122,7 @@ function reviewsOfOne(
   });
 }
 
-/** Reviews of all goods, by popularity; one goods at a time, so that a large mall's are never held at once. */
+/** Reviews of all products, by popularity; one product at a time, so that a large mall's are never held at once. */
 export function* composeReviews(
   plans: readonly ProductPlan[],
   { reviews }: Pick<DemoContent, 'reviews'>,

@@ -34,7 +34,7 @@ function followTicket(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** Whoever goes on in another language takes the code along. */
+/** Anyone who goes on in another language takes the code along. */
 function carryTicket(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-languages] a')) link.hash = location.hash;
 }
@@ -82,7 +82,7 @@ function Confirm({ locale, texts }: Props) {
   );
 }
 
-/** The phone's part of logging in a computer: whoever is logged in here confirms it. */
+/** The phone's part of logging in a computer: anyone who is logged in here confirms it. */
 export default function PhoneLogin({ locale, texts }: Props) {
   const root = useReady<HTMLDivElement>();
   useEffect(() => {

@@ -35,7 +35,7 @@ async function make(): Promise<Made> {
 function greet(welcome: string): void {
   const buyer = $buyer.get();
   if (!buyer) return;
-  void import('../../shell/show-person.ts').then(({ followBuyer }) => followBuyer());
+  void import('../../shell/show-buyer.ts').then(({ followBuyer }) => followBuyer());
   showToast(fillIn(welcome, { name: buyer.nickname }));
 }
 

@@ -30,7 +30,7 @@ function useFresh(view: LoginView, isSending: boolean): number {
   return shown.fresh;
 }
 
-/** What the form does: tells what is wrong, sends what is right, has a code sent. */
+/** What the form does: shows what is wrong, sends valid input, requests a code. */
 export function useLoginForm(view: LoginView, texts: LoginTexts) {
   const refusal = useStore($refusal);
   const isBusy = useStore($isLoggingIn);

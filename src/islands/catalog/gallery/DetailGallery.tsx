@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** The pictures side by side on native scroll snap, as on a goods page. */
+/** The pictures side by side on native scroll snap, as on a product page. */
 export function DetailGallery({ images, name, label }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

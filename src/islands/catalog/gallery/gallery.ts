@@ -1,5 +1,5 @@
 /**
- * The pictures of a goods: thumbnails and the SKU picker scroll to one, the counter tells which is shown, and a press
+ * The pictures of a product: thumbnails and the SKU picker scroll to one, the counter shows which it is, and a press
  * opens them large. `gallery` holds `[data-pictures]`, and may hold `[data-thumbnails]` and a counter `[data-at]`.
  */
 export function followGallery(gallery: HTMLElement): void {

@@ -18,7 +18,7 @@ function frameOf(picture: HTMLPictureElement): HTMLElement {
 
 const KEYS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Buttons and arrow keys turn to the next picture, plus and minus enlarge; the counter tells which one it is. */
+/** Buttons and arrow keys turn to the next picture, plus and minus enlarge; the counter shows which one it is. */
 function follow(dialog: HTMLDialogElement, row: HTMLElement, number: Element | null): void {
   const at = () => Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
   const turn = (by: number) => row.children[at() + by]?.scrollIntoView({ block: 'nearest', inline: 'start' });

@@ -52,7 +52,7 @@ export function followZoom(frame: HTMLElement): void {
   frame.addEventListener(
     'wheel',
     (event) => {
-      // A trackpad tells a pinch as a wheel with the control key.
+      // A trackpad reports a pinch as a wheel event with the control key.
       if (!event.ctrlKey) return;
       event.preventDefault();
       zoom(frame, Math.exp(-event.deltaY / 100), event);

@@ -27,7 +27,7 @@ const Contents = ({ parcel, locale, texts }: Props) => (
   </>
 );
 
-/** Who brings a parcel under which number; what is not known is left out. */
+/** Who brings a shipment under which number; what is not known is left out. */
 function Facts({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
   const { trackingNumber, carrierPhone, deliveryMark, deliveryType } = parcel;
   return (
@@ -64,7 +64,7 @@ function Facts({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
   );
 }
 
-/** One parcel: who brings it, what is in it, where it is and was. */
+/** One shipment: who brings it, what is in it, where it is and was. */
 export function ShipmentCard({ parcel, locale, texts }: Props) {
   const shown = useStore($shipment);
   useEffect(() => void loadShipment(parcel.id), [parcel.id]);

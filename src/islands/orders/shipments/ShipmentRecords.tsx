@@ -10,7 +10,7 @@ interface Props {
   locale: Locale;
 }
 
-/** Where a parcel was, the newest first. */
+/** Where a shipment was, the newest first. */
 export const ShipmentRecords = ({ records, state, none, locale }: Props) => (
   <>
     {state && (

@@ -14,7 +14,7 @@ interface Props {
   texts: ShipmentTexts;
 }
 
-/** The parcels of an order in a line each; where they are has a page of its own, which Track leads to. Without an answer it is left out. */
+/** The shipments of an order in a line each; where they are has a page of its own, which Track leads to. Without an answer it is left out. */
 export function ShipmentSummary({ orderNo, locale, texts }: Props) {
   const shown = useStore($shipments);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
 
 type Page = CallData<'orderParcels'>;
 
-/** Several parcels are chosen by buttons; one needs none. */
+/** Several shipments are chosen by buttons; one needs none. */
 function Shipments({ page, orderNo, locale, texts }: Props & { page: Page; orderNo: string }) {
   const [chosen, setChosen] = useState(0);
   const shipments = page.invoiceList;
@@ -57,7 +57,7 @@ const WAITING = (
   </div>
 );
 
-/** The parcels of the order that the address names. */
+/** The shipments of the order that the address names. */
 export default function ShipmentsView({ locale, texts }: Props) {
   return (
     <OrderAsked

@@ -10,6 +10,6 @@ export function carrierOf(shipment: Parcel, texts: ShipmentTexts): string {
   return deliveryCarrier || texts.byShop;
 }
 
-/** 'Out for delivery'; '' where nobody has told. */
+/** 'Out for delivery'; '' where no status was reported. */
 export const stateOf = ({ deliveryStatus }: Shipment, texts: ShipmentTexts): string =>
   texts.states[deliveryStatus] ?? '';

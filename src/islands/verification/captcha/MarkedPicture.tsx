@@ -40,7 +40,7 @@ export function MarkedPicture({ picture, marks, label, onMark }: Props) {
     event.preventDefault();
     setCross(moved(cross, by));
   };
-  // A button that is pressed by a key tells no place.
+  // A button that is pressed by a key reports no position.
   const press = (event: MouseEvent) => onMark(event.detail === 0 ? cross : pressedAt(event));
   return (
     <button type="button" className="captcha-field" aria-label={label} onClick={press} onKeyDown={move}>

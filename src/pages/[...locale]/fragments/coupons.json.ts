@@ -5,7 +5,7 @@ import { localeOf } from '#locale/locales.ts';
 import { textsOf } from '#locale/page-text.ts';
 import { CLAIM_TEXTS } from '../../../islands/promotions/texts.ts';
 
-/** What the panel of a goods' coupons says and counts in; fetched when a shopper opens it. */
+/** What the panel of a product's coupons says and counts in; fetched when a shopper opens it. */
 export const getStaticPaths = localeRoutes;
 
 export const GET: APIRoute = async ({ params }) => {

@@ -4,7 +4,7 @@ import { localeOf } from '#locale/locales.ts';
 import { textsOf } from '#locale/page-text.ts';
 import { FAVORITE_BUTTON_TEXTS } from '../../../islands/favorites/texts.ts';
 
-/** What hearts on goods and shops say; fetched with their code. */
+/** What hearts on products and shops say; fetched with their code. */
 export const getStaticPaths = localeRoutes;
 
 export const GET: APIRoute = ({ params }) => Response.json(textsOf(localeOf(params['locale']), FAVORITE_BUTTON_TEXTS));

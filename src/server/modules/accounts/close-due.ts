@@ -4,7 +4,7 @@ import { closeAccounts, listDue } from './queries/closing.ts';
 const AT_ONCE = 20;
 
 /**
- * Accounts whose week is over are closed. Whoever looks for an account by name asks this first, so that a late job
+ * Accounts whose week is over are closed. Anyone who looks for an account by name asks this first, so that a late job
  * changes nothing: their e-mail addresses and phones are free again.
  */
 export async function closeDue(sql: Sql, now: number): Promise<number> {

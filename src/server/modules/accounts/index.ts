@@ -1,3 +1,3 @@
-export { walletCurrency } from './list-people.ts';
+export { walletCurrency } from './list-buyers.ts';
 export { isPaidMember } from './profile/paid-member.ts';
 export { isPaidMemberNow } from './queries/paid-member.ts';

@@ -3,7 +3,7 @@ import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { deleteAddress, lockAddresses, makeNewestDefault } from './queries/addresses.ts';
 
-/** Forgets an address. Orders keep what was written on their parcels. */
+/** Forgets an address. Orders keep what was written on their shipments. */
 export const forgetAddress = (context: BuyerContext, id: number): Promise<null | Failure> =>
   transact(context, async (tx) => {
     const { buyerId } = context.buyer;

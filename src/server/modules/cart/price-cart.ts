@@ -48,7 +48,7 @@ async function emptyCart(context: BuyerContext): Promise<CallData<'cartCoupons'>
   return person ? { isPaidMember: person.isPaidMember, list: [] } : fail('loginExpired');
 }
 
-/** Coupons that could be used in the cart, each with the goods that it covers. */
+/** Coupons that could be used in the cart, each with the products that it covers. */
 export async function listCartCoupons(context: BuyerContext): Promise<CallData<'cartCoupons'> | Failure> {
   const rows = await listCartLines(context.mall.db.sql, context.buyer.buyerId);
   if (rows.length === 0) return emptyCart(context);

@@ -9,7 +9,7 @@ export const serializeTags = (tags: TagRow[]) => ({
   locationUnderTitle: tags.filter((tag) => tag.position === 0),
 });
 
-/** A goods card as the contract writes it; `money` turns base minor units into wire text. */
+/** A product card as the contract writes it; `money` turns base minor units into wire text. */
 export const serializeCard = (row: ProductCardRow, money: (minor: number) => string): ProductCard => ({
   id: row.id,
   image: row.image,

@@ -7,11 +7,11 @@ import { priceChanged } from './events.ts';
 import { lockProduct, setPrice, setShown } from './queries/product-settings.ts';
 import { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
 
-/** What an operator sets of a goods; what is absent stays. */
+/** What an operator sets of a product; what is absent stays. */
 export interface ProductSettings {
-  /** Which SKU price and stock are meant for; needed unless the goods has one. */
+  /** Which SKU price and stock are meant for; needed unless the product has one. */
   sku?: number | 'all' | undefined;
-  /** Wire text in the goods' own currency: '12.50'. */
+  /** Wire text in the product's own currency: '12.50'. */
   price?: string | undefined;
   stock?: number | undefined;
   isShown?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface ProductSettings {
 
 export type ProductSet =
   | { kind: 'set'; skuIds: number[] }
-  | { kind: 'noGoods' }
+  | { kind: 'noProducts' }
   /** With what there is to choose from. */
   | { kind: 'noSku' | 'whichSku'; skus: SkuOverview[] };
 
@@ -30,7 +30,7 @@ function meantSkus(skuIds: number[], { sku, price, stock }: ProductSettings): nu
   return skuIds.length === 1 ? skuIds : 'whichSku';
 }
 
-/** Sets price, stock and whether a goods is shown, all or nothing. Its pages follow as after any change of the catalogue. */
+/** Sets price, stock and whether a product is shown, all or nothing. Its pages follow as after any change of the catalogue. */
 export async function setProduct(
   { db, clock, config }: Mall,
   productId: number,
@@ -38,7 +38,7 @@ export async function setProduct(
 ): Promise<ProductSet> {
   return db.transact(async (tx): Promise<ProductSet> => {
     const product = await lockProduct(tx, productId);
-    if (!product || product.isDeleted) return { kind: 'noGoods' };
+    if (!product || product.isDeleted) return { kind: 'noProducts' };
     const meant = meantSkus(product.skuIds, settings);
     if (typeof meant === 'string') return { kind: meant, skus: await listSkuOverviews(tx, productId) };
     const { price, stock, isShown } = settings;

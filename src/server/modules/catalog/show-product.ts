@@ -6,11 +6,11 @@ export interface ProductShown {
   name: string;
   isShown: boolean;
   currency: string;
-  /** `price` as wire text in the goods' currency: '12.50'. */
+  /** `price` as wire text in the product's currency: '12.50'. */
   skus: { id: number; values: string; price: string; stock: number }[];
 }
 
-/** What `set-goods.ts` sets, as it is now; null where there is no such goods. */
+/** What `set-goods.ts` sets, as it is now; null where there is no such products. */
 export async function showProduct({ db }: Mall, productId: number): Promise<ProductShown | null> {
   const [product, skus] = await Promise.all([
     findProductOverview(db.sql, productId),

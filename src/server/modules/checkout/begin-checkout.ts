@@ -37,7 +37,7 @@ async function fromCart(context: BuyerContext, { orderDetails }: Input): Promise
   }));
 }
 
-/** One goods, in a flash sale by the number of that. */
+/** One product, in a flash sale by the number of that. */
 async function atOnce(context: BuyerContext, { preOrderType, orderDetails }: Input): Promise<Wish[] | Failure> {
   const [wished, more] = orderDetails;
   const { productId, attrValueId: skuId, productNum: quantity } = wished ?? {};

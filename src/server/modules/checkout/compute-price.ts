@@ -25,7 +25,7 @@ async function readPreOrder(context: BuyerContext, key: string, address: Address
   return readBasket(context, mall.db.sql, { type: row.type, lines: row.lines, address });
 }
 
-/** What a pre-order costs with the choices made. Without an address there is no freight yet. */
+/** What a pre-order costs with the choices made. Without an address there is no shipping yet. */
 export async function computePrice(
   context: BuyerContext,
   input: ParsedInput<'orderPrice'>,

@@ -153,7 +153,7 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
 }
 
 /**
- * Places an order, all of it or nothing. No amount of the client's counts: everything is reckoned anew, and where it is
+ * Places an order, all of it or nothing. No amount of the client's counts: everything is calculated anew, and where it is
  * not what the shopper saw last it is refused. Locks the buyer, cart lines, coupons, points, stock and the sale's quota in this order, stock last
  * but for the quota because a crowd waits for it.
  */

@@ -1,7 +1,7 @@
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { type FavoriteIds, findFavorites } from './queries/favorites.ts';
 
-/** Which of these goods and shops are favourites of whoever asks; of a visitor none. */
+/** Which of these products and shops are favorites of anyone who asks; of a visitor none. */
 export async function favoritesOf(
   { mall, session }: UseCaseContext,
   { goods: products = [], merchants = [] }: Partial<FavoriteIds>,

@@ -15,7 +15,7 @@ import {
 /** How old the count of followers may be; a change of the shop itself shows at once. */
 const LIFE_MS = 10_000;
 
-/** One statement for all that nobody's list has shown a moment ago: many people follow the same shops. */
+/** One statement for all that no one's list has shown a moment ago: many people follow the same shops. */
 const readMerchants = (
   { mall, locale }: BuyerContext,
   ids: readonly number[],

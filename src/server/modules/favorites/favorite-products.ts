@@ -35,7 +35,7 @@ export const saveProduct = (
     return isThere ? null : fail('goodsNotFound');
   });
 
-/** Those that are no favourites (pressed twice, gone on another device) are what was wanted already. */
+/** Those that are no favorites (pressed twice, gone on another device) are what was wanted already. */
 export const forgetProducts = (context: BuyerContext, productIds: number[]): Promise<null | Failure> =>
   transact(context, async (tx) => {
     await deleteFavoriteProducts(tx, context.buyer.buyerId, productIds);

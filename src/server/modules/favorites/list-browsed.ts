@@ -4,7 +4,7 @@ import { listProductsByIds } from '../search/index.ts';
 import { listBrowsingHistory } from './queries/browsing-history.ts';
 import { readFavoriteProducts } from './serialize-favorite.ts';
 
-/** Goods on sale that the buyer looked at, the last first. A visitor's footprints are in the browser. */
+/** Products on sale that the buyer looked at, the last first. A visitor's browsing history are in the browser. */
 export async function listBrowsed(context: UseCaseContext, page: PageRequest) {
   const buyer = await context.session();
   const seen = buyer ? await listBrowsingHistory(context.mall.db.sql, buyer.buyerId) : [];

@@ -46,7 +46,7 @@ export const favoriteMerchant = pgTable(
   ],
 );
 
-/** Goods that a buyer looked at, each once, with the last time. */
+/** Products that a buyer looked at, each once, with the last time. */
 export const browsingRecord = pgTable(
   'browsing_record',
   { buyerId: buyerId(), productId: productId(), seenAt: moment('seen_at').notNull().defaultNow() },

@@ -3,10 +3,10 @@ import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { type FavoriteProductRow, listFavoriteProductTexts } from './queries/favorite-products.ts';
 
-/** A sale or a change of the goods shows at once. */
+/** A sale or a change of the product shows at once. */
 const LIFE_MS = 10_000;
 
-/** One statement for all that nobody's list has shown a moment ago: many people keep the same goods. */
+/** One statement for all that no one's list has shown a moment ago: many people keep the same product. */
 export const readFavoriteProducts = (
   { mall, locale }: UseCaseContext,
   ids: readonly number[],
@@ -22,7 +22,7 @@ export const readFavoriteProducts = (
     },
   );
 
-/** Rows with what their goods is called and costs now. Goods of no language are left out. */
+/** Rows with what their products is called and costs now. Products of no language are left out. */
 export async function withProducts<Row extends { productId: number }>(context: UseCaseContext, rows: readonly Row[]) {
   const byId = await readFavoriteProducts(
     context,

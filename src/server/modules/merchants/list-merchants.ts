@@ -39,7 +39,7 @@ const kept = (context: UseCaseContext, filter: MerchantSearch, page: PageRequest
     load(context, filter, page),
   );
 
-/** Open shops with goods in their windows; who is logged in is told which are followed. */
+/** Open shops with products in their windows; a shopper who is logged in also gets which of them are followed. */
 export async function listMerchantCards(context: UseCaseContext, filter: MerchantSearch, page: PageRequest) {
   const answer = await kept(context, filter, page);
   if (!(await context.session())) return answer;

@@ -41,7 +41,7 @@ export async function readMerchantService(context: UseCaseContext, id: number) {
   return isFailure(row) ? row : serializeService(row);
 }
 
-/** The shop itself is the only place where its goods are picked up. */
+/** The shop itself is the only place where its products are picked up. */
 export async function readPickupPlace(context: UseCaseContext, id: number) {
   const row = await findMerchant(context, id);
   return isFailure(row) ? row : { id: row.id, name: row.name, phone: row.phone, address: row.address };

@@ -15,7 +15,7 @@ async function handOverLine(tx: Sql, { id, skuId, productType }: LineToShip, qua
 
 /**
  * Cards and links that lacked when they were paid for go with what is sent now. Gives the lines for which the mall still has
- * none: whoever asked has to undo everything then.
+ * none: anyone who asked has to undo everything then.
  */
 export async function handOver(tx: Sql, lines: readonly LineToShip[], pieces: readonly PackedPieces[]) {
   const short: LineToShip[] = [];

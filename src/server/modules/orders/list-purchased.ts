@@ -3,7 +3,7 @@ import type { UseCaseContext } from '../../platform/use-case.ts';
 import { listProductsByIds } from '../search/index.ts';
 import { listPurchasedProducts } from './queries/purchased-products.ts';
 
-/** Goods on sale that the buyer has paid for, the last first. A visitor has bought none. */
+/** Products on sale that the buyer has paid for, the last first. A visitor has bought none. */
 export async function listPurchased(context: UseCaseContext, page: PageRequest) {
   const buyer = await context.session();
   if (!buyer) return pageAround(page, 0, []);

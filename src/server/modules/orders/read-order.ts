@@ -17,7 +17,7 @@ type AmountName =
   | 'pointsMoney'
   | 'pay';
 
-/** Shops' orders sum to their purchase, so that a purchase is told by them. */
+/** Shops' orders sum to their purchase, so a purchase's amounts are calculated from them. */
 const sumOf = (rows: readonly MerchantOrderRow[], name: AmountName) => rows.reduce((sum, row) => sum + row[name], 0);
 
 function serializeAmounts(rows: readonly MerchantOrderRow[], money: (minor: number) => string) {

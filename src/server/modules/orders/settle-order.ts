@@ -71,9 +71,9 @@ async function announcePayment(tx: Sql, paid: OrderPaid, orders: readonly OrderP
 }
 
 /**
- * The one step from unpaid to paid, whichever way it was paid: every shop's order begins, what needs no parcel is handed
+ * The one step from unpaid to paid, whichever way it was paid: every shop's order begins, what needs no shipment is handed
  * over, and the purchase makes room for its orders in the buyer's list. False, and nothing changed, where it was paid or
- * cancelled before. Whoever calls has the purchase's row locked, and the wallet's after it, if it is touched.
+ * cancelled before. Anyone who calls has the purchase's row locked, and the wallet's after it, if it is touched.
  */
 export async function settlePlatformOrder(
   tx: Sql,

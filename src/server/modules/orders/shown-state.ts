@@ -10,7 +10,7 @@ export interface ShownState {
   refundStatus: number;
 }
 
-/** Of several orders what is furthest behind, so that none of them is told to be further than it is. */
+/** Of several orders the status that is furthest behind, so that none of them is shown further than it is. */
 const furthestBehind = (rows: readonly MerchantOrderRow[]) => Math.min(...rows.map(({ status }) => status));
 
 /** Under way where any is; all of it only where all are. */

@@ -12,8 +12,8 @@ function tell({ log }: Mall, provider: ProviderName, { no, kind, amount, currenc
 }
 
 /**
- * Takes what a gateway told into the inbox, once, and does what follows from it, all in one transaction: told again after a
- * crash it is new, told again after the commit it is nothing. Many that tell the same at once wait for the first.
+ * Stores a gateway's message in the inbox, once, and applies it, all in one transaction: sent again after a crash it is
+ * new, sent again after the commit it changes nothing. Of equal messages at the same time, the later ones wait.
  */
 export async function applyEvent(mall: Mall, provider: ProviderName, event: GatewayEvent): Promise<Applied> {
   const applied = await mall.db.transact(async (tx): Promise<Applied> => {

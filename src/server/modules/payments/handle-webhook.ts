@@ -3,7 +3,7 @@ import { applyEvent } from './apply-event.ts';
 import { providerNamed } from './gateways/open.ts';
 import { GatewayError, type GatewayMessage, type Reply, type Unheard } from './gateways/provider.ts';
 
-/** Without proof a message is nobody's; with it, it is still none that this mall can take. */
+/** Without proof a message is no one's; with it, it is still none that this mall can take. */
 const STATUS: Record<Unheard['unheard'], Reply['status']> = {
   unsigned: 401,
   forged: 401,
@@ -16,7 +16,7 @@ const NO_GATEWAY: Reply = { status: 400, type: 'text/plain', body: 'there is no 
 
 /**
  * A message that came for a gateway. Once it is proven to be the gateway's, it is taken whatever it says: what cannot be
- * applied is for the operator to see, and sending it again would not mend it. What is not, leaves a line in the log.
+ * applied is for the operator to see, and sending it again would not fix it. What is not, leaves a line in the log.
  */
 export async function receiveGatewayEvent(mall: Mall, name: string, message: GatewayMessage): Promise<Reply> {
   const provider = providerNamed(mall.payments, name);

@@ -37,13 +37,13 @@ const end = ({ tx, payment, event, now }: Case, status: Exclude<PaymentStatus, '
 
 const isWhole = ({ payment, event }: Case) => event.amount === payment.amount && event.currency === payment.currency;
 
-/** What went back of it until now, whole or in parts. Some gateways tell each part, others all of them so far. */
+/** The amount refunded until now, whole or in parts. Some gateways report each part, others the sum of all so far. */
 async function refundedOf({ tx, mall, payment }: Case): Promise<number> {
-  const told = providerNamed(mall.payments, payment.provider)?.refundsShown ?? 'each';
-  return (await findRefunded(tx, payment.provider, payment.no, payment.currency))[told];
+  const received = providerNamed(mall.payments, payment.provider)?.refundsShown ?? 'each';
+  return (await findRefunded(tx, payment.provider, payment.no, payment.currency))[received];
 }
 
-/** Money for a payment that was never paid, or closed before: it pays the purchase, or goes to its buyer where it cannot. */
+/** Money for a payment that is open or was closed: it pays the purchase, or goes to its buyer where it cannot. */
 async function applyPaid(given: Case): Promise<Applied> {
   const { tx, mall, payment, platformOrder, event, now } = given;
   if (payment.status !== 'open' && payment.status !== 'closed') return because('noted');
@@ -52,9 +52,9 @@ async function applyPaid(given: Case): Promise<Applied> {
   await takeParkedRefunds(tx, payment.provider, payment.no);
   if (refunded >= payment.amount) {
     await end(given, 'refunded');
-    return because('noted', 'refunded before it was told as paid');
+    return because('noted', 'refunded before its payment was reported');
   }
-  const inPart = refunded > 0 ? 'a part was refunded before it was told as paid' : '';
+  const inPart = refunded > 0 ? 'a part was refunded before its payment was reported' : '';
   const settlement = { platformOrderId: platformOrder.id, payType: payment.payType, now: now.getTime() };
   if (await settlePlatformOrder(tx, mall, settlement)) {
     await end(given, 'settled');
@@ -66,14 +66,17 @@ async function applyPaid(given: Case): Promise<Applied> {
   return because('credited', inPart || 'the order was cancelled, or paid otherwise');
 }
 
-/** What goes back before it came waits for it. Money that is in the wallet already cannot go back by itself as well. */
+/**
+ * A refund that arrives before its payment is parked until the payment is recorded. Money that was credited to the
+ * wallet cannot be refunded automatically as well.
+ */
 async function applyRefunded(given: Case): Promise<Applied> {
   const { payment, event } = given;
   if (event.currency !== payment.currency) return because('refused', 'currency');
   if (payment.status === 'credited')
     return because('refused', 'refunded at the gateway, and credited to the wallet before');
   if (payment.status === 'refunded') return because('noted');
-  if (payment.status !== 'settled') return because('parked', 'refunded before it was told as paid');
+  if (payment.status !== 'settled') return because('parked', 'refunded before its payment was reported');
   if ((await refundedOf(given)) < payment.amount) return because('noted', 'a part was refunded');
   await end(given, 'refunded');
   return because('noted', 'refunded at the gateway');
@@ -86,11 +89,11 @@ async function applyClosed(given: Case): Promise<Applied> {
 
 const APPLY = { paid: applyPaid, refunded: applyRefunded, closed: applyClosed };
 
-/** Does what follows from an event that is told for the first time, within the transaction that keeps it. */
+/** Applies an event that arrives for the first time, within the transaction that stores it. */
 export async function judgeEvent(tx: Sql, mall: Mall, provider: ProviderName, event: GatewayEvent): Promise<Applied> {
   const found = await findPayment(tx, event.no);
   if (found?.provider !== provider) return because('refused', 'number');
-  // The purchase first, as whoever pays or cancels it does.
+  // The purchase first, as anyone who pays or cancels it does.
   const platformOrder = await lockPlatformOrderById(tx, found.platformOrderId);
   const payment = await lockPayment(tx, found.id);
   if (!platformOrder || !payment) return because('refused', 'number');

@@ -3,7 +3,7 @@ import type { BuyerContext } from '../../platform/use-case.ts';
 import { findWallet } from '../wallet/index.ts';
 import { findMethod } from './pay-method.ts';
 
-/** Which methods are on. A wallet can always be paid from; what is in it is told in the currency of the request. */
+/** Which methods are on. The wallet can always be used; its balance is returned in the currency of the request. */
 export async function readPayConfig(context: BuyerContext) {
   const { mall, buyer } = context;
   const { balance } = await findWallet(mall.db.sql, buyer.buyerId);

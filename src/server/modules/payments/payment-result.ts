@@ -7,8 +7,8 @@ import { findLastPayment, findOpenPayment, findOwnPlatformOrder } from './querie
 import { queryGateway } from './query-payment.ts';
 
 /**
- * Whether a purchase is paid, by whichever method; `paymentDeclined` where it could be, and its payer or the gateway has
- * closed the last payment. A gateway that has not told yet is asked, unless it was a moment ago.
+ * Whether a purchase is paid, by whichever method; `paymentDeclined` where it could be, and its payer or the gateway
+ * has closed the last payment. A gateway that has not reported yet is queried, unless it was a moment ago.
  */
 export async function readPaymentResult(
   { mall, buyer, now }: BuyerContext,

@@ -14,7 +14,7 @@ import {
 } from './queries/payments.ts';
 import { queryGateway } from './query-payment.ts';
 
-/** Younger ones are still being paid; whoever looks at one asks by the page. */
+/** Younger ones are still being paid; anyone who looks at one asks by the page. */
 const YOUNG_MS = 30_000;
 const AT_ONCE = 50;
 
@@ -46,7 +46,7 @@ async function lookAt(mall: Mall, payment: DuePayment): Promise<void> {
   if ((await findPayment(mall.db.sql, payment.no))?.status === 'open') await close(mall, payment);
 }
 
-/** A fault at one of them is told, and holds up none of the others. */
+/** A fault at one of them is logged, and holds up none of the others. */
 async function queryOne(mall: Mall, payment: DuePayment): Promise<void> {
   try {
     await lookAt(mall, payment);
@@ -56,8 +56,8 @@ async function queryOne(mall: Mall, payment: DuePayment): Promise<void> {
 }
 
 /**
- * Asks about payments that nobody has told about for half a minute, those of cancelled and paid purchases among them, whose
- * bills it closes. Gives how many it looked at. Several servers may do it at once; a gateway that is silent holds up its
+ * Queries payments without news for half a minute, those of cancelled and paid purchases among them, whose bills it
+ * closes. Returns how many it checked. Several servers may run it at once; a gateway that does not answer holds up its
  * own payments only.
  */
 export async function pollOpenPayments(mall: Mall): Promise<number> {

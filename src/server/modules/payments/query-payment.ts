@@ -15,7 +15,7 @@ const closed = ({ no }: PaymentRow): GatewayEvent => ({
   ...{ id: `asked-closed-${no}`, kind: 'closed', no, amount: 0, currency: '', gatewayNo: '' },
 });
 
-/** What was asked for counts as told once, like a message: its name is the payment's own. */
+/** The answer to a query counts once, like a message: its id is made from the payment's number. */
 function eventsOf(payment: PaymentRow, answer: GatewayState, now: number): GatewayEvent[] {
   const { no } = payment;
   const ending = payment.status === 'open' ? [closed(payment)] : [];
@@ -27,7 +27,7 @@ function eventsOf(payment: PaymentRow, answer: GatewayState, now: number): Gatew
   const { amount, currency } = isPaid ? answer : payment;
   const gatewayNo = isPaid ? answer.gatewayNo : '';
   const event = { id: `asked-${answer.state}-${no}`, kind: answer.state, no, amount, currency, gatewayNo };
-  // What went back before anybody told of it can still be told as paid: that has to find the refund.
+  // A payment that was refunded before any report can still be reported as paid: that has to find the refund.
   return isPaid ? [event] : [event, ...ending];
 }
 
@@ -38,8 +38,8 @@ const isBeingBegun = ({ code, createdAt }: PaymentRow, now: number) =>
 export type Asked = Applied | { outcome: 'open' | 'tooSoon' | 'off'; reason: string };
 
 /**
- * Asks the gateway what has become of a payment and does what follows from it, as if it had told by itself. Of all servers
- * and pages one asks at a time.
+ * Queries the gateway about a payment and applies the answer as if the gateway had sent it unasked. Of all servers and
+ * pages one queries at a time.
  */
 export async function queryGateway(
   mall: Mall,

@@ -40,8 +40,8 @@ export async function readSandboxBill(context: UseCaseContext, ticket: Ticket) {
 }
 
 /**
- * Approves or declines as the payer of a real gateway would in its app, and tells the mall by a signed message. Pressed
- * again, it is told again, as gateways do. The first answer counts.
+ * Approves or declines as the payer of a real gateway would in its app, and sends the mall a signed message. Pressed
+ * again, it sends the message again, as gateways do. The first answer counts.
  */
 export async function answerBill(context: UseCaseContext, answer: Ticket & { isApproved: boolean }) {
   const found = await findBill(context, answer);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, minor, moment } from '../../platform/db/columns.ts';
-import { platformOrder } from '../orders/schema/purchase.ts';
+import { platformOrder } from '../orders/schema/platform-order.ts';
 
 /**
  * One try to pay a purchase by a gateway, 'WX…' or 'AL…'. `status`: 'open', 'settled' (it paid the purchase), 'credited' (it
@@ -42,7 +42,7 @@ export const payment = pgTable(
 );
 
 /**
- * What gateways told, each thing once. `outcome`: 'settled', 'credited', 'noted' (nothing to do), 'parked' (before its time),
+ * Messages of gateways, each stored once. `outcome`: 'settled', 'credited', 'noted' (nothing to do), 'parked' (early),
  * 'refused' (wrong amount, currency or number: somebody has to look).
  */
 export const gatewayEvent = pgTable(

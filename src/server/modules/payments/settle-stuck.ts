@@ -3,7 +3,7 @@ import type { Mall } from '../../platform/mall.ts';
 import { findPayment, findPlatformOrderNo } from './queries/payments.ts';
 import { queryGateway } from './query-payment.ts';
 
-/** A payment after its gateway was asked; `why` says what the gateway or the mall told, '' where there is nothing to add. */
+/** A payment after its gateway was queried; `why` is the gateway's or the mall's reason, '' where there is none. */
 export interface StuckAnswer {
   platformOrderNo: string;
   status: string;
@@ -20,7 +20,7 @@ async function queryAbout(mall: Mall, no: string): Promise<string> {
   return asked.reason;
 }
 
-/** Asks about a payment of which nothing was heard, and settles it if it was paid. Undefined where there is none. */
+/** Queries a payment without a report, and settles it if it was paid. Undefined where there is no such payment. */
 export async function settleStuck(mall: Mall, no: string): Promise<StuckAnswer | undefined> {
   const why = await queryAbout(mall, no);
   const payment = await findPayment(mall.db.sql, no);

@@ -18,9 +18,9 @@ export interface StoredPayment {
 }
 
 /**
- * The one payment that the purchase is paid by at this gateway as long as it costs the same there. Two tabs at once wait for
- * each other here. It is kept before the gateway hears of it: whatever that tells finds a payment, also where this process ends
- * in between.
+ * The one payment of the purchase at this gateway, as long as the amount there is the same. Two tabs at once wait for
+ * each other here. The payment is stored before the gateway receives the bill: any message about it finds a payment,
+ * also where this process ends in between.
  */
 export const storePayment = (context: BuyerContext, orderNo: string, payType: GatewayPayType, method: PayMethod) =>
   context.mall.db.transact(async (tx): Promise<StoredPayment | Failure> => {

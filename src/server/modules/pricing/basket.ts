@@ -167,7 +167,7 @@ export async function readBasket(context: BuyerContext, sql: Sql, wish: BasketWi
   };
 }
 
-/** What the shopper is told of a line that cannot be bought; null where it can. */
+/** The message for the shopper about a line that cannot be bought; null where it can. */
 export function lineFailure({ problem, facts: { name }, offer }: BasketLine, now: number): Failure | null {
   if (problem === null) return null;
   if (problem === 'gone') return fail('offShelf', { name });

@@ -24,7 +24,7 @@ export function shippingOf(basket: Basket, merchantId: number, wished = 1): Ship
   return wished === 2 && canCollect(basket, merchantId) ? 2 : 1;
 }
 
-/** The basket with nothing to send of the shops whose goods are picked up. */
+/** The basket with nothing to send of the shops whose products are picked up. */
 export function withShipping(
   basket: Basket,
   merchants: readonly Pick<MerchantChoice, 'merId' | 'shippingType'>[],
@@ -54,7 +54,7 @@ export const priceBasket = ({ lines, terms }: Basket, choices: OrderChoices): Pr
     terms,
   );
 
-/** What the mall's own coupons are reckoned from: how much of each line the shops' coupons have taken. */
+/** What the mall's own coupons are calculated from: how much of each line the shops' coupons have taken. */
 export const takenByMerchants = ({ lines }: PricedOrder): number[] => lines.map(({ merchantCoupon }) => merchantCoupon);
 
 const byId = (basket: Basket, id: number, merchantId: number): BasketCoupon | undefined =>

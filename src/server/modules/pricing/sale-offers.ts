@@ -22,7 +22,7 @@ export interface SaleOffer extends SkuOffer, SaleLimits {
 
 export const isSaleOffer = (offer: SkuOffer): offer is SaleOffer => 'allQuota' in offer;
 
-/** What the SKUs of flash-sale goods cost now, where `offers` is what they cost otherwise; those that take no part are left out. */
+/** What the SKUs of flash-sale products cost now, where `offers` is what they cost otherwise; those that take no part are left out. */
 export async function readSaleOffers(
   { mall, now, buyer, locale }: Pick<BuyerContext, 'mall' | 'now' | 'buyer' | 'locale'>,
   sql: Sql,
@@ -56,7 +56,7 @@ export async function readSaleOffers(
   });
 }
 
-/** What a shopper is told whose order passes a limit of the sale; null where it passes none. */
+/** The message for a shopper whose order exceeds a limit of the sale; null where it exceeds none. */
 export function limitFailure(
   limits: SaleLimits,
   { name, ...pieces }: { name: string; quantity: number; bought: number },

@@ -17,7 +17,7 @@ const COUPONS_EACH = 4;
 
 type MerchantCoupon = Awaited<ReturnType<typeof listMerchantCoupons>>[number];
 
-/** One goods with all that its page shows of it. */
+/** One product with all that its page shows of it. */
 export interface GatheredProduct {
   product: ProductRow;
   options: OptionRow[];
@@ -28,7 +28,7 @@ export interface GatheredProduct {
   window: WindowRow[];
 }
 
-/** Gathers goods by id with a fixed number of statements. Goods that are deleted or whose shop is closed are absent. */
+/** Gathers products by id with a fixed number of statements. Products that are deleted or whose shop is closed are absent. */
 export async function gatherProducts(context: UseCaseContext, ids: number[]): Promise<GatheredProduct[]> {
   if (ids.length === 0) return [];
   const { mall, locale, now } = context;

@@ -12,10 +12,10 @@ import {
 /** A flash sale's quota moves without announcement. */
 export const PROMOTION_LIFE_MS = 1_000;
 
-/** What a promotion changes about a goods: prices and quotas of its SKUs, and when it runs. Amounts in base minor units. */
+/** What a promotion changes about a product: prices and quotas of its SKUs, and when it runs. Amounts in base minor units. */
 export interface Promotion {
   marketingType: 1 | 2;
-  /** The id in the address: the seckill goods, or the goods itself for a group. */
+  /** The id in the address: the flash sale products, or the product itself for a group. */
   id: number;
   productId: number;
   price: number;
@@ -30,7 +30,7 @@ export interface Promotion {
   group: { activityId: number; buyCount: number; bought: number } | null;
 }
 
-/** What a SKU of a promoted goods costs and how many there are: its own price becomes the former one. No part, no stock. */
+/** What a SKU of a promoted products costs and how many there are: its own price becomes the former one. No part, no stock. */
 export const offerOf = (
   sku: { price: number; stock: number },
   part: { price: number; quota: number } | undefined,
@@ -41,7 +41,7 @@ export const offerOf = (
   stock: part ? Math.min(part.quota, sku.stock) : 0,
 });
 
-/** Seckill goods of open events by their own ids, with the session that is nearest; two or three statements. */
+/** Seckill products of open events by their own ids, with the session that is nearest; two or three statements. */
 async function flashSalePromotions({ mall, locale, now }: UseCaseContext, ids: number[]): Promise<Promotion[]> {
   if (ids.length === 0) return [];
   const { sql } = mall.db;
@@ -70,7 +70,7 @@ async function flashSalePromotions({ mall, locale, now }: UseCaseContext, ids: n
   });
 }
 
-/** More SKUs than one goods ever has. */
+/** More SKUs than one product ever has. */
 const SKUS_EACH = 200;
 
 function groupOf(productId: number, rows: readonly GroupRow[]): Promotion[] {
@@ -98,7 +98,7 @@ function groupOf(productId: number, rows: readonly GroupRow[]): Promotion[] {
   ];
 }
 
-/** The running group activity that sells each of many goods, the one that began first; one statement. */
+/** The running group activity that sells each of many products, the one that began first; one statement. */
 async function groupPromotions({ mall, locale, now }: UseCaseContext, productIds: number[]): Promise<Promotion[]> {
   if (productIds.length === 0) return [];
   const scope = { state: 'running' as const, productIds, onePerProduct: false };
@@ -108,7 +108,7 @@ async function groupPromotions({ mall, locale, now }: UseCaseContext, productIds
   return productIds.flatMap((id) => groupOf(id, rowsOf.get(id) ?? []));
 }
 
-/** The promotions behind goods pages of a type, by the ids in their addresses; base goods have none. */
+/** The promotions behind product pages of a type, by the ids in their addresses; base products have none. */
 export async function promotionsOf(context: UseCaseContext, ids: number[], type: MarketingType): Promise<Promotion[]> {
   if (type === 0) return [];
   return type === 1 ? flashSalePromotions(context, ids) : groupPromotions(context, ids);

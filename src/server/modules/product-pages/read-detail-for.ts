@@ -6,7 +6,10 @@ import { favoritesOf } from '../favorites/index.ts';
 import { heldCoupons } from '../promotions/index.ts';
 import { readDetailJson } from './read-detail.ts';
 
-/** One goods in full; who is logged in is told what is a favourite and which coupons they have; a visitor gets what is kept for all. */
+/**
+ * One product in full. A shopper who is logged in also gets what is a favorite and which coupons they have; a visitor
+ * gets the cached answer.
+ */
 export async function readDetailFor(context: UseCaseContext, id: number, type: MarketingType) {
   const [kept, buyer] = await Promise.all([readDetailJson(context, id, type), context.session()]);
   if (isFailure(kept) || !buyer) return kept;

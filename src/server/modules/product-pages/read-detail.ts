@@ -10,7 +10,7 @@ import { serializeDetail } from './serialize-detail.ts';
 /** A sale drops the entry at once; counters such as visits may be this old. */
 const DETAIL_LIFE_MS = 20_000;
 
-/** One goods in full; `id` is the seckill goods' for type 1. */
+/** One product in full; `id` is the flash sale product's for type 1. */
 export async function readDetail(context: UseCaseContext, id: number, type: MarketingType) {
   const [promotion = null] = await promotionsOf(context, [id], type);
   if (type !== 0 && !promotion) return fail('goodsNotFound');

@@ -8,10 +8,10 @@ import { listProductCards, serializeCard } from '../catalog/index.ts';
 import { type BlockRow, listBlockProducts, listBlocks } from '../content/index.ts';
 
 const LIFE_MS = 5_000;
-/** The family shows at most so many goods in a row of the home page. */
+/** The family shows at most so many products in a row of the home page. */
 const PRODUCTS_EACH = 8;
 
-/** Cards of the goods by id. */
+/** Cards of the products by id. */
 async function readCards(context: UseCaseContext, ids: number[]) {
   const { mall, locale } = context;
   const money = serializeMoney(context);
@@ -49,11 +49,11 @@ async function loadBlocks(context: UseCaseContext) {
   }));
 }
 
-/** Rows of recommended goods, the first goods of each. */
+/** Rows of recommended products, the first product of each. */
 export const readRecommended = (context: UseCaseContext) =>
   cachedJson(context, 'recommended', LIFE_MS, () => loadBlocks(context));
 
-/** All goods of one row. */
+/** All products of one row. */
 export async function readRecommendedProducts(context: UseCaseContext, id: number, page: PageRequest) {
   const { mall, locale } = context;
   const [block] = await listBlocks(mall.db.sql, locale, id);

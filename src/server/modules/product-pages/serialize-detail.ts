@@ -7,7 +7,7 @@ import { offerOf, type Promotion } from './promotion.ts';
 
 type Money = (minor: number) => string;
 
-/** Amounts and stock as the shopper meets them: a promotion's price over the goods' own, which becomes the former price. */
+/** Amounts and stock as the shopper meets them: a promotion's price over the product's own, which becomes the former price. */
 function shownOffer(sku: SkuRow, promotion: Promotion | null) {
   if (!promotion)
     return { price: sku.price, otPrice: sku.otPrice, vipPrice: sku.vipPrice, stock: sku.stock, sales: sku.sold };
@@ -123,7 +123,7 @@ function serializeMerchant({ merchant, window }: GatheredProduct, money: Money):
   };
 }
 
-/** A goods page's data as the contract writes it; a promotion takes the place of the goods' own offer. */
+/** A product page's data as the contract writes it; a promotion takes the place of the product's own offer. */
 export function serializeDetail(
   gathered: GatheredProduct,
   promotion: Promotion | null,
@@ -143,7 +143,7 @@ export function serializeDetail(
     merchantInfo: serializeMerchant(gathered, money),
     userCollect: false,
     guaranteeList: gathered.guarantees.map(({ id, name, icon, content }) => ({ id, name, icon, content })),
-    // Seckill goods take no coupon, and a group's are not known before it is full.
+    // Seckill products take no coupon, and a group's are not known before it is full.
     couponList: promotion ? [] : gathered.coupons.map((coupon) => serializeCoupon(coupon, money, timezone)),
     masterProductId: gathered.product.id,
     oneQuota: promotion?.oneQuota ?? 0,

@@ -15,9 +15,9 @@ import {
 
 export interface SaleWish {
   productId: number;
-  /** Needed unless the goods has one. */
+  /** Needed unless the product has one. */
   sku?: number | 'all' | undefined;
-  /** Wire text in the goods' own currency. */
+  /** Wire text in the product's own currency. */
   price: string;
   /** Pieces of each SKU. */
   quota: number;
@@ -34,7 +34,7 @@ export interface SaleWish {
 export type SaleAdded =
   /** With the SKUs that are in it, as they are sold outside. */
   | { kind: 'added'; id: number; times: SlotTimes; startDate: string; endDate: string; skus: SkuOverview[] }
-  | { kind: 'noGoods' | 'inSale' | 'over' | 'noSlot' }
+  | { kind: 'noProducts' | 'inSale' | 'over' | 'noSlot' }
   | { kind: 'price' | 'quota'; skus: readonly SaleSku[] }
   | { kind: 'noSku' | 'whichSku'; skus: SkuOverview[] };
 
@@ -64,7 +64,7 @@ function unfit(skus: readonly SaleSku[], price: number, quota: number): SaleAdde
   return short.length > 0 ? { kind: 'quota', skus: short } : null;
 }
 
-/** Puts a goods into a flash sale of its own, now or later, all of it or nothing. Its pages follow by themselves. */
+/** Puts a product into a flash sale of its own, now or later, all of it or nothing. Its pages follow by themselves. */
 export async function addFlashSale({ db, clock, config }: Mall, wish: SaleWish): Promise<SaleAdded> {
   const { productId, price: text, quota } = wish;
   const now = clock();
@@ -73,7 +73,7 @@ export async function addFlashSale({ db, clock, config }: Mall, wish: SaleWish):
   if (momentOf(endDate, wish.times?.endTime ?? '24:00', config.timezone) <= now) return { kind: 'over' };
   return db.transact(async (tx): Promise<SaleAdded> => {
     const product = await lockForSale(tx, productId);
-    if (!product) return { kind: 'noGoods' };
+    if (!product) return { kind: 'noProducts' };
     const skus = meantSkus(product.skus, wish.sku);
     if (typeof skus === 'string') return { kind: skus, skus: await listSkuOverviews(tx, productId) };
     const price = fromWire(text, product);

@@ -14,7 +14,7 @@ import {
 } from './queries/coupon-products.ts';
 import { type CouponRow, listCoupons } from './queries/coupons.ts';
 
-/** Pieces left may be this old; whoever claims is told by the claim itself. */
+/** The number of pieces left may be this old; the claim itself checks the current one. */
 const LIFE_MS = 1_000;
 const PRODUCTS_EACH = 3;
 
@@ -86,7 +86,7 @@ async function load(context: UseCaseContext, { category, keywords, couponId, ...
 const readKept = (context: UseCaseContext, wish: CentreWish) =>
   cachedJson(context, `coupon centre ${JSON.stringify(wish)}`, LIFE_MS, () => load(context, wish));
 
-/** The mall's own coupons, each with a few goods that it covers; who is logged in is told which of them they have. */
+/** The mall's own coupons, each with a few products that it covers; a logged-in shopper also gets which they hold. */
 export async function readCouponCentre(context: UseCaseContext, wish: CentreWish) {
   const [kept, buyer] = await Promise.all([readKept(context, wish), context.session()]);
   if (!buyer) return kept;

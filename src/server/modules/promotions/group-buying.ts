@@ -26,7 +26,7 @@ async function readRows(context: UseCaseContext, scope: GroupScope, page: PageRe
   return { total, list: rows.map((row) => serializeRow(row, money)) };
 }
 
-/** Group buying for the home page. Nobody's picture is shown as long as nobody has bought. */
+/** Group buying for the home page. It shows no picture of a buyer before somebody has bought. */
 export async function readGroupActivities(context: UseCaseContext, limit: number) {
   const [totalAllOrderDone, { list }] = await Promise.all([
     countGroupSales(context.mall.db.sql),

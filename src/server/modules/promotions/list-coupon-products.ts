@@ -4,7 +4,7 @@ import type { UseCaseContext } from '../../platform/use-case.ts';
 import { listProductsJson, type ProductFilter } from '../search/index.ts';
 import { couponExists } from './queries/coupon-products.ts';
 
-/** Goods that a coupon covers. */
+/** Products that a coupon covers. */
 export async function listProductsOfCoupon(
   context: UseCaseContext,
   { page, limit, ...filter }: PageRequest & Pick<ProductFilter, 'keyword' | 'isExact'> & { couponId: number },

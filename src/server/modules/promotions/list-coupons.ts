@@ -13,7 +13,7 @@ export interface CouponWish extends PageRequest {
   merId?: number | undefined;
 }
 
-/** Coupons to claim for one goods or of one shop; one of the two has to be named. */
+/** Coupons to claim for one product or of one shop; one of the two has to be named. */
 export async function listClaimableCoupons(
   context: UseCaseContext,
   { category, productId, merId, ...page }: CouponWish,

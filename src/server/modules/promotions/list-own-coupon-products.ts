@@ -4,7 +4,7 @@ import type { UseCaseContext } from '../../platform/use-case.ts';
 import { listProductsJson } from '../search/index.ts';
 import { findOwnCoupon } from './queries/own-coupons.ts';
 
-/** Goods that a coupon in the wallet covers, also one that the mall gives out no more. A visitor has no wallet. */
+/** Products that a coupon in the wallet covers, also one that the mall gives out no more. A visitor has no wallet. */
 export async function listProductsOfOwnCoupon(
   context: UseCaseContext,
   { userCouponId, keyword, ...page }: PageRequest & { userCouponId: number; keyword?: string | undefined },

@@ -1,7 +1,7 @@
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { listHeldCoupons } from './queries/coupon-claims.ts';
 
-/** Which of these coupons whoever asks has already; of a visitor none. What is kept for all is kept without it. */
+/** Which of these coupons anyone who asks has already; of a visitor none. What is kept for all is kept without it. */
 export async function heldCoupons(
   { mall, session, now }: UseCaseContext,
   ids: readonly number[],

@@ -41,7 +41,7 @@ async function load(context: UseCaseContext) {
   return list.length > 0 ? list : null;
 }
 
-/** What of some goods is left in the sessions that run now, by goods; two statements. */
+/** What of some products is left in the sessions that run now, by products; two statements. */
 export async function readSalesOf(context: UseCaseContext, productIds: readonly number[]) {
   const { mall, locale } = context;
   const activityIds = [...(await runningSessions(context)).keys()];
@@ -54,6 +54,6 @@ export async function readSalesOf(context: UseCaseContext, productIds: readonly 
   );
 }
 
-/** Goods of the sessions that run now; null when none does. */
+/** Products of the sessions that run now; null when none does. */
 export const readRunningSales = (context: UseCaseContext) =>
   cachedJson(context, 'running sales', LIFE_MS, () => load(context));

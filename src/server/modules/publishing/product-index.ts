@@ -10,7 +10,7 @@ export interface IndexWish {
   seckill?: number[] | undefined;
 }
 
-/** Names of all goods that have a page, in every language that they are named in. */
+/** Names of all products that have a page, in every language that they are named in. */
 export async function readProductIndex(
   { mall, now }: UseCaseContext,
   { after, limit, goods: products, seckill: flashSale }: IndexWish,

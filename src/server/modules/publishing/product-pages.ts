@@ -37,7 +37,7 @@ async function offersOf(context: UseCaseContext, ids: number[], type: MarketingT
 
 const NO_SALES: Awaited<ReturnType<typeof readSalesOf>> = new Map();
 
-/** Everything around the goods of a batch, by goods; only pages that sell at the regular price lead to a sale. */
+/** Everything around the products of a batch, by products; only pages that sell at the regular price lead to a sale. */
 async function readAround(context: UseCaseContext, productIds: number[], type: MarketingType) {
   const [gathered, reviews, sales] = await Promise.all([
     gatherProducts(context, productIds),
@@ -85,7 +85,7 @@ export interface PageWish {
   ids?: number[] | undefined;
 }
 
-/** A batch of goods pages in one language; about fifteen statements however many pages. */
+/** A batch of product pages in one language; about fifteen statements however many pages. */
 export async function readProductPages(context: UseCaseContext, { after, limit, type, ids }: PageWish) {
   const { mall, now } = context;
   const scope = { type, now: new Date(now), today: wallDate(now, mall.config.timezone) };

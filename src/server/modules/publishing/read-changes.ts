@@ -1,7 +1,7 @@
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { frameVersion, presentCursor, readChangesSince } from './queries/changes.ts';
 
-/** Beyond this many, whoever reads makes everything anew sooner than part of it. */
+/** Beyond this many, anyone who reads makes everything anew sooner than part of it. */
 const MOST = 5000;
 /** A kind that nobody knows the pages of. */
 const EVERYTHING = [{ kind: 'everything', id: 0 }];

@@ -14,7 +14,7 @@ export interface LiveWish {
   goods?: number[] | undefined;
   seckill?: number[] | undefined;
   coupons?: number[] | undefined;
-  /** The goods whose SKUs are on screen too. */
+  /** The product whose SKUs are on screen too. */
   sku?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Amounts {
   stock: number;
 }
 
-/** The goods whose SKUs are on screen, and they; and whether the caller pays member prices. */
+/** The product whose SKUs are on screen, and they; and whether the caller pays member prices. */
 interface Skus {
   productId: number | undefined;
   skus: readonly Amounts[];

@@ -6,7 +6,7 @@ import { listProductCards, serializeCard } from '../catalog/index.ts';
 import { listBestSellers } from './queries/product-pages.ts';
 
 const MOST = 5;
-/** Which goods sell best may be this old; whoever makes many pages asks again and again. */
+/** Which product sell best may be this old; anyone who makes many pages asks again and again. */
 const LIFE_MS = 60_000;
 
 export interface Placed {
@@ -14,14 +14,14 @@ export interface Placed {
   categoryId: number;
 }
 
-/** What every category offers beside its goods. */
+/** What every category offers beside its products. */
 const readNeighbours = ({ mall }: UseCaseContext): Promise<Map<number, Neighbours>> =>
   mall.cache.read('best sellers', { lifeMs: LIFE_MS }, async () => {
     const rows = await listBestSellers(mall.db.sql, neighboursNeeded(MOST));
     return new Map(rows.map(({ categoryId, here, around }) => [categoryId, { near: here, wider: around }]));
   });
 
-/** Cards of what stands beside each of many goods: best sellers of its category, then of the sister categories. */
+/** Cards of what stands beside each of many products: best sellers of its category, then of the sister categories. */
 export async function readRelated(
   context: UseCaseContext,
   products: readonly Placed[],

@@ -11,7 +11,7 @@ import {
   writeWords,
 } from './queries/search-index.ts';
 
-/** Goods at once: seven languages make 3,500 rows, about two megabytes of tokens. */
+/** Products at once: seven languages make 3,500 rows, about two megabytes of tokens. */
 const BATCH = 500;
 
 const write = (sql: Sql, batch: readonly SearchableProduct[]) =>
@@ -47,11 +47,11 @@ async function indexSome(sql: Sql, ids: readonly number[]): Promise<number> {
   return done;
 }
 
-/** Makes goods findable in all languages; answers how many. Needed after any change of a text that search looks in. */
+/** Makes products findable in all languages; answers how many. Needed after any change of a text that search looks in. */
 export const indexProducts = (sql: Sql, productIds: readonly number[] | 'all'): Promise<number> =>
   productIds === 'all' ? indexAll(sql) : indexSome(sql, productIds);
 
-/** Counts the words of the index anew, from which typing mistakes are mended. */
+/** Counts the words of the index anew, from which typing mistakes are fixed. */
 export async function rebuildWords(sql: Sql): Promise<void> {
   await writeWords(sql);
 }

@@ -4,7 +4,7 @@ import { listProductCards, serializeCard } from '../catalog/index.ts';
 import { orderOf } from './list-products.ts';
 import { findProductIds } from './queries/product-search.ts';
 
-/** Cards of the goods that are on sale, in the order of the ids. */
+/** Cards of the products that are on sale, in the order of the ids. */
 export async function listProductsByIds(context: UseCaseContext, ids: number[]) {
   const { mall, locale } = context;
   const everything = { limit: ids.length, offset: 0 };

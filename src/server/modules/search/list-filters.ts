@@ -21,7 +21,7 @@ const onWire = (rows: readonly FacetRow[]) => {
   };
 };
 
-/** What a list can be narrowed by, with how many goods each value leaves under all other choices. */
+/** What a list can be narrowed by, with how many products each value leaves under all other choices. */
 export const listFilters = (context: UseCaseContext, filter: ProductFilter) =>
   cachedJson(context, `filters ${JSON.stringify(filter)}`, LIFE_MS, async () => {
     const search = queryOf(await searchOf(context, filter));

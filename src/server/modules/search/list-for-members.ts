@@ -4,7 +4,7 @@ import { isPaidMember } from '../accounts/index.ts';
 import { readMallSettings } from '../settings/index.ts';
 import { listProductsJson } from './list-products.ts';
 
-/** Goods with a member price; none for a visitor where only members may see such prices. */
+/** Products with a member price; none for a visitor where only members may see such prices. */
 export async function listProductsForMembers(context: UseCaseContext, page: PageRequest) {
   const { paidMemberPriceDisplay } = await readMallSettings(context);
   if (paidMemberPriceDisplay !== 'all' && !(await isPaidMember(context))) return pageAround(page, 0, []);

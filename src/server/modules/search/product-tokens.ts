@@ -14,7 +14,7 @@ const inLocale = (texts: Record<string, string> | null, locale: Locale): string 
   return text === undefined ? undefined : foldChinese(locale, text);
 };
 
-/** A category that is named by one word says what its goods are: Tea does, Tea and coffee ware does not. */
+/** A category that is named by one word says what its products are: Tea does, Tea and coffee ware does not. */
 const oneWordNouns = (names: (string | undefined)[], locale: Locale): string[] =>
   names
     .filter((name) => name !== undefined && /^[\p{L}\p{M}]+$/u.test(name))
@@ -29,7 +29,7 @@ function tokensOf(texts: (string | undefined)[]): string[] {
 const weighed = (tokens: readonly string[], place: string) => tokens.map((token) => `${token}:${place}`);
 
 /**
- * What search looks in for one goods in one language. A says what the goods is, B is its category and other words for it,
+ * What search looks in for one product in one language. A says what the product is, B is its category and other words for it,
  * C what it has, D what only speaks of it.
  */
 export function indexRow(product: SearchableProduct, locale: Locale): IndexRow {

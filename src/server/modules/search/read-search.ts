@@ -95,7 +95,7 @@ async function findSearch(
 /**
  * What a shopper typed, as a question to the index; undefined when nothing was typed, null when nothing is found.
  * How widely it is read depends on the mall, shop or coupon that is searched, not on what was chosen there: choosing
- * narrows a list and never brings other goods into it.
+ * narrows a list and never brings other products into it.
  */
 export async function searchOf(
   context: UseCaseContext,

@@ -27,7 +27,7 @@ function fitting(locale: Locale, row: FacetRow, meanings: readonly Meaning[]): F
   return { ...row, said: meanings.filter((meaning) => isSaid(meaning, tokens)).length, length: tokens.length };
 }
 
-/** Named ones first, the plainest name and the most goods first. */
+/** Named ones first, the plainest name and the most products first. */
 const nearest = (a: Fitting, b: Fitting) =>
   b.said - a.said || (a.said > 0 ? a.length - b.length : 0) || b.count - a.count || a.id - b.id;
 
@@ -39,8 +39,8 @@ async function categoriesOf(context: UseCaseContext, keyword: string, meanings: 
 }
 
 /**
- * The categories of goods that are what was typed, else of goods that are some of it: those whose names say it, then
- * those that hold such goods whatever they are called; lamps lie below Lighting.
+ * The categories of products that are what was typed, else of products that are some of it: those whose names say it, then
+ * those that hold such products whatever they are called; lamps lie below Lighting.
  */
 async function findCategories(context: UseCaseContext, keyword: string, limit: number) {
   const { meanings } = await readWords(context, keyword);

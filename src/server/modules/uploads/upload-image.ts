@@ -6,7 +6,7 @@ import { type StoredUpload, storeUpload } from './keep-upload.ts';
 
 /**
  * Takes a picture. The slot comes first: until there is room nothing of the file is read. It is held in memory alone, so
- * whoever breaks off leaves nothing behind.
+ * anyone who breaks off leaves nothing behind.
  */
 export async function uploadImage(
   context: BuyerContext,

@@ -17,7 +17,7 @@ const titleKey = ({ linkType, linkId, type }: Pick<PointsLineRow, 'linkType' | '
     ? 'points_cancel_1'
     : (`points_${linkType}_${type}` as const);
 
-/** Lines that are due are told as credited, whenever the thawing comes round. */
+/** Lines that are due are returned as credited, even before the job that releases them has run. */
 export async function listOwnPoints({ mall, buyer, now, locale }: BuyerContext, page: PageRequest) {
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listPointsLines(mall.db.sql, buyer.buyerId, window);

@@ -1,5 +1,5 @@
 import type { Mall } from '../../platform/mall.ts';
-import { lockThawing, releaseEntries } from './queries/points.ts';
+import { lockReleasable, releaseEntries } from './queries/points.ts';
 
 const AT_ONCE = 500;
 
@@ -11,7 +11,7 @@ export async function releasePoints({ db, clock }: Pick<Mall, 'db' | 'clock'>, a
   const now = new Date(clock());
   let released = 0;
   for (;;) {
-    const some = await db.transact(async (tx) => ((await lockThawing(tx)) ? releaseEntries(tx, now, atOnce) : 0));
+    const some = await db.transact(async (tx) => ((await lockReleasable(tx)) ? releaseEntries(tx, now, atOnce) : 0));
     released += some;
     if (some < atOnce) return released;
   }

@@ -77,7 +77,7 @@ export const pointsLine = pgTable(
     linkId: text('link_id').notNull().default(''),
     remark: text('remark').notNull().default(''),
     status: smallint('status').notNull(),
-    /** Days for which it is frozen, and when it thaws. */
+    /** Days for which it is frozen, and when it releases. */
     pendingDays: smallint('pending_days').notNull().default(0),
     releaseAt: moment('release_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -17,7 +17,7 @@ interface Entry {
 export interface Keeping {
   /** How long what was read may be shown although counters move without notice. */
   lifeMs: number;
-  /** The goods whose stock the value holds; a sale drops it. */
+  /** The product whose stock the value holds; a sale drops it. */
   productId?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Keeping {
 export interface CatalogCache {
   /**
    * The value under `key`, plain data read by `load` at most once at a time. Neither a failed load nor a refusal is
-   * kept: a visitor who asks for goods that there are not pushes nothing out.
+   * kept: a visitor who asks for products that there are not pushes nothing out.
    */
   read<T>(key: string, keeping: Keeping, load: () => Promise<T>): Promise<T>;
   dropProduct(id: number): void;

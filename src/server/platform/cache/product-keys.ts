@@ -1,4 +1,4 @@
-/** Which keys hold something of a goods. Nothing is left of goods that no key holds: visitors choose their ids. */
+/** Which keys hold something of a product. Nothing is left of products that no key holds: visitors choose their ids. */
 export function createProductKeys() {
   const keys = new Map<number, Set<string>>();
   return {

@@ -35,7 +35,7 @@ export function prepareDataFolder(folder: string): void {
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? '';
     throw new OperatorError(
-      `The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Choose another with MALL_DATA, or mend this one.`,
+      `The data folder ${folder} cannot be used: ${REASONS[code] ?? code}. Choose another with MALL_DATA, or repair this one.`,
       { cause },
     );
   }

@@ -58,10 +58,10 @@ function foreignPage({ origin, referer, ...headers }: IncomingHttpHeaders): stri
 }
 
 /**
- * Why a request to a mall that is reachable from this machine alone does not come from here; null when it does. A proxy or
- * a tunnel on this machine brings strangers to a loopback address, and a page of another site can have its own name point
- * there (DNS rebinding). Both show in the headers, or in HTTP/1.0, which nginx speaks to what is behind it unless it is told
- * otherwise. A proxy that speaks HTTP/1.1, replaces the host and adds nothing looks like a program of this machine.
+ * Why a request to a mall that is reachable from this machine alone does not come from here; null when it does. A proxy
+ * or a tunnel on this machine brings strangers to a loopback address, and a page of another site can have its own name
+ * point there (DNS rebinding). Both show in the headers, or in HTTP/1.0, which nginx by default speaks to its upstream.
+ * A proxy that speaks HTTP/1.1, replaces the host and adds nothing looks like a program of this machine.
  */
 export function cameFromElsewhere(headers: IncomingHttpHeaders, httpVersion: string): string | null {
   if (httpVersion === '1.0') return 'it speaks HTTP/1.0, as proxies do';

@@ -69,7 +69,7 @@ function abandon(sql: Sql): void {
   void sql.end({ timeout: 0 });
 }
 
-/** One connection. When it breaks, `onBroken` is told, and all that follows fails, as with the patient one. */
+/** One connection. When it breaks, `onBroken` is called, and all that follows fails, as with the patient one. */
 export function connectAlone(target: Target, onBroken: () => void): Sql {
   const onclose = () => {
     onBroken();
@@ -81,7 +81,7 @@ export function connectAlone(target: Target, onBroken: () => void): Sql {
 
 /**
  * One connection whose statements may take as long as they need, for work that nobody waits for on a page. When it
- * breaks, all that follows fails: the driver would put another in its place without a word, and that has no locks.
+ * breaks, all that follows fails: the driver would replace it silently, and the new connection has no locks.
  */
 export function connectPatiently(target: Target): Sql {
   // Not waited for: it would wait for statements that the broken connection never answers.

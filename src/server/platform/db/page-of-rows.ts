@@ -5,7 +5,7 @@ export interface Window {
 
 /**
  * Rows of one page with how many there are in all, which every row carries as `found`.
- * Behind the last page no row tells, so the first is asked.
+ * A page behind the last one has no row that carries it, so the first row is read.
  */
 export async function pageOfRows<Row extends { found: number }>(
   window: Window,

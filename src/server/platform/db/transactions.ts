@@ -16,7 +16,7 @@ export interface Transactions {
   close(): Promise<void>;
 }
 
-/** The database has no room for another transaction. Told like any other shortage. */
+/** The database has no room for another transaction. Reported like any other shortage. */
 class PoolFullError extends Error {
   readonly code = 'CONNECTION_POOL_FULL';
 }

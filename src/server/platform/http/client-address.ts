@@ -16,8 +16,8 @@ export const isInProcess = (context: Context): boolean =>
   ((context.env ?? {}) as Partial<HttpBindings>).incoming === undefined;
 
 /**
- * Whether the client itself runs on this machine. Only a mall of this machine alone can tell: to others a proxy on this
- * machine may bring everybody, whether or not it is configured.
+ * Whether the client itself runs on this machine. Only a mall of this machine alone can find out: to others a proxy on
+ * this machine may bring everybody, whether or not it is configured.
  */
 export function isLocalClient(
   context: Context,

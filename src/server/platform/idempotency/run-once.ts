@@ -58,7 +58,7 @@ async function underKey<T>(db: Database, named: NamedWrite, work: (tx: Sql) => P
 
 /**
  * A use case of a buyer: `work`, all of it or nothing. Under an `Idempotency-Key` it takes effect
- * once: what it gave, plain JSON, is kept with its effect and given again to whoever sends the same again. The
+ * once: what it gave, plain JSON, is kept with its effect and given again to anyone who sends the same again. The
  * same key with something else is refused (`keyReused`), and so is one whose first is still at work (`keyInFlight`).
  */
 export function transact<T>(context: BuyerContext, work: (tx: Sql) => Promise<T | Failure>): Promise<T | Failure> {

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.ts';
 
-/** Answers to writes that came with an `Idempotency-Key`, for whoever sends the same again. */
+/** Answers to writes that came with an `Idempotency-Key`, for anyone who sends the same again. */
 export const idempotencyRecord = pgTable(
   'idempotency_record',
   {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const SIZE = 280;
 
-/** More text makes dots that no phone can tell apart, and far more does not fit at all. */
+/** More text makes dots that no phone can distinguish, and far more does not fit at all. */
 export const MOST_QR_BYTES = 600;
 
 /** A QR code of a text of at most MOST_QR_BYTES as PNG. The quiet border is four dots wide, as readers expect. */

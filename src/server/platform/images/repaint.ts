@@ -27,7 +27,7 @@ export const pictureTooLarge = (mostBytes: number) =>
 async function paint(bytes: Uint8Array): Promise<Buffer | 'notPicture' | 'tooManyPixels'> {
   const kind = kindOf(bytes);
   if (!kind) return 'notPicture';
-  // Reads the head only, so that a small file that claims a wall of pixels is told from one that is broken.
+  // Reads the head only, to distinguish a small file that claims too many pixels from one that is broken.
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) return 'notPicture';
   if (width * height > MOST_PIXELS) return 'tooManyPixels';

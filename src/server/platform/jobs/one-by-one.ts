@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import type { Mall } from '../mall.ts';
 
 /**
- * Does `work` for each in a transaction of its own, and says for how many it was done. One that fails is told in the log
- * and holds up nobody else; the next round comes to it again.
+ * Does `work` for each in a transaction of its own, and returns for how many it was done. A failure is logged and holds
+ * up no other; the next run retries it.
  */
 export async function oneByOne(
   { db, log }: Pick<Mall, 'db' | 'log'>,

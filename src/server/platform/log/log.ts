@@ -3,10 +3,10 @@ import type { PlatformConfig } from '../config/config.ts';
 
 export type Log = Logger;
 
-/** PostgreSQL tells the whole row that it refuses: addresses of people, hashes of passwords. None of it is for a log. */
+/** PostgreSQL's errors contain the whole refused row: addresses of people, hashes of passwords. No log may hold it. */
 function withoutRows(error: Error) {
-  const { detail: _, where: __, ...told } = pino.stdSerializers.err(error);
-  return told;
+  const { detail: _, where: __, ...received } = pino.stdSerializers.err(error);
+  return received;
 }
 
 /** One JSON line an event, on stderr: stdout belongs to what the operator asked for. */

@@ -1,6 +1,6 @@
 export type Channel = 'email' | 'phone';
 
-/** What somebody is told outside the pages. Phones get the body alone. */
+/** A message to a person outside the pages. Phones get the body alone. */
 export interface Message {
   channel: Channel;
   /** 'lena@example.com', '+4915112345678'. */

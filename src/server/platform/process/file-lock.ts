@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's SQLITE_BUSY; the bits above tell why. */
+/** SQLite's SQLITE_BUSY; the bits above give the reason. */
 const BUSY = 5;
 
 /** Somebody who only looks whether the lock is free is gone within a millisecond, and is not to be taken for a holder. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ended, and kept in the list only until its parent asks how. In a container that can be for ever.
- * Told by its state, never by its empty command line: that is empty, too, for a moment in which one program takes the
- * place of another.
+ * Whether a process has ended and stays in the list only until its parent collects it; in a container that can be for
+ * ever. Reads its state, never its empty command line: that is also empty for a moment while one program replaces
+ * another.
  */
 function isZombie(pid: number): boolean {
   try {

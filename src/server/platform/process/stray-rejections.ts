@@ -1,9 +1,9 @@
 import { isUnavailable } from '../db/unavailable.ts';
 
 /**
- * What ends a process: a rejection that nobody holds is a fault of ours. Not so one of the driver's: it asks for the types of
- * arrays on each new connection and drops the promise of that (porsager/postgres #1192), so that a connection which breaks
- * in this moment would take the whole mall with it. The statement that opened it fails as well, and is told like any other.
+ * An unhandled rejection ends the process, because it is a bug of ours. One of the driver's is an exception: it queries
+ * the array types on each new connection and drops that promise (porsager/postgres #1192), so a connection that breaks
+ * at this moment would end the whole mall. The statement that opened it fails as well and is reported as usual.
  */
 export const onStrayRejection = (fail: (error: unknown) => void) =>
   process.on('unhandledRejection', (error) => {

@@ -4,7 +4,7 @@ const OVERHEAD_BYTES = 1_000;
 
 /** An answer that can be sent again as it is. */
 export interface Kept {
-  /** Hash of the content; an entry of an older build is told by it. */
+  /** Hash of the content; it shows when an entry is from an older build. */
   hash: string;
   body: Buffer;
   headers: readonly string[];

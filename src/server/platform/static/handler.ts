@@ -56,8 +56,8 @@ async function sendTarget(
 export type MissingPicture = (file: string) => Promise<void>;
 
 /**
- * Answers GET and HEAD for pages, assets and pictures. Node leaves the body out of answers to HEAD. A picture that is
- * still being made is waited for: a browser that was told that there is none would show a hole.
+ * Answers GET and HEAD for pages, assets and pictures; Node leaves the body out of answers to HEAD. A request for a
+ * picture that is still being made waits for it, because a browser that receives a 404 shows a gap.
  */
 export function createStaticHandler(
   source: SiteSource,

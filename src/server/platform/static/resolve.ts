@@ -44,7 +44,7 @@ function fileFor({ files }: Directory, path: string): string | null {
   return candidate && NOT_FOUND_PAGE.test(candidate) ? null : candidate;
 }
 
-/** Where goods and lists are, whatever name the address gives them, with or without '.html'. */
+/** Where products and lists are, whatever name the address gives them, with or without '.html'. */
 function canonicalOf({ canonical }: Directory, path: string): string | null {
   const { locale, path: below } = splitLocale(path);
   const segment = below.slice(1);
@@ -60,7 +60,7 @@ const redirectTo = (path: string, query: string): Resolution => ({
   to: encodeURI(path) + query.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign)),
 });
 
-/** Where an address leads that names its goods or page in the query; null for those that exist in no build. */
+/** Where an address leads that names its products or page in the query; null for those that exist in no build. */
 function queryFormOf(directory: Directory, path: string, query: string): Resolution | null {
   const { locale, path: below } = splitLocale(path);
   const form = query ? readQueryForm(below, query) : null;

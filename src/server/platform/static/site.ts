@@ -9,7 +9,7 @@ export interface Site {
   folder: string;
   /** Content hash by path: decoded, NFC, as the file is named. */
   files: ReadonlyMap<string, string>;
-  /** The right address of goods and lists by `addressKey`. */
+  /** The right address of products and lists by `addressKey`. */
   canonical: ReadonlyMap<string, string>;
   /** What a page's inline code needs, by path; nothing for other files. */
   policyOf(path: string): PolicyHashes;

@@ -12,7 +12,7 @@ import { tooManyTries } from './try-limits.ts';
 const FREE = { name: 'exist-free', times: 3, seconds: 3600 } satisfies Limit;
 const REQUESTED = { name: 'exist-asked', times: 200, seconds: 3600 } satisfies Limit;
 
-/** The only call that tells who has an account. */
+/** The only call that reveals who has an account. */
 export async function accountExists(
   context: UseCaseContext,
   { captchaVerification, ...who }: Caller & { captchaVerification?: string | undefined },

@@ -18,7 +18,7 @@ interface Given extends Caller {
   nickname?: string | undefined;
 }
 
-/** Opens an account and logs in. That there is one already is told only to who has the code that was sent to it. */
+/** Opens an account and logs in. That one exists already is shown only to a caller with the code sent to it. */
 export async function register(context: UseCaseContext, given: Given): Promise<LoginAnswer | Failure> {
   const { captcha, captchaVerification, password, nickname, ...who } = given;
   const account = accountOf(who);

@@ -18,7 +18,7 @@ interface Given extends Caller {
   captchaVerification?: string | undefined;
 }
 
-/** Sets a new password and logs out everywhere. That there is no account is told only to who has the code. */
+/** Sets a new password and logs out everywhere. That there is no account is shown only to a caller with the code. */
 export async function resetForgotten(context: UseCaseContext, given: Given): Promise<null | Failure> {
   const { captcha, captchaVerification, password, ...who } = given;
   const account = knownAccountOf(who);

@@ -10,7 +10,7 @@ const WAITING = 200;
 
 const turns = createSemaphore(AT_ONCE, WAITING);
 
-/** Told like any other shortage (`db/unavailable.ts`). */
+/** Reported like any other shortage (`db/unavailable.ts`). */
 class QueueFullError extends Error {
   readonly code = 'CONNECTION_QUEUE_FULL';
 }

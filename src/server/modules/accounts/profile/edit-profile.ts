@@ -9,7 +9,7 @@ import { type ProfileChange, updateProfile } from '../queries/profile.ts';
 
 const bad = (field: string) => fail('badInput', { field });
 
-/** What can be wrong beyond the form of the input: it takes the calendar and the mall's countries to tell. */
+/** Finds faults beyond the form of the input, by the calendar and the mall's countries. */
 async function problem(context: BuyerContext, { birthday, countryId }: ProfileChange): Promise<Failure | null> {
   if (!isBirthday(birthday, wallDate(context.now, context.mall.config.timezone))) return bad('birthday');
   if (countryId === undefined) return null;
@@ -18,8 +18,8 @@ async function problem(context: BuyerContext, { birthday, countryId }: ProfileCh
 }
 
 /**
- * Changes the profile. The avatar is shown to other shoppers, so it has to be a picture that the mall itself painted: an
- * address from outside would tell its owner who looks at a review.
+ * Changes the profile. The avatar is shown to other shoppers, so it has to be a picture that the mall itself painted:
+ * an address from outside would reveal to its owner who looks at a review.
  */
 export async function editProfile(context: BuyerContext, given: ProfileChange): Promise<null | Failure> {
   const wrong = await problem(context, given);

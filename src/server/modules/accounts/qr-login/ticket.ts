@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const TICKET_BYTES = 16;
 
 /**
- * What a code shows, of what the computer that shows it keeps. It scans and confirms, and collects nothing: whoever
+ * What a code shows, of what the computer that shows it keeps. It scans and confirms, and collects nothing: anyone who
  * photographs the screen does not get the login.
  */
 export const ticketOf = (secret: string): string =>

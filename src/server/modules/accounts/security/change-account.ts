@@ -18,8 +18,8 @@ export async function proofUse({ mall, buyer }: BuyerContext, purpose: 'proof' |
 }
 
 /**
- * Takes the code of the first step and sends one to what shall be the account's. The first code stands for a ticket, and
- * can be used again where nothing could be sent. Whether somebody else has the new one is not told yet.
+ * Accepts the code of the first step and sends one to the new address or number. The first code stands for a ticket,
+ * and can be used again where nothing could be sent. Whether another account has the new one is not revealed yet.
  */
 export const requestNewAccount = (context: BuyerContext, account: Account, captcha: string): Promise<null | Failure> =>
   answerOnce(context, async () => {
@@ -48,7 +48,7 @@ const orTaken = (account: Account) => (error: unknown) => {
 
 const taken = ({ kind }: Account) => fail(kind === 'phone' ? 'phoneTaken' : 'emailTaken');
 
-/** Takes the code of what shall be the account's. That it is somebody else's is told only to who has that code. */
+/** Accepts the code of the new address or number. That another account has it is shown only with that code. */
 export async function bindNewAccount(
   context: BuyerContext,
   account: Account,

@@ -6,7 +6,7 @@ import { storeAccount } from '../queries/accounts.ts';
 import { rememberDevice } from './known-device.ts';
 import { startSession } from './start-session.ts';
 
-/** Who logs in, as far as the answer tells. */
+/** The buyer who logs in, with the fields that the answer contains. */
 export interface KnownBuyer {
   id: number;
   nickname: string;

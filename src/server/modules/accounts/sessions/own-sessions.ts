@@ -34,7 +34,7 @@ export async function endSessions(context: BuyerContext, id: number | undefined)
     if (id === undefined) {
       await deleteSessions(tx, buyerId, { sessionId: own, deviceHash: ownDeviceHash(context) });
     } else {
-      // Nobody can tell which device has confirmed a code.
+      // The tickets do not say which device has confirmed a code, so all of them are deleted.
       await deleteQrTickets(tx, buyerId);
       // A session ends itself without a proof: a stolen token alone must not make its owner's browser a stranger.
       if (id !== own) await deleteDeviceOfSession(tx, buyerId, id, ownDeviceHash(context));

@@ -5,7 +5,7 @@ import { insertSession, trimSessions } from '../queries/sessions.ts';
 import { SESSION_MS } from './read-session.ts';
 
 const MOST_DEVICE = 200;
-/** Nobody has more devices; whoever logs in and never out loses the login that was used longest ago. */
+/** Nobody has more devices; anyone who logs in and never out loses the login that was used longest ago. */
 const MOST_SESSIONS = 50;
 
 interface Begin {

@@ -33,7 +33,7 @@ export async function findAddress(sql: Sql, buyerId: number, id: number): Promis
   return row;
 }
 
-/** Whoever changes a buyer's addresses waits for whoever does so already: how many there are and which is the default. */
+/** Anyone who changes a buyer's addresses waits for anyone who does so already: how many there are and which is the default. */
 export async function lockAddresses(tx: Sql, buyerId: number): Promise<{ count: number }> {
   await tx`select 1 from buyer where id = ${buyerId} for no key update`;
   const [row] = await tx<{ count: number }[]>`select count(*)::int as count from address where buyer_id = ${buyerId}`;

@@ -4,7 +4,7 @@ import { id, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
 import { country } from './place.ts';
 
-/** Where a buyer has things sent. Names of places stand beside their ids: places are renamed, parcels under way are not. */
+/** Where a buyer has things sent. Names of places stand beside their ids: places are renamed, shipments under way are not. */
 export const address = pgTable(
   'address',
   {

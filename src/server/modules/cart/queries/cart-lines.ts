@@ -21,7 +21,7 @@ export const listCartLines = (sql: Sql, buyerId: number) => sql<CartLineRow[]>`
 export const findCartLines = (sql: Sql, buyerId: number, ids: readonly number[]) => sql<CartLineRow[]>`
   ${columns(sql)} where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) order by created_at desc, id desc`;
 
-/** Whether an SKU `k` of the goods `g` can be bought on the web. */
+/** Whether an SKU `k` of the products `g` can be bought on the web. */
 const isBuyable = (sql: Sql) => sql`(k.is_on and ${isOnShelf(sql)} and ${isSoldOnline(sql)})`;
 
 export interface Adding {
@@ -42,7 +42,7 @@ export interface Added {
 
 /**
  * Adds pieces of an SKU in one statement, up to what is in stock, as a new line only to fewer than `mostLines`. Undefined
- * where the goods has no such SKU. Two that come at once for the same SKU both count: the sum is made from the row as it
+ * where the product has no such SKU. Two that come at once for the same SKU both count: the sum is made from the row as it
  * is by then. The lines are those of before the statement.
  */
 export async function addCartLine(
@@ -138,7 +138,7 @@ export async function setCartQuantity(sql: Sql, buyerId: number, id: number, qua
 export const deleteCartLines = (sql: Sql, buyerId: number, ids: readonly number[]) => sql`
   delete from cart_line where buyer_id = ${buyerId} and id = any(${[...ids]}::int[])`;
 
-/** Moves lines to the favourites; what is saved already stays saved. */
+/** Moves lines to the favorites; what is saved already stays saved. */
 export const moveToFavorites = (sql: Sql, buyerId: number, ids: readonly number[], now: Date) => sql`
   with moved as (
     delete from cart_line where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) returning product_id)

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /**
- * Notes what begins or ends between the last noting and `now`, and goods whose lowest price of thirty days may be another
+ * Notes what begins or ends between the last noting and `now`, and products whose lowest price of thirty days may be another
  * since; one statement, so that it is done whole or not at all. Of several that ask at once, one does it.
  * `timezone`: IANA name of the mall's zone; sessions and days are the wall clock's.
  */

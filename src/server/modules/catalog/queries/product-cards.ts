@@ -38,7 +38,7 @@ export interface ProductCardRow {
   tags: TagRow[];
 }
 
-/** What cards show of the goods, in the order of the ids; one statement however many. Goods of no language are left out. */
+/** What cards show of the products, in the order of the ids; one statement however many. Products of no language are left out. */
 export const listProductCards = (sql: Sql, locale: Locale, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -41,7 +41,7 @@ export interface ProductRow {
   lowest: number | null;
 }
 
-/** Goods with their texts, by id; one statement however many. Off-shelf goods are found too: the page says so. */
+/** Products with their texts, by id; one statement however many. Off-shelf products are found too: the page says so. */
 export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: string) => sql<ProductRow[]>`
   select g.id, g.merchant_id as "merchantId", g.category_id as "categoryId", coalesce(g.brand_id, 0) as "brandId",
     coalesce(bown.name, ben.name, '') as "brandName", coalesce(g.shipping_template_id, 0) as "shippingTemplateId",

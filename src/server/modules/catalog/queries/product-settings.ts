@@ -7,7 +7,7 @@ export interface LockedProduct {
   skuIds: number[];
 }
 
-/** A goods with its SKUs, locked against other changes until the transaction ends; undefined for an unknown id. */
+/** A product with its SKUs, locked against other changes until the transaction ends; undefined for an unknown id. */
 export async function lockProduct(tx: Sql, productId: number): Promise<LockedProduct | undefined> {
   const [product] = await tx<Omit<LockedProduct, 'skuIds'>[]>`
     select g.is_deleted as "isDeleted", c.decimals from product g join currency c on c.code = g.currency

@@ -3,7 +3,7 @@ import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
-/** What an SKU is, whoever buys it and whatever it costs: it changes with the catalogue alone. */
+/** What an SKU is, anyone who buys it and whatever it costs: it changes with the catalogue alone. */
 export interface SkuFacts {
   skuId: number;
   productId: number;

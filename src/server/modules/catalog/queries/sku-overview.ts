@@ -4,14 +4,14 @@ import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface SkuOverview {
   id: number;
-  /** English names of its option values in the order of the options: 'Red, S'; '' for the only one of its goods. */
+  /** English names of its option values in the order of the options: 'Red, S'; '' for the only one of its products. */
   values: string;
   /** Minor units. */
   price: number;
   stock: number;
 }
 
-/** What an operator knows the SKUs of a goods by, those on sale, by id. */
+/** What an operator knows the SKUs of a product by, those on sale, by id. */
 export const listSkuOverviews = (sql: Sql, productId: number) => sql<SkuOverview[]>`
   select k.id, k.price::float8 as price, st.stock, coalesce(v.names, '') as values
   from sku k
@@ -31,7 +31,7 @@ export interface ProductOverview {
   isShown: boolean;
 }
 
-/** The goods itself; undefined for an unknown id, and for one that was deleted. */
+/** The product itself; undefined for an unknown id, and for one that was deleted. */
 export async function findProductOverview(sql: Sql, productId: number): Promise<ProductOverview | undefined> {
   const [product] = await sql<ProductOverview[]>`
     select t.name, g.currency, c.decimals, g.is_shown as "isShown"

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } f
 import { id } from '../../../platform/db/columns.ts';
 import { merchant } from '../../merchants/schema.ts';
 
-/** The mall's categories, three levels deep; goods hang on the third. `parentId` 0 = top. */
+/** The mall's categories, three levels deep; products hang on the third. `parentId` 0 = top. */
 export const category = pgTable(
   'category',
   {
@@ -76,7 +76,7 @@ export const brandText = pgTable(
   (t) => [primaryKey({ columns: [t.brandId, t.locale] })],
 );
 
-/** `position` 0: a flag under the goods' name, 1: before it. */
+/** `position` 0: a flag under the product's name, 1: before it. */
 export const tag = pgTable('tag', {
   id: id(),
   code: text('code').notNull().unique(),
@@ -96,7 +96,7 @@ export const tagText = pgTable(
   (t) => [primaryKey({ columns: [t.tagId, t.locale] })],
 );
 
-/** What the shop promises with a goods: returns, authenticity, delivery. */
+/** What the shop promises with a product: returns, authenticity, delivery. */
 export const guarantee = pgTable('guarantee', {
   id: id(),
   code: text('code').notNull().unique(),

@@ -56,7 +56,7 @@ export const product = pgTable(
     isDeleted: boolean('is_deleted').notNull().default(false),
     audit: smallint('audit').notNull().default(0),
     sort: integer('sort').notNull().default(0),
-    /** The handle of the file that the goods came from, e.g. 'shopify:ocean-blue-shirt'; importing again finds it. */
+    /** The handle of the file that the products came from, e.g. 'shopify:ocean-blue-shirt'; importing again finds it. */
     source: text('source'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -99,13 +99,13 @@ export const productSearch = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
-    /** A what the goods is, B its category, C the rest of its name and what it has, D what speaks of it. */
+    /** A what the product is, B its category, C the rest of its name and what it has, D what speaks of it. */
     tokens: tsvector('tokens').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.locale] }), index('product_search_tokens').using('gin', t.tokens)],
 );
 
-/** Every word that occurs in a language's goods with its stem, for other forms of a word and for typing mistakes. */
+/** Every word that occurs in a language's products with its stem, for other forms of a word and for typing mistakes. */
 export const searchWord = pgTable(
   'search_word',
   {

@@ -37,7 +37,7 @@ export interface BlockRow {
   line: string;
 }
 
-/** Rows of recommended goods that are switched on, in their order; one of them when an id is given. */
+/** Rows of recommended products that are switched on, in their order; one of them when an id is given. */
 export const listBlocks = (sql: Sql, locale: Locale, id?: number) => sql<BlockRow[]>`
   select b.id, b.image, b.link, b.sort, coalesce(t.name, '') as name, coalesce(t.headline, '') as headline,
     coalesce(t.line, '') as line
@@ -50,11 +50,11 @@ export const listBlocks = (sql: Sql, locale: Locale, id?: number) => sql<BlockRo
 export interface BlockProductRow {
   blockId: number;
   productId: number;
-  /** How many goods the block has in all. */
+  /** How many products the block has in all. */
   found: number;
 }
 
-/** Goods on sale of many blocks: those of each from `offset` on, at most `limit`; one statement. */
+/** Products on sale of many blocks: those of each from `offset` on, at most `limit`; one statement. */
 export const listBlockProducts = (
   sql: Sql,
   blockIds: number[],

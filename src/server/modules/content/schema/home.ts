@@ -36,7 +36,7 @@ export const homeItemText = pgTable(
   (t) => [primaryKey({ columns: [t.itemId, t.locale] })],
 );
 
-/** A row of recommended goods on the home page, with the picture that opens it. */
+/** A row of recommended products on the home page, with the picture that opens it. */
 export const recommendedBlock = pgTable('recommended_block', {
   id: id(),
   image: text('image').notNull().default(''),

@@ -9,7 +9,7 @@ export const listBrowsingHistory = (sql: Sql, buyerId: number) => sql<BrowsingRe
   select product_id as "productId", seen_at as "seenAt" from browsing_record
   where buyer_id = ${buyerId} order by seen_at desc, product_id desc`;
 
-/** Nobody else writes footprints of the buyer until the transaction ends. */
+/** Nobody else writes browsing history of the buyer until the transaction ends. */
 export const lockBrowsingHistory = (tx: Sql, buyerId: number) =>
   tx`select id from buyer where id = ${buyerId} for no key update`;
 
@@ -19,7 +19,7 @@ export interface Seen {
   seenAt: number;
 }
 
-/** Of two times that a goods was looked at the later counts. Goods that there are not are left out. */
+/** Of two times that a product was looked at the later counts. Products that there are not are left out. */
 export const upsertBrowsingHistory = (tx: Sql, buyerId: number, seen: readonly Seen[]) => tx`
   insert into browsing_record (buyer_id, product_id, seen_at)
   select ${buyerId}, g.id, to_timestamp(max(s.seen_at) / 1000)

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Locale } from '#locale/locales.ts';
 import { isOnShelf } from '../../catalog/index.ts';
 
-/** A goods as somebody's lists show it, whether or not it can be bought now. */
+/** A product as somebody's lists show it, whether or not it can be bought now. */
 export interface FavoriteProductRow {
   productId: number;
   name: string;
@@ -14,7 +14,7 @@ export interface FavoriteProductRow {
   isDel: boolean;
 }
 
-/** Goods of no language are left out. */
+/** Products of no language are left out. */
 export const listFavoriteProductTexts = (sql: Sql, locale: Locale, ids: number[]) => sql<FavoriteProductRow[]>`
   select g.id as "productId", coalesce(own.name, en.name, other.name) as name, g.image, g.price::float8 as price,
     stock.pieces as stock, ${isOnShelf(sql)} as "isShow", g.is_deleted as "isDel"

@@ -24,7 +24,7 @@ export interface NewFavoriteProduct {
   createdAt: Date;
 }
 
-/** Saves a goods that there is, on the shelf or not. False when there is none. */
+/** Saves a product that there is, on the shelf or not. False when there is none. */
 export async function insertFavoriteProducts(
   sql: Sql,
   { buyerId, productId, category, createdAt }: NewFavoriteProduct,
@@ -97,7 +97,7 @@ export interface FavoriteIds {
   merchants: number[];
 }
 
-/** Which of the goods and shops are favourites. */
+/** Which of the products and shops are favorites. */
 export async function findFavorites(
   sql: Sql,
   buyerId: number,

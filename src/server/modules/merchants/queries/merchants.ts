@@ -75,7 +75,7 @@ export interface WindowRow {
   virtualSold: number;
 }
 
-/** The best-selling goods in the windows of many shops, at most `each`, sold-out ones last; one statement. */
+/** The best-selling products in the windows of many shops, at most `each`, sold-out ones last; one statement. */
 export const listWindows = (sql: Sql, locale: Locale, merchantIds: number[], each: number) =>
   merchantIds.length === 0
     ? Promise.resolve([])

@@ -28,7 +28,7 @@ export interface BookedOrderRow {
 }
 
 export interface BookFilter {
-  /** Part of a number or of a goods' name; '' for all. */
+  /** Part of a number or of a product's name; '' for all. */
   words: string;
   status?: number | undefined;
   now: Date;
@@ -44,7 +44,7 @@ const shown = (sql: Sql, now: Date) => sql`
   case when p.status = ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)} and p.pay_by <= ${now}
   then ${ORDER_STATUS.cancelled} else o.status end`;
 
-/** Orders of all shops, the newest first. One that was not paid in time is told as cancelled. */
+/** Orders of all shops, the newest first. One that was not paid in time is returned as cancelled. */
 export function listBookedOrders(sql: Sql, { words, status, now }: BookFilter, page: Window) {
   const ask = ({ limit, offset }: Window) => sql<BookedOrderRow[]>`
     select o.id, o.no, o.merchant_name as "merchantName", o.buyer_id as "buyerId", ${shown(sql, now)} as status,

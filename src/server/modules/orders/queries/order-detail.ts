@@ -28,7 +28,7 @@ export interface MerchantOrderRow {
   shippedAt: Date | null;
   receivedAt: Date | null;
   completedAt: Date | null;
-  /** Of its parcels: how many there are, and how the first went; '' for none. */
+  /** Of its shipments: how many there are, and how the first went; '' for none. */
   shipments: number;
   deliveryType: string;
   platformOrderId: number;

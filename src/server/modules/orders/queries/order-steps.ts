@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { literal } from '../../../platform/db/literal.ts';
-import { type PayablePlatformOrder, payable } from './payable-purchase.ts';
+import { type PayablePlatformOrder, payable } from './payable-order.ts';
 
 export type LockedPlatformOrder = Pick<PayablePlatformOrder, 'id' | 'status' | 'payBy'>;
 

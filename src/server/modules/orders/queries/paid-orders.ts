@@ -72,7 +72,7 @@ export interface LinePoints {
 
 /**
  * The step of each shop's order that its payment makes: their owner's list shows them from now on. Counts what was sold as
- * well, goods by goods in the order of their ids. One statement however many there are.
+ * well, product by product in the order of their ids. One statement however many there are.
  */
 export const markOrdersPaid = (
   tx: Sql,
@@ -110,7 +110,7 @@ export async function lockFreeVoucherCodes(tx: Sql, skuId: number, most: number)
 export const giveVoucherCodes = (tx: Sql, lineId: number, cardIds: readonly number[]) =>
   tx`update voucher_code set order_line_id = ${lineId} where id = any(${[...cardIds]}::int[])`;
 
-/** Tells a line what its goods leads to; false where the mall does not know it. */
+/** Stores in an order line the link that its product leads to; false where the mall has no link. */
 export async function deliverLink(tx: Sql, { id, skuId }: Pick<PaidLine, 'id' | 'skuId'>): Promise<boolean> {
   const { count } = await tx`
     update order_line set link = l.link from sku_link l

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { isOnShelf } from '../../catalog/index.ts';
 
-/** Goods on the shelf of this buyer's paid orders, each once, the last bought first. Orders that were taken out of the list count no more. */
+/** Products on the shelf of this buyer's paid orders, each once, the last bought first. Orders that were taken out of the list count no more. */
 export const listPurchasedProducts = (sql: Sql, buyerId: number, page: Window) =>
   pageOfRows(
     page,

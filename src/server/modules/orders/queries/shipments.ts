@@ -36,11 +36,11 @@ const columns = (sql: Sql) => sql`
       order by e.at desc, e.id desc) as events
     from shipment_event e where e.shipment_id = c.id) went`;
 
-/** Parcels of shops' orders, order by order, the first sent first. */
+/** Shipments of shops' orders, order by order, the first sent first. */
 export const listShipments = (sql: Sql, orderIds: number[]) =>
   sql<ShipmentRow[]>`select ${columns(sql)} where c.order_id = any(${orderIds}::int[]) order by c.order_id, c.id`;
 
-/** A parcel of this buyer; undefined for somebody else's, as for none. */
+/** A shipment of this buyer; undefined for somebody else's, as for none. */
 export async function findOwnShipment(sql: Sql, buyerId: number, id: number): Promise<ShipmentRow | undefined> {
   const [row] = await sql<ShipmentRow[]>`select ${columns(sql)} where c.id = ${id} and o.buyer_id = ${buyerId}`;
   return row;
@@ -75,7 +75,7 @@ export interface PackedPieces {
   quantity: number;
 }
 
-/** Puts pieces of lines into a parcel, and counts them as sent. */
+/** Puts pieces of lines into a shipment, and counts them as sent. */
 export async function packLines(tx: Sql, shipmentId: number, pieces: readonly PackedPieces[]): Promise<void> {
   for (const { id, quantity } of pieces) {
     await tx`insert into shipment_line (shipment_id, order_line_id, quantity) values (${shipmentId}, ${id}, ${quantity})`;

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import type { ShippedLine } from '#domain/orders/shipment.ts';
 import { literal } from '../../../platform/db/literal.ts';
 
-/** One shop's order as whoever sends it has to know it. */
+/** One shop's order as anyone who sends it has to know it. */
 export interface OrderToShip {
   id: number;
   no: string;
@@ -31,7 +31,7 @@ export const listToShip = (sql: Sql, orderId: number) => sql<LineToShip[]>`
   select id, name, sku_id as "skuId", sku, product_type as "productType", quantity, shipped, refunded
   from order_line where order_id = ${orderId} order by id`;
 
-/** The step after a parcel. A second parcel of what is sent in part is none; the day of the last one counts. */
+/** The step after a shipment. A second shipment of what is sent in part is none; the day of the last one counts. */
 export const markShipped = (tx: Sql, orderId: number, status: number, now: Date) =>
   tx`update merchant_order set status = ${status}, shipped_at = ${now} where id = ${orderId}
     and status in (${literal(tx, ORDER_STATUS.toShip)}, ${literal(tx, ORDER_STATUS.partShipped)})`;

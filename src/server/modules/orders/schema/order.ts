@@ -6,7 +6,7 @@ import { buyer } from '../../accounts/schema/buyer.ts';
 import { product, sku } from '../../catalog/schema/product.ts';
 import { merchant } from '../../merchants/schema.ts';
 import { amounts, sums } from './order-amounts.ts';
-import { platformOrder } from './purchase.ts';
+import { platformOrder } from './platform-order.ts';
 
 /**
  * One shop's part of a purchase, 'SH…'. `status` as in the contract: 0 unpaid, 1 to ship, 2 shipped in part, 3 waits for its
@@ -98,7 +98,7 @@ export const orderLine = pgTable(
     shipped: smallint('shipped').notNull().default(0),
     refundApplied: smallint('refund_applied').notNull().default(0),
     refunded: smallint('refunded').notNull().default(0),
-    /** What a goods that is a link leads to, from its payment on. */
+    /** What a product that is a link leads to, from its payment on. */
     link: text('link').notNull().default(''),
   },
   (t) => [

@@ -47,7 +47,7 @@ export const shipmentLine = pgTable(
   ],
 );
 
-/** Where a parcel was: a sentence of the mall's by its `kind` ('handedIn', 'underWay', 'delivering', 'signed'), with what somebody noted. */
+/** Where a shipment was: a sentence of the mall's by its `kind` ('handedIn', 'underWay', 'delivering', 'signed'), with what somebody noted. */
 export const shipmentEvent = pgTable(
   'shipment_event',
   {

@@ -34,7 +34,7 @@ function serializeShipment(row: ShipmentRow, time: (at: Date) => string): Parcel
   };
 }
 
-/** Parcels of one's order; those of all its shops for the number of a whole purchase. */
+/** Shipments of one's order; those of all its shops for the number of a whole purchase. */
 export async function listOwnShipments(context: BuyerContext, orderNo: string) {
   const { sql } = context.mall.db;
   const orders = await findMerchantOrders(sql, context.buyer.buyerId, orderNo);
@@ -53,7 +53,7 @@ export async function listOwnShipments(context: BuyerContext, orderNo: string) {
   };
 }
 
-/** Where one's parcel is and where it was, in the reader's language. */
+/** Where one's shipment is and where it was, in the reader's language. */
 export async function readShipment(context: BuyerContext, id: number): Promise<Shipment | Failure> {
   const shipment = await findOwnShipment(context.mall.db.sql, context.buyer.buyerId, id);
   if (!shipment) return fail('parcelNotFound');

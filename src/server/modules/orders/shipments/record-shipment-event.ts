@@ -18,7 +18,7 @@ export type Noted =
   /** It is further than that. */
   | { kind: 'further'; status: number };
 
-/** Notes where a parcel is; it never goes back. */
+/** Notes where a shipment is; it never goes back. */
 export function noteShipment(
   { db, clock }: Pick<Mall, 'db' | 'clock'>,
   { shipmentId, kind, note }: ShipmentNote,

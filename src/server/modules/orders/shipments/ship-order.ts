@@ -21,7 +21,7 @@ export interface ShipWish {
   /** Everything that is left when it is null. */
   pieces: readonly PackedPieces[] | null;
   delivery: Delivery;
-  /** What the buyer reads beside the parcel. */
+  /** What the buyer reads beside the shipment. */
   mark: string;
 }
 

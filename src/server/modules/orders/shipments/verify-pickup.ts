@@ -11,7 +11,7 @@ export type Verified =
   /** It was fetched before, or cannot be fetched. */
   | { kind: 'status'; no: string; status: number };
 
-/** Hands an order over to whoever shows its pickup code, once. */
+/** Hands an order over to anyone who shows its pickup code, once. */
 export function verifyPickup({ db, clock }: Pick<Mall, 'db' | 'clock'>, code: string): Promise<Verified> {
   return db.transact(async (tx) => {
     const [order] = await lockByPickupCode(tx, code);

@@ -20,7 +20,7 @@ const NOT_SCANNED = 'ACQ.TRADE_NOT_EXIST';
 const answerSchema = z.object({ code: z.string(), subCode: z.string().default('') });
 const begunSchema = z.object({ qrCode: z.string().min(1) });
 
-/** Alipay, codes that the payer's app scans ("precreate"), in CNY. `notifyUrl` is where it tells what became of them. */
+/** Alipay, codes that the payer's app scans ("precreate"), in CNY. `notifyUrl` receives what became of them. */
 export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock: () => number): PaymentProvider {
   const { appId, privateKey, publicKey, gateway } = settings;
   const sdk = new AlipaySdk({
@@ -47,21 +47,21 @@ export function createAlipay(settings: AlipaySettings, notifyUrl: string, clock:
     async begin({ no, title, amount, decimals, expiresAt }) {
       const bill = { out_trade_no: no, total_amount: toWire(amount, { decimals }), subject: subjectOf(title) };
       const time_expire = wallTime(expiresAt.getTime(), ZONE);
-      const told = await exec('alipay.trade.precreate', { ...bill, time_expire }, { notify_url: notifyUrl });
-      if (told.code !== OK) refuse('refuses a bill', told);
-      return callGateway(NAME, async () => ({ code: begunSchema.parse(told.answer).qrCode }));
+      const received = await exec('alipay.trade.precreate', { ...bill, time_expire }, { notify_url: notifyUrl });
+      if (received.code !== OK) refuse('refuses a bill', received);
+      return callGateway(NAME, async () => ({ code: begunSchema.parse(received.answer).qrCode }));
     },
     report: async ({ body }) =>
       readAlipayMessage(body, { settings, now: clock(), verify: (of) => sdk.checkNotifySignV2(of) }),
     async ask(no) {
-      const told = await exec('alipay.trade.query', { out_trade_no: no });
-      if (told.code === OK) return callGateway(NAME, async () => readAlipayState(no, told.answer));
-      return told.subCode === NOT_SCANNED ? { state: 'unknown' } : refuse(`does not tell of ${no}`, told);
+      const received = await exec('alipay.trade.query', { out_trade_no: no });
+      if (received.code === OK) return callGateway(NAME, async () => readAlipayState(no, received.answer));
+      return received.subCode === NOT_SCANNED ? { state: 'unknown' } : refuse(`does not tell of ${no}`, received);
     },
     async close(no) {
-      const told = await exec('alipay.trade.close', { out_trade_no: no });
-      if (told.subCode === NOT_SCANNED) return false;
-      return told.code === OK || refuse(`does not close ${no}`, told);
+      const received = await exec('alipay.trade.close', { out_trade_no: no });
+      if (received.subCode === NOT_SCANNED) return false;
+      return received.code === OK || refuse(`does not close ${no}`, received);
     },
     reply: (isReceived) => ({ type: 'text/plain', body: isReceived ? 'success' : 'fail' }),
   };

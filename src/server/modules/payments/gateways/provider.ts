@@ -15,7 +15,7 @@ export interface Bill {
   locale: Locale;
 }
 
-/** Something that a gateway told of its own accord, and that is proven to come from it. */
+/** A message that a gateway sent unasked, with proof that the gateway sent it. */
 export interface GatewayEvent {
   /** The gateway's name of this message: the same when it sends it again. */
   id: string;
@@ -33,7 +33,7 @@ export interface Unheard {
   unheard: 'unsigned' | 'forged' | 'stale' | 'foreign' | 'malformed';
 }
 
-/** What a message comes to: something told, something that nothing follows from, or none of the gateway's at all. */
+/** How a message is read: as an event, as one that needs no action, or as none of the gateway's at all. */
 export type ReceivedEvent = GatewayEvent | { idle: true } | Unheard;
 
 /** A message as it came: header names in small letters, bytes that nothing has read yet. */
@@ -43,14 +43,14 @@ export interface GatewayMessage {
 }
 
 /**
- * What a gateway says when it is asked. A bill that it does not know may be under way to it, or have a code that nobody has
+ * A gateway's answer to a query. A bill that it does not know may be under way to it, or have a code that nobody has
  * scanned yet: as long as it can be paid, nothing follows from that.
  */
 export type GatewayState =
   | { state: 'open' | 'unknown' | 'closed' | 'refunded' }
   | { state: 'paid'; amount: number; currency: string; gatewayNo: string };
 
-/** What the gateway reads as "heard" and as "say it again". */
+/** What the gateway reads as "received" and as "send it again". */
 export interface Reply {
   status: 200 | 400 | 401 | 503;
   type: string;
@@ -64,7 +64,7 @@ export interface PaymentProvider {
   readonly currency: string | null;
   /** Gives what the QR code says. Begun again under the same number, it is the same bill. */
   begin(bill: Bill): Promise<{ code: string }>;
-  /** Whether a refund is told with its own amount, or with that of all refunds of the bill until then. */
+  /** Whether the gateway reports a refund with its own amount, or with that of all refunds of the bill until then. */
   readonly refundsShown: 'each' | 'all';
   /** Reads nothing of a message before its signature has been verified over the bytes that came. */
   report(message: GatewayMessage): Promise<ReceivedEvent>;

@@ -36,7 +36,7 @@ interface SandboxParts {
   clock: () => number;
 }
 
-/** A gateway that is none: a page of the mall's own in the place of a wallet's app. Whoever has the ticket answers the bill. */
+/** A gateway that is none: a page of the mall's own in the place of a wallet's app. Anyone who has the ticket answers the bill. */
 export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox {
   const sign = (timestamp: string, body: Uint8Array) =>
     createHmac('sha256', key).update(`${timestamp}\n`).update(body).digest();

@@ -1,7 +1,7 @@
 import { GATEWAY_MS, GatewayError } from './provider.ts';
 import { readJson } from './read-json.ts';
 
-/** Where the library sends everything, whatever it is told. */
+/** The host to which the library sends everything, whatever its options. */
 const FIXED_HOST = 'https://api.mch.weixin.qq.com';
 
 export interface WechatAnswer {

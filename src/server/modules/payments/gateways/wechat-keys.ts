@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WechatPaySettings } from './gateway-settings.ts';
 import { openSealed } from './sealed.ts';
 
-/** Whoever names keys that there are not makes the mall ask for them no more often. */
+/** Anyone who names keys that there are not makes the mall ask for them no more often. */
 const FETCH_PAUSE_MS = 60_000;
 
 const certificatesSchema = z.array(
@@ -57,7 +57,7 @@ export function createWechatKeys({ settings: { apiKey, platformKey }, fetch, clo
       fetchedAt = clock();
       fetching = fetchAll();
     }
-    // Whoever comes meanwhile waits for the same keys, and fails with them.
+    // Anyone who comes meanwhile waits for the same keys, and fails with them.
     if (!keys.has(serial)) await fetching;
     return keys.get(serial);
   }

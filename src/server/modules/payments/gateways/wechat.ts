@@ -32,7 +32,7 @@ const orderOf = ({ no, title, amount, currency, expiresAt }: Bill, notifyUrl: st
   amount: { total: amount, currency },
 });
 
-/** WeChat Pay v3: codes that the payer's app scans ("native"), in CNY. `notifyUrl` is where it tells what became of them. */
+/** WeChat Pay v3: codes that the payer's app scans ("native"), in CNY. `notifyUrl` receives what became of them. */
 export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, clock: () => number): PaymentProvider {
   const { appId, merchantId, certificate, privateKey, apiKey, base } = settings;
   const pay = new WechatPay({

@@ -34,7 +34,7 @@ export const takeParkedRefunds = (tx: Sql, provider: string, paymentNo: string) 
   update gateway_event set outcome = 'noted'
   where provider = ${provider} and payment_no = ${paymentNo} and kind = 'refunded' and outcome = 'parked'`;
 
-/** What went back of a payment until now, in its own currency, by all that was told and by the one that told most. */
+/** The amount refunded of a payment until now, in its own currency: the sum of all reports, and the largest report. */
 export async function findRefunded(tx: Sql, provider: string, paymentNo: string, currency: string) {
   const [row] = await tx<{ each: number; all: number }[]>`
     select coalesce(sum(amount), 0)::float8 as each, coalesce(max(amount), 0)::float8 as all from gateway_event

@@ -77,7 +77,7 @@ export const insertPayment = (sql: Sql, payment: NewPayment) => sql`
   values (${payment.no}, ${payment.platformOrderId}, ${payment.payType}, ${payment.provider}, ${payment.amount},
     ${payment.currency}, ${payment.decimals}, ${payment.code}, ${payment.createdAt})`;
 
-/** The first code stays, whoever brings another; the one that it has afterwards. */
+/** The first code stays, anyone who brings another; the one that it has afterwards. */
 export async function setPaymentCode(sql: Sql, no: string, code: string): Promise<string> {
   const [row] = await sql<{ code: string }[]>`
     update payment set code = case when code = '' then ${code} else code end where no = ${no} returning code`;

@@ -11,7 +11,7 @@ export interface SandboxBillRow {
   state: BillState;
 }
 
-/** Does nothing where there is one of this number: whoever begins it again begins the same. */
+/** Does nothing where there is one of this number: anyone who begins it again begins the same. */
 export const insertSandboxBill = (sql: Sql, bill: Omit<SandboxBillRow, 'state'>, now: Date) => sql`
   insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, created_at)
   values (${bill.no}, ${bill.payType}, ${bill.amount}, ${bill.currency}, ${bill.ticketHash}, ${now})
@@ -24,7 +24,7 @@ export async function findSandboxBill(sql: Sql, no: string) {
   return row;
 }
 
-/** The first answer stays, whoever gives another; the state afterwards, undefined for a number that there is not. */
+/** The first answer stays, anyone who gives another; the state afterwards, undefined for a number that there is not. */
 export async function answerSandboxBill(sql: Sql, no: string, state: Exclude<BillState, 'open'>) {
   const [row] = await sql<{ state: BillState }[]>`
     update sandbox_bill set state = case when state = 'open' then ${state} else state end where no = ${no}

@@ -6,7 +6,7 @@ export interface SkuOffer {
   skuId: number;
   productId: number;
   price: number;
-  /** What members pay; null where it is no goods for members. */
+  /** What members pay; null where it is no product for members. */
   memberPrice: number | null;
   stock: number;
   /** Whether it is on the shelf. */
@@ -36,7 +36,7 @@ export interface SalePart {
 }
 
 /**
- * Parts by the flash sale's goods and the SKU; those that are hidden are not found. Pieces reserved for other buyers are not
+ * Parts by the flash sale's products and the SKU; those that are hidden are not found. Pieces reserved for other buyers are not
  * left.
  */
 export const listSaleParts = (sql: Sql, flashSaleProductIds: readonly number[], buyerId: number, now: Date) => sql<

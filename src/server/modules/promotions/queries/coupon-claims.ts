@@ -8,7 +8,7 @@ export type CouponToClaim = ClaimableCoupon & { id: number };
 
 /**
  * Locks the coupon: claims of the same one come after each other, so that neither the total nor "once" is passed. One that
- * comes in another way, as with a goods, is not to be claimed and is as good as missing.
+ * comes in another way, as with a product, is not to be claimed and is as good as missing.
  */
 export async function lockCoupon(tx: Sql, id: number): Promise<CouponToClaim | undefined> {
   const ms = (name: string) => tx`extract(epoch from ${tx(name)})::float8 * 1000`;

@@ -38,8 +38,8 @@ const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
     and (c.usable_to is null or c.usable_to > ${now})`;
 
 /**
- * Whether coupon `c` covers goods `g`, by the coupon's category; a category covers what lies below it.
- * Goods for points take no coupon.
+ * Whether coupon `c` covers products `g`, by the coupon's category; a category covers what lies below it.
+ * Products for points take no coupon.
  */
 export const couponCoversProducts = (sql: Sql): Fragment => sql`(${isPaidWithMoney(sql)} and (
   (c.category = ${literal(sql, COUPON_CATEGORY.merchant)} and c.merchant_id = g.merchant_id)
@@ -79,7 +79,7 @@ export function listCoupons(sql: Sql, locale: Locale, now: Date, scope: CouponSc
   return pageOfRows(page, ask);
 }
 
-/** At most `each` coupons of the goods' own shop for each of many goods; one statement. */
+/** At most `each` coupons of the product's own shop for each of many products; one statement. */
 export const listMerchantCoupons = (sql: Sql, locale: Locale, now: Date, productIds: number[], each: number) => sql<
   (CouponRow & { productId: number })[]
 >`

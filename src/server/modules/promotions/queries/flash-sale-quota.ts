@@ -21,7 +21,7 @@ export async function takeQuota(
   return count === 1;
 }
 
-/** Pieces of a flash-sale goods that a buyer has ordered. */
+/** Pieces of a flash-sale products that a buyer has ordered. */
 export async function findShare(sql: Sql, flashSaleProductId: number, buyerId: number): Promise<number> {
   const [row] = await sql<{ quantity: number }[]>`
     select quantity from flash_sale_taken where flash_sale_product_id = ${flashSaleProductId} and buyer_id = ${buyerId}`;

@@ -30,7 +30,7 @@ export interface FlashSaleProductRow {
   activityId: number;
   image: string;
   name: string;
-  /** What the goods costs outside the sale. */
+  /** What the product costs outside the sale. */
   price: number;
   flashSalePrice: number;
   quota: number;
@@ -42,7 +42,7 @@ export interface FlashSaleProductRow {
 
 const ALL: Window = { limit: 10_000, offset: 0 };
 
-/** Seckill goods of events, all or those that sell some goods (or by id), with what is left of their quota. */
+/** Seckill products of events, all or those that sell some products (or by id), with what is left of their quota. */
 export const listFlashSaleProducts = (
   sql: Sql,
   locale: Locale,

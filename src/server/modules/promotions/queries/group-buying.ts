@@ -25,7 +25,7 @@ export interface GroupScope {
   /** running, not yet started, or both. */
   state: 'running' | 'soon' | 'all';
   productIds?: number[] | undefined;
-  /** One row a goods (its cheapest SKU) instead of one a SKU. */
+  /** One row a product (its cheapest SKU) instead of one a SKU. */
   onePerProduct: boolean;
 }
 

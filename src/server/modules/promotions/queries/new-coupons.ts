@@ -30,7 +30,7 @@ export interface NewCoupon {
   createdAt: Date;
 }
 
-/** Which of these there are not; of goods, those of another shop are none of a shop's coupon. */
+/** Which of these there are not; of products, those of another shop are none of a shop's coupon. */
 export async function listMissingTargets(
   tx: Sql,
   category: TargetedCategory,

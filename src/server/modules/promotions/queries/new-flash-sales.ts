@@ -23,7 +23,7 @@ export interface SaleSku {
   stock: number;
 }
 
-/** A goods on the shelf that can be in a sale, with its SKUs, held until the transaction ends: it is put into one sale at a time. */
+/** A product on the shelf that can be in a sale, with its SKUs, held until the transaction ends: it is put into one sale at a time. */
 export async function lockForSale(
   tx: Sql,
   productId: number,
@@ -39,7 +39,7 @@ export async function lockForSale(
   return { ...product, skus };
 }
 
-/** Whether a goods is in an open sale on one of these days. */
+/** Whether a product is in an open sale on one of these days. */
 export async function isInSale(tx: Sql, productId: number, from: string, to: string): Promise<boolean> {
   const rows = await tx`
     select 1 from flash_sale_product x join flash_sale_activity a on a.id = x.activity_id
@@ -58,7 +58,7 @@ export interface NewSale {
   skus: readonly { id: number; quota: number }[];
 }
 
-/** A sale of one goods. Gives the number under which the goods is sold in it. */
+/** A sale of one product. Gives the number under which the product is sold in it. */
 export async function insertSale(tx: Sql, sale: NewSale): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     with activity as (

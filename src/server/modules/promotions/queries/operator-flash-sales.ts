@@ -4,7 +4,7 @@ import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 import type { SlotTimes } from './new-flash-sales.ts';
 
-/** A goods of a flash sale as the mall's operator sees it; days are of the mall's zone, both included. */
+/** A product of a flash sale as the mall's operator sees it; days are of the mall's zone, both included. */
 export interface BookedSaleRow {
   id: number;
   productId: number;
@@ -20,7 +20,7 @@ export interface BookedSaleRow {
   found: number;
 }
 
-/** Goods of open flash sales whose last day is not over, the next to begin first. */
+/** Products of open flash sales whose last day is not over, the next to begin first. */
 export function listBookedSales(sql: Sql, today: string, page: Window) {
   const ask = ({ limit, offset }: Window) => sql<BookedSaleRow[]>`
     select x.id, x.product_id as "productId", t.name, x.price::float8 as price, u.code, u.decimals,
@@ -42,9 +42,9 @@ export function listBookedSales(sql: Sql, today: string, page: Window) {
 }
 
 /**
- * Takes a goods out of its flash sale, and closes a sale that is empty then: its sessions would be shown without goods.
+ * Takes a product out of its flash sale, and closes a sale that is empty then: its sessions would be shown without products.
  * Who has ordered keeps the price. False where it is in none that is open. The sale is locked by a statement of its own:
- * of two that take out its last goods, the second has to see what the first has done.
+ * of two that take out its last product, the second has to see what the first has done.
  */
 export async function removeSale(tx: Sql, id: number): Promise<boolean> {
   await tx`select 1 from flash_sale_activity where id = (select activity_id from flash_sale_product where id = ${id}) for update`;

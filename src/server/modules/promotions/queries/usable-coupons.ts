@@ -64,7 +64,7 @@ export const listUsableCoupons = (
     order by "heldId" desc nulls last, "couponId"`;
 };
 
-/** Uses coupons for a purchase; fewer than asked for where one of them was used or has lapsed meanwhile. */
+/** Uses coupons for a purchase; fewer than asked for where one of them was used or has expired meanwhile. */
 export async function useCoupons(tx: Sql, buyerId: number, ids: readonly number[], orderNo: string, now: Date) {
   const { count } = await tx`
     with locked as (

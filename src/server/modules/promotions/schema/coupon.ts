@@ -4,7 +4,7 @@ import { currencyCode, id, minor, moment } from '../../../platform/db/columns.ts
 import { buyer } from '../../accounts/schema/buyer.ts';
 
 /**
- * `category` 1 shop, 2 goods, 3 universal, 4 category, 5 brand, 6 cross-shop. `merchantId` 0: the mall's own.
+ * `category` 1 shop, 2 products, 3 universal, 4 category, 5 brand, 6 cross-shop. `merchantId` 0: the mall's own.
  * `total` null: without limit. Fixed term: `usableFrom`–`usableTo`; floating: `days` after receipt.
  */
 export const coupon = pgTable(
@@ -51,7 +51,7 @@ export const couponText = pgTable(
   (t) => [primaryKey({ columns: [t.couponId, t.locale] })],
 );
 
-/** What a coupon covers: goods (category 2), categories (4), brands (5) or merchants (6), by id. */
+/** What a coupon covers: products (category 2), categories (4), brands (5) or merchants (6), by id. */
 export const couponTarget = pgTable(
   'coupon_target',
   {
@@ -64,7 +64,7 @@ export const couponTarget = pgTable(
 );
 
 /**
- * A coupon that somebody has. `status` 0 unused, 1 used; whether it has lapsed, the clock says. Its term is fixed at
+ * A coupon that somebody has. `status` 0 unused, 1 used; whether it has expired, the clock says. Its term is fixed at
  * receipt, so that a change of the coupon takes nothing away.
  */
 export const buyerCoupon = pgTable(

@@ -120,7 +120,7 @@ export const flashSaleWaitlist = pgTable(
   ],
 );
 
-/** How much of a flash sale's goods a buyer has ordered, for the sale's limit per person. */
+/** How much of a flash sale's products a buyer has ordered, for the sale's limit per person. */
 export const flashSaleTaken = pgTable(
   'flash_sale_taken',
   {

@@ -10,7 +10,7 @@ export interface ChangesRow {
 /**
  * What changed in the catalogue since a cursor, each thing once, at most `limit` + 1. Cursors count transactions, not
  * rows: rows get their numbers before they are committed, by writers that end in any order, so a reader that goes by
- * them steps over whoever is slow. All that began before `next` has ended; what is later waits for the next reading.
+ * them steps over anyone who is slow. All that began before `next` has ended; what is later waits for the next reading.
  */
 export async function readChangesSince(sql: Sql, since: number, limit: number): Promise<ChangesRow> {
   const [row] = await sql<[ChangesRow]>`

@@ -15,12 +15,12 @@ export interface LiveProductRow extends Offer {
   isShow: boolean;
 }
 
-/** Of the goods `g`, and of the goods or the SKU `table` that has the prices. */
+/** Of the products `g`, and of the products or the SKU `table` that has the prices. */
 const memberPrice = (sql: Sql, table: string) => sql`
   case when g.is_paid_member and ${sql(table)}.vip_price > 0 and ${sql(table)}.vip_price < ${sql(table)}.price
     then ${sql(table)}.vip_price::float8 end`;
 
-/** What may have moved of goods since their page was made. */
+/** What may have moved of products since their page was made. */
 export const listLiveProducts = (sql: Sql, ids: number[]) => sql<LiveProductRow[]>`
   select g.id, g.price::float8 as price, g.ot_price::float8 as "otPrice", g.vip_price::float8 as "vipPrice",
     ${memberPrice(sql, 'g')} as "memberPrice", coalesce(stock.left, 0)::int as stock,

@@ -2,13 +2,13 @@ import type { Fragment, Sql } from 'postgres';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { isInStock, isOffered } from '../../catalog/index.ts';
 
-/** Goods `g` that have a page: what is on sale in an open shop. Whatever else had one loses it. */
+/** Products `g` that have a page: what is on sale in an open shop. Whatever else had one loses it. */
 const onSale = (sql: Sql): Fragment => sql`
   ${isOffered(sql)}
   and exists (select 1 from merchant m where m.id = g.merchant_id and m.is_open)
   and exists (select 1 from product_text t where t.product_id = g.id)`;
 
-/** The ids under which goods have a page: their own, those of flash-sale goods, and their own again for groups. */
+/** The ids under which product have a page: their own, those of flash-sale products, and their own again for groups. */
 const pages = (sql: Sql, type: MarketingType, now: Date, today: string): Fragment =>
   ({
     0: sql`select g.id, g.id as product_id from product g where ${onSale(sql)}`,
@@ -29,7 +29,7 @@ export interface PageScope {
   today: string;
 }
 
-/** Ids of goods pages after a cursor, at most `limit`; only some of them when `ids` are given. */
+/** Ids of product pages after a cursor, at most `limit`; only some of them when `ids` are given. */
 export async function listPageIds(
   sql: Sql,
   { type, now, today }: PageScope,
@@ -59,11 +59,11 @@ const RANGE = 700_000_000;
 export interface NameScope {
   now: Date;
   today: string;
-  /** Ids of goods and of flash-sale goods whose pages are wanted; null for all. */
+  /** Ids of products and of flash-sale products whose pages are wanted; null for all. */
   only: { products: number[]; flashSale: number[] } | null;
 }
 
-/** Names and pictures of goods pages: base goods first, then flash sales, then groups; one statement. */
+/** Names and pictures of product pages: base products first, then flash sales, then groups; one statement. */
 export const listPageNames = (sql: Sql, { now, today, only }: NameScope, after: number, limit: number) => {
   const wanted = (type: MarketingType) =>
     only
@@ -90,7 +90,7 @@ export interface BestSellersRow {
   around: number[];
 }
 
-/** The best sellers of every category that has goods in stock, at most `each`; one pass over the catalogue. */
+/** The best sellers of every category that has products in stock, at most `each`; one pass over the catalogue. */
 export const listBestSellers = (sql: Sql, each: number) => sql<BestSellersRow[]>`
   with ranked as materialized (
     select g.id, g.category_id, c.parent_id,

@@ -41,7 +41,7 @@ const source = (sql: Sql, locale: Locale) => sql`
     select name from product_text where product_id = g.id
     ${preferredLanguage(sql, locale)}) t on true`;
 
-/** Reviews of one goods, newest first: those in the reader's language come before the others. */
+/** Reviews of one product, newest first: those in the reader's language come before the others. */
 export const listReviews = (
   sql: Sql,
   locale: Locale,
@@ -54,7 +54,7 @@ export const listReviews = (
     ${level ? sql`and r.star between ${STARS[level][0]} and ${STARS[level][1]}` : sql``}
   order by (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
 
-/** The first reviews of each of many goods; one statement, which looks closer only at those. */
+/** The first reviews of each of many products; one statement, which looks closer only at those. */
 export const listFirstReviews = (sql: Sql, locale: Locale, productIds: number[], each: number) => sql<ReviewRow[]>`
   select ${columns(sql, locale)} from unnest(${productIds}::int[]) as wanted (id)
   cross join lateral (
@@ -72,7 +72,7 @@ export interface ReviewCountsRow {
   stars: number;
 }
 
-/** How a goods is reviewed; undefined when there is no such goods. */
+/** How a product is reviewed; undefined when there is no such products. */
 export async function findReviewCounts(sql: Sql, productId: number): Promise<ReviewCountsRow | undefined> {
   const [row] = await sql<ReviewCountsRow[]>`
     select st.reviews, st.good, st.medium, st.bad, st.stars

@@ -28,7 +28,7 @@ const chosen = (sql: Sql, kind: FacetRow['kind'], ids: number[]): Fragment =>
   sql`select ${kind}::text as kind, unnest(${ids}::int[]) as id, 0 as n`;
 
 /**
- * What the goods of a list can be narrowed by, with how many goods each value leaves when all other choices stay; one
+ * What the products of a list can be narrowed by, with how many products each value leaves when all other choices stay; one
  * statement. A category counts what hangs on it and below it.
  */
 export function listFacets(sql: Sql, locale: Locale, filter: ProductFilter, search: Search | null | undefined) {

@@ -10,7 +10,7 @@ export interface ProductFilter {
   /** Searches for the keyword as it is typed, without any correction. */
   isExact?: boolean | undefined;
   ids?: number[] | undefined;
-  /** Categories of any level; goods below them match. */
+  /** Categories of any level; products below them match. */
   categoryIds?: number[] | undefined;
   brandIds?: number[] | undefined;
   merchantId?: number | undefined;
@@ -30,7 +30,7 @@ export interface ProductOrder {
   descending: boolean;
 }
 
-/** The goods that a filter leaves: what comes after FROM. */
+/** The products that a filter leaves: what comes after FROM. */
 export function matching(sql: Sql, filter: ProductFilter, search: Search | null | undefined): Fragment {
   const { ids, categoryIds, brandIds, merchantId, shelfId, tagId, couponId, minPrice, maxPrice } = filter;
   return sql`
@@ -69,8 +69,8 @@ const belowCategories = (sql: Sql, roots: Fragment) => sql`
   select id from below`;
 
 /**
- * Whether one coupon, joined as `c`, covers goods `g`: the same rule as `couponCoversGoods`, but with its targets
- * looked up once instead of once a goods.
+ * Whether one coupon, joined as `c`, covers products `g`: the same rule as `couponCoversGoods`, but with its targets
+ * looked up once instead of once a product.
  */
 function coveredBy(sql: Sql, couponId: number): Fragment {
   const targets = sql`select target_id from coupon_target where coupon_id = ${couponId}`;
@@ -84,7 +84,7 @@ function coveredBy(sql: Sql, couponId: number): Fragment {
     else false end)`;
 }
 
-/** What weighs how much: D speaks of it, C has it, B is its category, A is what the goods is. */
+/** What weighs how much: D speaks of it, C has it, B is its category, A is what the product is. */
 const WEIGHTS = '{0.01, 0.1, 0.7, 1}';
 const OF_A_BEGINNING = 0.2;
 /** Behind what is as good an answer and can be had, before what only mentions the word. */
@@ -94,7 +94,7 @@ const rank = (sql: Sql, { whole, begun }: Search) => sql`
   ${whole.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${whole.query}::tsquery)
   ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
 
-/** Ends in the id, so that pages never show a goods twice; what is sold out comes last where nobody compares prices or searches by words. */
+/** Ends in the id, so that pages never show a product twice; what is sold out comes last where nobody compares prices or searches by words. */
 function ordering(sql: Sql, order: ProductOrder, search: Search | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
   const first = sql`${isInStock(sql)} desc`;
@@ -105,7 +105,7 @@ function ordering(sql: Sql, order: ProductOrder, search: Search | null | undefin
     : sql`${first}, g.sort desc, st.shown_sold desc, g.id desc`;
 }
 
-/** Whether there are any such goods. */
+/** Whether there are any such products. */
 export async function someMatch(sql: Sql, filter: ProductFilter, search: Search): Promise<boolean> {
   const [row] = await sql`select 1 from ${matching(sql, filter, search)} limit 1`;
   return row !== undefined;
@@ -116,7 +116,7 @@ export interface FoundIds {
   total: number;
 }
 
-/** One page of matching goods ids, and how many there are in all. */
+/** One page of matching product ids, and how many there are in all. */
 export async function findProductIds(
   sql: Sql,
   filter: ProductFilter,

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from 'postgres';
 /** A text by language. */
 export type Texts = Record<string, string>;
 
-/** All texts of a goods that a shopper may search for, in every language that there is. */
+/** All texts of a product that a shopper may search for, in every language that there is. */
 export interface SearchableProduct {
   id: number;
   names: Texts;
@@ -13,14 +13,14 @@ export interface SearchableProduct {
   specifications: Record<string, string[]>;
   brand: Texts | null;
   merchant: Texts | null;
-  /** The category of the goods and those above it. */
+  /** The category of the products and those above it. */
   categories: { level: number; names: Texts }[];
   tags: Texts[];
   /** Colours, sizes and what else there is to choose. */
   values: Texts[];
 }
 
-/** Goods with all their texts, by id or after one; one statement a batch. Goods without any text are left out. */
+/** Products with all their texts, by id or after one; one statement a batch. Products without any text are left out. */
 export const listSearchableProducts = (sql: Sql, wanted: { ids: number[] } | { after: number; limit: number }) => sql<
   SearchableProduct[]
 >`
@@ -69,7 +69,7 @@ export const writeIndex = (sql: Sql, rows: IndexRow[]) => sql`
   on conflict (product_id, locale) do update set tokens = excluded.tokens
   where product_search.tokens is distinct from excluded.tokens`;
 
-/** Forgets goods that were deleted or lost their texts; all such goods, or those among some ids. */
+/** Forgets products that were deleted or lost their texts; all such products, or those among some ids. */
 export const forgetProducts = (sql: Sql, ids: number[] | null) => sql`
   delete from product_search s where ${ids ? sql`s.product_id = any(${ids}::int[])` : sql`true`} and not exists (
     select 1 from product g join product_text t on t.product_id = g.id where g.id = s.product_id and not g.is_deleted)`;
@@ -83,7 +83,7 @@ export const stemOf = (sql: Sql, locale: Fragment, word: Fragment) => sql`
     when 'es' then 'spanish_stem' when 'ar' then 'arabic_stem' else 'simple' end::regdictionary, ${word}))[1], ${word})`;
 
 /**
- * Counts in how many goods every word occurs. Tokens of scripts without spaces have two characters at most, so the
+ * Counts in how many products every word occurs. Tokens of scripts without spaces have two characters at most, so the
  * length leaves them out; numbers are no words, because 1024 is no slip of the finger for 1025, and `=en` is none.
  */
 export const writeWords = (sql: Sql) => sql`
@@ -97,7 +97,7 @@ export const writeWords = (sql: Sql) => sql`
   on conflict (locale, word) do update set product_count = excluded.product_count
   where search_word.product_count <> excluded.product_count`;
 
-/** Whether goods wait for an index: a migration that changes what is indexed empties it. */
+/** Whether products wait for an index: a migration that changes what is indexed empties it. */
 export async function lacksIndex(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ lacks: boolean }[]>`
     select exists (select 1 from product_text) and not exists (select 1 from product_search) as lacks`;

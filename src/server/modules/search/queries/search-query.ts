@@ -6,7 +6,7 @@ export interface Meaning {
   /** Sets of tokens: one is the word itself or another form of it when all of its tokens are there. */
   whole: string[][];
   /**
-   * Tokens that may say the same of what a goods is, and mean little elsewhere: words whose last part is the word
+   * Tokens that may say the same of what a product is, and mean little elsewhere: words whose last part is the word
    * (laufschuhe for schuhe), or one character of many words.
    */
   ends: string[];
@@ -20,7 +20,7 @@ interface Order {
   forms: number;
 }
 
-/** A search as texts of tsqueries: which goods match, and by what those that match come first. */
+/** A search as texts of tsqueries: which product match, and by what those that match come first. */
 export interface Search {
   /** Whose words are looked for; the texts that are shown may be in another language. */
   locale: Locale;
@@ -37,7 +37,7 @@ const matchOf = ({ whole, ends, begun }: Meaning, place: Place) =>
     ...(begun === null ? [] : [beginning(begun, place)]),
   ]);
 
-/** All words in what the goods are or which category they have. */
+/** All words in what the products are or which category they have. */
 export const allAsThing = (meanings: readonly Meaning[]) => allOf(meanings.map((one) => matchOf(one, 'thing')));
 
 /** Without beginnings: 'or' of 'gold or silver' must not bring everything organic. */
@@ -47,7 +47,7 @@ export const someAsThing = (meanings: readonly Meaning[]) =>
   );
 
 /**
- * Which goods may match, in the order in which they are tried: those that are or have all of it, then also those that
+ * Which product may match, in the order in which they are tried: those that are or have all of it, then also those that
  * only mention it, then those that are some of it.
  */
 export const attempts = (meanings: readonly Meaning[]): string[] => [
@@ -60,7 +60,7 @@ const orderBy = (lexemes: readonly string[]): Order => {
   return { query: anyOf(forms), forms: forms.length };
 };
 
-/** How goods that match are put in order. */
+/** How products that match are put in order. */
 export function ranking(meanings: readonly Meaning[]): Pick<Search, 'whole' | 'begun'> {
   const whole = meanings.flatMap((one) => [...one.whole.flat(), ...one.ends].map((token) => lexeme(token)));
   const begun = meanings.flatMap((one) => (one.begun === null ? [] : [beginning(one.begun)]));

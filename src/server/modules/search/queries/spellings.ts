@@ -90,7 +90,7 @@ export interface RunForms {
   isSimilar: boolean;
 }
 
-/** Every second pair holds all characters of a run; goods may say its words apart from each other. */
+/** Every second pair holds all characters of a run; products may say its words apart from each other. */
 const coverOf = (run: readonly string[]) => run.filter((_pair, at) => at % 2 === 0 || at === run.length - 1);
 
 /**

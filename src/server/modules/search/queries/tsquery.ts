@@ -12,7 +12,7 @@ export const localeToken = (locale: Locale) => `=${locale}`;
 export const inLanguage = (locale: Locale, query: string) => `${quoted(localeToken(locale))} & ${query}`;
 
 /**
- * Where a token may stand: `thing` in what the goods is or its category, `has` also in the rest of its name and in what
+ * Where a token may stand: `thing` in what the product is or its category, `has` also in the rest of its name and in what
  * it has, `anywhere` also in what only speaks of it. As the index weighs them in `services/search/goods-tokens.ts`.
  */
 export const PLACES = { thing: 'AB', has: 'ABC', anywhere: '' } as const;

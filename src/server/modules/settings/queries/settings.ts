@@ -10,8 +10,8 @@ export const storeSetting = (sql: Sql, name: string, value: string) => sql`
   insert into setting (name, value) values (${name}, to_jsonb(${value}::text)) on conflict (name) do nothing`;
 
 /**
- * Changes members of a setting, and notes it as a change of every page. The note comes with the change: an open mall that
- * hears of it reads the new value.
+ * Changes members of a setting, and records it as a change of every page. The notice is committed with the change: an
+ * open mall that receives it reads the new value.
  */
 export const mergeSetting = (sql: Sql, name: string, members: Record<string, unknown>) => sql`
   with changed as (

@@ -4,7 +4,7 @@ import { refused, right } from './answer.ts';
 import { captchaLimits } from './limits.ts';
 import { spendTicket } from './spend-ticket.ts';
 
-/** Spends a ticket for whoever asks; asking again says no, as the family's protocol has it. */
+/** Spends a ticket for anyone who asks; asking again says no, as the family's protocol has it. */
 export async function verifyTicket(
   context: UseCaseContext,
   { captchaVerification, purpose }: ParsedInput<'safetyVerify'>,

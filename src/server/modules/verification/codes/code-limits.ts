@@ -73,7 +73,7 @@ const freshOf = ({ address }: Pick<UseCaseContext, 'address'>, target: string): 
   return [LIMITS.fresh, `${widest?.name} ${target}`];
 };
 
-/** Lets the next code go out at once: whoever has just used one reads what is sent to the target. */
+/** Lets the next code go out at once: anyone who has just used one reads what is sent to the target. */
 export const forgetShare = (context: Pick<UseCaseContext, 'mall' | 'address'>, use: RequestedUse): Promise<void> =>
   context.mall.limits.forget(dripOf(use), freshOf(context, use.target));
 

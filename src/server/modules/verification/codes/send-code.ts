@@ -53,8 +53,8 @@ async function deliver(
 }
 
 /**
- * Where strangers have used up what the mall sends in an hour, known accounts still get their codes. Everybody is answered
- * the same, before anything is sent: neither answer nor time tells who has an account.
+ * Where strangers have used up what the mall sends in an hour, known accounts still get their codes. Everybody is
+ * answered the same, before anything is sent: neither answer nor time reveals who has an account.
  */
 async function queue(
   context: UseCaseContext,

@@ -45,7 +45,7 @@ export async function checkCode(context: UseCaseContext, uses: CodeUses, code: s
 
 /**
  * `work` in one transaction with the code that it takes, which is spent by it, once. Work that refuses spends none:
- * whoever mends what was wrong needs no other code.
+ * anyone who fixes what was wrong needs no other code.
  */
 export async function withCode<T>(
   context: UseCaseContext,

@@ -22,7 +22,7 @@ const dueOf = (sql: Sql, buyerId: number, now: Date) => sql`
 export const currentPoints = (sql: Sql, buyerId: number, now: Date) => sql`
   coalesce((select current + due from points, lateral (${dueOf(sql, buyerId, now)}) d where buyer_id = ${buyerId}), 0)`;
 
-/** Points that are due count as credited, whether or not they were thawed already. */
+/** Points that are due count as credited, whether or not they were released already. */
 export async function findPoints(sql: Sql, buyerId: number, now: Date): Promise<PointsRow> {
   const [row] = await sql<PointsRow[]>`
     select (current + due)::float8 as current, (settled + due)::float8 as settled, (pending - due)::float8 as pending
@@ -88,8 +88,8 @@ export const insertPointsLine = (
     (buyer_id, type, amount, link_type, link_id, remark, status, pending_days, release_at, created_at)
   values (${buyerId}, ${type}, ${amount}, ${linkType}, ${linkId}, ${remark}, ${status}, ${pendingDays}, ${releaseAt}, ${createdAt})`;
 
-/** Whether this transaction is the one that thaws. Two at once could wait for each other's buyers. */
-export async function lockThawing(tx: Sql): Promise<boolean> {
+/** Whether this transaction is the one that releases. Two at once could wait for each other's buyers. */
+export async function lockReleasable(tx: Sql): Promise<boolean> {
   const [row] = await tx<
     { isOurs: boolean }[]
   >`select pg_try_advisory_xact_lock(${ADVISORY_LOCK.pointsRelease}) as "isOurs"`;

@@ -15,7 +15,7 @@ type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'bytes' | 'json';
 
 interface PgType {
   name: string;
-  /** Of the members of an array; 0 for what is none. */
+  /** The type of an array's members; 0 for a type that is no array. */
   element: number;
 }
 

@@ -4,7 +4,7 @@ import { connect } from '../connect.ts';
 const LOOK_EVERY_MS = 50;
 const MOST_LOOKS = 10;
 
-/** Of two malls that start at once on nothing, one makes the database and the other hears that it is there. */
+/** Of two malls that start at once on nothing, one makes the database and the other gets the error that it exists. */
 function unlessMadeMeanwhile(error: { code?: string }): void {
   if (error.code !== '42P04' && error.code !== '23505') throw error;
 }

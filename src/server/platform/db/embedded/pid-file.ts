@@ -48,7 +48,7 @@ function isOurs(pid: number, folder: string): boolean {
   }
 }
 
-/** By its name as well: whoever looks after the machine may stand in the folder with a shell. */
+/** By its name as well: anyone who looks after the machine may stand in the folder with a shell. */
 function isPostgresIn(folder: string, pid: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';

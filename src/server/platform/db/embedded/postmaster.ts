@@ -49,7 +49,7 @@ async function waitFor(folder: string, isComing: () => boolean): Promise<Postmas
 /** The postmaster that runs already or that another mall is starting; null when there is none, or when it ended. */
 export const joinPostmaster = (folder: string): Promise<Postmaster | null> => waitFor(folder, () => false);
 
-/** The line that tells why PostgreSQL ended. */
+/** The line that contains the reason why PostgreSQL ended. */
 const reasonIn = (said: string) =>
   said
     .trim()

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 20;
 const MOST_WAIT_MS = 40_000;
 
 export interface DatabaseUser {
-  /** Leaves the others; does `ifLast` when there are none. Whoever comes meanwhile waits for its end. */
+  /** Leaves the others; does `ifLast` when there are none. Anyone who comes meanwhile waits for its end. */
   leave(ifLast: () => Promise<void>): Promise<void>;
 }
 

@@ -1422,7 +1422,7 @@ CREATE INDEX "points_line_release" ON "points_line" USING btree ("release_at") W
 CREATE INDEX "wallet_line_newest" ON "wallet_line" USING btree ("buyer_id","id");--> statement-breakpoint
 INSERT INTO "catalog_clock" VALUES (now());--> statement-breakpoint
 
--- Every goods has its counters from the first moment on.
+-- Every product has its counters from the first moment on.
 CREATE FUNCTION product_stat_begin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_stat (product_id) SELECT id FROM added ON CONFLICT DO NOTHING;
@@ -1501,7 +1501,7 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER coupon_noted AFTER INSERT OR UPDATE OR DELETE ON coupon
   FOR EACH ROW EXECUTE FUNCTION note_coupon_change();--> statement-breakpoint
 
--- A sale moves stock and nothing else; servers drop what they keep of that goods.
+-- A sale moves stock and nothing else; servers drop what they keep of that product.
 CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('catalog', 'stock:' || NEW.product_id);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /**
  * AES-128-ECB with the puzzle's own key, as the family's protocol has it; a blank key means plain text. It hides nothing
- * from whoever was given the key with the puzzle, and nothing relies on it.
+ * from anyone who was given the key with the puzzle, and nothing relies on it.
  */
 const ECB = 'aes-128-ecb';
 

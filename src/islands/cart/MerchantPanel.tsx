@@ -6,7 +6,7 @@ import type { CartRow } from '#stores/cart/cart-view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CartLineItem } from './CartLineItem.tsx';
 import type { LineDoing } from './LineButtons.tsx';
-import { MerchantNote } from './ShopNote.tsx';
+import { MerchantNote } from './MerchantNote.tsx';
 import type { CartTexts } from './texts.ts';
 import type { CartMoney } from './use-cart-price.ts';
 

@@ -6,7 +6,7 @@ import { useAddress } from '../search/use-address.ts';
 
 const NOTHING: SearchQuery = {};
 
-/** The question of a shop's goods, held by the address. `madeFor` is the shop that the page was made for with its first goods. */
+/** The question of a shop's products, held by the address. `madeFor` is the shop that the page was made for with its first product. */
 export function useMerchantQuery(madeFor: number | undefined, list: RefObject<HTMLElement | null>) {
   const ask = useCallback(
     (wanted: SearchQuery) => {

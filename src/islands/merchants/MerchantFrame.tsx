@@ -5,9 +5,9 @@ import type { MerchantShown } from '#stores/merchants/merchant.ts';
 import { offerSaving } from '../favorites/offer-favorite.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { MerchantHead } from './ShopHead.tsx';
+import { MerchantHead } from './MerchantHead.tsx';
 import type { MerchantTexts } from './texts.ts';
-import { WaitingMerchant } from './WaitingShop.tsx';
+import { WaitingMerchant } from './WaitingMerchant.tsx';
 
 export interface FrameProps {
   locale: Locale;

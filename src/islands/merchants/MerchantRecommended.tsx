@@ -11,15 +11,15 @@ import { EmptyList } from '../search/EmptyList.tsx';
 import { WaitingGrid } from '../search/ProductGrid.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { type FrameProps, MerchantFrame } from './ShopFrame.tsx';
-import { MerchantPicks, PICKS } from './ShopPicks.tsx';
+import { type FrameProps, MerchantFrame } from './MerchantFrame.tsx';
+import { MerchantPicks, PICKS } from './MerchantPicks.tsx';
 
 interface Props extends FrameProps {
   base: Currency;
   svip: boolean;
 }
 
-/** What the shop that the address names recommends: who it is, and then its goods, a screen at a time. */
+/** What the shop that the address names recommends: who it is, and then its products, a screen at a time. */
 export default function MerchantRecommended({ base, svip, ...frame }: Props) {
   const { locale, texts, emptyPicture } = frame;
   const ref = useReady<HTMLDivElement>();

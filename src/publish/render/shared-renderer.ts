@@ -52,7 +52,7 @@ export function keptRenderer(build: string): string | null {
   return existsSync(join(folder, FACTS)) ? folder : null;
 }
 
-/** Keeps the program, which was told of its build before, with the pages that it makes. */
+/** Stores the program, which has the options of its build already, with the pages that it makes. */
 export async function keepRenderer(bundle: string, build: string): Promise<void> {
   const { allPages, settings } = (await programIn(bundle)).getOptions();
   const facts: Facts = {

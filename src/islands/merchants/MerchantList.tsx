@@ -13,8 +13,8 @@ import { useAddress } from '../search/use-address.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useMoney } from '../ui/use-money.ts';
-import { type Choice, MerchantForm } from './ShopForm.tsx';
-import { MerchantFront } from './ShopFront.tsx';
+import { type Choice, MerchantForm } from './MerchantForm.tsx';
+import { MerchantFront } from './MerchantFront.tsx';
 import type { MerchantListTexts } from './texts.ts';
 
 interface Props {

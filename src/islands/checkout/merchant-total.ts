@@ -4,7 +4,7 @@ import { subtractWire } from '#domain/money/money.ts';
 
 export type ComputedMerchant = ComputedPrice['merOrderResponseList'][number];
 
-/** What a shop's part costs beside its goods, before or after the choices. */
+/** What a shop's part costs beside its products, before or after the choices. */
 export type MerchantAmounts = Pick<
   ComputedMerchant,
   'freightFee' | 'couponFee' | 'merCouponFee' | 'svipDiscountPrice' | 'integralPrice'

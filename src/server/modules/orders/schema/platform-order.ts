@@ -20,7 +20,7 @@ export const platformOrder = pgTable(
       .references(() => buyer.id, { onDelete: 'restrict' }),
     /** 0 as it is, 1 in a flash sale. */
     type: smallint('type').notNull(),
-    /** What its goods are: 0 things, 2 virtual, 5 links, 6 cards; 0 where they are mixed. */
+    /** What its products are: 0 things, 2 virtual, 5 links, 6 cards; 0 where they are mixed. */
     secondType: smallint('second_type').notNull(),
     status: smallint('status').notNull().default(0),
     /** 0 not cancelled, 1 by the mall, 2 by the buyer. */

@@ -11,7 +11,7 @@ interface Props {
 /** Only addresses that a browser opens as pages: what a shop wrote is not trusted further. */
 const isWebLink = (text: string) => /^https?:\/\//i.test(text);
 
-/** What a virtual goods consists of, once it is paid: its cards, or its link. */
+/** What a virtual products consists of, once it is paid: its cards, or its link. */
 export function VoucherCodes({ line: { cardSecretList, expand }, texts }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PreOrderMerchant } from '#contract/checkout-session.ts';
 import type { Locale } from '#locale/locales.ts';
+import { type MerchantAmounts, mallCouponShare, merchantTotal } from './merchant-total.ts';
 import { SumLines } from './SumLines.tsx';
-import { type MerchantAmounts, mallCouponShare, merchantTotal } from './shop-total.ts';
 import type { ConfirmTexts } from './texts.ts';
 import { isNothing, type WireMoney } from './wire-money.ts';
 

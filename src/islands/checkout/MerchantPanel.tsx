@@ -10,15 +10,15 @@ import { Icon } from '../ui/Icon.tsx';
 import { CouponPicker } from './CouponPicker.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { isOfSale } from './is-of-sale.ts';
+import { MerchantSum } from './MerchantSum.tsx';
+import type { ComputedMerchant } from './merchant-total.ts';
 import { OrderedLine } from './OrderedLine.tsx';
-import { MerchantSum } from './ShopSum.tsx';
-import type { ComputedMerchant } from './shop-total.ts';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';
 
 interface Props {
   merchant: PreOrderMerchant;
-  /** As it is reckoned with the choices; nothing until it was. */
+  /** As it is calculated with the choices; nothing until it was. */
   computed: ComputedMerchant | undefined;
   locale: Locale;
   texts: ConfirmTexts;

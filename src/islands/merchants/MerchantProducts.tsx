@@ -15,19 +15,19 @@ import { SortRow } from '../search/SortRow.tsx';
 import { seenQuery } from '../search/seen-query.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
+import { type FrameProps, MerchantFrame } from './MerchantFrame.tsx';
 import { Shelves, shelfName } from './Shelves.tsx';
-import { type FrameProps, MerchantFrame } from './ShopFrame.tsx';
-import { useMerchantQuery } from './use-shop-query.ts';
+import { useMerchantQuery } from './use-merchant-query.ts';
 
 interface Props extends FrameProps {
   base: Currency;
   svip: boolean;
-  /** The shop that the page was made for, with its first goods; absent where the address names the shop. */
+  /** The shop that the page was made for, with its first product; absent where the address names the shop. */
   made?: { id: number; total: number; shelves: readonly ShelfNode[] };
   children?: ReactNode;
 }
 
-/** All goods of a shop with its shelves, sorting, search and pages. The address holds the whole question. */
+/** All products of a shop with its shelves, sorting, search and pages. The address holds the whole question. */
 export default function MerchantProducts({ base, svip, made, children, ...frame }: Props) {
   const { locale, texts, emptyPicture } = frame;
   const ref = useReady<HTMLDivElement>();

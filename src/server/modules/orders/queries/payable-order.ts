@@ -18,7 +18,7 @@ export interface PayablePlatformOrder {
   payBy: Date;
 }
 
-/** What paying one takes, for whoever reads its row. */
+/** What paying one takes, for anyone who reads its row. */
 export const payable = (sql: Sql) => sql`
   id, no, buyer_id as "buyerId", status, cancel_status as "cancelStatus", currency, decimals, rate, pay::float8, pay_base::float8 as "payBase",
   pay_type as "payType", locale, pay_by as "payBy"`;
