@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/catalog/categories.ts';
 import type { CallData } from '#contract/index.ts';
 import { mobileMall } from '#domain/content/mobile-mall.ts';
 import { chatAddress, chatOptions } from '#domain/merchants/chat.ts';

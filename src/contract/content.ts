@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { productCardSchema } from './catalog.ts';
+import { productCardSchema } from './catalog/card.ts';
 import { id, image, line, money, pageOf, paging } from './fields.ts';
 
 const linkSchema = z.object({ id: z.int(), name: z.string(), linkUrl: z.string(), sort: z.int() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, date, dateTime, epoch, id, idList, image, money, optional, pageOf, paging } from './fields.ts';
+import { foundPageSchema } from './search.ts';
 
 /** A product that somebody saved or looked at, as it is sold now. */
 const favoriteProducts = {
@@ -142,5 +143,17 @@ export const browsingRecord = calls({
         .max(100),
     }),
     data: nothing,
+  },
+});
+
+export const browsedProduct = calls({
+  goodsBrowsed: {
+    method: 'GET',
+    path: 'front/product/browse/list',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Products the buyer looked at; empty for a visitor',
+    input: z.object({ ...paging }),
+    data: foundPageSchema,
   },
 });

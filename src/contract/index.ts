@@ -10,26 +10,36 @@ import { session } from './accounts/sessions.ts';
 import { address } from './addresses.ts';
 import { safety } from './captcha.ts';
 import { cart } from './cart.ts';
-import { product } from './catalog.ts';
+import { category } from './catalog/categories.ts';
+import { productDetail } from './catalog/detail.ts';
 import { checkout } from './checkout.ts';
 import { home, settings } from './content.ts';
-import { browsingRecord, favorite } from './favorites.ts';
+import { browsedProduct, browsingRecord, favorite } from './favorites.ts';
 import { merchant } from './merchants.ts';
 import { news } from './news.ts';
-import { order } from './orders.ts';
+import { order, purchasedProduct } from './orders.ts';
 import { pay, sandbox } from './payments.ts';
 import { place } from './places.ts';
+import { couponProducts } from './promotions/coupon-products.ts';
 import { flashSaleWaitlist } from './promotions/flash-sale-waitlist.ts';
 import { ownCoupon } from './promotions/own-coupons.ts';
 import { coupon, flashSale, group } from './promotions/promotions.ts';
 import { prerender } from './publishing.ts';
+import { review } from './reviews.ts';
+import { search } from './search.ts';
 import { shipment } from './shipments.ts';
 import { upload } from './uploads.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the mall by name. */
 export const contract = {
-  ...product,
+  ...search,
+  ...productDetail,
+  ...review,
+  ...category,
+  ...couponProducts,
+  ...purchasedProduct,
+  ...browsedProduct,
   ...merchant,
   ...home,
   ...settings,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { count, dateTime, epoch, image, keyword, line, money, optional, pageOf, paging } from './fields.ts';
+import { foundPageSchema } from './search.ts';
 
 /** 'PT…' of a whole purchase, 'SH…' of one shop's part of it. Anything else is the number of no order, and answered as that. */
 export const orderNo = line(64);
@@ -189,5 +190,17 @@ export const order = calls({
     summary: 'Confirms that an order has arrived; refused while an after-sales request is open',
     input: one,
     data: z.null(),
+  },
+});
+
+export const purchasedProduct = calls({
+  goodsPurchased: {
+    method: 'GET',
+    path: 'front/product/purchased/list',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Products the buyer bought; empty for a visitor',
+    input: z.object({ ...paging }),
+    data: foundPageSchema,
   },
 });

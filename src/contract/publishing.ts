@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { productCardSchema, productDetailSchema, replyConfigSchema, replySchema } from './catalog.ts';
+import { productCardSchema } from './catalog/card.ts';
+import { productDetailSchema } from './catalog/detail.ts';
 import { count, epoch, id, idList, money, optional } from './fields.ts';
 import { articleSchema } from './news.ts';
+import { replyConfigSchema, replySchema } from './reviews.ts';
 
 /** A batch is at most about 1 MB: a page of a product weighs some 11 kB. */
 const cursor = { after: count().default(0), limit: count(1, 100).default(50) };

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/catalog/categories.ts';
 import { slug } from '#domain/content/pretty-url.ts';
 import { listLink } from '#locale/links.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '#api-client/caller.ts';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';

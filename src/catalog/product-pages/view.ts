@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/catalog/categories.ts';
 import type { ProductPage } from '#contract/publishing.ts';
 import { galleryOf } from '#domain/catalog/gallery.ts';
 import { skuPicker } from '#domain/catalog/sku-choice.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../call.ts';
-import { couponBriefSchema } from '../catalog.ts';
 import { clock, count, date, dateTime, epoch, id, image, keyword, money, optional, pageOf, paging } from '../fields.ts';
+import { couponBriefSchema } from '../promotions/coupon-brief.ts';
 
 const couponCategory = count(0, 6).default(0);
 

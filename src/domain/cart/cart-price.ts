@@ -1,7 +1,7 @@
 import type { Currency } from '../money/money.ts';
-import { couponGap, type UsableCoupon } from '../pricing/coupon-use.ts';
 import { bestChoice, priceOrder } from '../pricing/order-total.ts';
 import type { CheckoutLine } from '../pricing/price-line.ts';
+import { couponGap, type UsableCoupon } from '../promotions/coupon-use.ts';
 
 /** A line of a cart as far as its price goes; amounts in minor units of the shown currency, each of one piece. */
 export interface PricedCartLine {

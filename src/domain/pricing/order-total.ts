@@ -1,10 +1,10 @@
 import type { Currency } from '../money/money.ts';
-import { couponFits, couponShares, isOfMall, type UsableCoupon } from './coupon-use.ts';
+import { couponFits, couponShares, isOfMall, type UsableCoupon } from '../promotions/coupon-use.ts';
 import { orderShippingFee } from './order-shipping.ts';
 import { splitPoints, usePoints } from './points-use.ts';
 import { type CheckoutLine, lineAmount } from './price-line.ts';
 
-export { bestChoice } from './coupon-choice.ts';
+export { bestChoice } from '../promotions/coupon-choice.ts';
 
 /** Minor units of the order's currency; `pay` is the first two less the others. */
 export interface Amounts {

@@ -5,13 +5,13 @@ import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $accountCentre, loadAccountCentre } from '#stores/accounts/account-centre.ts';
 import { useReady } from '../intent/use-ready.ts';
+import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { useMoney } from '../ui/use-money.ts';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import { Gate } from './Gate.tsx';
 import type { HomeTexts } from './home-texts.ts';
 import { MoneyTiles } from './MoneyTiles.tsx';
-import { OrdersPanel } from './OrdersPanel.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import type { GateTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $popularProducts, FEW, loadPopularProducts } from '#stores/catalog/popular-products.ts';

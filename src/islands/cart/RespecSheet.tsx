@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProductDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog/detail.ts';
 import { chosenSku, isInStock, skuPicker } from '#domain/catalog/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
 import { respecLine } from '#stores/cart/cart.ts';

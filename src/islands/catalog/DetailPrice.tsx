@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Sku } from '#contract/catalog.ts';
+import type { Sku } from '#contract/catalog/detail.ts';
 import { showOffer } from './show-offer.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProductDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog/detail.ts';
 import { skuPicker } from '#domain/catalog/sku-choice.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import { inGroups } from '#domain/lists/page.ts';
 import { numberText } from '#locale/numbers.ts';
 import { type GridProps, ProductGrid } from '../search/ProductGrid.tsx';

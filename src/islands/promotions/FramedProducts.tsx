@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,4 +1,4 @@
-import type { Correction } from '#contract/catalog.ts';
+import type { Correction } from '#contract/search.ts';
 import { type ListQuery, searchString } from '#locale/links.ts';
 import type { CorrectionTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import { memberPrice } from '#domain/catalog/member-price.ts';
 import { cardView } from '#locale/catalog/product-card-view.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import type { Locale } from '#locale/locales.ts';
 import { offerAdding } from '../catalog/offer-adding.ts';
 import { offerSaving } from '../favorites/offer-favorite.ts';

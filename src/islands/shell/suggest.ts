@@ -1,4 +1,4 @@
-import type { Correction } from '#contract/catalog.ts';
+import type { Correction } from '#contract/search.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
 import { $searches, $suggestions, forgetSearches, rememberSearch, suggest } from '#stores/search/suggestions.ts';
 import { showPrices } from './convert-prices.ts';

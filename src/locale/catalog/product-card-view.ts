@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import { productLink } from '../links.ts';
 import type { Locale } from '../locales.ts';
 import { compactText, cutPercent, cutText, ratingText } from '../numbers.ts';

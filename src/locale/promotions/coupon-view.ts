@@ -1,4 +1,4 @@
-import type { CouponBrief } from '#contract/catalog.ts';
+import type { CouponBrief } from '#contract/promotions/coupon-brief.ts';
 import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
 import { claimedShare } from '#domain/promotions/flash-sale.ts';
 import { dayText } from '../dates.ts';

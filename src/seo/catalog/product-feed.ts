@@ -1,4 +1,4 @@
-import type { Sku } from '#contract/catalog.ts';
+import type { Sku } from '#contract/catalog/detail.ts';
 import type { ProductPage } from '#contract/publishing.ts';
 import { gtinOf } from '#domain/catalog/gtin.ts';
 import { pictureAddresses } from '#domain/content/picture-address.ts';

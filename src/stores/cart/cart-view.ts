@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CartItem, CartMerchant } from '#contract/cart.ts';
-import type { ProductDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog/detail.ts';
 import { chosenSku } from '#domain/catalog/sku-choice.ts';
 import { isRefused } from '../shell/call-failure.ts';
 import { $cart, addToCart, type CartLine } from './cart.ts';

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 
 /** A row of the grid, two on phones. */
 export const FEW = 4;

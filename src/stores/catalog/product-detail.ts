@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { ProductDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog/detail.ts';
 import { memberPrice } from '#domain/catalog/member-price.ts';
 import { type MarketingType, marketingTypeOf } from '#domain/content/pretty-url.ts';
 import { $isMember } from '../accounts/session.ts';

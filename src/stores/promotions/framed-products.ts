@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 
 /** More than one campaign ever frames; what sells best comes first. */
 const MOST = 100;

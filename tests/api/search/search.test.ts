@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import type { Page } from '#contract/fields.ts';
 import type { CallData } from '#contract/index.ts';
 import { indexIfLacking, indexProducts } from '#server/modules/search/index-products.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CategoryFacet, ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import type { Page } from '#contract/fields.ts';
+import type { CategoryFacet } from '#contract/search.ts';
 import { makeDemoMall } from '#demo/make-demo-mall.ts';
 import { readContent } from '#demo/read-content.ts';
 import { useMall } from '../../support/mall/mall.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductDetail, Sku } from '#contract/catalog.ts';
+import type { ProductDetail, Sku } from '#contract/catalog/detail.ts';
 
 /** Presses the value of each option that leads to a SKU. */
 export async function chooseSku(page: Page, detail: ProductDetail, sku: Sku): Promise<void> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { covers } from '#domain/pricing/coupon-use.ts';
 import { type Amounts, NO_CHOICES, type OrderChoices, priceOrder } from '#domain/pricing/order-total.ts';
 import { pointsMoney } from '#domain/pricing/points-use.ts';
 import { lineAmount } from '#domain/pricing/price-line.ts';
+import { covers } from '#domain/promotions/coupon-use.ts';
 import { checkoutLines, orderChoices, orderTerms } from '../../support/checkout/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 

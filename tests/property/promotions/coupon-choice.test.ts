@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { UsableCoupon } from '#domain/pricing/coupon-use.ts';
-import { couponFits, couponGap, couponShares } from '#domain/pricing/coupon-use.ts';
 import {
   bestChoice,
   merchantShares,
@@ -10,6 +8,8 @@ import {
   priceOrder,
 } from '#domain/pricing/order-total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
+import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';
+import { couponFits, couponGap, couponShares } from '#domain/promotions/coupon-use.ts';
 import { checkoutLine, checkoutLines, orderTerms, usableCoupon } from '../../support/checkout/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { UsableCoupon } from '#domain/pricing/coupon-use.ts';
 import type { OrderChoices, OrderTerms } from '#domain/pricing/order-total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
+import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';
 import { currency } from '../property/arbitraries.ts';
 
 /** Small amounts, where rounding shows, as often as large ones. */

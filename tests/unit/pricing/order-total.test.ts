@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { couponFits, couponGap, couponShares, type UsableCoupon } from '#domain/pricing/coupon-use.ts';
 import { bestChoice, NO_CHOICES, needsAddress, type OrderTerms, priceOrder } from '#domain/pricing/order-total.ts';
 import { type CheckoutLine, unitPrice } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
+import { couponFits, couponGap, couponShares, type UsableCoupon } from '#domain/promotions/coupon-use.ts';
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };
 const JPY = { code: 'JPY', decimals: 0, rate: '151.37' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import { cardView } from '#locale/catalog/product-card-view.ts';
 
 const card = {

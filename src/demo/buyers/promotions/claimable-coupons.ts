@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import type { UsableCoupon } from '#domain/pricing/coupon-use.ts';
 import { termOf } from '#domain/promotions/coupon-claim.ts';
+import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';
 import type { Random } from '../../random.ts';
 
 /** A coupon that can be claimed; amounts in minor units of the base currency, moments in epoch milliseconds. */

@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/index.ts';
 import { toWire } from '#domain/money/money.ts';
-import { covers } from '#domain/pricing/coupon-use.ts';
+import { covers } from '#domain/promotions/coupon-use.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { type Basket, findCheckoutBuyer, firstChoices, priceBasket, readBasket } from '../pricing/index.ts';

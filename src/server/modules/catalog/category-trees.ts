@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contract/catalog.ts';
+import type { CategoryNode } from '#contract/catalog/categories.ts';
 import { nest } from '#domain/catalog/tree.ts';
 import { fail } from '../../platform/failure.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';

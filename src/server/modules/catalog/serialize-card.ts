@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import { isMobileOnly } from '#domain/catalog/product-type.ts';
 import { averageStars, goodRate } from '#domain/reviews/review.ts';
 import type { ProductCardRow, TagRow } from './queries/product-cards.ts';

@@ -14,7 +14,7 @@ import {
   readChoices,
   withShipping,
 } from '../pricing/index.ts';
-import { showCouponFailure } from './coupon-failure.ts';
+import { showCouponFailure } from '../promotions/index.ts';
 import { findPreOrder } from './queries/checkout-sessions.ts';
 import { serializeCoupons, serializeHint } from './serialize-coupons.ts';
 

@@ -23,7 +23,7 @@ import {
   shippingOf,
   withShipping,
 } from '../pricing/index.ts';
-import { showCouponFailure } from './coupon-failure.ts';
+import { showCouponFailure } from '../promotions/index.ts';
 import { secondTypeOf } from './product-kinds.ts';
 import { takePreOrder } from './queries/checkout-sessions.ts';
 import { spend } from './redeem.ts';

@@ -1,7 +1,7 @@
 import type { CouponHint, CouponOfBuyer } from '#contract/checkout-session.ts';
 import { toWire } from '#domain/money/money.ts';
-import { couponGap } from '#domain/pricing/coupon-use.ts';
 import type { OrderChoices } from '#domain/pricing/order-total.ts';
+import { couponGap } from '#domain/promotions/coupon-use.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { type Basket, type BasketCoupon, fits, type PricedBasket, takenByMerchants } from '../pricing/index.ts';

@@ -1,5 +1,4 @@
-import type { product } from '#contract/catalog.ts';
-import type { browsingRecord, favorite } from '#contract/favorites.ts';
+import type { browsedProduct, browsingRecord, favorite } from '#contract/favorites.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { forgetBrowsingHistory, noteBrowsingHistory, readBrowsingHistory } from './browsing-history.ts';
 import { followMerchant, readFavoriteMerchants, unfollowMerchants } from './favorite-merchants.ts';
@@ -24,6 +23,6 @@ export const browsingHistoryRoutes: Handlers<typeof browsingRecord> = {
   footprintsAdd: (input, context) => noteBrowsingHistory(context, input),
 };
 
-export const browsedProductRoutes: Pick<Handlers<typeof product>, 'goodsBrowsed'> = {
+export const browsedProductRoutes: Handlers<typeof browsedProduct> = {
   goodsBrowsed: (page, context) => listBrowsed(context, page),
 };

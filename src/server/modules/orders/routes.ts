@@ -1,5 +1,4 @@
-import type { product } from '#contract/catalog.ts';
-import type { order } from '#contract/orders.ts';
+import type { order, purchasedProduct } from '#contract/orders.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { countOwnOrders } from './count-orders.ts';
@@ -18,6 +17,6 @@ export const orderRoutes: Handlers<typeof order> = {
   orderReceive: ({ orderNo }, context) => receiveOwnOrder(context, orderNo),
 };
 
-export const purchasedProductRoutes: Pick<Handlers<typeof product>, 'goodsPurchased'> = {
+export const purchasedProductRoutes: Handlers<typeof purchasedProduct> = {
   goodsPurchased: (page, context) => listPurchased(context, page),
 };

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog/detail.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
 import { isFailure } from '../../platform/failure.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';

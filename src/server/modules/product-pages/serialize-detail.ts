@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '#contract/catalog.ts';
+import type { ProductDetail, Sku } from '#contract/catalog/detail.ts';
 import { isMobileOnly } from '#domain/catalog/product-type.ts';
 import type { SkuRow } from '../catalog/index.ts';
 import { serializeCoupon } from '../promotions/index.ts';

@@ -1,4 +1,4 @@
-import type { product } from '#contract/catalog.ts';
+import type { couponProducts } from '#contract/promotions/coupon-products.ts';
 import type { flashSaleWaitlist } from '#contract/promotions/flash-sale-waitlist.ts';
 import type { ownCoupon } from '#contract/promotions/own-coupons.ts';
 import type { coupon, flashSale, group } from '#contract/promotions/promotions.ts';
@@ -40,7 +40,7 @@ export const groupRoutes: Handlers<typeof group> = {
   groupSkus: (page, context) => listGroupOffers(context, page),
 };
 
-export const couponProductRoutes: Pick<Handlers<typeof product>, 'goodsOfCoupon' | 'goodsOfUserCoupon'> = {
+export const couponProductRoutes: Handlers<typeof couponProducts> = {
   goodsOfCoupon: ({ exact, ...input }, context) => listProductsOfCoupon(context, { ...input, isExact: exact === 1 }),
   goodsOfUserCoupon: (input, context) => listProductsOfOwnCoupon(context, input),
 };

@@ -1,4 +1,4 @@
-import type { CouponBrief } from '#contract/catalog.ts';
+import type { CouponBrief } from '#contract/promotions/coupon-brief.ts';
 import { wallDate, wallTime } from '#domain/time/zoned-time.ts';
 import type { CouponRow } from './queries/coupons.ts';
 

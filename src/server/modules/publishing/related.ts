@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/card.ts';
 import { type Neighbours, neighboursNeeded, relatedProducts } from '#domain/catalog/related-products.ts';
 import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/catalog.ts';
+import type { Reply } from '#contract/reviews.ts';
 import { averageStars, goodRate, maskName, wholeStars } from '#domain/reviews/review.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { ProductRow } from '../catalog/index.ts';

@@ -1,5 +1,5 @@
-import type { product } from '#contract/catalog.ts';
 import type { ParsedInput } from '#contract/index.ts';
+import type { search } from '#contract/search.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { listProductsByIds } from './list-by-ids.ts';
@@ -21,10 +21,7 @@ const filterOf = (
   ...priceRange(context, prices),
 });
 
-export const searchRoutes: Pick<
-  Handlers<typeof product>,
-  'goodsList' | 'goodsFilters' | 'goodsByIds' | 'categorySearch' | 'shopGoods' | 'goodsRecommended' | 'goodsForMembers'
-> = {
+export const searchRoutes: Handlers<typeof search> = {
   goodsList: ({ framed, ...input }, context) =>
     listProductsJson(context, { ...filterOf(input, context), framed: framed === 1 }, input, input),
   goodsFilters: (input, context) => listFilters(context, filterOf(input, context)),

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { findHeldCoupon } from '../promotions/index.ts';
+import { findHeldCoupon } from './queries/usable-coupons.ts';
 
 /** A refusal of choices as the shopper sees it: a coupon that was good a moment ago is used or has expired. */
 export async function showCouponFailure(context: BuyerContext, sql: Sql, refusal: Failure): Promise<Failure> {

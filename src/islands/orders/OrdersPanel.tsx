@@ -13,10 +13,10 @@ import {
   type OrderCounts,
 } from '#stores/orders/orders.ts';
 import type { IconName } from '../../styles/icons.ts';
-import { OrderCard } from '../orders/OrderCard.tsx';
-import { useOrderActs } from '../orders/use-order-acts.tsx';
+import type { HomeTexts } from '../accounts/home-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { HomeTexts } from './home-texts.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { useOrderActs } from './use-order-acts.tsx';
 
 interface Props {
   locale: Locale;

@@ -1,6 +1,6 @@
+import type { OrderChoices, OrderTerms } from '../pricing/order-total.ts';
+import { type CheckoutLine, lineAmount } from '../pricing/price-line.ts';
 import { couponFits, couponShares, covers, isOfMall, type UsableCoupon } from './coupon-use.ts';
-import type { OrderChoices, OrderTerms } from './order-total.ts';
-import { type CheckoutLine, lineAmount } from './price-line.ts';
 
 /** A coupon of a shop and what it takes off each line. */
 interface Option {

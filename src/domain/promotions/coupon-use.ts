@@ -1,5 +1,5 @@
 import { allocate } from '../money/allocation.ts';
-import { type CheckoutLine, lineAmount } from './price-line.ts';
+import { type CheckoutLine, lineAmount } from '../pricing/price-line.ts';
 
 export interface UsableCoupon {
   id: number;

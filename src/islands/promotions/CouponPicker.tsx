@@ -1,9 +1,9 @@
 import type { CouponHint, CouponOfBuyer } from '#contract/checkout-session.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { chooseCoupon } from '#stores/checkout/checkout-price.ts';
+import type { ConfirmTexts } from '../checkout/texts.ts';
+import type { WireMoney } from '../checkout/wire-money.ts';
 import { Field } from '../form/Field.tsx';
-import type { ConfirmTexts } from './texts.ts';
-import type { WireMoney } from './wire-money.ts';
 
 interface Props {
   label: string;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { calls } from '../call.ts';
+import { count, epoch, id, image, money, optional } from '../fields.ts';
+import { merchantBriefSchema } from '../merchants.ts';
+import { couponBriefSchema } from '../promotions/coupon-brief.ts';
+
+export const attributeSchema = z.object({
+  id: z.int(),
+  attrName: z.string(),
+  attrValues: z.string(),
+  /** Ours: the values with their pictures, in the same order. */
+  values: z.array(z.object({ id: z.int(), name: z.string(), image })),
+});
+
+export const skuSchema = z.object({
+  id: z.int(),
+  productId: z.int(),
+  sku: z.string(),
+  stock: z.int(),
+  sales: z.int(),
+  price: money,
+  otPrice: money,
+  vipPrice: money,
+  image,
+  barCode: z.string(),
+  type: z.int(),
+  groupPrice: money,
+  groupStock: z.int(),
+  redeemIntegral: z.int(),
+  /** Ours: the chosen value of each attribute, by id. */
+  valueIds: z.array(z.int()),
+});
+export type Sku = z.infer<typeof skuSchema>;
+
+export const guaranteeSchema = z.object({ id: z.int(), name: z.string(), icon: z.string(), content: z.string() });
+
+export const productInfoSchema = z.object({
+  id: z.int(),
+  merId: z.int(),
+  image,
+  sliderImage: z.string(),
+  videoLink: z.string(),
+  name: z.string(),
+  intro: z.string(),
+  unitName: z.string(),
+  price: money,
+  otPrice: money,
+  vipPrice: money,
+  isPaidMember: z.boolean(),
+  stock: z.int(),
+  sales: z.int(),
+  ficti: z.int(),
+  browse: z.int(),
+  specType: z.boolean(),
+  type: z.int(),
+  marketingType: z.int(),
+  deliveryMethod: z.string(),
+  refundSwitch: z.boolean(),
+  isShow: z.boolean(),
+  isDel: z.boolean(),
+  brandId: z.int(),
+  brandName: z.string(),
+  categoryId: z.int(),
+  tempId: z.int(),
+  content: z.string(),
+  activityStyle: image,
+  redeemIntegral: z.int(),
+  exchangeNum: z.int(),
+  /** Ours: rows of the specification table. */
+  specification: z.array(z.tuple([z.string(), z.string()])),
+  /** Ours: the lowest price of the last 30 days. */
+  lowestPrice: money,
+  mobileOnly: z.boolean(),
+});
+
+export const productDetailSchema = z.object({
+  productInfo: productInfoSchema,
+  productAttr: z.array(attributeSchema),
+  productValue: z.record(z.string(), skuSchema),
+  merchantInfo: merchantBriefSchema,
+  userCollect: z.boolean(),
+  guaranteeList: z.array(guaranteeSchema),
+  couponList: z.array(couponBriefSchema),
+  masterProductId: z.int(),
+  oneQuota: z.int(),
+  /** Ours: the most pieces that one person may buy in all of the flash sale; 0 for any. */
+  allQuota: z.int().default(0),
+  startTimeStamp: epoch.nullable(),
+  endTimeStamp: epoch.nullable(),
+  groupBuyActivityResponse: z
+    .object({ groupActivityId: z.int(), buyCount: z.int(), startTime: epoch, endTime: epoch, latestBuyCount: z.int() })
+    .nullable(),
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+export const productDetail = calls({
+  goodsDetail: {
+    method: 'GET',
+    path: 'front/product/detail',
+    access: 'public',
+    summary:
+      'One product; for marketingType 1 the id is that of the flash-sale product, for 2 that of a group activity',
+    input: z.object({
+      id,
+      marketingType: count(0, 2).default(0),
+      type: count(0, 9).default(0),
+      groupActivityId: optional(count()),
+      groupBuyRecordId: optional(count()),
+    }),
+    data: productDetailSchema,
+  },
+});

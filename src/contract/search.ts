@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { productCardSchema } from './catalog/card.ts';
+import { amount, count, direction, id, idList, image, keyword, optional, pageOf, paging } from './fields.ts';
+
+/** Ours: 1 searches for the keyword as it was typed, without any correction of its spelling. */
+export const exact = optional(count(0, 1));
+
+/** Ours: what became of a keyword that finds nothing. `shown` was searched for instead; empty, what was found is only similar. */
+const correctionSchema = z.object({ typed: z.string(), shown: z.string() });
+export type Correction = z.infer<typeof correctionSchema>;
+
+/** A page of a list of products. */
+export const foundPageSchema = pageOf(productCardSchema).extend({ correction: correctionSchema.nullish() });
+
+/** A lowest price above the highest is read the other way round. */
+const filters = {
+  keyword,
+  exact,
+  cid: optional(idList),
+  brandId: optional(idList),
+  minPrice: optional(amount),
+  maxPrice: optional(amount),
+};
+const orders = { priceOrder: optional(direction), salesOrder: optional(direction) };
+const everywhere = { ...filters, merId: optional(id), tagId: optional(id) };
+
+/** Ours: a value to filter by, with how many products of the list it leaves. */
+const facet = { id: z.int(), name: z.string(), count: z.int() };
+const categoryFacetSchema = z.object({ ...facet, pid: z.int(), level: z.int() });
+export type CategoryFacet = z.infer<typeof categoryFacetSchema>;
+
+export const search = calls({
+  goodsList: {
+    method: 'GET',
+    path: 'front/product/list',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Search and filter products; sorting by sales wins over sorting by price',
+    input: z.object({
+      ...everywhere,
+      /** Ours: 1 for products in the frame of a campaign alone. */
+      framed: optional(count(0, 1)),
+      ...orders,
+      ...paging,
+    }),
+    data: foundPageSchema,
+  },
+  goodsFilters: {
+    method: 'GET',
+    path: 'front/product/list/before',
+    access: 'public',
+    cost: 'normal',
+    summary: 'What a list can be narrowed by: each value with how many products it leaves under all other choices',
+    input: z.object(everywhere),
+    data: z.object({
+      brandList: z.array(z.object({ ...facet, icon: image })),
+      categoryList: z.array(categoryFacetSchema),
+      productTagList: z.array(z.object({ ...facet, tagName: z.string() })),
+    }),
+  },
+  goodsByIds: {
+    method: 'GET',
+    path: 'front/product/byids/{ids}',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Products by their ids, in that order',
+    input: z.object({ ids: idList }),
+    data: z.array(productCardSchema),
+  },
+  categorySearch: {
+    method: 'GET',
+    path: 'front/pc/category/search',
+    access: 'public',
+    cost: 'dear',
+    summary:
+      'Ours: categories of products that are what was typed, the nearest first, with how many such products they hold',
+    input: z.object({ keyword, limit: count(1, 20).default(3) }),
+    data: z.array(categoryFacetSchema),
+  },
+  shopGoods: {
+    method: 'GET',
+    path: 'front/product/merchant/pro/list',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Products of one shop; cid is one of its own shelves',
+    input: z.object({ merId: id, ...filters, ...orders, ...paging }),
+    data: foundPageSchema,
+  },
+  goodsRecommended: {
+    method: 'GET',
+    path: 'front/product/recommend/list',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Products recommended everywhere',
+    input: z.object({ ...paging }),
+    data: foundPageSchema,
+  },
+  goodsForMembers: {
+    method: 'GET',
+    path: 'front/product/member/list',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Products with a member price; empty when member prices are hidden',
+    input: z.object({ ...paging }),
+    data: foundPageSchema,
+  },
+});
