@@ -8,6 +8,8 @@ test.each([
   ['en', 'Lantern number 1', ['number']],
   ['en', 'Sock yarn', ['yarn']],
   ['en', 'Set of 4', ['set']],
+  ['en', 'Kit', ['kit']],
+  ['en', 'For Ever', ['ever']],
   ['en', 'With love', ['love']],
   ['de', 'Trail-Laufschuh Ostraya mit 4 mm Profil', ['laufschuh', 'ostraya']],
   ['de', 'Taschen-Powerbank', ['powerbank']],

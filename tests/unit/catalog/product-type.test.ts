@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
+import { AUDIT, isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 
 const ordinary = { productType: PRODUCT_TYPE.normal, delivery: '1', marketingType: 0 };
 
@@ -14,4 +14,9 @@ test.each([
   ['pickup only', { ...ordinary, delivery: '2' }, true],
 ])('%s: bought on mobile alone %s', (_, form, mobile) => {
   expect(isMobileOnly(form)).toBe(mobile);
+});
+
+test('numbers of product types and of the check stay as the contract has them', () => {
+  expect(PRODUCT_TYPE).toEqual({ normal: 0, points: 1, virtual: 2, video: 4, link: 5, cardSecret: 6 });
+  expect(AUDIT).toEqual({ exempt: 0, waiting: 1, passed: 2, refused: 3 });
 });
