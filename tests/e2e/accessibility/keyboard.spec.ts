@@ -95,6 +95,8 @@ test.describe('the keyboard alone', () => {
       await page.waitForLoadState('networkidle');
       // Coupons that can be claimed have got a button before what leads to their products.
       await expect(page.locator('.coupon-ticket:not(.off) a[data-some]:first-of-type:not(button + a)')).toHaveCount(0);
+      // The built rows of a sale give way to live ones, which say whether they are busy.
+      await expect(page.locator('.sale-rows:not([aria-busy="false"])')).toHaveCount(0);
       const controls = await markControls(page);
       expect(controls.length).toBeGreaterThan(10);
       const { reached, unseen } = await walk(page);
