@@ -6,12 +6,12 @@ import { FAILURES } from '#contract/failures.ts';
 import { type CallName, contract } from '#contract/index.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { LEAK } from '../../support/hostile/inputs.ts';
-import { type HostileRequest, hostileRequest } from '../../support/hostile/request.ts';
+import { HOSTILE_REQUESTS, type HostileRequest } from '../../support/hostile/request.ts';
 import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
 /** A share of them in every test run, all in `npm run test:fuzz`. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
+const ASKED = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 /** The same seed makes the same requests. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 16;
@@ -22,6 +22,8 @@ const MINUTES_MS = 60_000;
  */
 const FAILED = [FAILURES.internal, FAILURES.unavailable].map(({ errorCode }) => String(errorCode));
 const CALLS = Object.keys(contract).length;
+const FOR_EACH_CALL = Math.ceil(ASKED / CALLS);
+const REQUESTS = FOR_EACH_CALL * CALLS;
 /** Some 80 of 187 calls succeed with one of their requests, whatever the seed. */
 const LEAST_SUCCEEDED = CALLS / 4;
 
@@ -32,14 +34,17 @@ const nameOf = ({ path, method, headers, body, isBuyers }: HostileRequest) =>
     .update(JSON.stringify([path, method, headers, body, isBuyers]))
     .digest('base64url');
 
-/** So many requests of which no two are alike. */
+/** Requests of which no two are alike, as many for each call, in an order that mixes the calls. */
 function distinctRequests(): HostileRequest[] {
   const found = new Map<string, HostileRequest>();
-  for (let part = 0; found.size < REQUESTS; part++)
-    for (const request of fc.sample(hostileRequest, { seed: SEED + part, numRuns: 2_000 })) {
-      if (found.size < REQUESTS) found.set(nameOf(request), request);
-    }
-  return [...found.values()];
+  HOSTILE_REQUESTS.forEach((requests, index) => {
+    const enough = (index + 1) * FOR_EACH_CALL;
+    for (let part = 0; found.size < enough; part++)
+      for (const request of fc.sample(requests, { seed: SEED + part, numRuns: FOR_EACH_CALL }))
+        if (found.size < enough) found.set(nameOf(request), request);
+  });
+  const mixed = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return mixed.map(([, request]) => request);
 }
 
 async function send({ path, method, headers, body, isBuyers }: HostileRequest): Promise<Response> {
