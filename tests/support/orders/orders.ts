@@ -139,7 +139,7 @@ async function insertMerchantOrder(
         member_price: line.price,
         quantity: line.quantity,
         ...amountsOf([line], given.isFirst && at === 0, given.wish),
-      })} returning id`;
+      })} returning id::float8`;
     lines.push({ id: row?.id ?? 0, orderId, skuId: line.skuId, quantity: line.quantity });
   }
   return { order: { id: orderId, no, merchantId: first?.merchantId ?? MERCHANT.hearth }, lines };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
-import { id, minor, moment } from '../../platform/db/columns.ts';
+import { bigId, minor, moment } from '../../platform/db/columns.ts';
 import { buyer } from '../accounts/schema/buyer.ts';
 
 const ofBuyer = () => integer('buyer_id').references(() => buyer.id, { onDelete: 'restrict' });
@@ -29,7 +29,7 @@ export const wallet = pgTable(
 export const walletLine = pgTable(
   'wallet_line',
   {
-    id: id(),
+    id: bigId(),
     buyerId: ofBuyer().notNull(),
     type: smallint('type').notNull(),
     amount: minor('amount').notNull(),
@@ -68,7 +68,7 @@ export const points = pgTable(
 export const pointsLine = pgTable(
   'points_line',
   {
-    id: id(),
+    id: bigId(),
     buyerId: ofBuyer().notNull(),
     type: smallint('type').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),

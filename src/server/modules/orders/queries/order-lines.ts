@@ -31,7 +31,7 @@ export const listOrderLines = (
   sql: Sql,
   of: { platformOrderIds?: readonly number[]; orderIds?: readonly number[] },
 ) => sql<OrderLineRow[]>`
-  select l.id, l.platform_order_id as "platformOrderId", l.order_id as "orderId", o.merchant_id as "merchantId",
+  select l.id::float8, l.platform_order_id as "platformOrderId", l.order_id as "orderId", o.merchant_id as "merchantId",
     l.product_id as "productId", l.name, l.image, l.sku_id as "skuId", l.sku, l.price::float8,
     l.member_price::float8 as "memberPrice", l.quantity, l.pay::float8, l.refund_applied as "refundApplied", l.refunded,
     l.shipped, l.product_type as "productType", l.flash_sale_sku_id > 0 as "isSale", l.is_refundable as "isRefundable",

@@ -46,7 +46,7 @@ export interface PaidLine {
 
 /** Lines of a purchase, those of one order beside each other. */
 export const listPaidLines = (tx: Sql, platformOrderId: number) => tx<PaidLine[]>`
-  select l.id, l.order_id as "orderId", l.product_id as "productId", l.sku_id as "skuId", l.product_type as "productType",
+  select l.id::float8, l.order_id as "orderId", l.product_id as "productId", l.sku_id as "skuId", l.product_type as "productType",
     l.quantity, l.pay::float8, o.shipping_type as "shippingType", o.pay::float8 as "orderPay",
     o.merchant_id as "merchantId", (c.handling_fee * 100)::int as "commissionRate", l.product_total::float8 as "productTotal",
     l.shipping_fee::float8 as "shippingFee", l.member_discount::float8 as "memberDiscount", l.merchant_coupon::float8 as "merchantCoupon",
@@ -90,7 +90,7 @@ export const markOrdersPaid = (
     where o.id = w.id and o.status = ${literal(tx, ORDER_STATUS.unpaid)}),
   promised as (
     update order_line l set points_gained = w.points
-    from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ points }) => points)}::int[]) as w (id, points)
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ points }) => points)}::int[]) as w (id, points)
     where l.id = w.id and w.points > 0),
   bought as (
     select product_id, sum(quantity)::int as pieces from order_line where platform_order_id = ${platformOrderId} group by product_id),

@@ -28,7 +28,7 @@ export interface LineToShip extends ShippedLine {
 }
 
 export const listToShip = (sql: Sql, orderId: number) => sql<LineToShip[]>`
-  select id, name, sku_id as "skuId", sku, product_type as "productType", quantity, shipped, refunded
+  select id::float8, name, sku_id as "skuId", sku, product_type as "productType", quantity, shipped, refunded
   from order_line where order_id = ${orderId} order by id`;
 
 /** The step after a shipment. A second shipment of what is sent in part is none; the day of the last one counts. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
-import { id, minor, moment } from '../../../platform/db/columns.ts';
+import { bigId, id, minor, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
 import { product, sku } from '../../catalog/schema/product.ts';
 import { merchant } from '../../merchants/schema.ts';
@@ -68,7 +68,7 @@ export const merchantOrder = pgTable(
 export const orderLine = pgTable(
   'order_line',
   {
-    id: id(),
+    id: bigId(),
     platformOrderId: integer('platform_order_id')
       .notNull()
       .references(() => platformOrder.id, { onDelete: 'restrict' }),
@@ -121,7 +121,7 @@ export const orderLine = pgTable(
 export const orderStep = pgTable(
   'order_step',
   {
-    id: id(),
+    id: bigId(),
     level: smallint('level').notNull(),
     orderId: integer('order_id').notNull(),
     fromStatus: smallint('from_status').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/db/columns.ts';
+import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigId, id, moment } from '../../../platform/db/columns.ts';
 import { merchantOrder, orderLine } from './order.ts';
 
 /** `deliveryType` 'express', 'merchant', 'noNeed', 'fictitious'. `status` 0 handed in, 1 under way, 2 being delivered, 3 signed for. */
@@ -31,11 +31,11 @@ export const shipment = pgTable(
 export const shipmentLine = pgTable(
   'shipment_line',
   {
-    id: id(),
+    id: bigId(),
     shipmentId: integer('shipment_id')
       .notNull()
       .references(() => shipment.id, { onDelete: 'cascade' }),
-    orderLineId: integer('order_line_id')
+    orderLineId: bigint('order_line_id', { mode: 'number' })
       .notNull()
       .references(() => orderLine.id, { onDelete: 'restrict' }),
     quantity: smallint('quantity').notNull(),
@@ -51,7 +51,7 @@ export const shipmentLine = pgTable(
 export const shipmentEvent = pgTable(
   'shipment_event',
   {
-    id: id(),
+    id: bigId(),
     shipmentId: integer('shipment_id')
       .notNull()
       .references(() => shipment.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from '../../../platform/db/columns.ts';
 import { sku } from '../../catalog/schema/product.ts';
 import { orderLine } from './order.ts';
@@ -14,7 +14,7 @@ export const card = pgTable(
       .references(() => sku.id, { onDelete: 'restrict' }),
     number: text('number').notNull(),
     secret: text('secret').notNull(),
-    orderLineId: integer('order_line_id').references(() => orderLine.id, { onDelete: 'restrict' }),
+    orderLineId: bigint('order_line_id', { mode: 'number' }).references(() => orderLine.id, { onDelete: 'restrict' }),
   },
   (t) => [
     index('voucher_code_free').on(t.skuId, t.id).where(sql`order_line_id is null`),

@@ -50,7 +50,7 @@ export const listPointsLines = (sql: Sql, buyerId: number, page: Window) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<PointsLineRow[]>`
-      select id, link_id as "linkId", link_type as "linkType", type, amount::float8, balance::float8, remark, status,
+      select id::float8, link_id as "linkId", link_type as "linkType", type, amount::float8, balance::float8, remark, status,
         pending_days as "pendingDays", release_at as "releaseAt", created_at as "createdAt", count(*) over ()::int as found
       from points_line where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${offset}`,
   );

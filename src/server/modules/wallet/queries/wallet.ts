@@ -45,7 +45,7 @@ export const listBills = (sql: Sql, buyerId: number, type: BillType, page: Windo
   pageOfRows(
     page,
     ({ limit, offset }) => sql<BillRow[]>`
-      select id, link_id as "linkId", link_type as "linkType", type, amount::float8, balance::float8, remark,
+      select id::float8, link_id as "linkId", link_type as "linkType", type, amount::float8, balance::float8, remark,
         created_at as "createdAt", count(*) over ()::int as found
       from wallet_line where buyer_id = ${buyerId} and ${ofType(sql, type)}
       order by id desc limit ${limit} offset ${offset}`,
