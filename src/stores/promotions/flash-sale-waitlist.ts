@@ -20,20 +20,29 @@ export const $waitlist = atom<WaitlistShown | null>(null);
 
 const isSame = (a: WaitlistWish, b: WaitlistWish) => a.id === b.id && a.skuId === b.skuId;
 let wanted: WaitlistWish | null = null;
+/** How often the visitor joined or left, or tried to. */
+let changes = 0;
 
-/** Reads the line. An answer for an SKU that is no longer on screen is dropped; without an answer the last one stays. */
+function show(wish: WaitlistWish, line: Waitlist): void {
+  if (wanted && isSame(wanted, wish)) $waitlist.set({ wish, line });
+}
+
+/**
+ * Reads the line. Without an answer the last one stays. An answer is dropped for an SKU that is no longer on screen, and
+ * where the visitor joined or left meanwhile: it may show the line before that, and be the last to arrive.
+ */
 export async function loadWaitlist(wish: WaitlistWish): Promise<void> {
   wanted = wish;
+  const before = changes;
   const line = await callMall('waitlist', wish).catch(() => null);
-  if (line && wanted && isSame(wanted, wish)) $waitlist.set({ wish, line });
+  if (line && changes === before) show(wish, line);
 }
 
 const once = createRepeatKey();
 
 async function change(name: 'waitlistJoin' | 'waitlistLeave', wish: WaitlistWish): Promise<string | null> {
   try {
-    const line = await once([name, wish], (repeat) => callMall(name, wish, { repeat }));
-    if (wanted && isSame(wanted, wish)) $waitlist.set({ wish, line });
+    show(wish, await once([name, wish], (repeat) => callMall(name, wish, { repeat })).finally(() => changes++));
     return null;
   } catch (error) {
     void loadWaitlist(wish);

@@ -20,8 +20,8 @@ export interface FakeMall {
   asked: string[];
   /** The bodies of what was asked, in the same order; undefined for a question without one. */
   said: unknown[];
-  /** Answers the oldest question that waits. */
-  answer(data: unknown): Promise<void>;
+  /** Answers the oldest question that waits, or the one that was asked `later` questions after it. */
+  answer(data: unknown, later?: number): Promise<void>;
   /** Refuses it, under a code of the envelope and a fine one. */
   refuse(fine?: number, code?: number): Promise<void>;
   lose(): Promise<void>;
@@ -48,9 +48,9 @@ export function openBrowser(held: Record<string, string> = {}): FakeMall {
       waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
     });
   });
-  const next = async (answer: Response | Error) => {
+  const next = async (answer: Response | Error, later = 0) => {
     await settle();
-    waiting.shift()?.(answer);
+    waiting.splice(later, 1)[0]?.(answer);
     await settle();
   };
   const refusal = (fine: number, code: number) =>
@@ -58,7 +58,7 @@ export function openBrowser(held: Record<string, string> = {}): FakeMall {
   return {
     asked,
     said,
-    answer: (data) => next(Response.json({ code: 200, data, message: null })),
+    answer: (data, later) => next(Response.json({ code: 200, data, message: null }), later),
     refuse: (fine = 400, code = CODES.refused) => next(refusal(fine, code)),
     lose: () => next(new TypeError('fetch failed')),
   };
