@@ -82,6 +82,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Lists payments that need manual review; asks a gateway about one.',
     load: async () => (await import('./payments/gateway.ts')).gateway,
   },
+  audit: {
+    about: 'Lists what operators decided: who, when, about what.',
+    load: async () => (await import('./audit/audit.ts')).audit,
+  },
   demo: { about: 'Makes a demo mall of any size.', load: async () => (await import('./demo/demo.ts')).demo },
   import: {
     about: 'Imports a product file into a shop.',

@@ -1,3 +1,4 @@
+export * from '../platform/audit/schema.ts';
 export * from '../platform/idempotency/schema.ts';
 export * from '../platform/limits/schema.ts';
 export * from './accounts/schema/buyer.ts';
