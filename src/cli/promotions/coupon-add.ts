@@ -1,6 +1,6 @@
 import { momentOf, nextDate } from '#domain/time/zoned-time.ts';
 import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
-import { addCoupon, type CouponScope, type CouponWish } from '#server/modules/promotions/add-coupon.ts';
+import { addCoupon, type CouponScope, type CouponWish } from '#server/modules/promotions/coupons/add-coupon.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { amountText, minorOf, type NamedCurrency, readAmount } from '../arguments/amounts.ts';

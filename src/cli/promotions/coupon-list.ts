@@ -4,7 +4,7 @@ import {
   type BookedCouponRow,
   closeCoupon,
   listBookedCoupons,
-} from '#server/modules/promotions/queries/operator-coupons.ts';
+} from '#server/modules/promotions/coupons/queries/operator-coupons.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { amountText } from '../arguments/amounts.ts';

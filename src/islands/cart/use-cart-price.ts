@@ -5,8 +5,9 @@ import { type Currency, convert, fromWire, toWire } from '#domain/money/money.ts
 import type { Locale } from '#locale/locales.ts';
 import { type PricePart, priceParts, priceText } from '#locale/price.ts';
 import { $isMember } from '#stores/accounts/session.ts';
-import { $cartCoupons, $cartQuote, requestQuote } from '#stores/cart/cart-coupons.ts';
+import { $cartQuote, requestQuote } from '#stores/cart/cart-quote.ts';
 import { $selectedRows } from '#stores/cart/cart-selection.ts';
+import { $cartCoupons } from '#stores/promotions/cart-coupons.ts';
 import { type Money, useMoney } from '../ui/use-money.ts';
 
 export interface CartMoney extends Money {

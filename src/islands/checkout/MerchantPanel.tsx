@@ -6,7 +6,7 @@ import type { Locale } from '#locale/locales.ts';
 import { $choices } from '#stores/checkout/checkout.ts';
 import { writeToMerchant } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
-import { CouponPicker } from '../promotions/CouponPicker.tsx';
+import { CouponPicker } from '../promotions/coupons/CouponPicker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { isOfSale } from './is-of-sale.ts';

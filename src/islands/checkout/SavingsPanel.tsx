@@ -6,7 +6,7 @@ import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $choices } from '#stores/checkout/checkout.ts';
 import { $isBest, $pricing, chooseBest } from '#stores/checkout/checkout-price.ts';
-import { CouponPicker } from '../promotions/CouponPicker.tsx';
+import { CouponPicker } from '../promotions/coupons/CouponPicker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PointsSwitch } from './PointsSwitch.tsx';
 import type { ConfirmTexts } from './texts.ts';

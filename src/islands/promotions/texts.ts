@@ -1,5 +1,5 @@
-import { COUPON_TEXTS } from '#locale/promotions/coupon-texts.ts';
 import { SALE_ROW_TEXTS } from '#locale/promotions/flash-sale-texts.ts';
+import { COUPON_TEXTS } from '#locale/promotions/ticket-texts.ts';
 import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { PAGED_TEXTS } from '../search/texts.ts';
 

@@ -27,7 +27,7 @@ async function offerClaims(): Promise<void> {
     link.addEventListener('click', keep, { signal: early.signal });
   }
   try {
-    await (await import('../promotions/offer-claiming.ts')).offerClaiming();
+    await (await import('../promotions/coupons/offer-claiming.ts')).offerClaiming();
   } finally {
     early.abort();
     (pressed?.parentElement?.querySelector('button') ?? pressed)?.click();
@@ -38,7 +38,7 @@ async function offerClaims(): Promise<void> {
 async function offerCoupons(): Promise<void> {
   if (all('[data-ticket][data-coupon]').length > 0) await offerClaims();
   const merchant = document.querySelector<HTMLElement>('[data-merchant-head]:has([name="merId"])');
-  if (merchant) await (await import('../promotions/offer-merchant-coupons.ts')).offerMerchantCoupons(merchant);
+  if (merchant) await (await import('../promotions/coupons/offer-merchant-coupons.ts')).offerMerchantCoupons(merchant);
 }
 
 /** Hearts, what the shopper has looked at, and the cart of who is logged in. */

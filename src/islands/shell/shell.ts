@@ -80,7 +80,7 @@ for (const link of all<HTMLAnchorElement>('[data-menu]')) {
 for (const link of all<HTMLAnchorElement>('[data-coupons]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    import('../promotions/open-coupons.tsx')
+    import('../promotions/coupons/open-coupons.tsx')
       .then(({ openCoupons }) => openCoupons(Number(link.dataset['coupons'])))
       .catch(() => location.assign(link.href));
   });

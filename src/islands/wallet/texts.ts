@@ -1,4 +1,4 @@
-import { COUPON_TEXTS } from '#locale/promotions/coupon-texts.ts';
+import { COUPON_TEXTS } from '#locale/promotions/ticket-texts.ts';
 import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { GATE_TEXTS } from '../accounts/texts.ts';
 import { PAGED_TEXTS } from '../search/texts.ts';

@@ -107,7 +107,7 @@ visitors('a ticket offers its coupon before anything is touched, and nothing mov
 });
 
 visitors('a press on a ticket whose code is still on its way claims it then', async ({ page }) => {
-  await page.route('**/fragments/coupons.json', async (route) => {
+  await page.route('**/fragments/claim.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
@@ -122,7 +122,7 @@ visitors('a press on a ticket whose code is still on its way claims it then', as
 });
 
 visitors('a press with Ctrl on a ticket whose code is still on its way opens a tab', async ({ page }) => {
-  await page.route('**/fragments/coupons.json', () => {});
+  await page.route('**/fragments/claim.json', () => {});
   await page.goto(couponsLink('en'));
   const opened = page.context().waitForEvent('page');
   await page

@@ -4,7 +4,8 @@ import { type FakeMall, freshly, openBrowser } from '../../support/browser/brows
 
 type Stores = typeof import('#stores/cart/cart-view.ts') &
   typeof import('#stores/cart/cart-selection.ts') &
-  typeof import('#stores/cart/cart-coupons.ts') &
+  typeof import('#stores/cart/cart-quote.ts') &
+  typeof import('#stores/promotions/cart-coupons.ts') &
   typeof import('#stores/checkout/begin-checkout.ts') &
   typeof import('#stores/cart/cart.ts');
 
@@ -20,7 +21,8 @@ async function open(held: Record<string, string>) {
     ...(await import('#stores/cart/cart.ts')),
     ...(await import('#stores/cart/cart-view.ts')),
     ...(await import('#stores/cart/cart-selection.ts')),
-    ...(await import('#stores/cart/cart-coupons.ts')),
+    ...(await import('#stores/cart/cart-quote.ts')),
+    ...(await import('#stores/promotions/cart-coupons.ts')),
     ...(await import('#stores/checkout/begin-checkout.ts')),
   }));
 }

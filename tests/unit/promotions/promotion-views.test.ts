@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponTexts } from '#locale/promotions/coupon-texts.ts';
-import { couponView } from '#locale/promotions/coupon-view.ts';
 import type { SaleTexts } from '#locale/promotions/flash-sale-texts.ts';
 import { saleView } from '#locale/promotions/flash-sale-view.ts';
+import type { CouponTexts } from '#locale/promotions/ticket-texts.ts';
+import { couponView } from '#locale/promotions/ticket-view.ts';
 
 const couponTexts: CouponTexts = {
   over: 'over',

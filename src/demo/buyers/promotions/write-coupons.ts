@@ -1,4 +1,4 @@
-import { buyerCoupon } from '../../../server/modules/promotions/schema/coupon.ts';
+import { buyerCoupon } from '../../../server/modules/promotions/coupons/schema.ts';
 import { copyRows } from '../../../server/platform/db/copy-rows.ts';
 import type { Owner } from '../write-account-data.ts';
 import type { ClaimedPlan } from './claimable-coupons.ts';

@@ -16,7 +16,7 @@ import {
 } from '../pricing/index.ts';
 import { showCouponFailure } from '../promotions/index.ts';
 import { findPreOrder } from './queries/checkout-sessions.ts';
-import { serializeCoupons, serializeHint } from './serialize-coupons.ts';
+import { serializeCoupons, serializeHint } from './serialize-savings.ts';
 
 async function readPreOrder(context: BuyerContext, key: string, address: AddressChoice): Promise<Basket | Failure> {
   const { mall, buyer } = context;

@@ -18,7 +18,7 @@ import {
 } from '../pricing/index.ts';
 import { secondTypeOf } from './product-kinds.ts';
 import { findPreOrder } from './queries/checkout-sessions.ts';
-import { serializeCoupons, serializeHint } from './serialize-coupons.ts';
+import { serializeCoupons, serializeHint } from './serialize-savings.ts';
 
 function serializeLine(context: BuyerContext, basket: Basket, line: BasketLine, amounts: Amounts): PreOrderLine {
   const { base, currency } = context;

@@ -1,10 +1,10 @@
-export { claimCoupon } from './claim-coupon.ts';
-export { showCouponFailure } from './coupon-failure.ts';
-export { heldCoupons } from './own-coupons-of-products.ts';
-export { listMerchantCoupons } from './queries/coupons.ts';
+export { claimCoupon } from './coupons/claim-coupon.ts';
+export { showCouponFailure } from './coupons/coupon-failure.ts';
+export { heldCoupons } from './coupons/own-coupons-of-products.ts';
+export { listMerchantCoupons } from './coupons/queries/coupons.ts';
+export { listUsableCoupons, type UsableCouponRow, useCoupons } from './coupons/queries/usable-coupons.ts';
+export { serializeCoupon } from './coupons/serialize-coupon.ts';
 export { findShare, takeQuota, takeShare } from './queries/flash-sale-quota.ts';
 export { findFlashSaleEvents, listFlashSaleProducts, listFlashSaleSkus } from './queries/flash-sales.ts';
 export { type GroupRow, listGroupSkus } from './queries/group-buying.ts';
-export { listUsableCoupons, type UsableCouponRow, useCoupons } from './queries/usable-coupons.ts';
 export { readSalesOf } from './running-flash-sales.ts';
-export { serializeCoupon } from './serialize-coupon.ts';

@@ -3,16 +3,16 @@ import type { flashSaleWaitlist } from '#contract/promotions/flash-sale-waitlist
 import type { ownCoupon } from '#contract/promotions/own-coupons.ts';
 import type { coupon, flashSale, group } from '#contract/promotions/promotions.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { claimByHand } from './claim-coupon.ts';
-import { readCouponCentre } from './coupon-centre.ts';
+import { claimByHand } from './coupons/claim-coupon.ts';
+import { readCouponCentre } from './coupons/coupon-centre.ts';
+import { listProductsOfCoupon } from './coupons/list-coupon-products.ts';
+import { listClaimableCoupons } from './coupons/list-coupons.ts';
+import { listProductsOfOwnCoupon } from './coupons/list-own-coupon-products.ts';
+import { readOwnCoupons } from './coupons/list-own-coupons.ts';
 import { readSessionProducts, readSessions } from './flash-sales.ts';
 import { listGroupOffers, listGroupProducts, readGroupActivities } from './group-buying.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
-import { listProductsOfCoupon } from './list-coupon-products.ts';
-import { listClaimableCoupons } from './list-coupons.ts';
-import { listProductsOfOwnCoupon } from './list-own-coupon-products.ts';
-import { readOwnCoupons } from './list-own-coupons.ts';
 import { readRunningSales } from './running-flash-sales.ts';
 import { readWaitlist } from './waitlist.ts';
 

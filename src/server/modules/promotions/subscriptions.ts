@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
+import { releaseCouponsOf } from './coupons/queries/usable-coupons.ts';
 import { returnPieces } from './queries/flash-sale-quota.ts';
 import { reservePieces } from './queries/flash-sale-waitlist.ts';
-import { releaseCouponsOf } from './queries/usable-coupons.ts';
 
 /** Coupons that a cancelled order carried can be used again, within the term that they have. */
 export async function releaseCoupons(tx: Sql, { no, buyerId }: { no: string; buyerId: number }): Promise<void> {

@@ -20,7 +20,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'copies rows into any table of the schema; its name and columns are those of the rows',
   },
   {
-    file: 'src/server/modules/promotions/queries/new-coupons.ts',
+    file: 'src/server/modules/promotions/coupons/queries/new-coupons.ts',
     begins: 'select w.id from unnest(',
     reason: 'the table and a condition that only the table of products can have depend on the same value',
   },
