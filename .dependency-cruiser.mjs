@@ -25,13 +25,13 @@ const TABLE = {
 /** The modules of the server from the ground up: each imports only those of lower floors. */
 const MODULE_FLOORS = [
   ['addresses', 'catalog', 'uploads', 'wallet'],
-  ['reviews', 'settings'],
+  ['settings'],
   ['verification'],
   ['accounts'],
   ['content', 'search'],
   ['favorites', 'promotions'],
   ['merchants', 'orders', 'pricing'],
-  ['cart', 'payments'],
+  ['cart', 'payments', 'reviews'],
   ['checkout', 'product-pages'],
   ['publishing'],
 ];

@@ -70,6 +70,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Adds voucher codes, or the address of a product that is sold as a link.',
     load: async () => (await import('./orders/voucher-codes.ts')).cards,
   },
+  reviews: {
+    about: 'Lists reviews; answers for the shop, hides and shows.',
+    load: async () => (await import('./reviews/reviews.ts')).reviews,
+  },
   coupon: {
     about: 'Makes coupons that shoppers can claim; lists and closes them.',
     load: async () => (await import('./promotions/coupon.ts')).coupon,

@@ -51,6 +51,13 @@ export const PRICE_CHANGED = 5405;
 /** The last payment was declined; the order can still be paid. */
 export const PAYMENT_DECLINED = 5411;
 
+/** Beside the field of a review: its stars, its text, its pictures. */
+export const REVIEW_STARS = 5301;
+export const REVIEW_TEXT = 5302;
+export const REVIEW_PICTURES = 5303;
+/** The line was reviewed before. */
+export const REVIEW_TWICE = 5304;
+
 export const COUPON_OFF = 10002;
 export const COUPON_GONE = 10006;
 export const COUPON_HELD = 10008;

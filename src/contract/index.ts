@@ -25,7 +25,8 @@ import { flashSaleWaitlist } from './promotions/flash-sale-waitlist.ts';
 import { ownCoupon } from './promotions/own-coupons.ts';
 import { coupon, flashSale, group } from './promotions/promotions.ts';
 import { prerender } from './publishing.ts';
-import { review } from './reviews.ts';
+import { ownReview } from './reviews/own-reviews.ts';
+import { review } from './reviews/reviews.ts';
 import { search } from './search.ts';
 import { shipment } from './shipments.ts';
 import { upload } from './uploads.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...search,
   ...productDetail,
   ...review,
+  ...ownReview,
   ...category,
   ...couponProducts,
   ...purchasedProduct,

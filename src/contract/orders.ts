@@ -30,6 +30,8 @@ export const orderLineSchema = z.object({
   /** The link of a product that is one; '' else. */
   expand: z.string(),
   cardSecretList: z.array(cardSchema),
+  /** Ours: whether its buyer has reviewed it. */
+  isReply: z.boolean(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

@@ -4,7 +4,7 @@ import { productCardSchema } from './catalog/card.ts';
 import { productDetailSchema } from './catalog/detail.ts';
 import { count, epoch, id, idList, money, optional } from './fields.ts';
 import { articleSchema } from './news.ts';
-import { replyConfigSchema, replySchema } from './reviews.ts';
+import { replyConfigSchema, replySchema } from './reviews/reviews.ts';
 
 /** A batch is at most about 1 MB: a page of a product weighs some 11 kB. */
 const cursor = { after: count().default(0), limit: count(1, 100).default(50) };
@@ -138,6 +138,8 @@ export const prerender = calls({
           sku: z.array(liveSkuSchema),
         }),
       ),
+      /** How often the reviews of the product whose SKUs are on screen have changed; a page that counts less is stale. */
+      replies: z.object({ id: z.int(), version: z.int() }).nullable(),
       coupons: z.array(z.object({ id: z.int(), lastTotal: z.int(), isLimited: z.boolean(), isUse: z.boolean() })),
     }),
   },

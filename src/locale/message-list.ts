@@ -648,6 +648,19 @@ export interface Messages {
     readonly field_month: Text;
     readonly field_review: Text;
     readonly waitlistClosed: Text;
+    readonly reviewStars: Text;
+    readonly reviewEmpty: Text;
+    readonly reviewLong: Text<'most'>;
+    readonly reviewPictures: Text<'most'>;
+    readonly reviewPictureForeign: Text;
+    readonly reviewTwice: Text;
+    readonly reviewNotReceived: Text;
+    readonly reviewRefunded: Text;
+    readonly reviewLineNotFound: Text;
+    readonly reviewNotFound: Text;
+    readonly reviewHidden: Text;
+    readonly followUpTwice: Text;
+    readonly followUpTooSoon: Text<'days'>;
   };
   readonly favorites: {
     readonly save: Text;
@@ -1074,6 +1087,7 @@ export interface Messages {
     readonly count: PluralForms<'text'>;
     readonly title: Text;
     readonly goodRate: Text<'rate'>;
+    readonly anonymous: Text;
   };
   readonly search: {
     readonly searchTitle: Text;

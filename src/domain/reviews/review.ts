@@ -25,6 +25,23 @@ export const wholeStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ?
 /** Average with one decimal, '4.8'; '0' when nobody has reviewed yet. */
 export const averageStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ? '0' : (stars / reviews).toFixed(1));
 
+export interface LevelCounts {
+  good: number;
+  medium: number;
+  bad: number;
+  twoStars: number;
+  threeStars: number;
+}
+
+/** How many have 1, 2, 3, 4 and 5 stars. */
+export const starCounts = ({ good, medium, bad, twoStars, threeStars }: LevelCounts): number[] => [
+  bad,
+  twoStars,
+  threeStars,
+  medium - twoStars - threeStars,
+  good,
+];
+
 /** 'Marta K.' → 'M**K'; only the first and the last letter stay, so that nobody is recognised. */
 export function maskName(name: string): string {
   const letters = [...name.matchAll(/[\p{L}\p{N}]/gu)].map(String);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Reply } from '#contract/reviews.ts';
+import type { Reply } from '#contract/reviews/reviews.ts';
 import { starRow } from '#domain/reviews/stars.ts';
 import { dayText } from '#locale/dates.ts';
 import { fillIn } from '#locale/fill-in.ts';

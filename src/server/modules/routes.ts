@@ -29,7 +29,7 @@ import {
   waitlistRoutes,
 } from './promotions/routes.ts';
 import { prerenderRoutes } from './publishing/routes.ts';
-import { reviewRoutes } from './reviews/routes.ts';
+import { ownReviewRoutes, reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -40,6 +40,7 @@ export const handlers = {
   ...categoryRoutes,
   ...searchRoutes,
   ...reviewRoutes,
+  ...ownReviewRoutes,
   ...productPageRoutes,
   ...browsedProductRoutes,
   ...purchasedProductRoutes,

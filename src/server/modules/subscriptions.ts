@@ -14,6 +14,7 @@ import {
 import { latePaymentReceived } from './payments/events.ts';
 import { releaseCoupons, returnQuota } from './promotions/subscriptions.ts';
 import { recordStockChange } from './publishing/subscriptions.ts';
+import { reviewAnswered, reviewHidden, reviewWritten } from './reviews/events.ts';
 import { creditLatePayment, grantPoints, returnPoints } from './wallet/subscriptions.ts';
 
 /**
@@ -27,6 +28,9 @@ export const subscriptions: readonly Subscription[] = [
   on(orderShipped),
   on(orderReceived),
   on(orderCompleted, grantPoints),
+  on(reviewWritten),
+  on(reviewAnswered),
+  on(reviewHidden),
   on(latePaymentReceived, creditLatePayment),
   on(stockChanged, recordStockChange),
   // Triggers record changes of prices: every column of an SKU counts, whatever writes it.

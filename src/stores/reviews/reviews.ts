@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
-import type { Reply } from '#contract/reviews.ts';
+import type { Reply } from '#contract/reviews/reviews.ts';
 import { describeFailure } from '../shell/paged-list.ts';
 
 /** 0 all, 1 good, 2 medium, 3 bad. */

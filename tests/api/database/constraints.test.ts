@@ -81,6 +81,11 @@ const FORBIDDEN: Record<string, string[]> = {
   group_quota: ['update group_sku set quota = -1', 'update group_sku set quota = quota_total + 1'],
   merchant_service: ["update merchant set service_type = 'pigeon'"],
   merchant_star: ['update merchant set star_level = 0', 'update merchant set star_level = 6'],
+  review_fit: ["update review set fit = 'loose'"],
+  review_follow_up: ["update review set follow_up = 'x'", 'update review set followed_up_at = now()'],
+  review_report_reason: [
+    "insert into review_report select r.id, b.id, 'boredom', now() from review r, buyer b limit 1",
+  ],
   review_star: ['update review set star = 0', 'update review set star = 6'],
   flash_sale_quota: ['update flash_sale_sku set quota = -1', 'update flash_sale_sku set quota = quota_total + 1'],
   sku_price_positive: ['update sku set price = -1', 'update sku set ot_price = -1', 'update sku set vip_price = -1'],

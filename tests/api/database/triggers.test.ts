@@ -199,6 +199,7 @@ describe('what changed in the catalogue', () => {
     passkey_challenge: 'of one visitor',
     payment: 'of one buyer',
     checkout_session: 'of one buyer',
+    review_report: 'no page shows it',
     platform_order: 'of one buyer',
     sandbox_bill: 'of one payment',
     flash_sale_taken: 'of one buyer',

@@ -92,7 +92,7 @@ describe('the list', () => {
     for (const [status, list] of Object.entries(expected)) expect(await numbers(buyer, { status })).toEqual(list);
     expect((await numbers(buyer, { status: -1 })).toSorted()).toEqual(Object.values(expected).flat().toSorted());
     expect(await ask('orderCounts', {}, buyer)).toEqual({
-      ...{ awaitPayCount: 1, awaitShippedCount: 2, verificationCount: 1, receiptCount: 1, awaitReplyCount: 1 },
+      ...{ awaitPayCount: 1, awaitShippedCount: 2, verificationCount: 1, receiptCount: 1, awaitReplyCount: 2 },
       refundCount: 0,
     });
     expect((await mall.call('orderList', { status: 7 }, { token: buyer.token })).code).toBe(CODES.refused);

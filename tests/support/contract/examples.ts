@@ -20,6 +20,7 @@ import { newQrCode } from '../accounts/qr-codes.ts';
 import { appCode, newSecondFactor, offeredSecret, secondStepTicket } from '../accounts/second-factors.ts';
 import type { TestMall } from '../mall/mall.ts';
 import { heldSale } from '../promotions/held-flash-sale.ts';
+import { praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from '../verification/codes.ts';
 import { fillWallet, ownCoupon } from '../wallet/wallet.ts';
 import {
@@ -99,8 +100,22 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   goodsByIds: [{ ids: `${PRODUCTS.groupRadio},${PRODUCTS.headphones}` }],
   replyConfig: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.groupRadio }],
-  replyList: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.headphones, type: 3, limit: 1 }],
+  replyList: [
+    { id: PRODUCTS.headphones, star: '5', sort: 'lowest', ownLanguageFirst: false },
+    { id: PRODUCTS.headphones, type: 3, limit: 1 },
+  ],
   replyDetail: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.groupRadio }],
+  replyAwaiting: [{}, async (own, mall) => ({ orderNo: (await receivedOrder(mall, own)).orderNo })],
+  replyAdd: [
+    async (own, mall) => praiseOf(await receivedOrder(mall, own)),
+    async (own, mall) => ({
+      ...praiseOf(await receivedOrder(mall, own)),
+      ...{ star: '4', isAnonymous: 'true', fit: 'small', pics: [await sentPicture(mall, own)] },
+    }),
+  ],
+  replyOwn: [{}, { page: '2', limit: 1 }],
+  replyFollowUp: [async (own, mall) => ({ id: await usedReview(mall, own), comment: 'Still as on the first day.' })],
+  replyReport: [{ id: 1, reason: 'untrue' }],
   categorySearch: [{ keyword: 'radio' }, { keyword: '', limit: '5' }],
   categoryTree: [{}],
   categoryFirst: [{}],

@@ -4,6 +4,7 @@ import type { Own } from '../accounts/buyers.ts';
 import { newPasskey } from '../accounts/passkeys.ts';
 import { newQrCode } from '../accounts/qr-codes.ts';
 import type { TestMall } from '../mall/mall.ts';
+import { praiseOf, receivedOrder, usedReview } from '../reviews/reviews.ts';
 import { ownCoupon } from '../wallet/wallet.ts';
 import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './order-examples.ts';
 
@@ -67,6 +68,16 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   replyConfig: 'mall',
   replyList: 'mall',
   replyDetail: 'mall',
+  replyAwaiting: 'mall',
+  replyAdd: async (own, mall) => {
+    const praise = praiseOf(await receivedOrder(mall, own));
+    return { own: praise, missing: { ...praise, ...NO_ORDER } };
+  },
+  replyFollowUp: async (own, mall) => {
+    const comment = 'Still as on the first day.';
+    return { own: { id: await usedReview(mall, own), comment }, missing: { id: NONE, comment } };
+  },
+  replyReport: 'mall',
   categoryThird: 'mall',
   shopGoods: 'mall',
   goodsOfCoupon: 'mall',

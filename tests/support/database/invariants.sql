@@ -167,5 +167,8 @@ select 'cards are handed over with a paid order, one a piece', 'line ' || l.id
 from order_line l join platform_order p on p.id = l.platform_order_id
 where (select count(*) from voucher_code c where c.order_line_id = l.id) > case p.status when 1 then l.quantity else 0 end
 union all
+select 'a line is reviewed where it has its review', 'line ' || l.id from order_line l left join review r on r.order_line_id = l.id
+where (l.reviewed_at is null) <> (r.id is null)
+union all
 select 'what was acknowledged is there', a.no from checks.acknowledged a
 where not exists (select 1 from platform_order p where p.no = a.no and (p.status = 1 or not a.is_paid))

@@ -37,6 +37,7 @@ const live: Live = {
       sku: [{ id: 71, ...inSale }],
     },
   ],
+  replies: null,
   coupons: [],
 };
 const nothing = { products: [], flashSale: [], coupons: [] };

@@ -9,7 +9,7 @@ export async function countOwnOrders({ mall, buyer, now }: BuyerContext) {
     awaitShippedCount: counts.toShip,
     verificationCount: counts.toCollect,
     receiptCount: counts.toReceive,
-    awaitReplyCount: counts.received,
+    awaitReplyCount: counts.toReview,
     refundCount: counts.refunding,
   };
 }

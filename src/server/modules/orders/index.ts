@@ -1,6 +1,13 @@
 export { CANCELLED_BY } from './queries/cancellation.ts';
+export {
+  findLineToReview,
+  type LineToReviewRow,
+  listLinesToReview,
+  markLineReviewed,
+  type ReviewedLine,
+} from './queries/lines-to-review.ts';
 export type { NewMerchantOrder, NewOrderLine, NewPlatformOrder } from './queries/new-orders.ts';
-export { lockPlatformOrder } from './queries/order-steps.ts';
+export { lockOwnOrder, lockPlatformOrder } from './queries/order-steps.ts';
 export { type PayablePlatformOrder, payable } from './queries/payable-order.ts';
 export { countUnpaid, type Unpaid } from './queries/unpaid-orders.ts';
 export { settlePlatformOrder } from './settle-order.ts';

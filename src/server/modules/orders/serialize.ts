@@ -39,6 +39,7 @@ export function serializeLine(row: OrderLineRow, money: (minor: number) => strin
     proRefundSwitch: isRefundable,
     expand: isPaid ? row.link : '',
     cardSecretList: isPaid ? row.cards : [],
+    isReply: row.isReviewed,
   };
 }
 

@@ -64,14 +64,15 @@ function pageOf(
   gathered: GatheredProduct,
   around: Around,
 ): ProductPage {
-  const { timezone } = context.mall.config;
+  const { mall, locale } = context;
+  const { timezone } = mall.config;
   const productId = gathered.product.id;
   const page = {
     id,
     marketingType: promotion?.marketingType ?? 0,
     detail: serializeDetail(gathered, promotion, serializeMoney(context), timezone),
     replyConfig: serializeReplyConfig(gathered.product),
-    replies: (around.reviews.get(productId) ?? []).map((review) => serializeReply(review, timezone)),
+    replies: (around.reviews.get(productId) ?? []).map((review) => serializeReply(review, locale, timezone)),
     related: around.related.get(productId) ?? [],
     sale: around.sales.get(productId) ?? null,
   };

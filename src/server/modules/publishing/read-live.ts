@@ -6,7 +6,7 @@ import type { UseCaseContext } from '../../platform/use-case.ts';
 import { isPaidMember } from '../accounts/index.ts';
 import { offerOf, PROMOTION_LIFE_MS, promotionsOf } from '../product-pages/index.ts';
 import { heldCoupons } from '../promotions/index.ts';
-import { listLiveCoupons, listLiveProducts, listLiveSkus } from './queries/live.ts';
+import { listLiveCoupons, listLiveProducts, listLiveSkus, listReviewVersions } from './queries/live.ts';
 
 type Live = CallData<'live'>;
 
@@ -94,17 +94,18 @@ async function couponsNow(context: UseCaseContext, ids: number[]): Promise<Live[
   });
 }
 
-/** What may have moved since a page was made; at most nine statements. */
+/** What may have moved since a page was made; at most ten statements. */
 export async function readLive(context: UseCaseContext, wish: LiveWish): Promise<Live> {
   const [skus, isMember] = await Promise.all([
     wish.sku === undefined ? [] : listLiveSkus(context.mall.db.sql, wish.sku),
     isPaidMember(context),
   ]);
   const shown = { productId: wish.sku, skus, isMember };
-  const [products, flashSale, coupons] = await Promise.all([
+  const [products, flashSale, coupons, [replies = null]] = await Promise.all([
     productNow(context, wish.goods ?? [], shown),
     salesNow(context, wish.seckill ?? [], shown),
     couponsNow(context, wish.coupons ?? []),
+    wish.sku === undefined ? [] : listReviewVersions(context.mall.db.sql, wish.sku),
   ]);
-  return { now: context.now, isPaidMember: isMember, goods: products, seckill: flashSale, coupons };
+  return { now: context.now, isPaidMember: isMember, goods: products, seckill: flashSale, replies, coupons };
 }

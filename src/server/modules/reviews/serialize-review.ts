@@ -1,31 +1,44 @@
-import type { Reply } from '#contract/reviews.ts';
-import { averageStars, goodRate, maskName, wholeStars } from '#domain/reviews/review.ts';
+import type { Reply } from '#contract/reviews/reviews.ts';
+import { averageStars, goodRate, maskName, starCounts, wholeStars } from '#domain/reviews/review.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
-import type { ProductRow } from '../catalog/index.ts';
-import type { ReviewRow } from './queries/reviews.ts';
+import type { Locale } from '#locale/locales.ts';
+import { translate } from '../../platform/translate.ts';
+import type { ReviewCountsRow, ReviewRow } from './queries/reviews.ts';
 
-/** A review as the contract writes it, its author masked. */
-export const serializeReply = (row: ReviewRow, timezone: string): Reply => ({
-  id: row.id,
-  uid: row.userId,
-  star: row.star,
-  comment: row.comment,
-  pics: row.pictures,
-  sku: row.sku,
-  nickname: maskName(row.nickname),
-  avatar: row.avatar,
-  createTime: wallTime(row.createdAt.getTime(), timezone),
-  merchantReplyContent: row.reply,
-  merchantReplyTime: row.repliedAt ? wallTime(row.repliedAt.getTime(), timezone) : null,
-  productName: row.productName,
-  productImage: row.productImage,
-  isLogoff: false,
-  locale: row.locale,
-});
+/** Who wrote it, for everybody: a masked name, or none where the writer wants none or is no longer a buyer. */
+function serializeWriter({ userId, nickname, avatar, isAnonymous }: ReviewRow, locale: Locale) {
+  const isLogoff = nickname === '';
+  return isAnonymous || isLogoff
+    ? { uid: 0, nickname: translate(locale, 'reviews')('reviews:anonymous'), avatar: '', isLogoff }
+    : { uid: userId, nickname: maskName(nickname), avatar, isLogoff };
+}
 
-type Counts = Pick<ProductRow, 'reviews' | 'good' | 'medium' | 'bad' | 'stars'>;
+/** A review as the contract writes it, for a reader of `locale`. */
+export function serializeReply(row: ReviewRow, locale: Locale, timezone: string): Reply {
+  const moment = (at: Date | null) => at && wallTime(at.getTime(), timezone);
+  return {
+    id: row.id,
+    ...serializeWriter(row, locale),
+    star: row.star,
+    comment: row.comment,
+    pics: row.pictures,
+    sku: row.sku,
+    createTime: wallTime(row.createdAt.getTime(), timezone),
+    merchantReplyContent: row.reply,
+    merchantReplyTime: moment(row.repliedAt),
+    productName: row.productName,
+    productImage: row.productImage,
+    locale: row.locale,
+    fit: row.fit,
+    isVerified: row.isVerified,
+    followUp: row.followUp,
+    followUpPics: row.followUpPictures,
+    followUpTime: moment(row.followedUpAt),
+  };
+}
 
-export const serializeReplyConfig = (counts: Counts) => ({
+/** How a product is reviewed, as `product_stat` counts it. */
+export const serializeReplyConfig = (counts: ReviewCountsRow) => ({
   sumCount: counts.reviews,
   goodCount: counts.good,
   inCount: counts.medium,
@@ -33,4 +46,8 @@ export const serializeReplyConfig = (counts: Counts) => ({
   replyChance: goodRate(counts),
   replyStar: wholeStars(counts),
   star: averageStars(counts),
+  starCounts: starCounts(counts),
+  pictureCount: counts.pictured,
+  fitCounts: { small: counts.fitSmall, true: counts.fitTrue, large: counts.fitLarge },
+  version: counts.reviewVersion,
 });

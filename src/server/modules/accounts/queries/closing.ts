@@ -39,6 +39,9 @@ export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise
     recovery_codes as (delete from recovery_code where buyer_id = any(array(select id from due))),
     login_tickets as (delete from login_ticket where buyer_id = any(array(select id from due))),
     challenges as (delete from passkey_challenge where buyer_id = any(array(select id from due))),
+    reviews as (
+      update review set nickname = '', avatar = '', pictures = '[]', follow_up_pictures = '[]'
+      where user_id = any(array(select id from due))),
     answers as (delete from idempotency_record where owner = any(array(select 'buyer ' || id from due)))
     update buyer set email = null, phone = null, password_hash = null, nickname = '', avatar = '', sex = 0,
       birthday = null, country_id = null, province = '', city = '', real_name = '', identity_number = '',

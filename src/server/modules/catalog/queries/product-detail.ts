@@ -38,6 +38,13 @@ export interface ProductRow {
   medium: number;
   bad: number;
   stars: number;
+  twoStars: number;
+  threeStars: number;
+  pictured: number;
+  fitSmall: number;
+  fitTrue: number;
+  fitLarge: number;
+  reviewVersion: number;
   lowest: number | null;
 }
 
@@ -50,6 +57,8 @@ export const findProducts = (sql: Sql, locale: Locale, ids: number[], today: str
     g.is_paid_member as "isPaidMember", g.redeem_points as "redeemPoints", g.delivery, g.is_refundable as "isRefundable",
     g.is_specified as "isSpecified", g.is_shown and ${isAdmitted(sql)} as "isShown", g.is_deleted as "isDeleted", st.sold,
     st.virtual_sold as "virtualSold", st.browsed, st.reviews, st.good, st.medium, st.bad, st.stars,
+    st.two_stars as "twoStars", st.three_stars as "threeStars", st.pictured, st.fit_small as "fitSmall",
+    st.fit_true as "fitTrue", st.fit_large as "fitLarge", st.review_version as "reviewVersion",
     coalesce(pictures.list, '[]') as images, lowest.price::float8 as lowest
   from product g
   join product_stat st on st.product_id = g.id

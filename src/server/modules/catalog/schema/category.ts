@@ -14,6 +14,8 @@ export const category = pgTable(
     icon: text('icon').notNull().default(''),
     sort: integer('sort').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(true),
+    /** Its products are worn: reviews are asked how they fit. */
+    isWorn: boolean('is_worn').notNull().default(false),
   },
   (t) => [index('category_parent').on(t.parentId, t.sort), check('category_level', sql`${t.level} between 1 and 3`)],
 );

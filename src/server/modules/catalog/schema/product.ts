@@ -175,6 +175,16 @@ export const productStat = pgTable(
     medium: integer('medium').notNull().default(0),
     bad: integer('bad').notNull().default(0),
     stars: integer('stars').notNull().default(0),
+    /** Of the medium ones; the others have four. */
+    twoStars: integer('two_stars').notNull().default(0),
+    threeStars: integer('three_stars').notNull().default(0),
+    /** Reviews with pictures, and votes about how it fits. */
+    pictured: integer('pictured').notNull().default(0),
+    fitSmall: integer('fit_small').notNull().default(0),
+    fitTrue: integer('fit_true').notNull().default(0),
+    fitLarge: integer('fit_large').notNull().default(0),
+    /** Counts changes of the product's reviews, so that an open page sees that it is stale. */
+    reviewVersion: integer('review_version').notNull().default(0),
   },
   (t) => [index('product_stat_sold').on(t.shownSold)],
 );

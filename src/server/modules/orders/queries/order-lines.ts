@@ -21,6 +21,7 @@ export interface OrderLineRow {
   productType: number;
   isSale: boolean;
   isRefundable: boolean;
+  isReviewed: boolean;
   /** The link and the cards are there from the payment on. */
   link: string;
   cards: { cardNum: string; cardSecret: string }[];
@@ -35,6 +36,7 @@ export const listOrderLines = (
     l.product_id as "productId", l.name, l.image, l.sku_id as "skuId", l.sku, l.price::float8,
     l.member_price::float8 as "memberPrice", l.quantity, l.pay::float8, l.refund_applied as "refundApplied", l.refunded,
     l.shipped, l.product_type as "productType", l.flash_sale_sku_id > 0 as "isSale", l.is_refundable as "isRefundable",
+    l.reviewed_at is not null as "isReviewed",
     l.link, coalesce(held.cards, '[]') as cards
   from order_line l join merchant_order o on o.id = l.order_id
   left join lateral (

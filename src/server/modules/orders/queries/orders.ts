@@ -4,6 +4,7 @@ import { like } from '../../../platform/db/like.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { CANCELLED_BY } from './cancellation.ts';
+import { awaitsReview } from './lines-to-review.ts';
 
 /** A purchase (level 0), or one shop's order (level 1), as its owner's list shows it. Amounts in its own currency. */
 export interface OrderListRow {
@@ -111,7 +112,8 @@ export interface OrderCountsRow {
   toShip: number;
   toCollect: number;
   toReceive: number;
-  received: number;
+  /** Lines, and not orders: each is reviewed for itself. */
+  toReview: number;
   refunding: number;
 }
 
@@ -126,8 +128,9 @@ export async function countOrders(sql: Sql, buyerId: number, now: Date): Promise
         where status in (${literal(sql, ORDER_STATUS.toShip)}, ${literal(sql, ORDER_STATUS.partShipped)}))::int as "toShip",
       count(*) filter (where status = ${literal(sql, ORDER_STATUS.toCollect)})::int as "toCollect",
       count(*) filter (where status = ${literal(sql, ORDER_STATUS.toReceive)})::int as "toReceive",
-      count(*) filter (where status = ${literal(sql, ORDER_STATUS.received)})::int as received,
+      (select count(*)::int from merchant_order o join order_line l on l.order_id = o.id
+        where o.buyer_id = ${buyerId} and o.is_listed and ${awaitsReview(sql)}) as "toReview",
       count(*) filter (where refund_status = ${literal(sql, ORDER_REFUND.applying)})::int as refunding
     from merchant_order where buyer_id = ${buyerId} and is_listed`;
-  return row ?? { toPay: 0, toShip: 0, toCollect: 0, toReceive: 0, received: 0, refunding: 0 };
+  return row ?? { toPay: 0, toShip: 0, toCollect: 0, toReceive: 0, toReview: 0, refunding: 0 };
 }

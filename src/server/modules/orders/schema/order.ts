@@ -100,6 +100,8 @@ export const orderLine = pgTable(
     refunded: smallint('refunded').notNull().default(0),
     /** What a product that is a link leads to, from its payment on. */
     link: text('link').notNull().default(''),
+    /** When its buyer reviewed it; null while nobody has. */
+    reviewedAt: moment('reviewed_at'),
   },
   (t) => [
     index('order_line_platform_order').on(t.platformOrderId),

@@ -38,6 +38,11 @@ export const listLiveSkus = (sql: Sql, productId: number) => sql<Offer[]>`
   from sku k join product g on g.id = k.product_id left join sku_stock s on s.sku_id = k.id
   where k.is_on and k.product_id = ${productId} order by k.id`;
 
+/** How often the reviews of a product have changed. */
+export const listReviewVersions = (sql: Sql, productId: number) =>
+  sql<{ id: number; version: number }[]>`
+    select product_id as id, review_version as version from product_stat where product_id = ${productId}`;
+
 export interface LiveCouponRow {
   id: number;
   total: number | null;

@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres';
+import type { Fit } from '#domain/reviews/fit.ts';
 import type { ReviewLevel } from '#domain/reviews/review.ts';
+import type { ReviewOrder } from '#domain/reviews/review-order.ts';
 import type { Locale } from '#locale/locales.ts';
-import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { reviewsWithProduct, skuNames } from './review-source.ts';
 
 export interface ReviewRow {
   id: number;
@@ -15,6 +17,12 @@ export interface ReviewRow {
   avatar: string;
   locale: string;
   createdAt: Date;
+  isAnonymous: boolean;
+  isVerified: boolean;
+  fit: Fit | null;
+  followUp: string;
+  followUpPictures: string[];
+  followedUpAt: Date | null;
   reply: string;
   repliedAt: Date | null;
   productName: string;
@@ -25,34 +33,48 @@ const STARS: Record<ReviewLevel, [least: number, most: number]> = { good: [5, 5]
 
 const columns = (sql: Sql, locale: Locale) => sql`
   r.id, r.product_id as "productId", coalesce(r.user_id, 0) as "userId", r.star, r.comment, r.pictures,
-  coalesce((
-    select string_agg(n.name, ',' order by wanted.place)
-    from sku k cross join unnest(k.value_ids) with ordinality as wanted (id, place)
-    join lateral (
-      select name from option_value_text where value_id = wanted.id
-      ${preferredLanguage(sql, locale)}) n on true
-    where k.id = r.sku_id), '') as sku,
-  r.nickname, r.avatar, r.locale, r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt",
+  ${skuNames(sql, locale)} as sku, r.nickname, r.avatar, r.locale, r.created_at as "createdAt",
+  r.is_anonymous as "isAnonymous", r.order_line_id is not null as "isVerified", r.fit, r.follow_up as "followUp",
+  r.follow_up_pictures as "followUpPictures", r.followed_up_at as "followedUpAt", r.reply, r.replied_at as "repliedAt",
   t.name as "productName", g.image as "productImage"`;
 
-const source = (sql: Sql, locale: Locale) => sql`
-  review r join product g on g.id = r.product_id
-  join lateral (
-    select name from product_text where product_id = g.id
-    ${preferredLanguage(sql, locale)}) t on true`;
+export interface ReviewFilter {
+  productId: number;
+  level: ReviewLevel | null;
+  star: number | undefined;
+  isPictured: boolean;
+}
 
-/** Reviews of one product, newest first: those in the reader's language come before the others. */
+const matching = (sql: Sql, { productId, level, star, isPictured }: ReviewFilter) => sql`
+  r.product_id = ${productId} and r.is_shown
+    ${level ? sql`and r.star between ${STARS[level][0]} and ${STARS[level][1]}` : sql``}
+    ${star === undefined ? sql`` : sql`and r.star = ${star}`}
+    ${isPictured ? sql`and r.pictures <> '[]'` : sql``}`;
+
+const sorted = (sql: Sql, order: ReviewOrder) => {
+  if (order === 'newest') return sql`r.created_at desc, r.id desc`;
+  return order === 'highest'
+    ? sql`r.star desc, r.created_at desc, r.id desc`
+    : sql`r.star, r.created_at desc, r.id desc`;
+};
+
+/** Reviews of one product; those in the reader's language come before the others where `ownFirst`. */
 export const listReviews = (
   sql: Sql,
   locale: Locale,
-  productId: number,
-  level: ReviewLevel | null,
-  { limit, offset }: { limit: number; offset: number },
+  filter: ReviewFilter,
+  { order, ownFirst, limit, offset }: { order: ReviewOrder; ownFirst: boolean; limit: number; offset: number },
 ) => sql<ReviewRow[]>`
-  select ${columns(sql, locale)} from ${source(sql, locale)}
-  where r.product_id = ${productId} and r.is_shown
-    ${level ? sql`and r.star between ${STARS[level][0]} and ${STARS[level][1]}` : sql``}
-  order by (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
+  select ${columns(sql, locale)} from ${reviewsWithProduct(sql, locale)}
+  where ${matching(sql, filter)}
+  order by ${ownFirst ? sql`(r.locale = ${locale}) desc,` : sql``} ${sorted(sql, order)} limit ${limit} offset ${offset}`;
+
+export async function countReviews(sql: Sql, filter: ReviewFilter): Promise<number> {
+  const [row] = await sql<
+    { found: number }[]
+  >`select count(*)::int as found from review r where ${matching(sql, filter)}`;
+  return row?.found ?? 0;
+}
 
 /** The first reviews of each of many products; one statement, which looks closer only at those. */
 export const listFirstReviews = (sql: Sql, locale: Locale, productIds: number[], each: number) => sql<ReviewRow[]>`
@@ -60,7 +82,7 @@ export const listFirstReviews = (sql: Sql, locale: Locale, productIds: number[],
   cross join lateral (
     select id from review where product_id = wanted.id and is_shown
     order by (locale = ${locale}) desc, created_at desc, id desc limit ${each}) first
-  cross join ${source(sql, locale)}
+  cross join ${reviewsWithProduct(sql, locale)}
   where r.id = first.id
   order by r.product_id, (r.locale = ${locale}) desc, r.created_at desc, r.id desc`;
 
@@ -70,12 +92,21 @@ export interface ReviewCountsRow {
   medium: number;
   bad: number;
   stars: number;
+  twoStars: number;
+  threeStars: number;
+  pictured: number;
+  fitSmall: number;
+  fitTrue: number;
+  fitLarge: number;
+  reviewVersion: number;
 }
 
-/** How a product is reviewed; undefined when there is no such products. */
+/** How a product is reviewed; undefined when there is no such product. */
 export async function findReviewCounts(sql: Sql, productId: number): Promise<ReviewCountsRow | undefined> {
   const [row] = await sql<ReviewCountsRow[]>`
-    select st.reviews, st.good, st.medium, st.bad, st.stars
+    select st.reviews, st.good, st.medium, st.bad, st.stars, st.two_stars as "twoStars", st.three_stars as "threeStars",
+      st.pictured, st.fit_small as "fitSmall", st.fit_true as "fitTrue", st.fit_large as "fitLarge",
+      st.review_version as "reviewVersion"
     from product_stat st join product g on g.id = st.product_id and not g.is_deleted where st.product_id = ${productId}`;
   return row;
 }

@@ -39,7 +39,11 @@ export const lockFile = (tx: Sql, key: string) =>
  * Whether the buyer `b` uses the upload `u`. Whatever else begins to refer to uploads has to be added here, or its pictures
  * are deleted after a day.
  */
-const isUsed = (sql: Sql) => sql`(u.model = 'user' and b.avatar = '/uploads/' || u.key)`;
+const isUsed = (sql: Sql) => sql`(
+  u.model = 'user' and b.avatar = '/uploads/' || u.key
+  or u.model = 'product' and exists (
+    select 1 from review r where r.user_id = b.id
+      and (r.pictures ? ('/uploads/' || u.key) or r.follow_up_pictures ? ('/uploads/' || u.key))))`;
 
 /** Of rows `u` of buyers `b`: what closed accounts have left, and what was sent before `stale` and is not used. */
 const isLeft = (sql: Sql, stale: Date) => sql`

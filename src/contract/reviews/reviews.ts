@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { calls } from './call.ts';
-import { count, dateTime, id, image, pageOf, paging } from './fields.ts';
+import { FITS } from '#domain/reviews/fit.ts';
+import { REVIEW_ORDERS } from '#domain/reviews/review-order.ts';
+import { calls } from '../call.ts';
+import { count, dateTime, flag, id, image, optional, pageOf, paging } from '../fields.ts';
 
 export const replyConfigSchema = z.object({
   sumCount: z.int(),
@@ -11,6 +13,12 @@ export const replyConfigSchema = z.object({
   replyStar: z.int(),
   /** Ours: the average with one decimal. */
   star: z.string(),
+  /** Ours: how many have 1, 2, 3, 4 and 5 stars; how many have pictures; how buyers say that it fits. */
+  starCounts: z.array(z.int()).length(5),
+  pictureCount: z.int(),
+  fitCounts: z.object({ small: z.int(), true: z.int(), large: z.int() }),
+  /** Ours: counts changes of these reviews. */
+  version: z.int(),
 });
 
 export const replySchema = z.object({
@@ -30,6 +38,12 @@ export const replySchema = z.object({
   isLogoff: z.boolean(),
   /** Ours: the language that the review is written in. */
   locale: z.string(),
+  /** Ours: how it fits; whether it was bought here; what the buyer added after some use. */
+  fit: z.enum(FITS).nullable(),
+  isVerified: z.boolean(),
+  followUp: z.string(),
+  followUpPics: z.array(image),
+  followUpTime: dateTime.nullable(),
 });
 export type Reply = z.infer<typeof replySchema>;
 
@@ -48,8 +62,16 @@ export const review = calls({
     path: 'front/product/reply/list/{id}',
     access: 'public',
     cost: 'normal',
-    summary: 'Reviews of a product: type 0 all, 1 good, 2 medium, 3 bad',
-    input: z.object({ id, type: count(0, 3).default(0), ...paging }),
+    summary: 'Reviews of a product: type 0 all, 1 good, 2 medium, 3 bad; ours: 4 with pictures, stars and order',
+    input: z.object({
+      id,
+      type: count(0, 4).default(0),
+      star: optional(count(1, 5)),
+      sort: optional(z.enum(REVIEW_ORDERS)),
+      /** Those in the reader's language come before the others. */
+      ownLanguageFirst: flag.default(true),
+      ...paging,
+    }),
     data: pageOf(replySchema),
   },
   replyDetail: {

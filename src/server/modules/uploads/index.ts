@@ -1,0 +1,1 @@
+export { claimPictures } from './queries/claim-pictures.ts';

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { closeDue } from '#server/modules/accounts/close-due.ts';
+import { PRODUCTS } from '../../fixtures/small-mall.ts';
+import { newBuyer } from '../../support/accounts/buyers.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { ownReview } from '../../support/reviews/reviews.ts';
+
+const mall = useMall();
+const id = PRODUCTS.headphones;
+
+interface Found {
+  total: number;
+  list: { star: number; locale: string; pics: string[]; comment: string }[];
+}
+const list = async (input: Record<string, unknown>, language = 'en') =>
+  (await mall.call('replyList', { id, ...input }, { language })).data as Found;
+const stars = async (input: Record<string, unknown>) => (await list(input)).list.map(({ star }) => star);
+
+describe('reviews of a product', () => {
+  test('come by level, by stars, and those with pictures alone', async () => {
+    expect(await stars({ type: 2, ownLanguageFirst: false })).toEqual([4, 2]);
+    expect(await list({ star: 2 })).toMatchObject({ total: 1, list: [{ star: 2 }] });
+    expect(await list({ star: 3 })).toMatchObject({ total: 0, list: [] });
+    const pictured = await list({ type: 4 });
+    expect(pictured).toMatchObject({ total: 1, list: [{ comment: 'Quiet at last.' }] });
+  });
+
+  test('are sorted by time or by stars', async () => {
+    const all = { ownLanguageFirst: false };
+    expect(await stars(all)).toEqual([5, 5, 4, 2, 1, 5]);
+    expect(await stars({ ...all, sort: 'highest' })).toEqual([5, 5, 5, 4, 2, 1]);
+    expect(await stars({ ...all, sort: 'lowest' })).toEqual([1, 2, 4, 5, 5, 5]);
+  });
+
+  test('begin with those in the language of the reader, unless the reader wants none first', async () => {
+    const languages = async (input: Record<string, unknown>) => (await list(input, 'ja')).list.map((one) => one.locale);
+    expect((await languages({}))[0]).toBe('ja');
+    expect((await languages({ ownLanguageFirst: false }))[0]).toBe('en');
+  });
+
+  test('are counted by stars, pictures and fit, and a page learns that they have changed', async () => {
+    const config = async () => (await mall.call('replyConfig', { id })).data;
+    expect(await config()).toMatchObject({
+      starCounts: [1, 1, 0, 1, 3],
+      pictureCount: 1,
+      fitCounts: { small: 0, true: 0, large: 0 },
+    });
+    const version = async () =>
+      ((await mall.call('live', { sku: id })).data as { replies: { id: number; version: number } }).replies;
+    const before = await version();
+    expect(await config()).toMatchObject({ version: before.version });
+    await ownReview(mall, await newBuyer(mall));
+    const after = await version();
+    expect(after).toEqual({ id, version: expect.any(Number) });
+    expect(after.version).toBeGreaterThan(before.version);
+  });
+
+  test('of a closed account stay without its name and its pictures', async () => {
+    const own = await newBuyer(mall);
+    const reviewId = await ownReview(mall, own);
+    await mall.db.sql`update review set pictures = '["/uploads/x.webp"]' where id = ${reviewId}`;
+    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now)} where id = ${own.buyerId}`;
+    await closeDue(mall.db.sql, mall.now);
+    const shown = (await list({ limit: 100 })).list.find((one) => 'id' in one && one.id === reviewId);
+    expect(shown).toMatchObject({ nickname: 'Mall shopper', isLogoff: true, uid: 0, avatar: '', pics: [] });
+  });
+});
