@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts';
-import { bestChoice, priceOrder } from '../pricing/order-total.ts';
 import type { CheckoutLine } from '../pricing/price-line.ts';
+import { bestChoice, priceOrder } from '../pricing/total.ts';
 import { couponGap, type UsableCoupon } from '../promotions/coupon-use.ts';
 
 /** A line of a cart as far as its price goes; amounts in minor units of the shown currency, each of one piece. */

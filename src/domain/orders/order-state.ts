@@ -24,7 +24,7 @@ export const ORDER_REFUND = { none: 0, applying: 1, partly: 2, fully: 3 } as con
 /** 1 sent, 2 fetched by the shopper, 3 nothing to send. */
 export const SHIPPING = { express: 1, pickup: 2, virtual: 3 } as const;
 
-/** The database holds the same tables and refuses any other step (migration 0009). */
+/** The database holds the same tables and refuses any other step. */
 export const PLATFORM_ORDER_STEPS = checkedSteps({ 0: [1, 9], 1: [], 9: [] }, PLATFORM_ORDER_STATUS.unpaid, [1, 9]);
 export const ORDER_STEPS = checkedSteps(
   { 0: [1, 3, 5, 9], 1: [2, 4], 2: [4], 3: [5], 4: [5], 5: [6], 6: [], 9: [] },

@@ -1,5 +1,5 @@
-import type { OrderChoices, OrderTerms } from '../pricing/order-total.ts';
 import { type CheckoutLine, lineAmount } from '../pricing/price-line.ts';
+import type { OrderChoices, OrderTerms } from '../pricing/total.ts';
 import { couponFits, couponShares, covers, isOfMall, type UsableCoupon } from './coupon-use.ts';
 
 /** A coupon of a shop and what it takes off each line. */

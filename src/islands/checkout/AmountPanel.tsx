@@ -6,7 +6,7 @@ import type { Locale } from '#locale/locales.ts';
 import { $pricing, requestPrice } from '#stores/checkout/checkout-price.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
-import { hasProblems } from './OrderNotes.tsx';
+import { hasProblems } from './Notices.tsx';
 import { PlaceShown } from './PlaceSaid.tsx';
 import { SumLines } from './SumLines.tsx';
 import type { ConfirmTexts } from './texts.ts';

@@ -3,13 +3,12 @@ import { useCallback, useEffect } from 'react';
 import { cartLink, ordersLink } from '#locale/links.ts';
 import { $checkout, loadCheckout } from '#stores/checkout/checkout.ts';
 import { requestPrice } from '#stores/checkout/checkout-price.ts';
-import { endPlacing } from '#stores/checkout/place-order.ts';
+import { endPlacing } from '#stores/checkout/placing.ts';
+import { orderNoHere } from '#stores/orders/order-no.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { ConfirmProps } from './ConfirmPage.tsx';
-
-const orderNoHere = () => new URLSearchParams(location.search).get('orderNo') ?? '';
 
 /** Reads the order and has it calculated with what is chosen. */
 async function begin(): Promise<void> {

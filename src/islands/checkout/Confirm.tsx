@@ -5,7 +5,7 @@ import { AddressChoice } from './AddressChoice.tsx';
 import { AmountPanel } from './AmountPanel.tsx';
 import type { ConfirmProps } from './ConfirmPage.tsx';
 import { MerchantPanel } from './MerchantPanel.tsx';
-import { OrderNotes } from './OrderNotes.tsx';
+import { Notices } from './Notices.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -25,7 +25,7 @@ export function Confirm({ order, locale, base, texts, book, form }: Props) {
   return (
     <div className="split confirm">
       <div className="stack">
-        <OrderNotes order={order} locale={locale} texts={texts} />
+        <Notices order={order} locale={locale} texts={texts} />
         {order.needsAddress && (
           <AddressChoice texts={texts} book={book} form={form} isMissing={placing.said?.is === 'addressMissing'} />
         )}

@@ -8,11 +8,11 @@ import { writeToMerchant } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';
 import { CouponPicker } from '../promotions/coupons/CouponPicker.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ChosenLine } from './ChosenLine.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { isOfSale } from './is-of-sale.ts';
 import { MerchantSum } from './MerchantSum.tsx';
 import type { ComputedMerchant } from './merchant-total.ts';
-import { OrderedLine } from './OrderedLine.tsx';
 import type { ConfirmTexts } from './texts.ts';
 import type { WireMoney } from './wire-money.ts';
 
@@ -45,7 +45,7 @@ export function MerchantPanel({ merchant, computed, locale, texts, money }: Prop
       </h2>
       <ul className="stack">
         {orderInfoList.map((line) => (
-          <OrderedLine key={line.attrValueId} line={line} locale={locale} texts={texts} money={money} />
+          <ChosenLine key={line.attrValueId} line={line} locale={locale} texts={texts} money={money} />
         ))}
       </ul>
       <hr />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $pricing } from '#stores/checkout/checkout-price.ts';
 import { Price } from '../ui/Price.tsx';
 import type { AmountProps } from './AmountPanel.tsx';
-import { hasProblems } from './OrderNotes.tsx';
+import { hasProblems } from './Notices.tsx';
 
 /** The end of the page on phones, always in reach. */
 export function PlaceBar({ order, price, texts, money, placing }: AmountProps) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { cashierLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $isPlacing, type Placed, placeOrder } from '#stores/checkout/place-order.ts';
+import { $isPlacing, type Placed, placeOrder } from '#stores/checkout/placing.ts';
 
 /** Places the order and goes on to the cashier; `said` is why it could not be. */
 export function usePlacing(locale: Locale) {

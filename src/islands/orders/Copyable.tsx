@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { fillIn } from '#locale/fill-in.ts';
+import { showToast } from '#stores/shell/toast.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { copyText } from './copy-text.ts';
 import type { CopyTexts } from './texts.ts';
 
 interface Props {
@@ -13,6 +13,16 @@ interface Props {
 
 /** 'AB-', '1234-', '5678': a line may end between the groups of a number, and within one only where it is too long. */
 const groupsOf = (text: string) => text.match(/[^\s-]+[\s-]*|[\s-]+/g) ?? [];
+
+/** Puts a text on the clipboard and says so. Pages on plain HTTP have none, and a shopper may forbid it. */
+async function copyText(text: string, texts: CopyTexts): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(texts.copied);
+  } catch {
+    showToast(texts.copyFailed, { isError: true });
+  }
+}
 
 /** A number that is needed elsewhere, with a button that copies it. It runs from left to right in every language. */
 export const Copyable = ({ text, name, texts }: Props) => (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '#locale/locales.ts';
+import { orderNoHere } from '#stores/orders/order-no.ts';
 import { Gate } from '../accounts/Gate.tsx';
 import type { GateTexts } from '../accounts/texts.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { OrderGap } from './OrderGap.tsx';
 import type { OrderGapTexts } from './texts.ts';
-import { useOrderNo } from './use-order-no.ts';
 
 interface RequestedByNumber {
   orderNo: string;
@@ -28,6 +28,17 @@ interface Props<Shown extends RequestedByNumber> {
   waiting: ReactNode;
   /** Draws the answer; null as long as there is none. */
   children: (shown: Shown) => ReactNode;
+}
+
+/** The order that the address names; '' for none, null until the address was looked at. */
+function useOrderNo(): string | null {
+  const [orderNo, setOrderNo] = useState<string | null>(null);
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-languages] a'))
+      link.search = location.search;
+    setOrderNo(orderNoHere());
+  }, []);
+  return orderNo;
 }
 
 function Asked<Shown extends RequestedByNumber>(props: Props<Shown>) {

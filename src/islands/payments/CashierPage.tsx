@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { ordersLink, payStatusLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { orderNoHere } from '#stores/orders/order-no.ts';
 import { $cashier, loadCashier } from '#stores/payments/cashier.ts';
 import { Gate } from '../accounts/Gate.tsx';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { ClosedOrder } from './ClosedOrder.tsx';
-import { orderNoHere } from './order-no.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { Checkout } from './PaymentDesk.tsx';
 import type { CashierTexts } from './texts.ts';
 
@@ -47,7 +47,7 @@ function Cashier(props: CashierProps) {
   const isNamed = typeof location === 'undefined' || orderNoHere() !== '';
   if (cashier.state === 'ready') return <Checkout key={cashier.orderNo} cashier={cashier} {...props} />;
   if (cashier.state === 'timedOut' || cashier.state === 'cancelled')
-    return <ClosedOrder why={cashier.state} order={cashier.order} locale={locale} texts={texts} />;
+    return <ClosedNotice why={cashier.state} order={cashier.order} locale={locale} texts={texts} />;
   if (cashier.state === 'failed')
     return <Failed texts={{ ...texts, failed: cashier.message || texts.failed }} again={load} />;
   if (isNamed && cashier.state === 'loading') return <Waiting />;

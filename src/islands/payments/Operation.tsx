@@ -5,7 +5,7 @@ import type { ReceivedEvent } from '#stores/payments/follow-payment.ts';
 import { Price } from '../ui/Price.tsx';
 import { useLostFocus } from '../ui/use-lost-focus.ts';
 import type { BillProps } from './BillPanel.tsx';
-import { GiveUp } from './CancelOrder.tsx';
+import { GiveUp } from './GiveUp.tsx';
 import { HavePaid } from './PaidQuestion.tsx';
 import { PayByBalance } from './PayByBalance.tsx';
 import { PayCode } from './PayCode.tsx';

@@ -4,14 +4,14 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { handedOver } from '#domain/orders/digital-delivery.ts';
 import { cashierLink, homeLink, orderLink, ordersLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { orderNoHere } from '#stores/orders/order-no.ts';
 import { $payStatus, loadPayStatus } from '#stores/payments/pay-status.ts';
 import { Gate } from '../accounts/Gate.tsx';
 import { wireMoney } from '../checkout/wire-money.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
-import { ClosedOrder } from './ClosedOrder.tsx';
-import { orderNoHere } from './order-no.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { Result } from './Result.tsx';
 import type { PayStatusTexts } from './texts.ts';
 
@@ -79,7 +79,7 @@ function PayStatus(props: Props) {
   if (status.state === 'failed')
     return <Failed texts={{ ...texts, failed: status.message || texts.failed }} again={load} />;
   if (status.state === 'timedOut' || status.state === 'cancelled')
-    return <ClosedOrder why={status.state} order={status.order} locale={locale} texts={texts} />;
+    return <ClosedNotice why={status.state} order={status.order} locale={locale} texts={texts} />;
   const { order } = status;
   if (status.state !== 'paid') {
     const isDeclined = status.state === 'declined';

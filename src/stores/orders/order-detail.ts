@@ -6,9 +6,6 @@ import { isRefused } from '../shell/call-failure.ts';
 import { describeFailure } from '../shell/paged-list.ts';
 import { onOrderChange } from './order-change.ts';
 
-/** The order that an address names, if there is one; '' where it names none. */
-export const readOrderNo = (search: string): string => new URLSearchParams(search).get('orderNo')?.trim() ?? '';
-
 export interface ShownOrder {
   orderNo: string;
   /** Null until it was answered once. */

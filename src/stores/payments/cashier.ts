@@ -4,9 +4,9 @@ import { ORDER_CLOSED } from '#contract/error-codes.ts';
 import type { CallData } from '#contract/index.ts';
 import type { PayType } from '#contract/payments.ts';
 import { $token } from '../accounts/session.ts';
+import { type ClosedOrder, closedOrder } from '../orders/closed-order.ts';
 import { errorCodeOf, failureMessage, isRefused } from '../shell/call-failure.ts';
 import { $payments, $payType } from './begin-payment.ts';
-import { type ClosedOrder, closedOrder } from './closed-order.ts';
 
 export type Bill = CallData<'payCashier'>;
 

@@ -3,8 +3,8 @@ import { callBinding } from '#api-client/own-currency.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PayType } from '#contract/payments.ts';
 import { $token } from '../accounts/session.ts';
+import { closedOrder } from '../orders/closed-order.ts';
 import { failureMessage } from '../shell/call-failure.ts';
-import { closedOrder } from './closed-order.ts';
 import { queryPaid, type ReceivedEvent } from './follow-payment.ts';
 
 export type PayStatus =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { type Amounts, NO_CHOICES, type OrderChoices, priceOrder } from '#domain/pricing/order-total.ts';
+import { type Amounts, NO_CHOICES, type OrderChoices, priceOrder } from '#domain/pricing/total.ts';
 import { pointsMoney } from '#domain/pricing/points-use.ts';
 import { lineAmount } from '#domain/pricing/price-line.ts';
 import { covers } from '#domain/promotions/coupon-use.ts';

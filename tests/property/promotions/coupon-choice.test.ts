@@ -6,7 +6,7 @@ import {
   type OrderChoices,
   type OrderTerms,
   priceOrder,
-} from '#domain/pricing/order-total.ts';
+} from '#domain/pricing/total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
 import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';
 import { couponFits, couponGap, couponShares } from '#domain/promotions/coupon-use.ts';

@@ -5,7 +5,7 @@ import { checkoutSession, computedPrice, merchantPart } from '../../support/chec
 
 type Stores = typeof import('#stores/checkout/checkout.ts') &
   typeof import('#stores/checkout/checkout-price.ts') &
-  typeof import('#stores/checkout/place-order.ts') &
+  typeof import('#stores/checkout/placing.ts') &
   typeof import('#stores/accounts/session.ts');
 
 let mall: FakeMall;
@@ -25,7 +25,7 @@ beforeEach(async () => {
     ...(await import('#stores/accounts/session.ts')),
     ...(await import('#stores/checkout/checkout.ts')),
     ...(await import('#stores/checkout/checkout-price.ts')),
-    ...(await import('#stores/checkout/place-order.ts')),
+    ...(await import('#stores/checkout/placing.ts')),
   }));
 });
 afterEach(() => {

@@ -20,6 +20,7 @@ const open = () =>
     ...(await import('#stores/orders/orders.ts')),
     ...(await import('#stores/orders/order-actions.ts')),
     ...(await import('#stores/orders/order-detail.ts')),
+    ...(await import('#stores/orders/order-no.ts')),
     ...(await import('#stores/accounts/session.ts')),
   }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestChoice, NO_CHOICES, needsAddress, type OrderTerms, priceOrder } from '#domain/pricing/order-total.ts';
+import { bestChoice, NO_CHOICES, needsAddress, type OrderTerms, priceOrder } from '#domain/pricing/total.ts';
 import { type CheckoutLine, unitPrice } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 import { couponFits, couponGap, couponShares, type UsableCoupon } from '#domain/promotions/coupon-use.ts';

@@ -1,7 +1,7 @@
 import { type Currency, convert } from '#domain/money/money.ts';
 import { releasedBy } from '#domain/orders/order-limits.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import type { Amounts } from '#domain/pricing/order-total.ts';
+import type { Amounts } from '#domain/pricing/total.ts';
 import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts';
 import type { Random } from '../../random.ts';
 import { type ClaimedPlan, claimedFor } from '../promotions/claimable-coupons.ts';

@@ -4,7 +4,7 @@ import { addressText } from '#domain/addresses/address-lines.ts';
 import { convert, fromWire, toWire } from '#domain/money/money.ts';
 import { payUntil } from '#domain/orders/order-limits.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { needsAddress, type OrderChoices, type PricedOrder } from '#domain/pricing/order-total.ts';
+import { needsAddress, type OrderChoices, type PricedOrder } from '#domain/pricing/total.ts';
 import { unitPrice } from '#domain/pricing/price-line.ts';
 import { commaOf } from '#locale/comma.ts';
 import { pipeline } from '../../platform/db/pipeline.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { OrderChoices } from '#domain/pricing/order-total.ts';
+import type { OrderChoices } from '#domain/pricing/total.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail } from '../../platform/failure.ts';

@@ -1,6 +1,6 @@
 import type { CouponHint, CouponOfBuyer } from '#contract/checkout-session.ts';
 import { toWire } from '#domain/money/money.ts';
-import type { OrderChoices } from '#domain/pricing/order-total.ts';
+import type { OrderChoices } from '#domain/pricing/total.ts';
 import { couponGap } from '#domain/promotions/coupon-use.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';

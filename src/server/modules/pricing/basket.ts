@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { PreOrderLine } from '#contract/checkout-session.ts';
 import { isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { convert } from '#domain/money/money.ts';
-import type { OrderTerms } from '#domain/pricing/order-total.ts';
+import type { OrderTerms } from '#domain/pricing/total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';

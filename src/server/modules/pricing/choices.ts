@@ -1,5 +1,5 @@
 import type { ParsedInput } from '#contract/index.ts';
-import { bestChoice, type OrderChoices, type PricedOrder, priceOrder } from '#domain/pricing/order-total.ts';
+import { bestChoice, type OrderChoices, type PricedOrder, priceOrder } from '#domain/pricing/total.ts';
 import { couponFits } from '#domain/promotions/coupon-use.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import { type Basket, type BasketCoupon, isVirtual } from './basket.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Amounts } from '#domain/pricing/order-total.ts';
+import type { Amounts } from '#domain/pricing/total.ts';
 import { pipeline } from '../../../platform/db/pipeline.ts';
 
 export interface NewPlatformOrder {

@@ -41,7 +41,7 @@ function UnitPrice({ line, texts, money }: Omit<Props, 'locale'>) {
 }
 
 /** Picture, name, SKU, what a piece costs and how many; what speaks against it stands below. */
-export function OrderedLine({ line, locale, texts, money }: Props) {
+export function ChosenLine({ line, locale, texts, money }: Props) {
   const { productId, productName, sku, image, payNum, problem, stock } = line;
   return (
     <li className="line">

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What has changed since the products were chosen, before anything is placed. */
-export function OrderNotes({ order, locale, texts }: Props) {
+export function Notices({ order, locale, texts }: Props) {
   const isDearer = linesOf(order).some(({ price, priceBefore }) => Number(price) !== Number(priceBefore));
   if (hasProblems(order))
     return (

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts';
 import { couponFits, couponShares, isOfMall, type UsableCoupon } from '../promotions/coupon-use.ts';
-import { orderShippingFee } from './order-shipping.ts';
+import { orderShippingFee } from './line-shipping.ts';
 import { splitPoints, usePoints } from './points-use.ts';
 import { type CheckoutLine, lineAmount } from './price-line.ts';
 

@@ -45,7 +45,7 @@ function OrderAgain({ order, locale, texts }: Omit<Props, 'why' | 'order'> & { o
 }
 
 /** An order that cannot be paid any more: why, and how to order again. */
-export function ClosedOrder({ why, order, locale, texts }: Props) {
+export function ClosedNotice({ why, order, locale, texts }: Props) {
   const { title, hint } = texts.closed[why];
   return (
     <Result icon={why === 'timedOut' ? 'clock' : 'circle-alert'} title={title} hint={hint}>
