@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { isChina, LENGTHS } from '#domain/addresses/address.ts';
 import { homeNumber } from '#domain/addresses/address-lines.ts';
 import { postCodeExample, postCodeUse } from '#domain/addresses/post-code.ts';
@@ -14,6 +14,38 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { NOWHERE, usePlaces } from './use-places.ts';
 
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> & { defaultValue: string };
+
+/** `code` is the country's calling code, which stands before the number. */
+const PhoneField = ({ code, defaultValue, ...field }: FieldProps & { code: string }) => (
+  <TextField
+    {...field}
+    defaultValue={homeNumber(defaultValue, code)}
+    type="tel"
+    autoComplete="tel"
+    prefix={`+${code}`}
+  />
+);
+
+const EmailField = ({ label, optional, ...field }: FieldProps & { optional: string }) => (
+  <TextField {...field} label={`${label} ${optional}`} type="email" autoComplete="email" required={false} />
+);
+
+/** As the country `code` uses it: needed, optional or not at all. */
+function PostCodeField({ code, label, optional, ...field }: FieldProps & { code: string; optional: string }) {
+  const use = postCodeUse(code);
+  if (use === 'none') return null;
+  return (
+    <TextField
+      {...field}
+      label={use === 'needed' ? label : `${label} ${optional}`}
+      autoComplete="postal-code"
+      hint={postCodeExample(code)}
+      required={use === 'needed'}
+    />
+  );
+}
+
 /** The fields of an address by its country. What was typed stays when the country changes, as far as it has a field. */
 export function AddressFields({
   countries,
@@ -22,9 +54,8 @@ export function AddressFields({
   onSaved,
 }: AddressFormProps & { countries: readonly Country[] }) {
   const home = useStore($regionId);
-  const [country, setCountry] = useState(
-    () => countries.find(({ id }) => id === (address?.countryId ?? Number(home))) ?? countries[0],
-  );
+  const firstId = address?.countryId ?? Number(home);
+  const [country, setCountry] = useState(() => countries.find(({ id }) => id === firstId) ?? countries[0]);
   const code = country?.code ?? '';
   const inChina = isChina(code);
   const places = usePlaces(country?.id ?? 0, inChina, address ?? NOWHERE);
@@ -36,7 +67,6 @@ export function AddressFields({
     texts,
     onSaved,
   });
-  const use = postCodeUse(code);
   const shared = (name: Exclude<RefusedField, 'country'>) => ({
     name,
     label: texts.labels[name],
@@ -60,34 +90,11 @@ export function AddressFields({
         choose={moveTo}
       />
       <TextField {...shared('realName')} autoComplete="name" isWide />
-      <TextField
-        {...shared('phone')}
-        defaultValue={homeNumber(address?.phone ?? '', country?.phoneCode ?? '')}
-        type="tel"
-        autoComplete="tel"
-        prefix={`+${country?.phoneCode ?? ''}`}
-        isWide={inChina}
-      />
-      {!inChina && (
-        <TextField
-          {...shared('email')}
-          label={`${texts.labels.email} ${texts.optional}`}
-          type="email"
-          autoComplete="email"
-          required={false}
-        />
-      )}
+      <PhoneField {...shared('phone')} code={country?.phoneCode ?? ''} isWide={inChina} />
+      {!inChina && <EmailField {...shared('email')} optional={texts.optional} />}
       <PlaceFields places={places} hasDistricts={inChina} before={address} texts={texts} textOf={textOf} />
       <TextField {...shared('detail')} autoComplete="street-address" hint={texts.detailHint} isWide />
-      {!inChina && use !== 'none' && (
-        <TextField
-          {...shared('postCode')}
-          label={use === 'needed' ? texts.labels.postCode : `${texts.labels.postCode} ${texts.optional}`}
-          autoComplete="postal-code"
-          hint={postCodeExample(code)}
-          required={use === 'needed'}
-        />
-      )}
+      {!inChina && <PostCodeField {...shared('postCode')} code={code} optional={texts.optional} />}
       {!address?.isDefault && (
         <label className="row tick wide">
           <input className="check" type="checkbox" name="isDefault" />

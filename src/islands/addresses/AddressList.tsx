@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { MOST_ADDRESSES } from '#domain/addresses/address-book.ts';
 import { fillIn } from '#locale/fill-in.ts';
@@ -10,8 +10,9 @@ import { Failed } from '../ui/Failed.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
-import { type Editing, FormDialog } from './FormDialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import type { BookTexts, FormTexts } from './texts.ts';
+import { useEditing } from './use-editing.ts';
 
 interface Props {
   texts: BookTexts;
@@ -19,34 +20,51 @@ interface Props {
   emptyPicture: string;
 }
 
+/** The button that was pressed goes with its card, and so does the other one with the last card: `add` takes the focus. */
+function useFocusLater(add: RefObject<HTMLButtonElement | null>): () => void {
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) add.current?.focus();
+  }, [presses, add]);
+  return () => setPresses(presses + 1);
+}
+
+interface AddProps {
+  button: RefObject<HTMLButtonElement | null>;
+  text: string;
+  isFull: boolean;
+  open: () => void;
+}
+
+const AddButton = ({ button, text, isFull, open }: AddProps) => (
+  <button
+    ref={button}
+    type="button"
+    className="button primary"
+    aria-disabled={isFull}
+    onClick={() => !isFull && open()}
+  >
+    <Icon name="plus" />
+    {text}
+  </button>
+);
+
 /** All addresses of who is logged in, with what can be done about them. */
 export function AddressList({ texts, form, emptyPicture }: Props) {
   const { list, state, message } = useStore($addresses);
   const add = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { editing, open, close, saved } = useEditing(() => showToast(texts.saved));
   const [leaving, setLeaving] = useState<Address | null>(null);
-  const [forgotten, setForgotten] = useState(0);
+  const focusLater = useFocusLater(add);
   useEffect(() => void loadAddresses(), []);
-  // The button that was pressed goes with its card; the other one too, where it was the last card.
-  useEffect(() => {
-    if (forgotten > 0) add.current?.focus();
-  }, [forgotten]);
-
-  const round = editing?.round ?? 0;
-  const open = (address?: Address) => setEditing({ address, isOpen: true, round });
   const tell = async (done: Promise<boolean>, text: string) =>
     (await done) ? showToast(text) : showToast(texts.notDone, { isError: true });
   function forget({ id }: Address) {
-    setForgotten(forgotten + 1);
+    focusLater();
     void tell(deleteAddress(id), texts.removed);
   }
   const isFull = (list?.length ?? 0) >= MOST_ADDRESSES;
-  const addButton = (
-    <button ref={add} type="button" className="button primary" aria-disabled={isFull} onClick={() => !isFull && open()}>
-      <Icon name="plus" />
-      {texts.add}
-    </button>
-  );
+  const addButton = <AddButton button={add} text={texts.add} isFull={isFull} open={() => open()} />;
   return (
     <div className="stack">
       {state === 'failed' && <Failed texts={texts} message={message} again={loadAddresses} />}
@@ -76,18 +94,7 @@ export function AddressList({ texts, form, emptyPicture }: Props) {
           />
         ))}
       </ul>
-      {editing && (
-        <FormDialog
-          editing={editing}
-          texts={texts}
-          form={form}
-          onClose={() => setEditing((now) => now && { ...now, isOpen: false })}
-          onSaved={() => {
-            setEditing({ address: undefined, isOpen: false, round: round + 1 });
-            showToast(texts.saved);
-          }}
-        />
-      )}
+      {editing && <FormDialog editing={editing} texts={texts} form={form} onClose={close} onSaved={saved} />}
       {leaving && (
         <DeleteQuestion
           address={leaving}

@@ -46,14 +46,8 @@ const isBuying = (event: React.SubmitEvent<HTMLFormElement>) =>
 
 const NO_SKU = { id: 0, price: '', otPrice: '', vipPrice: '', memberPrice: null, image: '' };
 
-/** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
-function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
-  const ref = useReady<HTMLFormElement>();
-  // The mall may have answered before this code came; React begins with what the page was made with.
-  const offers = useStore($offers, { ssr: 'initial' });
-  const isOffered = useStore($isOffered, { ssr: 'initial' });
-  const [chosen, choose] = useState(first);
-  const all = skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
+const withOffers = (skus: readonly SkuTuple[], offers: ReturnType<typeof $offers.get>) =>
+  skus.map(([id, valueIds, price, otPrice, vipPrice, stock, image]) => ({
     id,
     valueIds,
     image,
@@ -64,6 +58,70 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }
     stock,
     ...offers[id],
   }));
+
+type OfferedSku = ReturnType<typeof withOffers>[number];
+
+/** Price and picture outside of the form follow the chosen SKU. */
+function useShownSku(sku: OfferedSku | undefined, firstImage: string | undefined): void {
+  const { id, price, otPrice, vipPrice, memberPrice, image } = sku ?? NO_SKU;
+  useEffect(() => {
+    if (price) showOffer({ id, price, otPrice, vipPrice, memberPrice });
+  }, [id, price, otPrice, vipPrice, memberPrice]);
+  // Only another picture moves the gallery: the shopper may be looking at a picture of the same colour.
+  const shownImage = useRef(firstImage);
+  useEffect(() => {
+    if (image && image !== shownImage.current) showPicture(image);
+    shownImage.current = image;
+  }, [image]);
+}
+
+const SkuOptions = ({ options, chosen, all }: Pick<BuyBoxProps, 'options' | 'chosen'> & { all: OfferedSku[] }) =>
+  options.map((option, at) => (
+    <SkuOption
+      key={option.name}
+      at={at}
+      option={option}
+      chosen={chosen[at]}
+      inStock={(id) => isInStock(all, chosen, at, id)}
+    />
+  ));
+
+/** What the mall said meanwhile may stand in both texts already (see `show-stock.ts`). */
+function StockLeft({ count, texts, locale }: Pick<BuyBoxProps, 'texts' | 'locale'> & { count: number }) {
+  const { className, text } = stockLeft(count, texts, locale);
+  return (
+    <span className={className} aria-live="polite" data-stock={count} suppressHydrationWarning>
+      {text}
+    </span>
+  );
+}
+
+const BuyButtons = ({ stock, texts }: Pick<BuyBoxProps, 'texts'> & { stock: number }) => (
+  <>
+    <button className="button outlined" type="submit" name="then" value="stay" disabled={stock === 0}>
+      {texts.addToCart}
+    </button>
+    <button
+      className="button primary"
+      type="submit"
+      name="then"
+      value="buy"
+      disabled={stock === 0}
+      suppressHydrationWarning
+    >
+      {stock === 0 ? texts.soldOut : texts.buyNow}
+    </button>
+  </>
+);
+
+/** Choice of SKU and quantity, and the two ways on. A real form: without its code it leads to the cart with its fields. */
+function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }: BuyBoxProps) {
+  const ref = useReady<HTMLFormElement>();
+  // The mall may have answered before this code came; React begins with what the page was made with.
+  const offers = useStore($offers, { ssr: 'initial' });
+  const isOffered = useStore($isOffered, { ssr: 'initial' });
+  const [chosen, choose] = useState(first);
+  const all = withOffers(skus, offers);
   const sku = chosenSku(all, chosen);
   const count = isOffered ? (sku?.stock ?? 0) : 0;
   const stock = Math.min(count, MOST_PIECES);
@@ -80,16 +138,7 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }
     if (ref.current) chooseLinked(ref.current, all);
     read();
   }, []);
-  const { id, price, otPrice, vipPrice, memberPrice, image } = sku ?? NO_SKU;
-  useEffect(() => {
-    if (price) showOffer({ id, price, otPrice, vipPrice, memberPrice });
-  }, [id, price, otPrice, vipPrice, memberPrice]);
-  // Only another picture moves the gallery: the shopper may be looking at a picture of the same colour.
-  const shownImage = useRef(chosenSku(all, first)?.image);
-  useEffect(() => {
-    if (image && image !== shownImage.current) showPicture(image);
-    shownImage.current = image;
-  }, [image]);
+  useShownSku(sku, chosenSku(all, first)?.image);
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -104,55 +153,21 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }
     showToast(addedText(added, texts, locale), { action: { text: texts.viewCart, href: cart } });
   };
 
-  // What the mall said meanwhile may stand in both texts already (see `show-stock.ts`).
-  const said = stockLeft(count, texts, locale);
-  const left = (
-    <span className={said.className} aria-live="polite" data-stock={count} suppressHydrationWarning>
-      {said.text}
-    </span>
-  );
-
   return (
     <form ref={ref} className="stack" method="get" action={sale ? undefined : cart} onChange={read} onSubmit={submit}>
       {!sale && <input type="hidden" name="goods" value={productId} />}
       <div className="label-grid options">
-        {options.map((option, at) => (
-          <SkuOption
-            key={option.name}
-            at={at}
-            option={option}
-            chosen={chosen[at]}
-            inStock={(id) => isInStock(all, chosen, at, id)}
-          />
-        ))}
+        <SkuOptions options={options} chosen={chosen} all={all} />
         <span className="small" id="quantity-label">
           {texts.quantity}
         </span>
         <div className="row wraps">
           <QuantityField most={most} texts={texts} />
-          {left}
+          <StockLeft count={count} texts={texts} locale={locale} />
         </div>
       </div>
       <div className="buy-bar" data-buy="">
-        {sale ? (
-          <SaleButton sale={sale} stock={stock} texts={texts} />
-        ) : (
-          <>
-            <button className="button outlined" type="submit" name="then" value="stay" disabled={stock === 0}>
-              {texts.addToCart}
-            </button>
-            <button
-              className="button primary"
-              type="submit"
-              name="then"
-              value="buy"
-              disabled={stock === 0}
-              suppressHydrationWarning
-            >
-              {stock === 0 ? texts.soldOut : texts.buyNow}
-            </button>
-          </>
-        )}
+        {sale ? <SaleButton sale={sale} stock={stock} texts={texts} /> : <BuyButtons stock={stock} texts={texts} />}
       </div>
       {sale && sku && stock === 0 && <WaitlistLater key={sku.id} id={sale.id} skuId={sku.id} />}
     </form>

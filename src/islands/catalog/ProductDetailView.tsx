@@ -30,6 +30,21 @@ interface Props {
 
 type Ready = Extract<DetailShown, { state: 'ready' }>;
 
+const CouponsLink = ({ productId, locale, text }: { productId: number; locale: Locale; text: string }) => (
+  <p>
+    <a
+      className="link"
+      href={productCouponsLink(locale, productId)}
+      onClick={(event) => {
+        event.preventDefault();
+        void openCoupons(productId);
+      }}
+    >
+      {text}
+    </a>
+  </p>
+);
+
 function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 'emptyPicture'> & Ready) {
   const { productInfo: product, productValue, productAttr, masterProductId } = detail;
   const skus = Object.values(productValue);
@@ -61,18 +76,7 @@ function Item({ locale, mobile, texts, id, type, detail }: Omit<Props, 'site' | 
         )}
         {product.isShow && <DetailPrice sku={picker.first ?? product} was={texts.was} />}
         {product.isShow && detail.couponList.length > 0 && (
-          <p>
-            <a
-              className="link"
-              href={productCouponsLink(locale, masterProductId)}
-              onClick={(event) => {
-                event.preventDefault();
-                void openCoupons(masterProductId);
-              }}
-            >
-              {texts.coupons}
-            </a>
-          </p>
+          <CouponsLink productId={masterProductId} locale={locale} text={texts.coupons} />
         )}
         {product.isShow && !product.mobileOnly && (
           <BuyBox

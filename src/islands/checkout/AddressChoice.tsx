@@ -6,8 +6,9 @@ import { $addresses, loadAddresses } from '#stores/addresses/addresses.ts';
 import { $choices } from '#stores/checkout/checkout.ts';
 import { choose } from '#stores/checkout/checkout-price.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import { type Editing, FormDialog } from '../addresses/FormDialog.tsx';
+import { FormDialog } from '../addresses/FormDialog.tsx';
 import type { BookTexts, FormTexts } from '../addresses/texts.ts';
+import { useEditing } from '../addresses/use-editing.ts';
 import { Fault } from '../form/Fault.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -46,15 +47,16 @@ export function AddressChoice({ texts, book, form, isMissing }: Props) {
   const { list, state, message } = useStore($addresses);
   const chosen = useStore($choices)?.addressId ?? null;
   const section = useRef<HTMLElement>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { editing, open, close, saved } = useEditing((addressId) => {
+    showToast(book.saved);
+    choose({ addressId });
+  });
   const [isWhole, setWhole] = useState(false);
   useEffect(() => void loadAddresses(), []);
   useDefault(list, chosen);
   useEffect(() => {
     if (isMissing) section.current?.focus();
   }, [isMissing]);
-  const round = editing?.round ?? 0;
-  const open = (address?: Address) => setEditing({ address, isOpen: true, round });
   const shown = isWhole ? list : list && firstOf(list, chosen);
   const isLost = isMissing && chosen === null;
   return (
@@ -93,19 +95,7 @@ export function AddressChoice({ texts, book, form, isMissing }: Props) {
           {texts.allAddresses}
         </button>
       )}
-      {editing && (
-        <FormDialog
-          editing={editing}
-          texts={book}
-          form={form}
-          onClose={() => setEditing((now) => now && { ...now, isOpen: false })}
-          onSaved={(addressId) => {
-            setEditing({ address: undefined, isOpen: false, round: round + 1 });
-            showToast(book.saved);
-            choose({ addressId });
-          }}
-        />
-      )}
+      {editing && <FormDialog editing={editing} texts={book} form={form} onClose={close} onSaved={saved} />}
     </section>
   );
 }

@@ -28,6 +28,21 @@ interface Props {
 /** As long as an order takes. */
 const MOST_LETTERS = 500;
 
+const MessageField = ({ merId, remark, texts }: { merId: number; remark: string | undefined; texts: ConfirmTexts }) => (
+  <Field name={`message-${merId}`} label={texts.message}>
+    {(ties) => (
+      <input
+        {...ties}
+        maxLength={MOST_LETTERS}
+        placeholder={texts.messageHint}
+        defaultValue={remark}
+        autoComplete="off"
+        onChange={({ target }) => writeToMerchant(merId, target.value)}
+      />
+    )}
+  </Field>
+);
+
 /** What is bought in one shop, and what is decided with it. */
 export function MerchantPanel({ merchant, computed, locale, texts, money }: Props) {
   const { merId, merName, isSelf, orderInfoList } = merchant;
@@ -75,18 +90,7 @@ export function MerchantPanel({ merchant, computed, locale, texts, money }: Prop
           money={money}
         />
       </div>
-      <Field name={`message-${merId}`} label={texts.message}>
-        {(ties) => (
-          <input
-            {...ties}
-            maxLength={MOST_LETTERS}
-            placeholder={texts.messageHint}
-            defaultValue={choice?.remark}
-            autoComplete="off"
-            onChange={({ target }) => writeToMerchant(merId, target.value)}
-          />
-        )}
-      </Field>
+      <MessageField merId={merId} remark={choice?.remark} texts={texts} />
       <MerchantSum
         merchant={merchant}
         amounts={now}

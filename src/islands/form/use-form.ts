@@ -36,6 +36,17 @@ function useFirstWrong(form: RefObject<HTMLFormElement | null>, cause: string | 
   }, [form, cause]);
 }
 
+/** Notes in `isPressed` whether a button that sends the form is being pressed. */
+const watchPress = (isPressed: RefObject<boolean>) => ({
+  onPointerDown({ target }: PointerEvent) {
+    isPressed.current = target instanceof Element && target.closest('[type=submit]') !== null;
+  },
+  // The field was left for the button by now, and a press that is let go elsewhere sends nothing.
+  onFocus() {
+    isPressed.current = false;
+  },
+});
+
 /**
  * A form of uncontrolled fields. What is wrong with a field is said once something was typed into it and it was left, and
  * from then on with every letter; sending says all that is wrong and leads to the first of it.
@@ -76,18 +87,12 @@ export function useForm({ check, send, refusal, forget, failed, besides, fresh }
     attributes: {
       ref: form,
       noValidate: true,
-      onPointerDown({ target }: PointerEvent) {
-        isPressed.current = target instanceof Element && target.closest('[type=submit]') !== null;
-      },
+      ...watchPress(isPressed),
       // Not on input: a render at that moment resets a list's choice before the list has reported it.
       onChange({ target }: ChangeEvent<HTMLFormElement>) {
         typed.current.add(nameOf(target));
         forget(nameOf(target));
         if (received.current.size > 0) show(found());
-      },
-      // The field was left for the button by now, and a press that is let go elsewhere sends nothing.
-      onFocus() {
-        isPressed.current = false;
       },
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         // A sentence that appears now would push the button away from under the press, which would be lost.

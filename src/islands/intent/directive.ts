@@ -11,6 +11,21 @@ function replay(buttons: HTMLButtonElement[]): void {
   for (const button of buttons) setTimeout(() => button.isConnected && button.click());
 }
 
+function startsAtOnce(value: string): boolean {
+  if (value === 'load') return true;
+  if (value === 'query') return location.search !== '';
+  return value[0] === '?' && new URLSearchParams(location.search).has(value.slice(1));
+}
+
+function whenSeen(children: HTMLCollection, start: () => void): void {
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    seen.disconnect();
+    start();
+  });
+  for (const child of children) seen.observe(child);
+}
+
 /**
  * The code of an island is fetched when pointer or focus comes near, and runs when it is pressed or a field changes.
  * Presses before that are kept and made again, so none is lost; when the code cannot come, they reach the form that the
@@ -65,17 +80,8 @@ const intent: ClientDirective = (load, options, el) => {
     child.addEventListener('pointerenter', fetchCode, { once: true, passive: true });
     child.addEventListener('touchstart', fetchCode, { once: true, passive: true });
   }
-  const { value } = options;
-  if (value === 'load' || (value === 'query' && location.search)) start();
-  if (value[0] === '?' && new URLSearchParams(location.search).has(value.slice(1))) start();
-  if (options.value === 'live') {
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      seen.disconnect();
-      start();
-    });
-    for (const child of el.children) seen.observe(child);
-  }
+  if (startsAtOnce(options.value)) start();
+  if (options.value === 'live') whenSeen(el.children, start);
 };
 
 export default intent;

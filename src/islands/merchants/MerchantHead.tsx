@@ -18,6 +18,28 @@ interface Props {
   searchValue?: string | undefined;
 }
 
+const MerchantSearch = ({ merchant, locale, texts, searchValue }: Omit<Props, 'current'>) => (
+  <search>
+    <form className="search-box" aria-label={texts.searchIn} action={merchantProductLink(locale)}>
+      <Icon name="search" />
+      <input type="hidden" name="merId" value={merchant.id} />
+      <input
+        key={searchValue}
+        type="search"
+        name="searchValue"
+        maxLength={100}
+        defaultValue={searchValue}
+        placeholder={texts.searchIn}
+        aria-label={texts.searchIn}
+        enterKeyHint="search"
+      />
+      <button type="submit" className="wide-only">
+        {texts.search}
+      </button>
+    </form>
+  </search>
+);
+
 /** What stands above every page of a shop: its front, who it is, its own pages and search. Works as plain HTML. */
 export function MerchantHead({ merchant, locale, texts, current, searchValue = '' }: Props) {
   const [banner] = merchant.bannerList;
@@ -70,25 +92,7 @@ export function MerchantHead({ merchant, locale, texts, current, searchValue = '
             </a>
           ))}
         </nav>
-        <search>
-          <form className="search-box" aria-label={texts.searchIn} action={merchantProductLink(locale)}>
-            <Icon name="search" />
-            <input type="hidden" name="merId" value={merchant.id} />
-            <input
-              key={searchValue}
-              type="search"
-              name="searchValue"
-              maxLength={100}
-              defaultValue={searchValue}
-              placeholder={texts.searchIn}
-              aria-label={texts.searchIn}
-              enterKeyHint="search"
-            />
-            <button type="submit" className="wide-only">
-              {texts.search}
-            </button>
-          </form>
-        </search>
+        <MerchantSearch merchant={merchant} locale={locale} texts={texts} searchValue={searchValue} />
       </div>
     </header>
   );

@@ -37,6 +37,32 @@ const ask = (query: MerchantQuery) => {
   else void loadMerchants(query);
 };
 
+interface NoMerchantsProps extends Pick<Props, 'emptyPicture' | 'locale' | 'texts'> {
+  clear: () => void;
+}
+
+const NoMerchants = ({ emptyPicture, locale, texts, clear }: NoMerchantsProps) => (
+  <div className="empty">
+    {emptyPicture && (
+      <div className="picture">
+        <Picture src={emptyPicture} width={520} height={347} sizes="520px" />
+      </div>
+    )}
+    <p>
+      <b>{texts.empty}</b>
+    </p>
+    <p className="muted">{texts.emptyHint}</p>
+    <p className="row wraps">
+      <button type="button" className="button primary" onClick={clear}>
+        {texts.clear}
+      </button>
+      <a className="button" href={streetLink(locale)}>
+        {texts.toStreet}
+      </a>
+    </p>
+  </div>
+);
+
 /** All shops of the mall by name, category and type; the address holds the question. */
 export default function MerchantList({ locale, base, texts, categories, types, made, emptyPicture, children }: Props) {
   const ref = useReady<HTMLDivElement>();
@@ -60,27 +86,7 @@ export default function MerchantList({ locale, base, texts, categories, types, m
       </div>
       <MerchantForm query={query} locale={locale} texts={texts} categories={categories} types={types} go={go} />
       {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => ask(query)} />}
-      {isEmpty && (
-        <div className="empty">
-          {emptyPicture && (
-            <div className="picture">
-              <Picture src={emptyPicture} width={520} height={347} sizes="520px" />
-            </div>
-          )}
-          <p>
-            <b>{texts.empty}</b>
-          </p>
-          <p className="muted">{texts.emptyHint}</p>
-          <p className="row wraps">
-            <button type="button" className="button primary" onClick={clear}>
-              {texts.clear}
-            </button>
-            <a className="button" href={streetLink(locale)}>
-              {texts.toStreet}
-            </a>
-          </p>
-        </div>
-      )}
+      {isEmpty && <NoMerchants emptyPicture={emptyPicture} locale={locale} texts={texts} clear={clear} />}
       {!shown?.page && children}
       {shown?.page && total > 0 && (
         <div className="fronts" aria-busy={shown.state === 'loading'}>

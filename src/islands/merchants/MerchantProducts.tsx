@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ShelfNode } from '#contract/merchants.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -9,8 +9,9 @@ import { EACH } from '#stores/search/product-list.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { CorrectionNote } from '../search/CorrectionNote.tsx';
 import { EmptyList } from '../search/EmptyList.tsx';
+import { FoundProducts } from '../search/FoundProducts.tsx';
+import { ListHeading } from '../search/ListHeading.tsx';
 import { Pages } from '../search/Pages.tsx';
-import { ProductGrid, WaitingGrid } from '../search/ProductGrid.tsx';
 import { SortRow } from '../search/SortRow.tsx';
 import { seenQuery } from '../search/seen-query.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -27,14 +28,17 @@ interface Props extends FrameProps {
   children?: ReactNode;
 }
 
-/** All products of a shop with its shelves, sorting, search and pages. The address holds the whole question. */
-export default function MerchantProducts({ base, svip, made, children, ...frame }: Props) {
-  const { locale, texts, emptyPicture } = frame;
-  const ref = useReady<HTMLDivElement>();
+interface ListProps extends Props {
+  asked: ReturnType<typeof useMerchantQuery>;
+  list: RefObject<HTMLDivElement | null>;
+}
+
+/** The list below the shop's head: its shelves beside the products that the address asks for. */
+function ProductList({ base, svip, made, children, locale, texts, emptyPicture, asked, list: ref }: ListProps) {
   const merchant = useStore($merchant);
   const shown = useStore($merchantProducts);
   const money = useMoney(locale, base);
-  const { query, isRead, load, go } = useMerchantQuery(made?.id, ref);
+  const { query, load, go } = asked;
   const shelves = made?.shelves ?? merchant?.shelves ?? [];
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
   const last = Math.max(Math.ceil(total / EACH), 1);
@@ -42,57 +46,54 @@ export default function MerchantProducts({ base, svip, made, children, ...frame 
   const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   const words = shown?.page?.correction?.shown || query.searchValue;
   const heading = words ? `“${words}”` : (shelfName(shelves, query.cid) ?? texts.head.allProducts);
+  const count = isKnown && pluralText(texts.list.count, total, numberText(total, locale), locale);
   const card = { locale, money, svip };
-  const seen = seenQuery(query, shown);
   const isNarrow = query.cid !== undefined || query.searchValue !== undefined;
-  const list = (
+  const widen = () => go({ ...query, cid: undefined, searchValue: undefined, page: undefined });
+  const isWaiting = !shown?.page && !made && shown?.state !== 'failed';
+  return (
     <div ref={ref} className="split with-sidebar list">
       <div>
         <Shelves shelves={shelves} query={query} label={texts.shelves} everything={texts.everything} go={go} />
       </div>
       <div>
-        <div className="row spread wraps">
-          <h2>
-            <bdi>{heading}</bdi>
-          </h2>
-          <p className="muted" aria-live="polite">
-            {isKnown && pluralText(texts.list.count, total, numberText(total, locale), locale)}
-          </p>
-        </div>
-        {!isEmpty && <SortRow query={seen} texts={texts.list} locale={locale} last={last} go={go} />}
+        <ListHeading level="h2" text={heading} count={count} />
+        {!isEmpty && <SortRow query={seenQuery(query, shown)} texts={texts.list} locale={locale} last={last} go={go} />}
         <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts.list} go={go} />
         {shown?.state === 'failed' && <Failed texts={texts.list} message={shown.message} again={() => load(query)} />}
         {isEmpty && (
           <EmptyList {...card} texts={texts.list} picture={emptyPicture}>
             {isNarrow && (
-              <button
-                type="button"
-                className="button primary"
-                onClick={() => go({ ...query, cid: undefined, searchValue: undefined, page: undefined })}
-              >
+              <button type="button" className="button primary" onClick={widen}>
                 {texts.everything}
               </button>
             )}
           </EmptyList>
         )}
-        {!shown?.page && children}
-        {!shown?.page && !made && shown?.state !== 'failed' && <WaitingGrid />}
-        {shown?.page && total > 0 && (
-          <ProductGrid
-            {...card}
-            texts={texts.list.card}
-            products={shown.page.list}
-            isBusy={shown.state === 'loading'}
-          />
-        )}
+        <FoundProducts {...card} texts={texts.list.card} shown={shown} isWaiting={isWaiting}>
+          {children}
+        </FoundProducts>
         <Pages query={query} isReady={shown?.state === 'ready'} last={last} texts={texts.list} go={go} />
       </div>
     </div>
   );
+}
+
+/** All products of a shop with its shelves, sorting, search and pages. The address holds the whole question. */
+export default function MerchantProducts(props: Props) {
+  const { made, locale, texts, site, emptyPicture } = props;
+  const ref = useReady<HTMLDivElement>();
+  const merchant = useStore($merchant);
+  const asked = useMerchantQuery(made?.id, ref);
+  const { query, isRead } = asked;
+  const list = <ProductList {...props} asked={asked} list={ref} />;
   if (made) return list;
   return (
     <MerchantFrame
-      {...frame}
+      locale={locale}
+      texts={texts}
+      emptyPicture={emptyPicture}
+      site={site}
       merchant={merchant}
       isNamed={!isRead || query.merId !== undefined}
       current="goods"

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Currency } from '#domain/money/money.ts';
 import { LICENCE_KEY } from '#islands/scroller/scroller.ts';
+import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { pluralText } from '#locale/plural.ts';
+import { type PluralForms, pluralText } from '#locale/plural.ts';
 import { $merchant, $merchantRecommended, loadMerchant, loadMerchantRecommended } from '#stores/merchants/merchant.ts';
 import { readQuery } from '#stores/search/product-list.ts';
 import { useReady } from '../intent/use-ready.ts';
@@ -18,6 +19,26 @@ interface Props extends FrameProps {
   base: Currency;
   svip: boolean;
 }
+
+/** How many products follow, and the way to the first. */
+const ToPicks = ({
+  count,
+  locale,
+  forms,
+  text,
+}: {
+  count: number;
+  locale: Locale;
+  forms: PluralForms;
+  text: string;
+}) => (
+  <>
+    <p className="muted">{pluralText(forms, count, numberText(count, locale), locale)}</p>
+    <a className="button primary" href={`#${PICKS}1`}>
+      {text}
+    </a>
+  </>
+);
 
 /** What the shop that the address names recommends: who it is, and then its products, a screen at a time. */
 export default function MerchantRecommended({ base, svip, ...frame }: Props) {
@@ -60,14 +81,7 @@ export default function MerchantRecommended({ base, svip, ...frame }: Props) {
               </EmptyList>
             )}
             {products && products.length > 0 && (
-              <>
-                <p className="muted">
-                  {pluralText(texts.list.count, products.length, numberText(products.length, locale), locale)}
-                </p>
-                <a className="button primary" href={`#${PICKS}1`}>
-                  {texts.look}
-                </a>
-              </>
+              <ToPicks count={products.length} locale={locale} forms={texts.list.count} text={texts.look} />
             )}
           </div>
         </MerchantFrame>

@@ -22,13 +22,26 @@ interface Props {
   children?: ReactNode;
 }
 
+/** When a session ends or starts. */
+function SessionTime({ session, locale, texts }: Pick<Props, 'locale' | 'texts'> & { session: FlashSaleSession }) {
+  const status = asStatus(session.status);
+  const until = status === 1 ? session.endTimeStamp : session.startTimeStamp;
+  return (
+    <p className="row">
+      {status === 0 && texts.over}
+      {status === 1 && texts.endsIn}
+      {status > 1 && texts.startsIn}
+      {status > 0 && <Countdown to={until} locale={locale} />}
+    </p>
+  );
+}
+
 /** Sessions of the flash sale and the products of one; states, countdown and products follow the server's clock. */
 export default function FlashSale({ locale, base, texts, sessions: made, children }: Props) {
   const ref = useReady<HTMLDivElement>();
   const money = useMoney(locale, base);
   const { sessions, shown, sale, query, go, isOut, refresh } = useFlashSale(made);
   const status = asStatus(shown?.status ?? 0);
-  const until = status === 1 ? shown?.endTimeStamp : shown?.startTimeStamp;
   const rows = sale?.session.startTimeStamp === shown?.startTimeStamp ? sale?.page : null;
   const total = rows?.total ?? 0;
   // The page's own rows stand until the same ones come: a page that shrinks on the way would jump.
@@ -40,14 +53,7 @@ export default function FlashSale({ locale, base, texts, sessions: made, childre
           <h1>{texts.title}</h1>
           <p className="muted">{texts.hint}</p>
         </div>
-        {shown && (
-          <p className="row">
-            {status === 0 && texts.over}
-            {status === 1 && texts.endsIn}
-            {status > 1 && texts.startsIn}
-            {status > 0 && <Countdown to={until ?? 0} locale={locale} />}
-          </p>
-        )}
+        {shown && <SessionTime session={shown} locale={locale} texts={texts} />}
       </div>
       {sessions.length > 0 && (
         <SessionTabs

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { SearchQuery } from '#locale/links.ts';
@@ -31,6 +31,40 @@ function takeSent(form: HTMLFormElement): boolean {
   return NAMES.some((name) => sent.has(name));
 }
 
+function readBounds(sent: HTMLFormElement, base: Currency, locale: Locale) {
+  const typed = new FormData(sent);
+  return Promise.all(NAMES.map((name) => readBound(String(typed.get(name) ?? ''), base, locale)));
+}
+
+const WrongAmount = ({ id, text, shown, locale }: Pick<Props, 'shown' | 'locale'> & { id: string; text: string }) => (
+  <p className="muted bad" id={id}>
+    {fillIn(text, { example: amountText('1250', shown, locale) })}
+  </p>
+);
+
+interface BoundProps {
+  name: string;
+  value: string;
+  label: string;
+  /** Of the currency that it is typed in. */
+  sign: string;
+  /** Id of the text that says what is wrong; undefined for nothing. */
+  hint: string | undefined;
+}
+
+const Bound = ({ name, value, label, sign, hint }: BoundProps) => (
+  <input
+    className="input"
+    name={name}
+    defaultValue={value}
+    inputMode="decimal"
+    aria-label={label}
+    aria-invalid={hint !== undefined || undefined}
+    aria-describedby={hint}
+    placeholder={`${label} ${sign}`}
+  />
+);
+
 /**
  * Minimum and maximum price, in the shopper's currency. They apply when they are sent; text that is no amount changes
  * nothing and is marked as wrong.
@@ -45,10 +79,7 @@ export function PriceFilter({ query, locale, base, shown, texts, go }: Props) {
   };
   useDefaults(form, `${defaults.from} ${defaults.to}`);
   const apply = async (sent: HTMLFormElement) => {
-    const typed = new FormData(sent);
-    const [minPrice, maxPrice] = await Promise.all(
-      NAMES.map((name) => readBound(String(typed.get(name) ?? ''), base, locale)),
-    );
+    const [minPrice, maxPrice] = await readBounds(sent, base, locale);
     setWrong(NAMES.filter((_, at) => [minPrice, maxPrice][at] === null));
     if (minPrice === null || maxPrice === null) return;
     go({ ...readQuery(location.search), minPrice, maxPrice, page: undefined });
@@ -59,15 +90,16 @@ export function PriceFilter({ query, locale, base, shown, texts, go }: Props) {
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [wrong]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void apply(event.currentTarget);
+  };
   return (
     <form
       ref={form}
       className="asks"
       autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void apply(event.currentTarget);
-      }}
+      onSubmit={submit}
       onReset={() => setWrong([])}
       onChange={() => wrong.length > 0 && setWrong([])}
     >
@@ -75,24 +107,17 @@ export function PriceFilter({ query, locale, base, shown, texts, go }: Props) {
         <legend>{texts.price}</legend>
         <div className="row">
           {NAMES.map((name) => (
-            <input
+            <Bound
               key={name}
-              className="input"
               name={name}
-              defaultValue={defaults[name]}
-              inputMode="decimal"
-              aria-label={texts[name]}
-              aria-invalid={wrong.includes(name) || undefined}
-              aria-describedby={wrong.includes(name) ? hint : undefined}
-              placeholder={`${texts[name]} ${currencySign(shown, locale)}`}
+              value={defaults[name]}
+              label={texts[name]}
+              sign={currencySign(shown, locale)}
+              hint={wrong.includes(name) ? hint : undefined}
             />
           ))}
         </div>
-        {wrong.length > 0 && (
-          <p className="muted bad" id={hint}>
-            {fillIn(texts.amount, { example: amountText('1250', shown, locale) })}
-          </p>
-        )}
+        {wrong.length > 0 && <WrongAmount id={hint} text={texts.amount} shown={shown} locale={locale} />}
         <button type="submit" className="button compact">
           {texts.apply}
         </button>

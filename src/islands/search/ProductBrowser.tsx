@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
@@ -13,8 +13,9 @@ import { CorrectionNote } from './CorrectionNote.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { FoundProducts } from './FoundProducts.tsx';
+import { ListHeading } from './ListHeading.tsx';
 import { Pages } from './Pages.tsx';
-import { ProductGrid, WaitingGrid } from './ProductGrid.tsx';
 import { SortRow } from './SortRow.tsx';
 import { seenQuery } from './seen-query.ts';
 import { showSearch, showSearchFrom } from './show-search.ts';
@@ -37,25 +38,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Sorting, filters and pages of a product list. The address holds the whole question, so Back and a shared link lead to the same list. */
-export default function ProductBrowser({
-  locale,
-  base,
-  svip,
-  texts,
-  category,
-  made,
-  title,
-  site,
-  emptyPicture = '',
-  children,
-}: Props) {
-  const ref = useReady<HTMLDivElement>();
-  const sheet = useRef<HTMLDialogElement>(null);
+/** The question in the address and the answer to it; until one came, `made` stands for it. */
+function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLElement | null>) {
   const shown = useStore($productList);
-  const filters = useStore($filters) ?? made?.filters ?? null;
   const merchant = useStore($searchedMerchant);
-  const money = useMoney(locale, base);
   const { query, isRead, load, go } = useProductQuery({ category, isMade: made !== undefined }, ref);
   const words = shown?.page?.correction?.shown || query.searchValue;
   const inMerchant = merchant && merchant.id === query.merId ? merchant.name : '';
@@ -64,17 +50,41 @@ export default function ProductBrowser({
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
     else if (isRead) showSearchFrom(document.referrer);
   }, [site, isRead, query.searchValue, heading]);
-
-  const seen = seenQuery(query, shown);
   const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
-  const last = Math.max(Math.ceil(total / EACH), 1);
+  return {
+    shown,
+    merchant,
+    query,
+    load,
+    go,
+    heading,
+    total,
+    seen: seenQuery(query, shown),
+    last: Math.max(Math.ceil(total / EACH), 1),
+    isEmpty: shown?.state === 'ready' && total === 0,
+    isKnown: shown ? shown.state === 'ready' : made !== undefined,
+    // The static list stays until another is there: a mall that does not answer empties no page.
+    isWaiting: !shown?.page && !made && shown?.state !== 'failed',
+  };
+}
+
+/** Sorting, filters and pages of a product list. The address holds the whole question, so Back and a shared link lead to the same list. */
+export default function ProductBrowser(props: Props) {
+  const { locale, base, svip, texts, category, made, emptyPicture = '', children } = props;
+  const ref = useReady<HTMLDivElement>();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const filters = useStore($filters) ?? made?.filters ?? null;
+  const money = useMoney(locale, base);
+  const { shown, merchant, query, load, go, heading, total, seen, last, isEmpty, isKnown, isWaiting } = useFound(
+    props,
+    ref,
+  );
   const asked = { query, filters, merchant, locale, base, shown: money.currency };
   const active = activeFilters(asked).length;
-  const isEmpty = shown?.state === 'ready' && total === 0;
-  // The static list stays until another is there: a mall that does not answer empties no page.
-  const isWaiting = !shown?.page && !made && shown?.state !== 'failed';
-  const isKnown = shown ? shown.state === 'ready' : made !== undefined;
   const card = { locale, money, svip };
+  const count = isKnown && pluralText(texts.count, total, numberText(total, locale), locale);
+  const sorting = { query: seen, texts, locale, last, go };
+  const openFilters = () => sheet.current?.showModal();
   const panel = filters && (
     <FilterPanel {...asked} filters={filters} below={query.cid ?? category ?? 0} texts={texts} go={go} />
   );
@@ -82,25 +92,8 @@ export default function ProductBrowser({
     <div ref={ref} className="split with-sidebar list">
       <div className="side">{(!isEmpty || active > 0) && panel}</div>
       <div>
-        <div className="row spread wraps">
-          <h1>
-            <bdi>{heading}</bdi>
-          </h1>
-          <p className="muted" aria-live="polite">
-            {isKnown && pluralText(texts.count, total, numberText(total, locale), locale)}
-          </p>
-        </div>
-        {!isEmpty && (
-          <SortRow
-            query={seen}
-            texts={texts}
-            locale={locale}
-            last={last}
-            active={active}
-            go={go}
-            openFilters={() => sheet.current?.showModal()}
-          />
-        )}
+        <ListHeading level="h1" text={heading} count={count} />
+        {!isEmpty && <SortRow {...sorting} openFilters={openFilters} active={active} />}
         <CorrectionNote correction={shown?.page?.correction} query={query} texts={texts} go={go} />
         <ActiveFilters {...asked} texts={texts} go={go} />
         {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => load(query)} />}
@@ -114,11 +107,9 @@ export default function ProductBrowser({
           </EmptyList>
         )}
         {!isEmpty && <h2 className="visually-hidden">{texts.goods}</h2>}
-        {!shown?.page && children}
-        {isWaiting && <WaitingGrid />}
-        {shown?.page && total > 0 && (
-          <ProductGrid {...card} texts={texts.card} products={shown.page.list} isBusy={shown.state === 'loading'} />
-        )}
+        <FoundProducts {...card} texts={texts.card} shown={shown} isWaiting={isWaiting}>
+          {children}
+        </FoundProducts>
         <Pages query={seen} isReady={shown?.state === 'ready'} last={last} texts={texts} go={go} />
       </div>
       <FilterSheet dialog={sheet} texts={texts} total={numberText(total, locale)}>

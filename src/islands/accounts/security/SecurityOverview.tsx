@@ -31,6 +31,10 @@ function Overview({ texts, locale, info, sessions, passkeys }: Props & Security)
   /** Only one form at a time, so that each code has one field. */
   const [open, setOpen] = useState<'email' | 'close' | null>(null);
   const own = info.phone || info.email;
+  const unfolding = (form: 'email' | 'close') => ({
+    'aria-expanded': open === form,
+    onClick: () => setOpen(open === form ? null : form),
+  });
   const changed = async () => {
     setOpen(null);
     showToast(texts.emailChanged);
@@ -49,12 +53,7 @@ function Overview({ texts, locale, info, sessions, passkeys }: Props & Security)
           </a>
         </Row>
         <Row name={texts.email} value={info.email ? `\u2066${info.email}\u2069` : texts.none}>
-          <button
-            type="button"
-            className="button compact"
-            aria-expanded={open === 'email'}
-            onClick={() => setOpen(open === 'email' ? null : 'email')}
-          >
+          <button type="button" className="button compact" {...unfolding('email')}>
             {info.email ? texts.change : texts.add}
           </button>
         </Row>
@@ -76,12 +75,7 @@ function Overview({ texts, locale, info, sessions, passkeys }: Props & Security)
         <button type="button" className="button" onClick={leave}>
           {texts.logOut}
         </button>
-        <button
-          type="button"
-          className="link"
-          aria-expanded={open === 'close'}
-          onClick={() => setOpen(open === 'close' ? null : 'close')}
-        >
+        <button type="button" className="link" {...unfolding('close')}>
           {texts.close}
         </button>
       </p>

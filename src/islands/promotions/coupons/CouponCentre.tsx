@@ -26,6 +26,15 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The page's own tickets become claimable again when they come back in the place of an answer. */
+function useClaimingAnew(isReplaced: boolean): void {
+  const wasReplaced = useRef(false);
+  useEffect(() => {
+    if (wasReplaced.current && !isReplaced) void offerClaimingAnew();
+    wasReplaced.current ||= isReplaced;
+  }, [isReplaced]);
+}
+
 /** Search and pages of the coupon centre; the address holds the question. */
 export default function CouponCentre({ locale, base, texts, category, total: made, kinds, children }: Props) {
   const ref = useReady<HTMLDivElement>();
@@ -39,12 +48,7 @@ export default function CouponCentre({ locale, base, texts, category, total: mad
     [category],
   );
   const { query, load, go } = useAddress(readCouponQuery, ask, ref);
-  const isReplaced = Boolean(shown?.page);
-  const wasReplaced = useRef(false);
-  useEffect(() => {
-    if (wasReplaced.current && !isReplaced) void offerClaimingAnew();
-    wasReplaced.current ||= isReplaced;
-  }, [isReplaced]);
+  useClaimingAnew(Boolean(shown?.page));
   const total = shown ? (shown.page?.total ?? 0) : made;
   return (
     <div ref={ref}>

@@ -9,8 +9,8 @@ import { readCouponQuery } from '#stores/promotions/coupon-centre.ts';
 import { $coupon, $couponProducts, EACH, loadCoupon, loadCouponProducts } from '#stores/promotions/coupon-products.ts';
 import { useReady } from '../../intent/use-ready.ts';
 import { CorrectionNote } from '../../search/CorrectionNote.tsx';
+import { FoundProducts } from '../../search/FoundProducts.tsx';
 import { Pages } from '../../search/Pages.tsx';
-import { ProductGrid, WaitingGrid } from '../../search/ProductGrid.tsx';
 import type { ListTexts } from '../../search/texts.ts';
 import { useAddress } from '../../search/use-address.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -27,6 +27,30 @@ interface Props {
   list: ListTexts;
 }
 
+interface NoProductsProps extends Pick<Props, 'locale' | 'texts'> {
+  query: CouponQuery | null;
+  clearText: string;
+  go: (query: CouponQuery) => void;
+}
+
+const NoProducts = ({ query, locale, texts, clearText, go }: NoProductsProps) => (
+  <div className="empty">
+    <p>
+      <b>{query?.keywords ? texts.none : texts.gone}</b>
+    </p>
+    <p className="row wraps">
+      {query?.keywords && (
+        <button type="button" className="button" onClick={() => go({ couponId: query.couponId })}>
+          {clearText}
+        </button>
+      )}
+      <a className="button primary" href={couponsLink(locale)}>
+        {texts.centre}
+      </a>
+    </p>
+  </div>
+);
+
 /** The products of one coupon with search and pages; the address names the coupon and holds the question. */
 export default function CouponProducts({ locale, base, svip, texts, list }: Props) {
   const ref = useReady<HTMLDivElement>();
@@ -40,6 +64,7 @@ export default function CouponProducts({ locale, base, svip, texts, list }: Prop
   const { query, load, go } = useAddress(readCouponQuery, ask, ref);
   const total = shown?.page?.total ?? 0;
   const isEmpty = shown?.state === 'ready' && total === 0;
+  const isWaiting = !shown?.page && shown?.state !== 'failed';
   return (
     <div ref={ref} className="pt-4">
       <div className="row wraps spread">
@@ -64,35 +89,9 @@ export default function CouponProducts({ locale, base, svip, texts, list }: Prop
       {shown?.state === 'failed' && (
         <Failed texts={list} message={shown.message} again={() => load(query ?? {})} className="mt-4" />
       )}
-      {isEmpty && (
-        <div className="empty">
-          <p>
-            <b>{query?.keywords ? texts.none : texts.gone}</b>
-          </p>
-          <p className="row wraps">
-            {query?.keywords && (
-              <button type="button" className="button" onClick={() => go({ couponId: query.couponId })}>
-                {list.clear}
-              </button>
-            )}
-            <a className="button primary" href={couponsLink(locale)}>
-              {texts.centre}
-            </a>
-          </p>
-        </div>
-      )}
+      {isEmpty && <NoProducts query={query} locale={locale} texts={texts} clearText={list.clear} go={go} />}
       <h2 className="visually-hidden">{list.goods}</h2>
-      {!shown?.page && shown?.state !== 'failed' && <WaitingGrid />}
-      {shown?.page && total > 0 && (
-        <ProductGrid
-          locale={locale}
-          money={money}
-          svip={svip}
-          texts={list.card}
-          products={shown.page.list}
-          isBusy={shown.state === 'loading'}
-        />
-      )}
+      <FoundProducts locale={locale} money={money} svip={svip} texts={list.card} shown={shown} isWaiting={isWaiting} />
       <Pages
         query={query ?? {}}
         isReady={shown?.state === 'ready'}

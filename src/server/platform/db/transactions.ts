@@ -34,35 +34,30 @@ const UNDO_MS = 20_000;
 const AGAIN = /^(40001|40P01)$/;
 const TRIES = 4;
 
-/**
- * Connections for transactions, one for each that runs. The driver's own `begin` is not safe where connections break:
- * its rollback writes to a socket that is gone, which ends the process, and what comes later may run in the transaction
- * of somebody else (porsager/postgres #1208, #1216). Here a connection that broke is never used again.
- */
-export function createTransactions(target: Target, most = MOST): Transactions {
+interface Pool {
+  borrow(): Promise<Connection>;
+  giveBack(connection: Connection): void;
+  close(): Promise<void>;
+}
+
+function connect(target: Target): Connection {
+  const connection: Connection = {
+    isBroken: false,
+    sql: connectAlone(target, () => {
+      connection.isBroken = true;
+    }),
+  };
+  return connection;
+}
+
+/** At most `most` connections; a connection that broke is never lent again. */
+function createPool(target: Target, most: number): Pool {
   const idle: Connection[] = [];
   const waiting: ((connection: Connection) => void)[] = [];
   let open = 0;
 
-  function connect(): Connection {
-    const connection: Connection = {
-      isBroken: false,
-      sql: connectAlone(target, () => {
-        connection.isBroken = true;
-      }),
-    };
-    return connection;
-  }
-  async function borrow(): Promise<Connection> {
-    for (let kept = idle.pop(); kept; kept = idle.pop()) {
-      if (!kept.isBroken) return kept;
-      open--;
-    }
-    if (open < most) {
-      open++;
-      return connect();
-    }
-    return new Promise((resolve, reject) => {
+  const waitForOne = () =>
+    new Promise<Connection>((resolve, reject) => {
       const take = (connection: Connection) => {
         clearTimeout(timer);
         resolve(connection);
@@ -73,33 +68,57 @@ export function createTransactions(target: Target, most = MOST): Transactions {
       }, WAIT_MS);
       waiting.push(take);
     });
-  }
-  function giveBack(connection: Connection): void {
-    const next = waiting.shift();
-    const sound = connection.isBroken && next ? connect() : connection;
-    if (next) next(sound);
-    else if (connection.isBroken) open--;
-    else idle.push(connection);
-  }
-  /** Leaves a sound connection without a transaction. What cannot be rolled back has an end of its own: a connection that is given up. */
-  async function undo(connection: Connection): Promise<void> {
-    if (connection.isBroken) return;
-    const { sql } = connection;
-    const done = new AbortController();
-    const isUndone = await Promise.race([
-      sql`rollback`.simple().then(
-        () => true,
-        () => false,
-      ),
-      pause(UNDO_MS, false, { ref: false, signal: done.signal }),
-    ]);
-    done.abort();
-    if (isUndone) return;
-    connection.isBroken = true;
-    void sql.end({ timeout: 0 });
-  }
+  return {
+    async borrow() {
+      for (let kept = idle.pop(); kept; kept = idle.pop()) {
+        if (!kept.isBroken) return kept;
+        open--;
+      }
+      if (open >= most) return waitForOne();
+      open++;
+      return connect(target);
+    },
+    giveBack(connection) {
+      const next = waiting.shift();
+      const sound = connection.isBroken && next ? connect(target) : connection;
+      if (next) next(sound);
+      else if (connection.isBroken) open--;
+      else idle.push(connection);
+    },
+    async close() {
+      await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })));
+    },
+  };
+}
+
+/** Leaves a sound connection without a transaction. A connection that cannot roll back is closed. */
+async function undo(connection: Connection): Promise<void> {
+  if (connection.isBroken) return;
+  const { sql } = connection;
+  const done = new AbortController();
+  const isUndone = await Promise.race([
+    sql`rollback`.simple().then(
+      () => true,
+      () => false,
+    ),
+    pause(UNDO_MS, false, { ref: false, signal: done.signal }),
+  ]);
+  done.abort();
+  if (isUndone) return;
+  connection.isBroken = true;
+  void sql.end({ timeout: 0 });
+}
+
+/**
+ * Connections for transactions, one for each that runs. The driver's own `begin` is not safe where connections break:
+ * its rollback writes to a socket that is gone, which ends the process, and what comes later may run in the transaction
+ * of somebody else (porsager/postgres #1208, #1216). Here a connection that broke is never used again.
+ */
+export function createTransactions(target: Target, most = MOST): Transactions {
+  const pool = createPool(target, most);
+
   async function once<T, A>(work: (tx: Sql, seen: A) => Promise<T>, first: (tx: Sql) => Promise<A>): Promise<T> {
-    const connection = await borrow();
+    const connection = await pool.borrow();
     const { sql } = connection;
     try {
       // Simple ones: the driver tries a prepared statement again that the database has forgotten, and then it comes too late.
@@ -112,7 +131,7 @@ export function createTransactions(target: Target, most = MOST): Transactions {
       await undo(connection);
       throw error;
     } finally {
-      giveBack(connection);
+      pool.giveBack(connection);
     }
   }
   async function transact<T, A>(
@@ -128,10 +147,5 @@ export function createTransactions(target: Target, most = MOST): Transactions {
       }
     }
   }
-  return {
-    transact,
-    close: async () => {
-      await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })));
-    },
-  };
+  return { transact, close: pool.close };
 }
