@@ -31,7 +31,7 @@ const MODULE_FLOORS = [
   ['content', 'search'],
   ['favorites', 'promotions'],
   ['merchants', 'orders', 'pricing'],
-  ['cart', 'payments', 'reviews'],
+  ['cart', 'messages', 'payments', 'reviews'],
   ['checkout', 'product-pages'],
   ['publishing'],
 ];

@@ -775,6 +775,81 @@ export interface Messages {
       readonly closedText: Text;
     };
   };
+  readonly messages: {
+    readonly itemAndMore: PluralForms<'item' | 'count'>;
+    readonly mail: {
+      readonly ifNot: Text;
+      readonly whyBuyer: Text<'mall'>;
+      readonly whyShop: Text<'shop' | 'mall'>;
+      readonly inPackage: Text;
+      readonly yourItems: Text<'shop'>;
+      readonly toShip: Text;
+    };
+    readonly step: {
+      readonly paid: Text;
+      readonly packed: Text;
+      readonly shipped: Text;
+      readonly delivered: Text;
+    };
+    readonly sum: {
+      readonly items: PluralForms<'count'>;
+      readonly member: Text;
+      readonly shopCoupon: Text;
+      readonly mallCoupon: Text;
+      readonly points: PluralForms<'count'>;
+      readonly shipping: Text;
+      readonly toPay: Text;
+      readonly yue: Text;
+      readonly weixin: Text;
+      readonly alipay: Text;
+      readonly total: Text;
+    };
+    readonly fact: {
+      readonly deliveryTo: Text;
+      readonly orderNumber: Text;
+      readonly payBy: Text;
+      readonly tracking: Text<'carrier'>;
+      readonly phone: Text<'carrier'>;
+      readonly note: Text;
+      readonly remark: Text;
+    };
+    readonly orderPlaced: {
+      readonly title: Text;
+      readonly text: Text<'items' | 'amount' | 'time'>;
+      readonly button: Text;
+    };
+    readonly orderPaid: {
+      readonly title: Text<'shops'>;
+      readonly text: Text<'items' | 'amount'>;
+      readonly heading: Text;
+      readonly leadShipped: Text<'shops'>;
+      readonly leadDigital: Text<'shops'>;
+      readonly button: Text;
+    };
+    readonly orderShipped: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'items' | 'carrier'>;
+      readonly lead: Text<'shop' | 'carrier' | 'date'>;
+      readonly button: Text;
+    };
+    readonly itemsDelivered: {
+      readonly codes: Text;
+      readonly items: Text;
+      readonly text: PluralForms<'count' | 'shop'>;
+      readonly button: Text;
+    };
+    readonly orderCancelled: {
+      readonly title: Text;
+      readonly byBuyer: Text<'items'>;
+      readonly byMall: Text<'items'>;
+      readonly button: Text;
+    };
+    readonly shopOrderPaid: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'items' | 'amount'>;
+      readonly button: Text;
+    };
+  };
   readonly orders: {
     readonly all: Text;
     readonly toPay: Text;

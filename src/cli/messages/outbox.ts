@@ -18,7 +18,7 @@ export const outbox: Command = {
       console.log(
         texts.length > 0
           ? texts.join('\n')
-          : 'The outbox is empty. Messages are kept for five minutes, as long as their codes are good.',
+          : 'The outbox is empty. Codes are kept for five minutes, as long as they are good, and mails for a week.',
       );
     } finally {
       await close();

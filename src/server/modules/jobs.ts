@@ -2,6 +2,7 @@ import type { Job } from '../platform/jobs/job.ts';
 import { platformJobs } from '../platform/jobs/jobs.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
+import { messageJobs } from './messages/jobs.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { promotionJobs } from './promotions/jobs.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   ...platformJobs,
   ...accountJobs,
   ...verificationJobs,
+  ...messageJobs,
   ...checkoutJobs,
   ...uploadJobs,
 ];

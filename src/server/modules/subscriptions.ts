@@ -3,6 +3,7 @@ import { removeOrderedLines } from './cart/subscriptions.ts';
 import { priceChanged, stockChanged } from './catalog/events.ts';
 import { returnStock } from './catalog/subscriptions.ts';
 import { recordSale } from './merchants/subscriptions.ts';
+import { postOrderCancelled, postOrderPaid, postOrderPlaced, postOrderShipped } from './messages/subscriptions.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -22,10 +23,10 @@ import { creditLatePayment, grantPoints, returnPoints } from './wallet/subscript
  * every transaction: cart lines, coupons, points, wallet, stock, flash-sale quota, waitlist (`platform/events/README.md`).
  */
 export const subscriptions: readonly Subscription[] = [
-  on(orderPlaced, removeOrderedLines),
-  on(orderPaid, recordSale),
-  on(orderCancelled, releaseCoupons, returnPoints, returnStock, returnQuota),
-  on(orderShipped),
+  on(orderPlaced, removeOrderedLines, postOrderPlaced),
+  on(orderPaid, recordSale, postOrderPaid),
+  on(orderCancelled, releaseCoupons, returnPoints, returnStock, returnQuota, postOrderCancelled),
+  on(orderShipped, postOrderShipped),
   on(orderReceived),
   on(orderCompleted, grantPoints),
   on(reviewWritten),

@@ -75,6 +75,9 @@ export const merchant = pgTable(
     serviceLink: text('service_link').notNull().default(''),
     servicePhone: text('service_phone').notNull().default(''),
     phone: text('phone').notNull().default(''),
+    /** Where and in which language the mall writes to the shop; '' where it has no address. Shoppers do not see it. */
+    email: text('email').notNull().default(''),
+    locale: text('locale').notNull().default('en'),
     address: text('address').notNull().default(''),
     qualifications: jsonb('qualifications').$type<string[]>().notNull().default([]),
     sort: integer('sort').notNull().default(0),

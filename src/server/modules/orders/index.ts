@@ -7,8 +7,11 @@ export {
   type ReviewedLine,
 } from './queries/lines-to-review.ts';
 export type { NewMerchantOrder, NewOrderLine, NewPlatformOrder } from './queries/new-orders.ts';
+export { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
+export { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
 export { lockOwnOrder, lockPlatformOrder } from './queries/order-steps.ts';
 export { type PayablePlatformOrder, payable } from './queries/payable-order.ts';
+export { findOwnShipment, type ShipmentRow } from './queries/shipments.ts';
 export { countUnpaid, type Unpaid } from './queries/unpaid-orders.ts';
 export { settlePlatformOrder } from './settle-order.ts';
 export { storeOrder } from './store-order.ts';

@@ -4,7 +4,7 @@ import { HEADERS } from '#contract/envelope.ts';
 import { DEFAULT_LOCALE, localeOf } from '#locale/locales.ts';
 import { fail } from '../failure.ts';
 import type { Mall } from '../mall.ts';
-import { outboxPage } from '../notifications/outbox-page.ts';
+import { MAIL_HEADERS, outboxMail, outboxPage } from '../notifications/outbox-page.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { answerFailure } from './answer.ts';
 import { isBrokenOff } from './broken-off.ts';
@@ -25,6 +25,14 @@ function answerUnknown(context: Context) {
   if (allowed.length > 0) context.header('Allow', allowed.join(', '));
   const failure = fail(allowed.length > 0 ? 'wrongMethod' : 'unknownCall');
   return answerFailure(context, failure, localeOf(context.req.header(HEADERS.language)), context.get('requestId'));
+}
+
+function addOutbox(app: Hono, mall: Mall): void {
+  app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
+  app.get('/api/sandbox/outbox/:id', async (context) => {
+    const mail = await outboxMail(mall, context.req.param('id'));
+    return mail === null ? answerUnknown(context) : context.html(mail, 200, MAIL_HEADERS);
+  });
 }
 
 /** What the modules hand to the API at the start. */
@@ -66,7 +74,7 @@ export function createApi(mall: Mall, { handlers, readers, addRoutes }: ApiParts
     app.get('/api/docs', (context) => context.html(docsPage()));
   }
   app.get('/api/docs.css', (context) => context.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css' }));
-  if (mall.config.localOnly) app.get('/api/sandbox/outbox', async (context) => context.html(await outboxPage(mall)));
+  if (mall.config.localOnly) addOutbox(app, mall);
   addRoutes(app, mall);
   mountContract(app, handlers, readers, mall);
   app.onError((error, context) => {

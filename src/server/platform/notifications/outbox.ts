@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { DAY_MS } from '#domain/time/duration.ts';
 import { CODE } from '#domain/verification/code.ts';
 import type { Mall } from '../mall.ts';
 import type { Send } from './message.ts';
@@ -6,12 +7,16 @@ import { deleteMessages, insertMessage, listMessages, type StoredMessage } from 
 
 type Outbox = Pick<Mall, 'db' | 'clock'>;
 
-/** Messages hold codes in plain text, so none is kept longer than its code is good for. */
-const LIFE_MS = CODE.lifeMs;
+/** Mails hold no codes, so that they may be read for longer. */
+const MAIL_LIFE_MS = 7 * DAY_MS;
 
-const oldest = ({ clock }: Outbox) => new Date(clock() - LIFE_MS);
+/** Plain texts hold codes, so none is kept longer than its code is good for. */
+const oldest = ({ clock }: Outbox) => ({
+  texts: new Date(clock() - CODE.lifeMs),
+  mails: new Date(clock() - MAIL_LIFE_MS),
+});
 
-/** Messages whose codes are still good, the newest first. */
+/** Messages whose codes are still good, and mails of the last days, the newest first. */
 export const readOutbox = (mall: Outbox, most: number): Promise<StoredMessage[]> =>
   listMessages(mall.db.sql, oldest(mall), most);
 

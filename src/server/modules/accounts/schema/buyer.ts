@@ -172,6 +172,10 @@ export const message = pgTable(
     target: text('target').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** '' for plain text. */
+    html: text('html').notNull().default(''),
+    /** Of a mail that may be sent again; null for plain text, which may hold a code. */
+    messageId: text('message_id').unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

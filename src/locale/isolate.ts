@@ -1,0 +1,14 @@
+import { direction, type Locale } from './locales.ts';
+
+/** Marks that change the direction of what follows; one that is not closed would turn the rest of a sentence around. */
+const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/**
+ * A name or a number as it stands in a sentence of plain text: in a direction of its own (first-strong isolate), so that
+ * neither turns the other around. Languages of one direction are left as they are.
+ */
+export function isolate(value: string, locale: Locale): string {
+  const plain = value.replace(MARKS, '');
+  return direction(locale) === 'rtl' || RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { orderLink } from '#locale/links.ts';
+import { PURCHASE } from './facts.ts';
+import { readMailedOrder } from './mailed-order.ts';
+import { messageForm } from './message-form.ts';
+import { itemBlocks } from './order-blocks.ts';
+
+export const orderCancelled = messageForm(z.object({ ...PURCHASE, byBuyer: z.boolean() }), {
+  describe: (facts, { t, locale, items }) => ({
+    title: t('orderCancelled.title'),
+    text: t(facts.byBuyer ? 'orderCancelled.byBuyer' : 'orderCancelled.byMall', { items: items(facts) }),
+    path: orderLink(locale, facts.orderNo, facts.secondType),
+  }),
+  async write({ orderNo }, letter) {
+    const { words } = letter;
+    const { t } = words;
+    return {
+      blocks: itemBlocks(await readMailedOrder(letter, orderNo), words),
+      button: t('orderCancelled.button'),
+      after: [{ kind: 'facts', rows: [{ label: t('fact.orderNumber'), value: orderNo, isLeftToRight: true }] }],
+      shop: null,
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { shipmentsLink } from '#locale/links.ts';
+import type { MailRow } from '../../../platform/notifications/mail/content.ts';
+import { findOwnShipment, type ShipmentRow } from '../../orders/index.ts';
+import type { Words } from '../words.ts';
+import { SHOP_ORDER } from './facts.ts';
+import { readMailedOrder } from './mailed-order.ts';
+import { type Letter, messageForm } from './message-form.ts';
+import { orderFacts, piecesText } from './order-blocks.ts';
+import { wayBlock } from './order-paid.ts';
+
+/** Steps of the way that are done when a package has left. */
+const ON_ITS_WAY = 3;
+
+const contentsOf = (shipment: ShipmentRow | undefined, { name }: Words) =>
+  (shipment?.contents ?? []).map(({ productName, sku, num }) => ({
+    name: name(productName),
+    details: sku && name(sku),
+    end: piecesText(num),
+  }));
+
+function carrierRows(shipment: ShipmentRow | undefined, carrier: string, { t, name }: Words): MailRow[] {
+  const { trackingNumber = '', carrierPhone = '', mark = '' } = shipment ?? {};
+  const named = { carrier: name(carrier) };
+  return [
+    ...(trackingNumber
+      ? [{ label: t('fact.tracking', named), value: trackingNumber, isLeftToRight: true as const }]
+      : []),
+    ...(carrierPhone ? [{ label: t('fact.phone', named), value: carrierPhone, isLeftToRight: true as const }] : []),
+    ...(mark ? [{ label: t('fact.note'), value: name(mark) }] : []),
+  ];
+}
+
+const readShipment = ({ sql, buyerId }: Letter, id: number) => findOwnShipment(sql, buyerId ?? 0, id);
+
+export const orderShipped = messageForm(z.object({ ...SHOP_ORDER, shipmentId: z.int(), carrier: z.string() }), {
+  describe: (facts, { t, locale, items, name }) => ({
+    title: t('orderShipped.title', { shop: name(facts.shop) }),
+    text: t('orderShipped.text', { items: items(facts), carrier: name(facts.carrier) }),
+    path: shipmentsLink(locale, facts.orderNo),
+  }),
+  async write({ orderNo, shop, shipmentId, carrier }, letter) {
+    const { words, at } = letter;
+    const { t, name, day } = words;
+    const [shipment, mailed] = [await readShipment(letter, shipmentId), await readMailedOrder(letter, orderNo)];
+    return {
+      lead: t('orderShipped.lead', { shop: name(shop), carrier: name(carrier), date: day(at) }),
+      blocks: [
+        wayBlock(ON_ITS_WAY, words),
+        { kind: 'facts', rows: [...carrierRows(shipment, carrier, words), ...orderFacts(mailed, orderNo, words)] },
+      ],
+      button: t('orderShipped.button'),
+      after: [
+        { kind: 'heading', text: t('mail.inPackage') },
+        { kind: 'items', items: contentsOf(shipment, words) },
+      ],
+      shop: null,
+    };
+  },
+});

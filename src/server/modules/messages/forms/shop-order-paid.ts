@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { merchantLink } from '#locale/links.ts';
+import { listShopOrder } from '../queries/shop-orders.ts';
+import { AMOUNT, SHOP_ORDER } from './facts.ts';
+import { messageForm } from './message-form.ts';
+import { piecesText } from './order-blocks.ts';
+
+/** To the shop, in its language; names of products are those that the buyer has read. */
+export const shopOrderPaid = messageForm(z.object({ ...SHOP_ORDER, ...AMOUNT, merchantId: z.int() }), {
+  describe: (facts, { t, locale, items, name, money }) => ({
+    title: t('shopOrderPaid.title', { shop: name(facts.shop) }),
+    text: t('shopOrderPaid.text', { items: items(facts), amount: money(facts) }),
+    path: merchantLink(locale, facts.merchantId),
+  }),
+  async write({ orderNo, shop }, { sql, words: { t, name } }) {
+    const lines = await listShopOrder(sql, orderNo);
+    const [first] = lines;
+    const address = [first?.realName, first?.address].filter(Boolean).join(', ');
+    return {
+      blocks: [
+        { kind: 'heading', text: t('mail.toShip') },
+        {
+          kind: 'items',
+          items: lines.map((line) => ({
+            name: name(line.name),
+            details: line.sku && name(line.sku),
+            end: piecesText(line.quantity),
+          })),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            { label: t('fact.orderNumber'), value: orderNo, isLeftToRight: true },
+            ...(address ? [{ label: t('fact.deliveryTo'), value: name(address) }] : []),
+            ...(first?.remark ? [{ label: t('fact.remark'), value: name(first.remark) }] : []),
+          ],
+        },
+      ],
+      button: t('shopOrderPaid.button'),
+      after: [],
+      shop,
+    };
+  },
+});

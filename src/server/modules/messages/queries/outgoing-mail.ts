@@ -1,0 +1,74 @@
+import type { Sql } from 'postgres';
+import type { MessageKind } from '#domain/messages/message.ts';
+
+/** A mail that somebody has begun to send. */
+export interface ClaimedMail {
+  id: number;
+  event: string;
+  buyerId: number | null;
+  merchantId: number | null;
+  address: string;
+  locale: string;
+  kind: MessageKind;
+  facts: unknown;
+  /** This one included. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/** The mail that is due longest, which nobody else begins before `until`. Undefined for none. */
+export async function claimMail(sql: Sql, now: Date, until: Date): Promise<ClaimedMail | undefined> {
+  const [row] = await sql<ClaimedMail[]>`
+    update outgoing_mail set attempts = attempts + 1, due_at = ${until}
+    where id = (
+      select id from outgoing_mail where state = 'waiting' and due_at <= ${now} order by due_at limit 1 for update skip locked)
+      and state = 'waiting' and due_at <= ${now}
+    returning id::float8, event, buyer_id as "buyerId", merchant_id as "merchantId", address, locale, kind, facts, attempts,
+      created_at as "createdAt"`;
+  return row;
+}
+
+type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>;
+
+/** An attempt that lasted too long changes nothing any more: another one has begun. */
+export const endMail = (
+  sql: Sql,
+  { id, attempts }: Attempt,
+  state: 'sent' | 'dropped' | 'failed',
+  failure: string,
+  at: Date,
+) => sql`
+  update outgoing_mail set state = ${state}, failure = ${failure}, ended_at = ${at}
+  where id = ${id} and attempts = ${attempts} and state = 'waiting'`;
+
+export const retryMail = (sql: Sql, { id, attempts }: Attempt, failure: string, dueAt: Date) => sql`
+  update outgoing_mail set due_at = ${dueAt}, failure = ${failure}
+  where id = ${id} and attempts = ${attempts} and state = 'waiting'`;
+
+export interface MailTrouble {
+  waiting: number;
+  failed: number;
+}
+
+/** Mails that an operator should know of: those whose attempts fail, and those that were given up. */
+export async function countTroubledMails(sql: Sql): Promise<MailTrouble> {
+  const [row] = await sql<MailTrouble[]>`
+    select (select count(*)::int from outgoing_mail where state = 'waiting' and failure <> '') as waiting,
+      (select count(*)::int from outgoing_mail where state = 'failed') as failed`;
+  return row ?? { waiting: 0, failed: 0 };
+}
+
+export interface TroubledMail {
+  id: number;
+  kind: string;
+  address: string;
+  state: string;
+  attempts: number;
+  dueAt: Date;
+  failure: string;
+  createdAt: Date;
+}
+
+export const listTroubledMails = (sql: Sql, most: number) => sql<TroubledMail[]>`
+  select id::float8, kind, address, state, attempts, due_at as "dueAt", failure, created_at as "createdAt" from outgoing_mail
+  where state = 'failed' or (state = 'waiting' and failure <> '') order by id desc limit ${most}`;

@@ -1,0 +1,39 @@
+import { toWire } from '#domain/money/money.ts';
+import { wallTime } from '#domain/time/zoned-time.ts';
+import { momentText } from '#locale/date-times.ts';
+import { dayText } from '#locale/dates.ts';
+import { isolate } from '#locale/isolate.ts';
+import { type Locale, languageTag } from '#locale/locales.ts';
+import { priceText, wireCurrency } from '#locale/price.ts';
+import { translate } from '../../platform/translate.ts';
+
+/** An amount of an order, in minor units of its currency. */
+export interface Amount {
+  pay: number;
+  currency: string;
+  decimals: number;
+}
+
+/** How sentences of messages are made in a language; times are those of the mall's zone. */
+export function createWords(locale: Locale, timezone: string) {
+  const t = translate(locale, 'messages');
+  const name = (text: string) => isolate(text.replace(/\s+/g, ' ').trim(), locale);
+  const wall = (at: number) => wallTime(at, timezone);
+  return {
+    locale,
+    t,
+    /** A name from outside, as one part of a line. */
+    name,
+    names: (texts: readonly string[]) => new Intl.ListFormat(languageTag(locale)).format(texts.map(name)),
+    items: ({ item, otherLines }: { item: string; otherLines: number }) =>
+      otherLines > 0 ? t('itemAndMore', { item: name(item), count: otherLines }) : name(item),
+    money({ pay, currency, decimals }: Amount): string {
+      const amount = toWire(pay, { decimals });
+      return priceText(amount, wireCurrency(currency, amount), locale);
+    },
+    time: (at: number) => momentText(wall(at), locale),
+    day: (at: number) => dayText(wall(at), locale),
+  };
+}
+
+export type Words = ReturnType<typeof createWords>;
