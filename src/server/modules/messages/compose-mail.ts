@@ -12,7 +12,7 @@ import type { LetterParts } from './forms/message-form.ts';
 import type { ClaimedMail } from './queries/outgoing-mail.ts';
 import { createWords, type Words } from './words.ts';
 
-/** The same for every attempt, whoever makes it: of the event and the address, of which there is one mail. */
+/** The same for every attempt, by any server: of the event and the address, of which there is one mail. */
 const messageIdOf = ({ event, address }: ClaimedMail, origin: string) =>
   `<${createHash('sha256').update(`${event}\n${address}`).digest('hex').slice(0, 32)}@${new URL(origin).hostname}>`;
 
@@ -20,13 +20,13 @@ const buttonBlock = (text: string, href: string, { t }: Words): MailBlock => ({
   kind: 'button',
   text,
   href,
-  ifNot: t('mail.ifNot'),
+  ifNot: t('messages:mail.ifNot'),
 });
 
 function endOf({ shop }: LetterParts, words: Words, mall: string) {
   const { t, name } = words;
-  if (shop !== null) return { reason: t('mail.whyShop', { shop: name(shop), mall: name(mall) }), links: [] };
-  return { reason: t('mail.whyBuyer', { mall: name(mall) }), links: [] };
+  if (shop !== null) return { reason: t('messages:mail.whyShop', { shop: name(shop), mall: name(mall) }), links: [] };
+  return { reason: t('messages:mail.whyBuyer', { mall: name(mall) }), links: [] };
 }
 
 /** What a mail says; null where there is nothing to say any more. */

@@ -26,7 +26,7 @@ export function createWords(locale: Locale, timezone: string) {
     name,
     names: (texts: readonly string[]) => new Intl.ListFormat(languageTag(locale)).format(texts.map(name)),
     items: ({ item, otherLines }: { item: string; otherLines: number }) =>
-      otherLines > 0 ? t('itemAndMore', { item: name(item), count: otherLines }) : name(item),
+      otherLines > 0 ? t('messages:itemAndMore', { item: name(item), count: otherLines }) : name(item),
     money({ pay, currency, decimals }: Amount): string {
       const amount = toWire(pay, { decimals });
       return priceText(amount, wireCurrency(currency, amount), locale);

@@ -45,7 +45,7 @@ interface TypedForm<Facts> {
   write(facts: Facts, letter: Letter): Promise<LetterParts | null>;
 }
 
-/** Facts are stored as JSON; one that does not fit is a fault of whoever wrote it. */
+/** Facts are stored as JSON; one that does not fit is a fault of what wrote it. */
 export const messageForm = <Schema extends z.ZodObject>(
   schema: Schema,
   { describe, write }: TypedForm<z.output<Schema>>,

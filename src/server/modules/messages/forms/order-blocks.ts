@@ -36,7 +36,7 @@ function itemsOf(lines: readonly OrderLineRow[], { currency, decimals }: Merchan
 /** The lines of each shop under its name. */
 export const itemBlocks = ({ orders, lines }: MailedOrder, words: Words): MailBlock[] =>
   orders.flatMap((order): MailBlock[] => [
-    { kind: 'heading', text: words.t('mail.yourItems', { shop: words.name(order.merchantName) }) },
+    { kind: 'heading', text: words.t('messages:mail.yourItems', { shop: words.name(order.merchantName) }) },
     {
       kind: 'items',
       items: itemsOf(
@@ -58,12 +58,16 @@ export function sumBlock(mailed: MailedOrder, words: Words, totalLabel: string):
   };
   const pieces = mailed.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows: MailRow[] = [
-    { label: t('sum.items', { count: pieces }), value: show(sumOf(mailed, 'productTotal')), isLeftToRight: true },
-    ...discount(t('sum.member'), 'memberDiscount'),
-    ...discount(t('sum.shopCoupon'), 'merchantCoupon'),
-    ...discount(t('sum.mallCoupon'), 'platformCoupon'),
-    ...discount(t('sum.points', { count: sumOf(mailed, 'pointsUsed') }), 'pointsMoney'),
-    { label: t('sum.shipping'), value: show(sumOf(mailed, 'shippingFee')), isLeftToRight: true },
+    {
+      label: t('messages:sum.items', { count: pieces }),
+      value: show(sumOf(mailed, 'productTotal')),
+      isLeftToRight: true,
+    },
+    ...discount(t('messages:sum.member'), 'memberDiscount'),
+    ...discount(t('messages:sum.shopCoupon'), 'merchantCoupon'),
+    ...discount(t('messages:sum.mallCoupon'), 'platformCoupon'),
+    ...discount(t('messages:sum.points', { count: sumOf(mailed, 'pointsUsed') }), 'pointsMoney'),
+    { label: t('messages:sum.shipping'), value: show(sumOf(mailed, 'shippingFee')), isLeftToRight: true },
   ];
   return { kind: 'sums', rows, total: { label: totalLabel, value: show(sumOf(mailed, 'pay')), isLeftToRight: true } };
 }
@@ -73,7 +77,7 @@ export function orderFacts({ orders }: MailedOrder, orderNo: string, { t, name }
   const [first] = orders;
   const address = [first?.realName, first?.address].filter(Boolean).join(', ');
   return [
-    ...(address ? [{ label: t('fact.deliveryTo'), value: name(address) }] : []),
-    { label: t('fact.orderNumber'), value: orderNo, isLeftToRight: true },
+    ...(address ? [{ label: t('messages:fact.deliveryTo'), value: name(address) }] : []),
+    { label: t('messages:fact.orderNumber'), value: orderNo, isLeftToRight: true },
   ];
 }

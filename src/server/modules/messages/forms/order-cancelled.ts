@@ -7,8 +7,10 @@ import { itemBlocks } from './order-blocks.ts';
 
 export const orderCancelled = messageForm(z.object({ ...PURCHASE, byBuyer: z.boolean() }), {
   describe: (facts, { t, locale, items }) => ({
-    title: t('orderCancelled.title'),
-    text: t(facts.byBuyer ? 'orderCancelled.byBuyer' : 'orderCancelled.byMall', { items: items(facts) }),
+    title: t('messages:orderCancelled.title'),
+    text: t(facts.byBuyer ? 'messages:orderCancelled.byBuyer' : 'messages:orderCancelled.byMall', {
+      items: items(facts),
+    }),
     path: orderLink(locale, facts.orderNo, facts.secondType),
   }),
   async write({ orderNo }, letter) {
@@ -16,8 +18,10 @@ export const orderCancelled = messageForm(z.object({ ...PURCHASE, byBuyer: z.boo
     const { t } = words;
     return {
       blocks: itemBlocks(await readMailedOrder(letter, orderNo), words),
-      button: t('orderCancelled.button'),
-      after: [{ kind: 'facts', rows: [{ label: t('fact.orderNumber'), value: orderNo, isLeftToRight: true }] }],
+      button: t('messages:orderCancelled.button'),
+      after: [
+        { kind: 'facts', rows: [{ label: t('messages:fact.orderNumber'), value: orderNo, isLeftToRight: true }] },
+      ],
       shop: null,
     };
   },

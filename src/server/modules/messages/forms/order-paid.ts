@@ -8,26 +8,26 @@ import { readMailedOrder } from './mailed-order.ts';
 import { messageForm } from './message-form.ts';
 import { itemBlocks, type MailedOrder, orderFacts, sumBlock } from './order-blocks.ts';
 
-const PAY_WORDS = { yue: 'sum.yue', weixin: 'sum.weixin', alipay: 'sum.alipay' } as const;
+const PAY_WORDS = { yue: 'messages:sum.yue', weixin: 'messages:sum.weixin', alipay: 'messages:sum.alipay' } as const;
 
 const isNamed = (payType: string): payType is keyof typeof PAY_WORDS => Object.hasOwn(PAY_WORDS, payType);
 
 const paidWith = ({ orders }: MailedOrder, { t }: Words): string => {
   const payType = orders[0]?.payType ?? '';
-  return t(isNamed(payType) ? PAY_WORDS[payType] : 'sum.total');
+  return t(isNamed(payType) ? PAY_WORDS[payType] : 'messages:sum.total');
 };
 
 /** The way of a package, of which `done` steps are done. */
 export const wayBlock = (done: number, { t }: Words): MailBlock => ({
   kind: 'steps',
-  names: [t('step.paid'), t('step.packed'), t('step.shipped'), t('step.delivered')],
+  names: [t('messages:step.paid'), t('messages:step.packed'), t('messages:step.shipped'), t('messages:step.delivered')],
   done,
 });
 
 export const orderPaid = messageForm(z.object(PURCHASE), {
   describe: (facts, { t, locale, items, names, money }) => ({
-    title: t('orderPaid.title', { shops: names(facts.shops) }),
-    text: t('orderPaid.text', { items: items(facts), amount: money(facts) }),
+    title: t('messages:orderPaid.title', { shops: names(facts.shops) }),
+    text: t('messages:orderPaid.text', { items: items(facts), amount: money(facts) }),
     path: orderLink(locale, facts.orderNo, facts.secondType),
   }),
   async write({ orderNo, shops }, letter) {
@@ -36,14 +36,14 @@ export const orderPaid = messageForm(z.object(PURCHASE), {
     const mailed = await readMailedOrder(letter, orderNo);
     const isSent = mailed.lines.some(({ productType }) => productType === PRODUCT_TYPE.normal);
     return {
-      title: t('orderPaid.heading'),
-      lead: t(isSent ? 'orderPaid.leadShipped' : 'orderPaid.leadDigital', { shops: names(shops) }),
+      title: t('messages:orderPaid.heading'),
+      lead: t(isSent ? 'messages:orderPaid.leadShipped' : 'messages:orderPaid.leadDigital', { shops: names(shops) }),
       blocks: [
         ...(isSent ? [wayBlock(1, words)] : []),
         ...itemBlocks(mailed, words),
         sumBlock(mailed, words, paidWith(mailed, words)),
       ],
-      button: t('orderPaid.button'),
+      button: t('messages:orderPaid.button'),
       after: [{ kind: 'facts', rows: orderFacts(mailed, orderNo, words) }],
       shop: null,
     };

@@ -9,8 +9,8 @@ import { itemBlocks, orderFacts, sumBlock } from './order-blocks.ts';
 /** `payBy` in epoch milliseconds. */
 export const orderPlaced = messageForm(z.object({ ...PURCHASE, payBy: z.int() }), {
   describe: (facts, { t, locale, items, money, time }) => ({
-    title: t('orderPlaced.title'),
-    text: t('orderPlaced.text', { items: items(facts), amount: money(facts), time: time(facts.payBy) }),
+    title: t('messages:orderPlaced.title'),
+    text: t('messages:orderPlaced.text', { items: items(facts), amount: money(facts), time: time(facts.payBy) }),
     path: cashierLink(locale, facts.orderNo),
   }),
   /** Nothing once it is paid, canceled or too late to pay. */
@@ -20,12 +20,12 @@ export const orderPlaced = messageForm(z.object({ ...PURCHASE, payBy: z.int() })
     const mailed = await readMailedOrder(letter, orderNo);
     if (mailed.orders[0]?.platformOrderStatus !== PLATFORM_ORDER_STATUS.unpaid || now >= payBy) return null;
     return {
-      blocks: [...itemBlocks(mailed, words), sumBlock(mailed, words, t('sum.toPay'))],
-      button: t('orderPlaced.button'),
+      blocks: [...itemBlocks(mailed, words), sumBlock(mailed, words, t('messages:sum.toPay'))],
+      button: t('messages:orderPlaced.button'),
       after: [
         {
           kind: 'facts',
-          rows: [{ label: t('fact.payBy'), value: words.time(payBy) }, ...orderFacts(mailed, orderNo, words)],
+          rows: [{ label: t('messages:fact.payBy'), value: words.time(payBy) }, ...orderFacts(mailed, orderNo, words)],
         },
       ],
       shop: null,

@@ -24,10 +24,12 @@ function carrierRows(shipment: ShipmentRow | undefined, carrier: string, { t, na
   const named = { carrier: name(carrier) };
   return [
     ...(trackingNumber
-      ? [{ label: t('fact.tracking', named), value: trackingNumber, isLeftToRight: true as const }]
+      ? [{ label: t('messages:fact.tracking', named), value: trackingNumber, isLeftToRight: true as const }]
       : []),
-    ...(carrierPhone ? [{ label: t('fact.phone', named), value: carrierPhone, isLeftToRight: true as const }] : []),
-    ...(mark ? [{ label: t('fact.note'), value: name(mark) }] : []),
+    ...(carrierPhone
+      ? [{ label: t('messages:fact.phone', named), value: carrierPhone, isLeftToRight: true as const }]
+      : []),
+    ...(mark ? [{ label: t('messages:fact.note'), value: name(mark) }] : []),
   ];
 }
 
@@ -35,8 +37,8 @@ const readShipment = ({ sql, buyerId }: Letter, id: number) => findOwnShipment(s
 
 export const orderShipped = messageForm(z.object({ ...SHOP_ORDER, shipmentId: z.int(), carrier: z.string() }), {
   describe: (facts, { t, locale, items, name }) => ({
-    title: t('orderShipped.title', { shop: name(facts.shop) }),
-    text: t('orderShipped.text', { items: items(facts), carrier: name(facts.carrier) }),
+    title: t('messages:orderShipped.title', { shop: name(facts.shop) }),
+    text: t('messages:orderShipped.text', { items: items(facts), carrier: name(facts.carrier) }),
     path: shipmentsLink(locale, facts.orderNo),
   }),
   async write({ orderNo, shop, shipmentId, carrier }, letter) {
@@ -44,14 +46,14 @@ export const orderShipped = messageForm(z.object({ ...SHOP_ORDER, shipmentId: z.
     const { t, name, day } = words;
     const [shipment, mailed] = [await readShipment(letter, shipmentId), await readMailedOrder(letter, orderNo)];
     return {
-      lead: t('orderShipped.lead', { shop: name(shop), carrier: name(carrier), date: day(at) }),
+      lead: t('messages:orderShipped.lead', { shop: name(shop), carrier: name(carrier), date: day(at) }),
       blocks: [
         wayBlock(ON_ITS_WAY, words),
         { kind: 'facts', rows: [...carrierRows(shipment, carrier, words), ...orderFacts(mailed, orderNo, words)] },
       ],
-      button: t('orderShipped.button'),
+      button: t('messages:orderShipped.button'),
       after: [
-        { kind: 'heading', text: t('mail.inPackage') },
+        { kind: 'heading', text: t('messages:mail.inPackage') },
         { kind: 'items', items: contentsOf(shipment, words) },
       ],
       shop: null,

@@ -8,8 +8,8 @@ import { piecesText } from './order-blocks.ts';
 /** To the shop, in its language; names of products are those that the buyer has read. */
 export const shopOrderPaid = messageForm(z.object({ ...SHOP_ORDER, ...AMOUNT, merchantId: z.int() }), {
   describe: (facts, { t, locale, items, name, money }) => ({
-    title: t('shopOrderPaid.title', { shop: name(facts.shop) }),
-    text: t('shopOrderPaid.text', { items: items(facts), amount: money(facts) }),
+    title: t('messages:shopOrderPaid.title', { shop: name(facts.shop) }),
+    text: t('messages:shopOrderPaid.text', { items: items(facts), amount: money(facts) }),
     path: merchantLink(locale, facts.merchantId),
   }),
   async write({ orderNo, shop }, { sql, words: { t, name } }) {
@@ -18,7 +18,7 @@ export const shopOrderPaid = messageForm(z.object({ ...SHOP_ORDER, ...AMOUNT, me
     const address = [first?.realName, first?.address].filter(Boolean).join(', ');
     return {
       blocks: [
-        { kind: 'heading', text: t('mail.toShip') },
+        { kind: 'heading', text: t('messages:mail.toShip') },
         {
           kind: 'items',
           items: lines.map((line) => ({
@@ -30,13 +30,13 @@ export const shopOrderPaid = messageForm(z.object({ ...SHOP_ORDER, ...AMOUNT, me
         {
           kind: 'facts',
           rows: [
-            { label: t('fact.orderNumber'), value: orderNo, isLeftToRight: true },
-            ...(address ? [{ label: t('fact.deliveryTo'), value: name(address) }] : []),
-            ...(first?.remark ? [{ label: t('fact.remark'), value: name(first.remark) }] : []),
+            { label: t('messages:fact.orderNumber'), value: orderNo, isLeftToRight: true },
+            ...(address ? [{ label: t('messages:fact.deliveryTo'), value: name(address) }] : []),
+            ...(first?.remark ? [{ label: t('messages:fact.remark'), value: name(first.remark) }] : []),
           ],
         },
       ],
-      button: t('shopOrderPaid.button'),
+      button: t('messages:shopOrderPaid.button'),
       after: [],
       shop,
     };

@@ -45,19 +45,7 @@ export const retryMail = (sql: Sql, { id, attempts }: Attempt, failure: string, 
   update outgoing_mail set due_at = ${dueAt}, failure = ${failure}
   where id = ${id} and attempts = ${attempts} and state = 'waiting'`;
 
-export interface MailTrouble {
-  waiting: number;
-  failed: number;
-}
-
-/** Mails that an operator should know of: those whose attempts fail, and those that were given up. */
-export async function countTroubledMails(sql: Sql): Promise<MailTrouble> {
-  const [row] = await sql<MailTrouble[]>`
-    select (select count(*)::int from outgoing_mail where state = 'waiting' and failure <> '') as waiting,
-      (select count(*)::int from outgoing_mail where state = 'failed') as failed`;
-  return row ?? { waiting: 0, failed: 0 };
-}
-
+/** A mail that an operator should know of: its attempts fail, or it was given up. */
 export interface TroubledMail {
   id: number;
   kind: string;
