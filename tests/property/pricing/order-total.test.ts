@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { type Amounts, NO_CHOICES, type OrderChoices, priceOrder } from '#domain/pricing/total.ts';
 import { pointsMoney } from '#domain/pricing/points-use.ts';
 import { lineAmount } from '#domain/pricing/price-line.ts';
+import { type Amounts, NO_CHOICES, type OrderChoices, priceOrder } from '#domain/pricing/total.ts';
 import { covers } from '#domain/promotions/coupon-use.ts';
 import { checkoutLines, orderChoices, orderTerms } from '../../support/checkout/arbitraries.ts';
 import { law } from '../../support/property/law.ts';

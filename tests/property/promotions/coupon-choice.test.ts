@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import {
-  bestChoice,
-  merchantShares,
-  type OrderChoices,
-  type OrderTerms,
-  priceOrder,
-} from '#domain/pricing/total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
+import { bestChoice, merchantShares, type OrderChoices, type OrderTerms, priceOrder } from '#domain/pricing/total.ts';
 import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';
 import { couponFits, couponGap, couponShares } from '#domain/promotions/coupon-use.ts';
 import { checkoutLine, checkoutLines, orderTerms, usableCoupon } from '../../support/checkout/arbitraries.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { OrderChoices, OrderTerms } from '#domain/pricing/total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
+import type { OrderChoices, OrderTerms } from '#domain/pricing/total.ts';
 import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';
 import { currency } from '../property/arbitraries.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bestChoice, NO_CHOICES, needsAddress, type OrderTerms, priceOrder } from '#domain/pricing/total.ts';
 import { type CheckoutLine, unitPrice } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
+import { bestChoice, NO_CHOICES, needsAddress, type OrderTerms, priceOrder } from '#domain/pricing/total.ts';
 import { couponFits, couponGap, couponShares, type UsableCoupon } from '#domain/promotions/coupon-use.ts';
 
 const USD = { code: 'USD', decimals: 2, rate: '1' };

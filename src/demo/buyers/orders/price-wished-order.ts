@@ -1,6 +1,6 @@
 import { type Currency, convert } from '#domain/money/money.ts';
-import { bestChoice, type PricedOrder, priceOrder } from '#domain/pricing/total.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';
+import { bestChoice, type PricedOrder, priceOrder } from '#domain/pricing/total.ts';
 import type { SkuFacts } from '../../../server/modules/catalog/queries/sku-facts.ts';
 import { type GivenCoupon, isUsableAt } from '../promotions/claimable-coupons.ts';
 import type { Piece } from './choose-pieces.ts';

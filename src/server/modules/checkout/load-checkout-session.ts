@@ -1,8 +1,8 @@
 import type { PreOrder, PreOrderLine, PreOrderMerchant } from '#contract/checkout-session.ts';
 import { addressText } from '#domain/addresses/address-lines.ts';
 import { convert, toWire } from '#domain/money/money.ts';
-import { type Amounts, NOTHING, needsAddress } from '#domain/pricing/total.ts';
 import { unitPrice } from '#domain/pricing/price-line.ts';
+import { type Amounts, NOTHING, needsAddress } from '#domain/pricing/total.ts';
 import { commaOf } from '#locale/comma.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';

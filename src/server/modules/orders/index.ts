@@ -9,11 +9,7 @@ export {
 export type { NewMerchantOrder, NewOrderLine, NewPlatformOrder } from './queries/new-orders.ts';
 export { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
 export { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
-<<<<<<< HEAD
 export { lockOwnOrder, lockPlatformOrder } from './queries/order-steps.ts';
-=======
-export { lockPlatformOrder } from './queries/order-steps.ts';
->>>>>>> 9fccb9d6 (feat(messages): list mails that could not be sent; write READMEs)
 export { type PayablePlatformOrder, payable } from './queries/payable-order.ts';
 export { findOwnShipment, type ShipmentRow } from './queries/shipments.ts';
 export { countUnpaid, type Unpaid } from './queries/unpaid-orders.ts';
