@@ -113,6 +113,10 @@ export const pay = calls({
   },
 });
 
+/** How a sandbox payment answers refunds. */
+export const SANDBOX_REFUNDS = ['atOnce', 'later', 'refused'] as const;
+export type SandboxRefunds = (typeof SANDBOX_REFUNDS)[number];
+
 /** A page of the mall's own in the place of a gateway's app, off where others can reach the mall. Its code holds the ticket. */
 export const sandbox = calls({
   sandboxBill: {
@@ -128,6 +132,8 @@ export const sandbox = calls({
       payType: z.enum(PAY_TYPES),
       siteName: z.string(),
       isOpen: z.boolean(),
+      /** How refunds of it are answered; null until it is paid. */
+      refunds: z.enum(SANDBOX_REFUNDS).nullable(),
     }),
   },
   sandboxAnswer: {
@@ -136,6 +142,15 @@ export const sandbox = calls({
     access: 'public',
     summary: 'Ours: approves or declines a sandbox payment; the mall receives the same message as from a real gateway',
     input: z.object({ no: line(40), ticket: line(64), isApproved: z.boolean() }),
+    data: z.boolean(),
+  },
+  sandboxRefunds: {
+    method: 'POST',
+    path: 'front/pc/sandbox/bill/{no}/refunds',
+    access: 'public',
+    summary:
+      'Ours: sets whether the sandbox pays refunds of a payment back at once, later or never, and ends those that waited',
+    input: z.object({ no: line(40), ticket: line(64), refunds: z.enum(SANDBOX_REFUNDS) }),
     data: z.boolean(),
   },
 });

@@ -1049,6 +1049,10 @@ export interface Messages {
     readonly closed: Text;
     readonly billGone: Text;
     readonly answerLost: Text;
+    readonly sandboxRefunds: Text;
+    readonly sandboxRefundAtOnce: Text;
+    readonly sandboxRefundLater: Text;
+    readonly sandboxRefundRefused: Text;
     readonly goods: PluralForms<'text'>;
   };
   readonly promotions: {

@@ -8,8 +8,10 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import type { Command } from '../command.ts';
 import { table } from '../output/table.ts';
+import { listRefunds, payOtherwiseAndPrint, refundAndPrint } from './gateway-refunds.ts';
+import { minute } from './minute.ts';
 
-const USAGE = 'list | settle WX…|AL…';
+const USAGE = 'list | settle WX…|AL… | refund RE… [--paid-otherwise]';
 const MOST = 50;
 /** Anyone who pays has done so by then. */
 const LONG_MS = 10 * 60_000;
@@ -29,8 +31,6 @@ export async function settleAndPrint(mall: Mall, no: string): Promise<string> {
   const why = received.why && ` (${received.why})`;
   return `Payment ${no} of order ${received.platformOrderNo} ${WORDS[received.status] ?? received.status}${why}.`;
 }
-
-const minute = (at: Date) => at.toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length).replace('T', ' ');
 
 async function paymentsOf({ db, clock, payments }: Mall): Promise<string> {
   const rows = await listNotedPayments(db.sql, namesOn(payments), new Date(clock() - LONG_MS), MOST);
@@ -63,21 +63,33 @@ async function refusedOf({ db }: Mall): Promise<string> {
   return table([head, ...cells], [false, false, false, true, false, false, false]);
 }
 
-/** What an operator has to look at: payments that did not pay their order, and messages that were refused. */
+/** What an operator has to look at: payments that did not pay their order, refunds that failed, and messages that were refused. */
 export const listGateway = async (mall: Mall): Promise<string> =>
-  `${await paymentsOf(mall)}\n\n${await refusedOf(mall)}`;
+  [await paymentsOf(mall), await listRefunds(mall), await refusedOf(mall)].join('\n\n');
+
+const OPTIONS = {
+  'paid-otherwise': { type: 'boolean', about: 'records that a refund which failed was paid back in another way' },
+} as const;
+
+/** What a command line asks for; undefined where it asks for nothing that there is. */
+function workOf([action, no, ...more]: readonly string[], isPaidOtherwise: boolean) {
+  if (more.length > 0 || (isPaidOtherwise && action !== 'refund')) return undefined;
+  if (action === 'list' && no === undefined) return listGateway;
+  if (no === undefined) return undefined;
+  if (action === 'settle') return (mall: Mall) => settleAndPrint(mall, no);
+  if (action !== 'refund') return undefined;
+  return (mall: Mall) => (isPaidOtherwise ? payOtherwiseAndPrint(mall, no) : refundAndPrint(mall, no));
+}
 
 export const gateway: Command = {
   usage: USAGE,
-  options: {},
-  async run({ positionals }, config) {
-    const [action, no, more] = positionals;
-    const isList = action === 'list' && no === undefined;
-    if (!isList && (action !== 'settle' || !no || more !== undefined))
-      throw new OperatorError(`Usage: mall gateway ${USAGE}.`);
+  options: OPTIONS,
+  async run({ positionals, values }, config) {
+    const work = workOf(positionals, values['paid-otherwise'] === true);
+    if (!work) throw new OperatorError(`Usage: mall gateway ${USAGE}.`);
     const { mall, close } = await openMall(config);
     try {
-      console.log(await (isList ? listGateway(mall) : settleAndPrint(mall, no ?? '')));
+      console.log(await work(mall));
     } finally {
       await close();
     }

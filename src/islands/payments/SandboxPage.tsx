@@ -14,6 +14,7 @@ import { wireMoney } from '../checkout/wire-money.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Price } from '../ui/Price.tsx';
+import { RefundChoice } from './RefundChoice.tsx';
 import type { SandboxTexts } from './texts.ts';
 
 interface Props {
@@ -99,6 +100,7 @@ export default function SandboxPage({ locale, texts }: Props) {
       <p role="status">{said && <b>{texts[said]}</b>}</p>
       {state === 'failed' && <Failed texts={texts} again={() => void loadSandboxBill(ticket)} />}
       {isOpen && ticket && <Answer ticket={ticket} texts={texts} />}
+      {ticket && <RefundChoice ticket={ticket} texts={texts} />}
     </div>
   );
 }

@@ -97,5 +97,11 @@ export const SANDBOX_TEXTS = textSet({
   gone: 'payments:billGone',
   lost: 'payments:answerLost',
   retry: 'shell:tryAgain',
+  refunds: 'payments:sandboxRefunds',
+  refundAnswers: {
+    atOnce: 'payments:sandboxRefundAtOnce',
+    later: 'payments:sandboxRefundLater',
+    refused: 'payments:sandboxRefundRefused',
+  },
 });
 export type SandboxTexts = TextsOf<typeof SANDBOX_TEXTS>;

@@ -12,7 +12,7 @@ import {
   orderReceived,
   orderShipped,
 } from './orders/events.ts';
-import { latePaymentReceived } from './payments/events.ts';
+import { latePaymentReceived, refundSettled } from './payments/events.ts';
 import { releaseCoupons, returnQuota } from './promotions/subscriptions.ts';
 import { recordStockChange } from './publishing/subscriptions.ts';
 import { reviewAnswered, reviewHidden, reviewWritten } from './reviews/events.ts';
@@ -33,6 +33,7 @@ export const subscriptions: readonly Subscription[] = [
   on(reviewAnswered),
   on(reviewHidden),
   on(latePaymentReceived, creditLatePayment),
+  on(refundSettled),
   on(stockChanged, recordStockChange),
   // Triggers record changes of prices: every column of an SKU counts, whatever writes it.
   on(priceChanged),

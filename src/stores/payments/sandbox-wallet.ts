@@ -11,6 +11,17 @@ export type SandboxWallet =
 
 export const $sandboxWallet = atom<SandboxWallet>({ state: 'loading', bill: null });
 
+export type RefundAnswer = NonNullable<Bill['refunds']>;
+
+/** How refunds of the bill are answered, once it is paid. A choice that has not arrived can be made again. */
+export interface RefundChoice {
+  chosen: RefundAnswer;
+  state: 'saved' | 'saving' | 'lost';
+}
+export const $refundChoice = atom<RefundChoice | null>(null);
+
+const choiceOf = (refunds: Bill['refunds']): RefundChoice | null => refunds && { chosen: refunds, state: 'saved' };
+
 export interface Ticket {
   no: string;
   ticket: string;
@@ -24,10 +35,12 @@ export function readTicket(hash: string): Ticket | null {
 
 export async function loadSandboxBill(ticket: Ticket | null): Promise<void> {
   $sandboxWallet.set({ state: ticket ? 'loading' : 'gone', bill: null });
+  $refundChoice.set(null);
   if (!ticket) return;
   try {
     const bill = await callMall('sandboxBill', { ...ticket });
     $sandboxWallet.set({ state: bill.isOpen ? 'asking' : 'closed', bill });
+    $refundChoice.set(choiceOf(bill.refunds));
   } catch (error) {
     $sandboxWallet.set({ state: isRefused(error) ? 'gone' : 'failed', bill: null });
   }
@@ -41,7 +54,21 @@ export async function answerSandboxBill(ticket: Ticket, isApproved: boolean): Pr
   try {
     const isTaken = await callMall('sandboxAnswer', { ...ticket, isApproved });
     $sandboxWallet.set({ state: isTaken ? (isApproved ? 'approved' : 'declined') : 'closed', bill });
+    if (isTaken && isApproved) $refundChoice.set(choiceOf('atOnce'));
   } catch (error) {
     $sandboxWallet.set({ state: isRefused(error) ? 'closed' : 'lost', bill });
+  }
+}
+
+/** Decides how the mall's refunds of the bill are answered; those that have waited end at once. */
+export async function chooseSandboxRefunds(ticket: Ticket, refunds: RefundAnswer): Promise<void> {
+  const before = $refundChoice.get();
+  if (!before || before.state === 'saving') return;
+  $refundChoice.set({ chosen: refunds, state: 'saving' });
+  try {
+    await callMall('sandboxRefunds', { ...ticket, refunds });
+    $refundChoice.set({ chosen: refunds, state: 'saved' });
+  } catch {
+    $refundChoice.set({ chosen: before.chosen, state: 'lost' });
   }
 }

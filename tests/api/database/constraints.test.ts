@@ -25,6 +25,10 @@ beforeAll(async () => {
     values ('sandbox', '1', 'paid', 'WX1', 1, 'USD', 'noted', now())`;
   await db()`
     insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, created_at) values ('WX1', 'weixin', 1, 'USD', '', now())`;
+  await db()`insert into sandbox_refund (no, bill_no, amount, state) values ('RE1', 'WX1', 1, 'pending')`;
+  await db()`
+    insert into payment_refund (no, payment_id, order_amount, amount, created_at, requested_at)
+    select 'RE1', id, 1, 1, now(), now() from payment where no = 'WX1'`;
 });
 
 const addressWith = (name: string, detail: string) => `
@@ -131,10 +135,27 @@ const FORBIDDEN: Record<string, string[]> = {
   shipment_line_quantity: ['update shipment_line set quantity = 0'],
   shipment_status: ['update shipment set status = 4', 'update shipment set status = -1'],
   payment_ended: ['update payment set ended_at = now()', "update payment set status = 'closed'"],
+  payment_refund_amount: [
+    "insert into payment_refund (no, payment_id, order_amount, amount, created_at, requested_at) select 'RE2', id, 0, 1, now(), now() from payment",
+    "insert into payment_refund (no, payment_id, order_amount, amount, created_at, requested_at) select 'RE2', id, 1, -1, now(), now() from payment",
+    'update payment_refund set attempt = 0',
+  ],
+  payment_refund_ended: ["update payment_refund set state = 'refunded'", 'update payment_refund set ended_at = now()'],
+  payment_refund_reason: ["update payment_refund set state = 'failed'"],
+  payment_refund_state: [
+    "insert into payment_refund (no, payment_id, order_amount, amount, state, created_at, requested_at) select 'RE2', id, 1, 1, 'lost', now(), now() from payment",
+  ],
+  payment_refunded: [
+    'update payment set refund_amount = amount + 1',
+    'update payment set refund_amount = -1',
+    'update payment set refund_order_amount = -1',
+  ],
   payment_status: ["update payment set status = 'lost', ended_at = now()"],
   payment_type: ["update payment set pay_type = 'yue'", 'update payment set amount = 0'],
   gateway_event_kind: ["update gateway_event set kind = 'lost'"],
   gateway_event_outcome: ["update gateway_event set outcome = 'lost'"],
+  sandbox_bill_refunds: ["update sandbox_bill set refunds = 'lost'"],
+  sandbox_refund_state: ["update sandbox_refund set state = 'lost'"],
   sandbox_bill_state: ["update sandbox_bill set state = 'lost'"],
   flash_sale_reserved: ['update flash_sale_sku set reserved = -1'],
   flash_sale_taken_quantity: ['update flash_sale_taken set quantity = -1'],

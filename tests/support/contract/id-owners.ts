@@ -179,6 +179,7 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   payAlipayResult: waiting,
   sandboxBill: 'holder',
   sandboxAnswer: 'holder',
+  sandboxRefunds: 'holder',
   addressAdd: 'mall',
   addressEdit: ({ addressId }) => ({ own: { ...STREET, id: addressId }, missing: { ...STREET, id: NONE } }),
   addressDetail: address,

@@ -141,7 +141,8 @@ where (case p.pay_type when 'yue' then p.pay_base else 0 end) <> (
 union all
 select 'an order paid by a gateway has one payment that settled it', p.no from platform_order p
 where p.pay_type in ('weixin', 'alipay') and exists (select 1 from payment where platform_order_id = p.id)
-  and (select count(*) from payment y where y.platform_order_id = p.id and y.status = 'settled') <> 1
+  and (select count(*) filter (where status = 'settled') <> 1 and count(*) filter (where status = 'refunded') = 0
+    from payment where platform_order_id = p.id)
 union all
 select 'a payment settles what is paid by it', y.no from payment y join platform_order p on p.id = y.platform_order_id
 where y.status = 'settled' and (p.status <> 1 or p.pay_type <> y.pay_type)
@@ -154,6 +155,23 @@ select 'a late payment is in the wallet once', y.no from payment y join platform
 where y.status = 'credited' and (
   select count(*) from wallet_line l
   where l.buyer_id = p.buyer_id and l.link_id = y.no and l.type = 1 and l.link_type = 'order') <> 1
+union all
+select 'what goes back of a payment is what its refunds come to, no more than it and its order', y.no
+from payment y join platform_order p on p.id = y.platform_order_id
+left join (
+  select payment_id, sum(amount) as amount, sum(order_amount) as order_amount from payment_refund group by payment_id) r
+  on r.payment_id = y.id
+where y.refund_amount <> coalesce(r.amount, 0) or y.refund_order_amount <> coalesce(r.order_amount, 0)
+  or y.refund_amount > y.amount or y.refund_order_amount > p.pay
+  or (y.refund_order_amount = p.pay and p.pay > 0 and y.refund_amount <> y.amount)
+  or (r.payment_id is not null and y.status not in ('settled', 'refunded'))
+union all
+select 'the sandbox pays back what the mall wants back', s.no from sandbox_refund s
+left join payment_refund r on r.no = split_part(s.no, '-', 1)
+where s.state <> 'closed' and (r.no is null or r.amount <> s.amount)
+union all
+select 'the sandbox pays a refund back once', split_part(s.no, '-', 1) from sandbox_refund s
+where s.state <> 'closed' group by split_part(s.no, '-', 1) having count(*) > 1
 union all
 select 'an order walks from step to step', 'level ' || s.level || ', order ' || s.order_id
 from steps s left join merchant_order o on s.level = 1 and o.id = s.order_id left join platform_order p on s.level = 0 and p.id = s.order_id

@@ -152,7 +152,11 @@ interface MerchantPart {
 }
 
 /** An unpaid purchase with all that placing does: stock, quota, coupon and points are taken. One order for each shop. */
-export function placeOrder({ db, now }: TestMall, buyerId: number, wish: OrderWish = {}): Promise<PlacedOrder> {
+export function placeOrder(
+  { db, now }: Pick<TestMall, 'db' | 'now'>,
+  buyerId: number,
+  wish: OrderWish = {},
+): Promise<PlacedOrder> {
   return db.transact(async (tx) => {
     const lines = await readLines(tx, wish.lines ?? [{ skuId: SKU.blackSmall }]);
     const no = newNo('PT');
@@ -202,7 +206,7 @@ export function placeOrder({ db, now }: TestMall, buyerId: number, wish: OrderWi
 
 /** Pays by SQL: each shop's order is listed for itself and goes to `status`, by post 1. False where it was paid or cancelled. */
 export function markPaid(
-  { db, now }: TestMall,
+  { db, now }: Pick<TestMall, 'db' | 'now'>,
   { platformOrderId }: PlacedOrder,
   status: 1 | 3 | 5 = 1,
 ): Promise<boolean> {

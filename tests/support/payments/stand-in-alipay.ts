@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { AlipaySettings } from '#server/modules/payments/gateways/gateway-settings.ts';
 import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
+import { type BookedRefund, createRefundBook } from './refund-book.ts';
 import type { StandInAnswer, StandInRequest } from './stand-in-wechat.ts';
 
 const APP = '2021000000000001';
@@ -20,6 +21,7 @@ export function createAlipayStandIn(clock: () => number) {
   const [app, gate] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
   if (!app || !gate) throw new Error('no keys');
   const trades = new Map<string, Members>();
+  const book = createRefundBook();
   let received = 0;
 
   const seal = (text: string) => sign('RSA-SHA256', Buffer.from(text), gate.privateKey).toString('base64');
@@ -33,7 +35,27 @@ export function createAlipayStandIn(clock: () => number) {
   const missing = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: 'not there' };
   const fine = { code: '10000', msg: 'Success' };
 
+  const fenOf = (text = '') => Math.round(Number(text) * 100);
+  const yuan = (fen: number) => (fen / 100).toFixed(2);
+  function refund({ out_trade_no = '', out_request_no = '', refund_amount }: Members): Members {
+    const trade = trades.get(out_trade_no);
+    if (!trade?.['trade_status']) return missing;
+    const wish = { no: out_request_no, billNo: out_trade_no, amount: fenOf(refund_amount) };
+    const taken = book.take({ ...wish, paid: fenOf(trade['total_amount']) });
+    if (!taken) return { ...missing, sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' };
+    const isMoved = taken.isNew && taken.refund.state === 'done';
+    return { ...fine, out_trade_no, fund_change: isMoved ? 'Y' : 'N', refund_fee: yuan(book.sumOf(out_trade_no)) };
+  }
+  function askRefund({ out_trade_no = '', out_request_no = '' }: Members): Members {
+    const found = book.refunds.get(out_request_no);
+    if (found?.state !== 'done') return fine;
+    const { amount } = found;
+    return { ...fine, out_trade_no, out_request_no, refund_amount: yuan(amount), refund_status: 'REFUND_SUCCESS' };
+  }
+
   function contentOf(method: string, bill: Members): Members {
+    if (method === 'alipay.trade.refund') return refund(bill);
+    if (method === 'alipay.trade.fastpay.refund.query') return askRefund(bill);
     const no = bill['out_trade_no'] ?? '';
     if (method === 'alipay.trade.precreate') {
       trades.set(no, { out_trade_no: no, total_amount: bill['total_amount'] ?? '', ...bill });
@@ -47,6 +69,7 @@ export function createAlipayStandIn(clock: () => number) {
   }
   return {
     trades,
+    book,
     settings: (base: string): AlipaySettings => ({
       appId: APP,
       sellerId: SELLER,
@@ -69,6 +92,18 @@ export function createAlipayStandIn(clock: () => number) {
       if (!trade) throw new Error(`no bill ${no}`);
       Object.assign(trade, { trade_status: 'TRADE_SUCCESS', trade_no: `2026${no}` });
       return this.tell({ ...trade, ...more });
+    },
+    /** A refund is made: the gateway records it; returns the message that it would send, with the sum of all so far. */
+    endRefund(no: string, state: BookedRefund['state'], more: Members = {}): GatewayMessage {
+      const { billNo } = book.end(no, state);
+      const refund_fee = yuan(book.sumOf(billNo));
+      return this.tell({
+        ...trades.get(billNo),
+        refund_fee,
+        out_biz_no: no,
+        gmt_refund: '2026-11-20 12:00:00',
+        ...more,
+      });
     },
     tell(members: Members, at = clock()): GatewayMessage {
       const { out_trade_no = '', total_amount = '', trade_no = '', trade_status = '', ...more } = members;

@@ -2,6 +2,7 @@ import { createCipheriv, createVerify, generateKeyPairSync, sign, X509Certificat
 import type { WechatPaySettings } from '#server/modules/payments/gateways/gateway-settings.ts';
 import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
 import { selfSigned } from '../browser/self-signed-certificate.ts';
+import { type BookedRefund, createRefundBook } from './refund-book.ts';
 
 const API_KEY = 'stand-in of thirty-two signs ....';
 const APP = 'wx0000000000000001';
@@ -15,6 +16,8 @@ export interface Trade {
   [member: string]: unknown;
   amount: { total: number; currency: string };
 }
+
+const REFUND_STATUS = { pending: 'PROCESSING', done: 'SUCCESS', closed: 'CLOSED', abnormal: 'ABNORMAL' } as const;
 
 export interface StandInRequest {
   method: string;
@@ -36,6 +39,7 @@ export function createWechatStandIn(clock: () => number) {
   const platformCertificate = selfSigned(platform.privateKey, platform.publicKey, 'platform', '0123456789abcdef');
   const { serialNumber } = new X509Certificate(platformCertificate);
   const trades = new Map<string, Trade>();
+  const book = createRefundBook();
   let received = 0;
 
   const prove = (body: string, at = clock()) => {
@@ -72,8 +76,30 @@ export function createWechatStandIn(clock: () => number) {
     trades.set(out_trade_no, { appid, mchid, out_trade_no, amount, trade_state: 'NOTPAY', bill });
     return json(200, { code_url: `weixin://wxpay/bizpayurl?pr=${out_trade_no}` });
   }
+  /** As answers show a refund, and messages with the merchant beside it. */
+  const shown = ({ no, billNo, amount, state }: BookedRefund) => ({
+    out_refund_no: no,
+    out_trade_no: billNo,
+    transaction_id: `42${billNo}`,
+    refund_id: `50${no}`,
+    status: REFUND_STATUS[state],
+    amount: { refund: amount, total: trades.get(billNo)?.amount.total ?? 0, currency: 'CNY' },
+  });
+  function refund(body: string): StandInAnswer {
+    const { out_trade_no: billNo, out_refund_no: no, amount } = JSON.parse(body);
+    const paid = trades.get(billNo)?.amount.total;
+    if (paid === undefined) return json(404, { code: 'RESOURCE_NOT_EXISTS' });
+    if (amount.total !== paid || amount.currency !== 'CNY') return json(400, { code: 'INVALID_REQUEST' });
+    const taken = book.take({ no, billNo, amount: amount.refund, paid });
+    return taken ? json(200, shown(taken.refund)) : json(403, { code: 'NOT_ENOUGH' });
+  }
+  function askRefund(no: string): StandInAnswer {
+    const found = book.refunds.get(no);
+    return found ? json(200, shown(found)) : json(404, { code: 'RESOURCE_NOT_EXISTS' });
+  }
   return {
     trades,
+    book,
     settings: (base: string): WechatPaySettings => ({
       appId: APP,
       merchantId: MERCHANT,
@@ -96,6 +122,8 @@ export function createWechatStandIn(clock: () => number) {
           data: [{ serial_no: serialNumber, encrypt_certificate: seal(platformCertificate, 'certificate') }],
         });
       if (pathname === '/v3/pay/transactions/native') return begin(request.body);
+      if (pathname === '/v3/refund/domestic/refunds') return refund(request.body);
+      if (pathname.startsWith('/v3/refund/domestic/refunds/')) return askRefund(pathname.split('/').at(-1) ?? '');
       const [, no = '', close] = /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(pathname) ?? [];
       const trade = trades.get(no);
       if (!trade) return json(404, { code: 'ORDER_NOT_EXIST' });
@@ -110,6 +138,11 @@ export function createWechatStandIn(clock: () => number) {
       if (!trade) throw new Error(`no bill ${no}`);
       Object.assign(trade, { trade_state: 'SUCCESS', transaction_id: `42${no}`, ...more });
       return this.tell('TRANSACTION.SUCCESS', trade);
+    },
+    /** What became of a refund: the gateway records it; returns the message that it would send. */
+    endRefund(no: string, state: Exclude<BookedRefund['state'], 'pending'>, more: object = {}): GatewayMessage {
+      const { status, ...rest } = shown(book.end(no, state));
+      return this.tell(`REFUND.${status}`, { mchid: MERCHANT, ...rest, refund_status: status, ...more });
     },
     tell(event_type: string, resource: object, { id = `event-${++received}`, at = clock() } = {}): GatewayMessage {
       const body = JSON.stringify({ id, event_type, resource: seal(JSON.stringify(resource), 'transaction') });

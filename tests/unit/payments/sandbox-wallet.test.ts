@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const ticket = { no: 'WX20261122', ticket: 'a-b_C9' };
-const bill = { payPrice: '35.00', currency: 'USD', payType: 'weixin', siteName: 'Mall', isOpen: true };
+const bill = { payPrice: '35.00', currency: 'USD', payType: 'weixin', siteName: 'Mall', isOpen: true, refunds: null };
 const state = () => stores.$sandboxWallet.get().state;
 
 async function open(shown: object = bill) {
@@ -64,4 +64,23 @@ test('a bill that is answered, unknown or not there says so', async () => {
   await mall.refuse(5410);
   await late;
   expect(state()).toBe('closed');
+});
+
+test('once it is paid, it is decided how refunds are answered; a choice that was lost is the one before', async () => {
+  await open();
+  await stores.chooseSandboxRefunds(ticket, 'later');
+  expect([stores.$refundChoice.get(), mall.asked.length]).toEqual([null, 1]);
+  await open({ ...bill, isOpen: false, refunds: 'atOnce' });
+  const lost = stores.chooseSandboxRefunds(ticket, 'refused');
+  expect(stores.$refundChoice.get()).toEqual({ chosen: 'refused', state: 'saving' });
+  await mall.lose();
+  await lost;
+  expect(stores.$refundChoice.get()).toEqual({ chosen: 'atOnce', state: 'lost' });
+  const saved = stores.chooseSandboxRefunds(ticket, 'later');
+  await mall.answer(true);
+  await saved;
+  expect([stores.$refundChoice.get(), mall.said.at(-1)]).toEqual([
+    { chosen: 'later', state: 'saved' },
+    { ticket: ticket.ticket, refunds: 'later' },
+  ]);
 });

@@ -3,10 +3,15 @@ import type { GatewayEvent, ProviderName } from './gateways/provider.ts';
 import { type Applied, judgeEvent } from './judge-event.ts';
 import { insertGatewayEvent, setEventOutcome } from './queries/gateway-events.ts';
 
-function tell({ log }: Mall, provider: ProviderName, { no, kind, amount, currency }: GatewayEvent, applied: Applied) {
+function tell(
+  { log }: Mall,
+  provider: ProviderName,
+  { no, refundNo, kind, amount, currency }: GatewayEvent,
+  applied: Applied,
+) {
   if (applied.reason === '' || applied.outcome === 'again') return;
   log.warn(
-    { gateway: provider, payment: no, kind, amount, currency, ...applied },
+    { gateway: provider, payment: no, refund: refundNo, kind, amount, currency, ...applied },
     'a payment that somebody has to look at',
   );
 }
@@ -17,10 +22,10 @@ function tell({ log }: Mall, provider: ProviderName, { no, kind, amount, currenc
  */
 export async function applyEvent(mall: Mall, provider: ProviderName, event: GatewayEvent): Promise<Applied> {
   const applied = await mall.db.transact(async (tx): Promise<Applied> => {
-    const { id: eventId, no: paymentNo, kind, amount, currency, gatewayNo } = event;
+    const { id: eventId, no: paymentNo, refundNo, kind, amount, currency, gatewayNo } = event;
     const receivedAt = new Date(mall.clock());
     const id = await insertGatewayEvent(tx, {
-      ...{ provider, eventId, kind, paymentNo, amount, currency, gatewayNo, receivedAt },
+      ...{ provider, eventId, kind, paymentNo, refundNo, amount, currency, gatewayNo, receivedAt },
     });
     if (id === undefined) return { outcome: 'again', reason: '' };
     const result = await judgeEvent(tx, mall, provider, event);

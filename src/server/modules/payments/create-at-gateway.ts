@@ -6,7 +6,7 @@ import { GatewayError, type PaymentProvider } from './gateways/provider.ts';
 export async function atGateway<T>(
   { log }: Pick<Mall, 'log'>,
   { name }: PaymentProvider,
-  step: 'begin' | 'ask' | 'close',
+  step: 'begin' | 'ask' | 'close' | 'refund' | 'askRefund',
   work: () => Promise<T>,
 ): Promise<T | Failure> {
   try {

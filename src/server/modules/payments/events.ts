@@ -13,3 +13,14 @@ export interface LatePaymentReceived {
 
 /** Money has come for an order that cannot be paid any more: it is cancelled, or was paid otherwise. */
 export const latePaymentReceived = defineEvent<LatePaymentReceived>('payments.latePaymentReceived');
+
+export interface RefundSettled {
+  refundNo: string;
+  platformOrderId: number;
+  /** A refund that failed may be refunded later, or fail again; nothing follows a refunded one. */
+  outcome: 'refunded' | 'failed';
+  at: Date;
+}
+
+/** A refund has come back to its payer, or its gateway has refused it and the operator has to look at it. */
+export const refundSettled = defineEvent<RefundSettled>('payments.refundSettled');

@@ -14,6 +14,7 @@ import {
   type PaymentRow,
   type PaymentStatus,
 } from './queries/payments.ts';
+import { judgeRefund } from './refunds/judge-refund.ts';
 
 /** What became of an event. `reason` is for the operator; 'again' is one that was there before. */
 export interface Applied {
@@ -37,10 +38,13 @@ const end = ({ tx, payment, event, now }: Case, status: Exclude<PaymentStatus, '
 
 const isWhole = ({ payment, event }: Case) => event.amount === payment.amount && event.currency === payment.currency;
 
-/** The amount refunded until now, whole or in parts. Some gateways report each part, others the sum of all so far. */
-async function refundedOf({ tx, mall, payment }: Case): Promise<number> {
-  const received = providerNamed(mall.payments, payment.provider)?.refundsShown ?? 'each';
-  return (await findRefunded(tx, payment.provider, payment.no, payment.currency))[received];
+const shownBy = ({ mall, payment }: Case) => providerNamed(mall.payments, payment.provider)?.refundsShown ?? 'each';
+
+/** The amounts refunded until now without the mall and by it. Some gateways report each part, others the sum of all so far. */
+async function refundedOf(given: Case) {
+  const { tx, payment } = given;
+  const found = await findRefunded(tx, payment.provider, payment.no, payment.currency);
+  return { outside: found[shownBy(given)], own: found.own };
 }
 
 /** Money for a payment that is open or was closed: it pays the purchase, or goes to its buyer where it cannot. */
@@ -48,7 +52,7 @@ async function applyPaid(given: Case): Promise<Applied> {
   const { tx, mall, payment, platformOrder, event, now } = given;
   if (payment.status !== 'open' && payment.status !== 'closed') return because('noted');
   if (!isWhole(given)) return because('refused', event.currency === payment.currency ? 'amount' : 'currency');
-  const refunded = await refundedOf(given);
+  const { outside: refunded } = await refundedOf(given);
   await takeParkedRefunds(tx, payment.provider, payment.no);
   if (refunded >= payment.amount) {
     await end(given, 'refunded');
@@ -67,8 +71,8 @@ async function applyPaid(given: Case): Promise<Applied> {
 }
 
 /**
- * A refund that arrives before its payment is parked until the payment is recorded. Money that was credited to the
- * wallet cannot be refunded automatically as well.
+ * A refund that the mall did not start. One that arrives before its payment is parked until the payment is recorded. Money that
+ * was credited to the wallet cannot be refunded automatically as well.
  */
 async function applyRefunded(given: Case): Promise<Applied> {
   const { payment, event } = given;
@@ -77,7 +81,9 @@ async function applyRefunded(given: Case): Promise<Applied> {
     return because('refused', 'refunded at the gateway, and credited to the wallet before');
   if (payment.status === 'refunded') return because('noted');
   if (payment.status !== 'settled') return because('parked', 'refunded before its payment was reported');
-  if ((await refundedOf(given)) < payment.amount) return because('noted', 'a part was refunded');
+  const { outside, own } = await refundedOf(given);
+  if (outside === 0) return because('noted');
+  if (outside + own < payment.amount) return because('noted', 'a part was refunded');
   await end(given, 'refunded');
   return because('noted', 'refunded at the gateway');
 }
@@ -87,7 +93,16 @@ async function applyClosed(given: Case): Promise<Applied> {
   return because('noted');
 }
 
-const APPLY = { paid: applyPaid, refunded: applyRefunded, closed: applyClosed };
+/** A refund of somebody else's that did not come about. */
+const noteOnly = async () => because('noted');
+
+const APPLY = {
+  paid: applyPaid,
+  refunded: applyRefunded,
+  refundClosed: noteOnly,
+  refundAbnormal: noteOnly,
+  closed: applyClosed,
+};
 
 /** Applies an event that arrives for the first time, within the transaction that stores it. */
 export async function judgeEvent(tx: Sql, mall: Mall, provider: ProviderName, event: GatewayEvent): Promise<Applied> {
@@ -97,5 +112,6 @@ export async function judgeEvent(tx: Sql, mall: Mall, provider: ProviderName, ev
   const platformOrder = await lockPlatformOrderById(tx, found.platformOrderId);
   const payment = await lockPayment(tx, found.id);
   if (!platformOrder || !payment) return because('refused', 'number');
-  return APPLY[event.kind]({ tx, mall, payment, platformOrder, event, now: new Date(mall.clock()) });
+  const given = { tx, mall, payment, platformOrder, event, now: new Date(mall.clock()) };
+  return (await judgeRefund(tx, { payment, event, shown: shownBy(given) }, given.now)) ?? APPLY[event.kind](given);
 }

@@ -4,6 +4,7 @@ import { isFailure } from '../../platform/failure.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { atGateway } from './create-at-gateway.ts';
 import { namesOn, providerNamed } from './gateways/open.ts';
+import { oneByProvider } from './one-by-provider.ts';
 import {
   type DuePayment,
   endPayment,
@@ -67,11 +68,6 @@ export async function pollOpenPayments(mall: Mall): Promise<number> {
     pauseMs: YOUNG_MS,
     limit: AT_ONCE,
   });
-  const byProvider = Map.groupBy(due, ({ provider }) => provider);
-  await Promise.all(
-    [...byProvider.values()].map(async (own) => {
-      for (const payment of own) await queryOne(mall, payment);
-    }),
-  );
+  await oneByProvider(due, (payment) => queryOne(mall, payment));
   return due.length;
 }

@@ -12,7 +12,7 @@ import { claimQuery, type PaymentRow } from './queries/payments.ts';
 export const QUERY_PAUSE_MS = 3_000;
 
 const closed = ({ no }: PaymentRow): GatewayEvent => ({
-  ...{ id: `asked-closed-${no}`, kind: 'closed', no, amount: 0, currency: '', gatewayNo: '' },
+  ...{ id: `asked-closed-${no}`, kind: 'closed', no, refundNo: '', amount: 0, currency: '', gatewayNo: '' },
 });
 
 /** The answer to a query counts once, like a message: its id is made from the payment's number. */
@@ -26,7 +26,15 @@ function eventsOf(payment: PaymentRow, answer: GatewayState, now: number): Gatew
   const isPaid = answer.state === 'paid';
   const { amount, currency } = isPaid ? answer : payment;
   const gatewayNo = isPaid ? answer.gatewayNo : '';
-  const event = { id: `asked-${answer.state}-${no}`, kind: answer.state, no, amount, currency, gatewayNo };
+  const event = {
+    id: `asked-${answer.state}-${no}`,
+    kind: answer.state,
+    no,
+    refundNo: '',
+    amount,
+    currency,
+    gatewayNo,
+  };
   // A payment that was refunded before any report can still be reported as paid: that has to find the refund.
   return isPaid ? [event] : [event, ...ending];
 }

@@ -5,6 +5,7 @@ import { readCashier } from './cashier.ts';
 import { readPayConfig } from './pay-config.ts';
 import { readPaymentResult } from './payment-result.ts';
 import { answerBill, readSandboxBill } from './sandbox-bill.ts';
+import { answerRefunds } from './sandbox-refunds.ts';
 
 export const payRoutes: Handlers<typeof pay> = {
   payConfig: (_, context) => readPayConfig(context),
@@ -18,4 +19,5 @@ export const payRoutes: Handlers<typeof pay> = {
 export const sandboxRoutes: Handlers<typeof sandbox> = {
   sandboxBill: (ticket, context) => readSandboxBill(context, ticket),
   sandboxAnswer: (answer, context) => answerBill(context, answer),
+  sandboxRefunds: (answer, context) => answerRefunds(context, answer),
 };

@@ -8,7 +8,7 @@ import { receiveGatewayEvent } from './handle-webhook.ts';
 import { findPayment } from './queries/payments.ts';
 import { answerSandboxBill, findSandboxBill, type SandboxBillRow } from './queries/sandbox-bills.ts';
 
-interface Ticket {
+export interface Ticket {
   no: string;
   ticket: string;
 }
@@ -19,7 +19,7 @@ interface FoundBill {
 }
 
 /** The bill that a ticket belongs to; refused alike without one, with another's ticket, and where the sandbox is off. */
-async function findBill({ mall }: UseCaseContext, { no, ticket }: Ticket): Promise<FoundBill | Failure> {
+export async function findBill({ mall }: UseCaseContext, { no, ticket }: Ticket): Promise<FoundBill | Failure> {
   const { sandbox } = mall.payments;
   const bill = sandbox ? await findSandboxBill(mall.db.sql, no) : undefined;
   return sandbox && bill?.ticketHash === hashTicket(ticket) ? { sandbox, bill } : fail('billGone');
@@ -36,6 +36,7 @@ export async function readSandboxBill(context: UseCaseContext, ticket: Ticket) {
     payType: PAY_TYPES.find((type) => type === bill.payType) ?? 'weixin',
     siteName: (await readMallSettings(context)).siteName,
     isOpen: bill.state === 'open',
+    refunds: bill.state === 'paid' ? bill.refunds : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromWire } from '#domain/money/money.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { AlipaySettings } from './gateway-settings.ts';
-import { type GatewayState, MESSAGE_AGE_MS, type ReceivedEvent } from './provider.ts';
+import { type GatewayState, MESSAGE_AGE_MS, type ReceivedEvent, type Refund, type RefundAnswer } from './provider.ts';
 
 const CNY = { code: 'CNY', decimals: 2 };
 const ZONE = 'Asia/Shanghai';
@@ -23,6 +23,8 @@ const messageSchema = z.object({
   total_amount: amount,
   /** Of all refunds until now; there is none in a message of a payment. */
   refund_fee: amount.optional(),
+  /** The number of the refund that caused the message. */
+  out_biz_no: z.string().default(''),
 });
 type Message = z.output<typeof messageSchema>;
 
@@ -34,8 +36,8 @@ const isTimely = (time: string, now: number) =>
 
 function eventOf(message: Message): ReceivedEvent {
   const { notify_id: id, out_trade_no: no, trade_no: gatewayNo, refund_fee, trade_status } = message;
-  const event = { id, no, gatewayNo, currency: CNY.code };
-  if (refund_fee) return { ...event, kind: 'refunded', amount: refund_fee };
+  const event = { id, no, refundNo: '', gatewayNo, currency: CNY.code };
+  if (refund_fee) return { ...event, kind: 'refunded', refundNo: message.out_biz_no, amount: refund_fee };
   if (isPaid(trade_status)) return { ...event, kind: 'paid', amount: message.total_amount };
   if (trade_status === 'TRADE_CLOSED') return { ...event, kind: 'closed', amount: 0, currency: '' };
   return { idle: true };
@@ -92,4 +94,33 @@ export function readAlipayState(no: string, answer: unknown): GatewayState {
   // Closed means not paid in time, and gone back as a whole.
   if (tradeStatus === 'TRADE_CLOSED') return { state: sendPayDate === '' ? 'closed' : 'refunded' };
   throw new Error(`it knows a state "${tradeStatus}"`);
+}
+
+/**
+ * What a request for a refund has come to. Without `fundChange` 'Y' nothing has moved by this request: it was made before, or
+ * is under way, which a query tells apart.
+ */
+const refundSchema = z.object({ outTradeNo: z.string(), fundChange: z.string().default('N') });
+
+/** Throws where the answer speaks of another bill. Its amount is that of all refunds of the bill, so ours is what counts. */
+export function readAlipayRefund({ billNo, amount }: Refund, answer: unknown): RefundAnswer {
+  const { outTradeNo, fundChange } = refundSchema.parse(answer);
+  if (outTradeNo !== billNo) throw new Error('it answers about another bill');
+  return fundChange === 'Y' ? { state: 'refunded', amount } : { state: 'pending' };
+}
+
+/** Without a status the gateway has not received the refund, or has not made it: asked for again, it is the same. */
+const refundStateSchema = z.object({
+  outTradeNo: z.string().default(''),
+  outRequestNo: z.string().default(''),
+  refundStatus: z.string().default(''),
+  refundAmount: amount.optional(),
+});
+
+/** What the gateway says of a refund that it was asked about. Throws where it speaks of another. */
+export function readAlipayRefundState({ no, billNo }: Refund, answer: unknown): RefundAnswer {
+  const { outTradeNo, outRequestNo, refundStatus, refundAmount } = refundStateSchema.parse(answer);
+  if (refundStatus !== 'REFUND_SUCCESS' || refundAmount === undefined) return { state: 'unknown' };
+  if (outTradeNo !== billNo || outRequestNo !== no) throw new Error('it answers about another refund');
+  return { state: 'refunded', amount: refundAmount };
 }

@@ -19,14 +19,38 @@ export interface Bill {
 export interface GatewayEvent {
   /** The gateway's name of this message: the same when it sends it again. */
   id: string;
-  kind: 'paid' | 'refunded' | 'closed';
+  /** `closed` is said of a bill, the others of its money: a refund was made, given up, or could not reach its payer. */
+  kind: 'paid' | 'refunded' | 'refundClosed' | 'refundAbnormal' | 'closed';
   no: string;
+  /** The number of the refund, which may be none of ours; '' where there is none. */
+  refundNo: string;
   /** Of a closed one 0. */
   amount: number;
   /** Of a closed one ''. */
   currency: string;
   gatewayNo: string;
 }
+
+/** What goes back of a bill. `no` is ours and names it on both sides; amounts are in minor units of the bill's currency. */
+export interface Refund {
+  no: string;
+  billNo: string;
+  amount: number;
+  /** What was paid with the bill. */
+  paid: number;
+  currency: string;
+  decimals: number;
+}
+
+/**
+ * What a gateway says of a refund. Only `closed` uses its number up: nothing will ever be paid back under it. `refused`: not
+ * accepted, so that nothing is under way; `abnormal`: accepted, and its payer cannot get it, for which somebody has to act at
+ * the gateway; `unknown`: it has no refund of this number.
+ */
+export type RefundAnswer =
+  | { state: 'pending' | 'unknown' | 'closed' | 'abnormal' }
+  | { state: 'refunded'; amount: number }
+  | { state: 'refused'; reason: string };
 
 /** Why a message counts as none: without proof, with a wrong one, too old, for another merchant, or not to be read. */
 export interface Unheard {
@@ -71,6 +95,11 @@ export interface PaymentProvider {
   ask(no: string): Promise<GatewayState>;
   /** Once it has given true, nobody can pay the bill any more; false where the gateway does not know it (yet). */
   close(no: string): Promise<boolean>;
+  /** How long the gateway wants between two refunds of one bill. */
+  readonly refundPauseMs: number;
+  /** Pays back once under one number, however often it is asked for. */
+  refund(refund: Refund): Promise<RefundAnswer>;
+  askRefund(refund: Refund): Promise<RefundAnswer>;
   reply(isReceived: boolean): Pick<Reply, 'type' | 'body'>;
 }
 

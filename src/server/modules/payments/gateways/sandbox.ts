@@ -6,6 +6,7 @@ import { answerSandboxBill, findSandboxBill, insertSandboxBill } from '../querie
 import { GatewayError, type GatewayMessage, MESSAGE_AGE_MS, type PaymentProvider } from './provider.ts';
 import { readJson } from './read-json.ts';
 import { isRecent } from './recent.ts';
+import { createSandboxRefunds } from './sandbox-refund.ts';
 
 const TICKET_BYTES = 16;
 const SIGNATURE = 'sandbox-signature';
@@ -15,12 +16,13 @@ export const hashTicket = (ticket: string) => createHash('sha256').update(ticket
 
 const messageSchema = z.object({
   id: z.string().min(1).max(100),
-  kind: z.enum(['paid', 'refunded', 'closed']),
+  kind: z.enum(['paid', 'refunded', 'refundClosed', 'refundAbnormal', 'closed']),
   no: z.string().min(1).max(40),
+  refundNo: z.string().max(64).default(''),
   amount: z.int().min(0),
   currency: z.string().max(3),
 });
-export type SandboxMessage = z.infer<typeof messageSchema>;
+export type SandboxMessage = z.input<typeof messageSchema>;
 
 export interface Sandbox extends PaymentProvider {
   readonly name: 'sandbox';
@@ -47,6 +49,7 @@ export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox
     name: 'sandbox',
     currency: null,
     refundsShown: 'each',
+    ...createSandboxRefunds(db.sql),
     async begin({ no, payType, amount, currency, locale }) {
       const ticket = ticketOf(no);
       const bill = { no, payType, amount, currency, ticketHash: hashTicket(ticket) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WechatPaySettings } from './gateway-settings.ts';
-import type { GatewayEvent, GatewayState, ReceivedEvent } from './provider.ts';
+import type { GatewayEvent, GatewayState, ReceivedEvent, Refund, RefundAnswer } from './provider.ts';
 import { readJson } from './read-json.ts';
 import { openSealed } from './sealed.ts';
 
@@ -32,6 +32,7 @@ const refundSchema = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
   transaction_id: z.string().default(''),
+  out_refund_no: z.string().default(''),
   amount: z.object({ refund: z.int().min(0) }),
 });
 
@@ -40,20 +41,24 @@ function readTrade(id: string, content: unknown, { appId, merchantId }: Settings
   if (!data?.amount) return { unheard: 'malformed' };
   if (data.appid !== appId || data.mchid !== merchantId) return { unheard: 'foreign' };
   const { out_trade_no: no, transaction_id: gatewayNo, amount } = data;
-  return { id, kind: 'paid', no, amount: amount.total, currency: amount.currency, gatewayNo };
+  return { id, kind: 'paid', no, refundNo: '', amount: amount.total, currency: amount.currency, gatewayNo };
 }
 
-function readRefund(id: string, content: unknown, { merchantId }: Settings): GatewayEvent | ReceivedEvent {
-  const { data } = refundSchema.safeParse(content);
-  if (!data) return { unheard: 'malformed' };
-  if (data.mchid !== merchantId) return { unheard: 'foreign' };
-  const { out_trade_no: no, transaction_id: gatewayNo, amount } = data;
-  return { id, kind: 'refunded', no, amount: amount.refund, currency: CURRENCY, gatewayNo };
-}
+const readRefund =
+  (kind: GatewayEvent['kind']) =>
+  (id: string, content: unknown, { merchantId }: Settings): ReceivedEvent => {
+    const { data } = refundSchema.safeParse(content);
+    if (!data) return { unheard: 'malformed' };
+    if (data.mchid !== merchantId) return { unheard: 'foreign' };
+    const { out_trade_no: no, out_refund_no: refundNo, transaction_id: gatewayNo, amount } = data;
+    return { id, kind, no, refundNo, amount: amount.refund, currency: CURRENCY, gatewayNo };
+  };
 
 const READ: Readonly<Record<string, typeof readTrade>> = {
   'TRANSACTION.SUCCESS': readTrade,
-  'REFUND.SUCCESS': readRefund,
+  'REFUND.SUCCESS': readRefund('refunded'),
+  'REFUND.CLOSED': readRefund('refundClosed'),
+  'REFUND.ABNORMAL': readRefund('refundAbnormal'),
 };
 
 function open(sealed: z.output<typeof envelopeSchema>['resource'], apiKey: string): unknown {
@@ -91,4 +96,19 @@ export function readWechatState(no: string, content: unknown, { appId, merchantI
   if (trade.trade_state !== 'SUCCESS' || !trade.amount) throw new Error(`it knows a state "${trade.trade_state}"`);
   const { total: amount, currency } = trade.amount;
   return { state: 'paid', amount, currency, gatewayNo: trade.transaction_id };
+}
+
+const refundStateSchema = z.object({
+  out_trade_no: z.string(),
+  out_refund_no: z.string(),
+  status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']),
+  amount: z.object({ refund: z.int().min(0) }),
+});
+
+/** What the gateway says of a refund that it was asked for or about. Throws where it speaks of another. */
+export function readWechatRefund({ no, billNo }: Refund, content: unknown): RefundAnswer {
+  const { out_trade_no, out_refund_no, status, amount } = refundStateSchema.parse(content);
+  if (out_trade_no !== billNo || out_refund_no !== no) throw new Error('it answers about another refund');
+  if (status === 'SUCCESS') return { state: 'refunded', amount: amount.refund };
+  return { state: status === 'PROCESSING' ? 'pending' : status === 'CLOSED' ? 'closed' : 'abnormal' };
 }

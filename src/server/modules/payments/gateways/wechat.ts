@@ -1,13 +1,14 @@
 import { X509Certificate } from 'node:crypto';
 import WechatPay from 'wechatpay-node-v3';
 import { z } from 'zod';
+import { MINUTE_MS } from '#domain/time/duration.ts';
 import { callGateway } from './gateway-call.ts';
 import type { WechatPaySettings } from './gateway-settings.ts';
-import { type Bill, GatewayError, MESSAGE_AGE_MS, type PaymentProvider } from './provider.ts';
+import { type Bill, GatewayError, MESSAGE_AGE_MS, type PaymentProvider, type Refund } from './provider.ts';
 import { isRecent } from './recent.ts';
 import { wechatHttp } from './wechat-http.ts';
 import { createWechatKeys, proofIn } from './wechat-keys.ts';
-import { readWechatMessage, readWechatState } from './wechat-messages.ts';
+import { readWechatMessage, readWechatRefund, readWechatState } from './wechat-messages.ts';
 
 const NAME = 'WeChat Pay';
 
@@ -17,6 +18,9 @@ const refusedSchema = z.object({ code: z.string() }).catch({ code: '' });
 const CLOSED = /^(ORDER_CLOSED|ORDERCLOSED)$/;
 /** Never begun, or just being begun. */
 const UNKNOWN = /^(ORDER_NOT_EXIST|ORDERNOTEXIST)$/;
+
+/** Errors of a moment, whatever their status: what became of the request is not known. */
+const AGAIN = /^(SYSTEM_ERROR|FREQUENCY_LIMITED|RATELIMIT_EXCEEDED)$/;
 
 /** As long as what a payer reads may be. */
 const TITLE_SIGNS = 127;
@@ -30,6 +34,13 @@ const orderOf = ({ no, title, amount, currency, expiresAt }: Bill, notifyUrl: st
   time_expire: rfc3339(expiresAt),
   notify_url: notifyUrl,
   amount: { total: amount, currency },
+});
+
+const refundOf = ({ no, billNo, amount, paid, currency }: Refund, notifyUrl: string) => ({
+  out_trade_no: billNo,
+  out_refund_no: no,
+  notify_url: notifyUrl,
+  amount: { refund: amount, total: paid, currency },
 });
 
 /** WeChat Pay v3: codes that the payer's app scans ("native"), in CNY. `notifyUrl` receives what became of them. */
@@ -84,6 +95,24 @@ export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, 
         if (status === 204 || status === 200 || CLOSED.test(code)) return true;
         if (UNKNOWN.test(code)) return false;
         throw new GatewayError(`${NAME} does not close ${no}: ${status} ${code}`);
+      }),
+    // "Several refunds of one order, a minute apart", as the gateway's own pages ask for.
+    refundPauseMs: MINUTE_MS,
+    refund: (refund) =>
+      call(async () => {
+        const { status, data } = await pay.refunds(refundOf(refund, notifyUrl));
+        if (status === 200) return readWechatRefund(refund, data);
+        const { code } = refusedSchema.parse(data);
+        if (status < 400 || status >= 500 || status === 429 || AGAIN.test(code))
+          throw new GatewayError(`${NAME} does not pay ${refund.no} back now: ${status} ${code}`);
+        return { state: 'refused', reason: `${status} ${code}` };
+      }),
+    askRefund: (refund) =>
+      call(async () => {
+        const { status, data } = await pay.find_refunds(refund.no);
+        if (status === 404) return { state: 'unknown' };
+        if (status !== 200) throw new GatewayError(`${NAME} does not report on ${refund.no}: ${status}`);
+        return readWechatRefund(refund, data);
       }),
     reply: (isReceived) => ({
       type: 'application/json',

@@ -1,12 +1,15 @@
 import type { Sql } from 'postgres';
 
-export type EventOutcome = 'settled' | 'credited' | 'noted' | 'parked' | 'refused';
+import type { GatewayEvent } from '../gateways/provider.ts';
+
+export type EventOutcome = 'settled' | 'credited' | 'refunded' | 'noted' | 'parked' | 'refused';
 
 export interface NewGatewayEvent {
   provider: string;
   eventId: string;
-  kind: 'paid' | 'refunded' | 'closed';
+  kind: GatewayEvent['kind'];
   paymentNo: string;
+  refundNo: string;
   amount: number;
   currency: string;
   gatewayNo: string;
@@ -19,9 +22,9 @@ export interface NewGatewayEvent {
  */
 export async function insertGatewayEvent(tx: Sql, event: NewGatewayEvent): Promise<number | undefined> {
   const [row] = await tx<{ id: number }[]>`
-    insert into gateway_event (provider, event_id, kind, payment_no, amount, currency, gateway_no, outcome, received_at)
-    values (${event.provider}, ${event.eventId}, ${event.kind}, ${event.paymentNo}, ${event.amount}, ${event.currency},
-      ${event.gatewayNo}, 'noted', ${event.receivedAt})
+    insert into gateway_event (provider, event_id, kind, payment_no, refund_no, amount, currency, gateway_no, outcome, received_at)
+    values (${event.provider}, ${event.eventId}, ${event.kind}, ${event.paymentNo}, ${event.refundNo}, ${event.amount},
+      ${event.currency}, ${event.gatewayNo}, 'noted', ${event.receivedAt})
     on conflict (provider, event_id) do nothing returning id`;
   return row?.id;
 }
@@ -34,12 +37,23 @@ export const takeParkedRefunds = (tx: Sql, provider: string, paymentNo: string) 
   update gateway_event set outcome = 'noted'
   where provider = ${provider} and payment_no = ${paymentNo} and kind = 'refunded' and outcome = 'parked'`;
 
-/** The amount refunded of a payment until now, in its own currency: the sum of all reports, and the largest report. */
+/**
+ * What was refunded of a payment until now without the mall, in its own currency, by reports that each show their own amount, and
+ * by such that show all refunds so far, the mall's among them; `own` are those.
+ */
 export async function findRefunded(tx: Sql, provider: string, paymentNo: string, currency: string) {
-  const [row] = await tx<{ each: number; all: number }[]>`
-    select coalesce(sum(amount), 0)::float8 as each, coalesce(max(amount), 0)::float8 as all from gateway_event
-    where provider = ${provider} and payment_no = ${paymentNo} and kind = 'refunded' and currency = ${currency}`;
-  return row ?? { each: 0, all: 0 };
+  const [row] = await tx<{ each: number; all: number; own: number }[]>`
+    with own as (
+      select r.no, r.amount from payment_refund r join payment p on p.id = r.payment_id
+      where p.no = ${paymentNo} and r.state in ('requested', 'pending', 'refunded')),
+    reported as (
+      select amount, split_part(refund_no, '-', 1) in (select no from own) as is_own from gateway_event
+      where provider = ${provider} and payment_no = ${paymentNo} and kind = 'refunded' and currency = ${currency}),
+    sums as (select coalesce(sum(amount), 0) as own from own)
+    select coalesce(sum(reported.amount) filter (where not is_own), 0)::float8 as each,
+      greatest(coalesce(max(reported.amount), 0) - max(sums.own), 0)::float8 as all, max(sums.own)::float8 as own
+    from sums left join reported on true`;
+  return row ?? { each: 0, all: 0, own: 0 };
 }
 
 export interface RefusedEvent {

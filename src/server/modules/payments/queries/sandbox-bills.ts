@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { SandboxRefunds } from '#contract/payments.ts';
 
 export type BillState = 'open' | 'paid' | 'declined' | 'closed';
 
@@ -9,17 +10,18 @@ export interface SandboxBillRow {
   currency: string;
   ticketHash: string;
   state: BillState;
+  refunds: SandboxRefunds;
 }
 
 /** Does nothing where there is one of this number: anyone who begins it again begins the same. */
-export const insertSandboxBill = (sql: Sql, bill: Omit<SandboxBillRow, 'state'>, now: Date) => sql`
+export const insertSandboxBill = (sql: Sql, bill: Omit<SandboxBillRow, 'state' | 'refunds'>, now: Date) => sql`
   insert into sandbox_bill (no, pay_type, amount, currency, ticket_hash, created_at)
   values (${bill.no}, ${bill.payType}, ${bill.amount}, ${bill.currency}, ${bill.ticketHash}, ${now})
   on conflict (no) do nothing`;
 
 export async function findSandboxBill(sql: Sql, no: string) {
   const [row] = await sql<SandboxBillRow[]>`
-    select no, pay_type as "payType", amount::float8, currency, ticket_hash as "ticketHash", state
+    select no, pay_type as "payType", amount::float8, currency, ticket_hash as "ticketHash", state, refunds
     from sandbox_bill where no = ${no}`;
   return row;
 }
