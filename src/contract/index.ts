@@ -16,6 +16,7 @@ import { checkout } from './checkout.ts';
 import { home, settings } from './content.ts';
 import { browsedProduct, browsingRecord, favorite } from './favorites.ts';
 import { merchant } from './merchants.ts';
+import { message } from './messages.ts';
 import { news } from './news.ts';
 import { order, purchasedProduct } from './orders.ts';
 import { pay, sandbox } from './payments.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...flashSale,
   ...flashSaleWaitlist,
   ...group,
+  ...message,
   ...news,
   ...place,
   ...prerender,

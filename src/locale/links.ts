@@ -191,6 +191,7 @@ export const sandboxWalletLink = (locale: Locale, bill?: { no: string; ticket: s
 /** Pages of the account, by what they show. */
 const ACCOUNT = {
   home: 'users/index',
+  messages: 'users/messages',
   orders: 'users/order_list',
   refunds: 'users/refund_list',
   reviews: 'users/evaluation_list',

@@ -12,6 +12,7 @@ export interface Messages {
       readonly groupSaved: Text;
       readonly groupPerson: Text;
       readonly home: Text;
+      readonly messages: Text;
       readonly orders: Text;
       readonly refunds: Text;
       readonly reviews: Text;
@@ -784,6 +785,7 @@ export interface Messages {
       readonly inPackage: Text;
       readonly yourItems: Text<'shop'>;
       readonly toShip: Text;
+      readonly choose: Text;
     };
     readonly step: {
       readonly paid: Text;
@@ -848,6 +850,37 @@ export interface Messages {
       readonly title: Text<'shop'>;
       readonly text: Text<'items' | 'amount'>;
       readonly button: Text;
+    };
+    readonly page: {
+      readonly kinds: Text;
+      readonly all: Text;
+      readonly unread: Text;
+      readonly orders: Text;
+      readonly returns: Text;
+      readonly shops: Text;
+      readonly markAll: Text;
+      readonly allRead: Text;
+      readonly none: Text;
+      readonly noneHint: Text;
+      readonly noneHere: Text;
+      readonly noneHereHint: Text;
+    };
+    readonly preferences: {
+      readonly title: Text;
+      readonly here: Text;
+      readonly byEmail: Text;
+      readonly always: Text;
+      readonly ordersAndReturns: Text;
+      readonly reviews: Text;
+      readonly application: Text;
+      readonly switchHere: Text<'subject'>;
+      readonly switchEmail: Text<'subject'>;
+      readonly mailsTo: Text<'email'>;
+      readonly noEmail: Text;
+      readonly change: Text;
+      readonly add: Text;
+      readonly saved: Text;
+      readonly notSaved: Text;
     };
   };
   readonly orders: {
@@ -1222,6 +1255,7 @@ export interface Messages {
     readonly close: Text;
     readonly yours: Text;
     readonly account: Text;
+    readonly messages: Text;
     readonly favourites: Text;
     readonly cart: Text;
     readonly home: Text;

@@ -35,6 +35,7 @@ const NAMES = [
   'mall',
   'user',
   'heart',
+  'bell',
 ] as const;
 
 /** Symbols of category-icons.svg: what an operator gives to categories; only the home page and the menu of categories show them. */
@@ -79,7 +80,6 @@ const PERSONAL = [
   'monitor',
   'receipt-text',
   'shield-alert',
-  'bell',
   'copy',
   'file-text',
   'user-round-x',

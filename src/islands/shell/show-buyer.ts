@@ -2,6 +2,7 @@ import { homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { pictureSet } from '#locale/picture.ts';
 import { $buyer, type Buyer } from '#stores/accounts/session.ts';
+import { $unreadCount } from '#stores/messages/unread-badge.ts';
 import { whenTouched } from '../product-pages/when-touched.ts';
 import { addStyle } from './late-style.ts';
 import lateStyle from './styles/session-late.css?url';
@@ -49,6 +50,14 @@ async function showBuyer(buyer: Buyer | null): Promise<void> {
   offerLeaving(buyer !== null);
 }
 
+/** Beside "Messages", in the header and in the menu of the account; absent at 0. */
+function showUnread(count: number): void {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-unread]')) {
+    badge.hidden = count === 0;
+    badge.textContent = count > 99 ? '99+' : String(count);
+  }
+}
+
 let isFollowed = false;
 
 /** Shows who is logged in, from now on; nobody after the logout. */
@@ -56,5 +65,7 @@ export function followBuyer(): void {
   if (isFollowed) return;
   isFollowed = true;
   $buyer.subscribe((buyer) => void showBuyer(buyer));
+  $unreadCount.subscribe(showUnread);
   whenTouched(async () => (await import('#stores/accounts/buyer-refresh.ts')).refreshBuyer());
+  whenTouched(async () => (await import('#stores/messages/unread.ts')).loadUnread());
 }

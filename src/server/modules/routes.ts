@@ -16,6 +16,7 @@ import { newsRoutes } from './content/news/routes.ts';
 import { homeRoutes } from './content/routes.ts';
 import { browsedProductRoutes, browsingHistoryRoutes, favoriteRoutes } from './favorites/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { orderRoutes, purchasedProductRoutes } from './orders/routes.ts';
 import { shipmentRoutes } from './orders/shipments/shipment-routes.ts';
 import { payRoutes, sandboxRoutes } from './payments/routes.ts';
@@ -52,6 +53,7 @@ export const handlers = {
   ...flashSaleRoutes,
   ...waitlistRoutes,
   ...groupRoutes,
+  ...messageRoutes,
   ...newsRoutes,
   ...placeRoutes,
   ...prerenderRoutes,

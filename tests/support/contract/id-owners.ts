@@ -5,6 +5,7 @@ import { newPasskey } from '../accounts/passkeys.ts';
 import { newQrCode } from '../accounts/qr-codes.ts';
 import type { TestMall } from '../mall/mall.ts';
 import { praiseOf, receivedOrder, usedReview } from '../reviews/reviews.ts';
+import { newMessage } from '../messages/messages.ts';
 import { ownCoupon } from '../wallet/wallet.ts';
 import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './order-examples.ts';
 
@@ -132,6 +133,10 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   favouriteShopsCancel: () => ({ own: { ids: `${MERCHANT.hearth}` }, missing: { ids: `${NONE}` } }),
   favouriteShopCancel: () => ({ own: { id: MERCHANT.hearth }, missing: { id: NONE } }),
   favouriteState: () => ({ own: { goods: `${PRODUCTS.headphones}` }, missing: { goods: `${NONE}` } }),
+  messagesRead: async ({ buyerId }, mall) => ({
+    own: { ids: String(await newMessage(mall, buyerId)) },
+    missing: { ids: `${NONE}` },
+  }),
   footprintsDelete: () => favoriteProducts,
   footprintsAdd: () => ({ own: { list: [{ id: PRODUCTS.groupRadio }] }, missing: { list: [{ id: NONE }] } }),
   couponClaim: 'mall',

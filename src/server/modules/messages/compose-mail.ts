@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { homeLink } from '#locale/links.ts';
+import { accountLink, homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import type { Mall } from '../../platform/mall.ts';
 import type { MailBlock, MailContent } from '../../platform/notifications/mail/content.ts';
@@ -23,10 +23,13 @@ const buttonBlock = (text: string, href: string, { t }: Words): MailBlock => ({
   ifNot: t('messages:mail.ifNot'),
 });
 
-function endOf({ shop }: LetterParts, words: Words, mall: string) {
-  const { t, name } = words;
+function endOf({ shop }: LetterParts, words: Words, mall: string, origin: string) {
+  const { t, name, locale } = words;
   if (shop !== null) return { reason: t('messages:mail.whyShop', { shop: name(shop), mall: name(mall) }), links: [] };
-  return { reason: t('messages:mail.whyBuyer', { mall: name(mall) }), links: [] };
+  return {
+    reason: t('messages:mail.whyBuyer', { mall: name(mall) }),
+    links: [{ text: t('messages:mail.choose'), href: origin + accountLink(locale, 'messages') }],
+  };
 }
 
 /** What a mail says; null where there is nothing to say any more. */
@@ -48,7 +51,7 @@ export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailCo
     title: parts.title ?? title,
     lead: parts.lead ?? text,
     blocks: [...parts.blocks, buttonBlock(parts.button, origin + path, words), ...parts.after],
-    ...endOf(parts, words, settings.siteName),
+    ...endOf(parts, words, settings.siteName, origin),
     address: addressIn(settings, words.locale),
   };
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { newBuyer } from '../../support/accounts/buyers.ts';
+import { asked } from '../../support/checkout/calls.ts';
+import { useMall } from '../../support/mall/mall.ts';
+import { newMessage } from '../../support/messages/messages.ts';
+
+const mall = useMall();
+
+test('messages are listed newest first, in the language of the page, with their links', async () => {
+  const { token, buyerId } = await newBuyer(mall);
+  const [first, second] = [await newMessage(mall, buyerId), await newMessage(mall, buyerId)];
+  const page = await asked(mall, 'messages', {}, { token, language: 'de' });
+  expect(page.list.map(({ id }) => id)).toEqual([second, first]);
+  expect(page.list[0]).toMatchObject({
+    topic: 'orders',
+    title: 'Ihre Bestellung bei Hearth & Co ist eingegangen',
+    text: 'Tin of tea. 12,50\u00a0$ bezahlt.',
+    link: '/de/order/order_details?orderNo=SH20261120000001',
+    isRead: false,
+  });
+});
+
+test('a message is unread until it is marked, and nobody else can mark it', async () => {
+  const [own, other] = [await newBuyer(mall), await newBuyer(mall)];
+  const [first] = [await newMessage(mall, own.buyerId), await newMessage(mall, own.buyerId)];
+  const unread = () => asked(mall, 'messagesUnread', {}, { token: own.token });
+  expect(await unread()).toBe(2);
+  await asked(mall, 'messagesRead', { ids: String(first) }, { token: other.token });
+  expect(await unread()).toBe(2);
+  await asked(mall, 'messagesRead', { ids: String(first) }, { token: own.token });
+  expect(await unread()).toBe(1);
+  expect((await asked(mall, 'messages', { unread: 1 }, { token: own.token })).total).toBe(1);
+  await asked(mall, 'messagesRead', {}, { token: own.token });
+  expect(await unread()).toBe(0);
+});
+
+test('the list shows one subject alone', async () => {
+  const { token, buyerId } = await newBuyer(mall);
+  await newMessage(mall, buyerId);
+  expect((await asked(mall, 'messages', { topic: 'orders' }, { token })).total).toBe(1);
+  expect((await asked(mall, 'messages', { topic: 'shops' }, { token })).total).toBe(0);
+});
+
+test('preferences are as at first until they are changed, each buyer for themselves', async () => {
+  const [own, other] = [await newBuyer(mall), await newBuyer(mall)];
+  const of = async ({ token }: typeof own) => (await asked(mall, 'messagePreferences', {}, { token })).list;
+  const atFirst = [
+    { topic: 'reviews', inApp: true, email: false },
+    { topic: 'application', inApp: true, email: true },
+  ];
+  expect(await of(own)).toEqual(atFirst);
+  await asked(mall, 'messagePreferenceSet', { topic: 'application', inApp: false, email: 0 }, { token: own.token });
+  expect(await of(own)).toEqual([atFirst[0], { topic: 'application', inApp: false, email: false }]);
+  expect(await of(other)).toEqual(atFirst);
+});
+
+test('messages about orders cannot be switched off', async () => {
+  const { token } = await newBuyer(mall);
+  const answer = await mall.call('messagePreferenceSet', { topic: 'orders', inApp: false, email: false }, { token });
+  expect(answer.code).toBe(400);
+});
