@@ -786,6 +786,9 @@ export interface Messages {
       readonly yourItems: Text<'shop'>;
       readonly toShip: Text;
       readonly choose: Text;
+      readonly whyReviews: Text;
+      readonly whyApplication: Text;
+      readonly stop: Text;
     };
     readonly step: {
       readonly paid: Text;
@@ -881,6 +884,23 @@ export interface Messages {
       readonly add: Text;
       readonly saved: Text;
       readonly notSaved: Text;
+    };
+    readonly reviewAnswered: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'item' | 'reply'>;
+      readonly lead: Text<'item'>;
+      readonly button: Text;
+    };
+    readonly shopReviewWritten: {
+      readonly title: Text<'shop'>;
+      readonly text: PluralForms<'item' | 'count'>;
+      readonly button: Text;
+    };
+    readonly unsubscribe: {
+      readonly ask: Text;
+      readonly hint: Text;
+      readonly done: Text;
+      readonly invalid: Text;
     };
   };
   readonly orders: {

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { deviceCookie } from './modules/accounts/sessions/known-device.ts';
 import { readSession } from './modules/accounts/sessions/read-session.ts';
+import { UNSUBSCRIBE_PATH } from './modules/messages/unsubscribe.ts';
+import { answerUnsubscribe, askToUnsubscribe } from './modules/messages/unsubscribe-routes.ts';
 import { answerGateway, CALLBACK_PATH } from './modules/payments/webhook.ts';
 import { isBuildKey } from './modules/publishing/page-builder.ts';
 import { handlers } from './modules/routes.ts';
@@ -22,6 +24,8 @@ export const API_PARTS: ApiParts = {
   addRoutes: (app, mall) => {
     app.get('/uploads/*', (context) => sendUpload(context, mall));
     app.post(CALLBACK_PATH, (context) => answerGateway(context, mall));
+    app.get(UNSUBSCRIBE_PATH, (context) => askToUnsubscribe(context, mall));
+    app.post(UNSUBSCRIBE_PATH, (context) => answerUnsubscribe(context, mall));
   },
 };
 

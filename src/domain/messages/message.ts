@@ -10,6 +10,8 @@ export const TOPIC_OF = {
   itemsDelivered: 'orders',
   orderCancelled: 'orders',
   shopOrderPaid: 'orders',
+  reviewAnswered: 'reviews',
+  shopReviewWritten: 'reviews',
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type MessageKind = keyof typeof TOPIC_OF;

@@ -3,7 +3,14 @@ import { removeOrderedLines } from './cart/subscriptions.ts';
 import { priceChanged, stockChanged } from './catalog/events.ts';
 import { returnStock } from './catalog/subscriptions.ts';
 import { recordSale } from './merchants/subscriptions.ts';
-import { postOrderCancelled, postOrderPaid, postOrderPlaced, postOrderShipped } from './messages/subscriptions.ts';
+import {
+  postOrderCancelled,
+  postOrderPaid,
+  postOrderPlaced,
+  postOrderShipped,
+  postReviewAnswered,
+  postReviewWritten,
+} from './messages/subscriptions.ts';
 import {
   orderCancelled,
   orderCompleted,
@@ -29,8 +36,8 @@ export const subscriptions: readonly Subscription[] = [
   on(orderShipped, postOrderShipped),
   on(orderReceived),
   on(orderCompleted, grantPoints),
-  on(reviewWritten),
-  on(reviewAnswered),
+  on(reviewWritten, postReviewWritten),
+  on(reviewAnswered, postReviewAnswered),
   on(reviewHidden),
   on(latePaymentReceived, creditLatePayment),
   on(refundSettled),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { deliverMails } from '#server/modules/messages/deliver-mails.ts';
+import { postReviewAnswered } from '#server/modules/messages/subscriptions.ts';
+import { MERCHANT, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { asked } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -58,4 +61,40 @@ test('messages about orders cannot be switched off', async () => {
   const { token } = await newBuyer(mall);
   const answer = await mall.call('messagePreferenceSet', { topic: 'orders', inApp: false, email: false }, { token });
   expect(answer.code).toBe(400);
+});
+
+test('a shop answers a review: the buyer gets a message, and a mail only if it is switched on', async () => {
+  const buyer = await newBuyer(mall);
+  const review = {
+    productId: PRODUCTS.headphones,
+    merchantId: MERCHANT.hearth,
+    buyerId: buyer.buyerId,
+    locale: 'en',
+  } as const;
+  const answer = (reviewId: number, isFirst = true) =>
+    mall.db.transact((tx) =>
+      postReviewAnswered(tx, { ...review, reviewId, at: new Date(mall.now), reply: 'Thank you.', isFirst }),
+    );
+  await answer(901);
+  await answer(901);
+  await answer(902, false);
+  const titles = async () =>
+    (await asked(mall, 'messages', { topic: 'shops' }, { token: buyer.token })).list.map(({ title }) => title);
+  expect(await titles()).toEqual(['Hearth & Co answered your review']);
+  await deliverMails(mall.core);
+  const mails = () => mall.db.sql<{ body: string }[]>`select body from message where target = ${buyer.email}`;
+  expect(await mails()).toHaveLength(0);
+  await asked(mall, 'messagePreferenceSet', { topic: 'reviews', inApp: false, email: true }, { token: buyer.token });
+  await answer(903);
+  await deliverMails(mall.core);
+  expect(await titles(), 'none here any more').toHaveLength(1);
+  const [mail] = await mails();
+  expect(mail?.body).toContain('Thank you.');
+  const link = mail?.body.match(/https:\/\/mall\.test(\/api\/messages\/unsubscribe\S+)/)?.[1] ?? '';
+  expect((await mall.send(link)).text).toContain('Stop these e-mails?');
+  const emailOf = async () => (await asked(mall, 'messagePreferences', {}, { token: buyer.token })).list[0]?.email;
+  expect(await emailOf(), 'opening the link changes nothing').toBe(true);
+  expect((await mall.send(link.replace('topic=reviews', 'topic=application'), { method: 'POST' })).status).toBe(404);
+  expect((await mall.send(link, { method: 'POST' })).status).toBe(200);
+  expect(await emailOf()).toBe(false);
 });

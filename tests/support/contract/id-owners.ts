@@ -4,8 +4,8 @@ import type { Own } from '../accounts/buyers.ts';
 import { newPasskey } from '../accounts/passkeys.ts';
 import { newQrCode } from '../accounts/qr-codes.ts';
 import type { TestMall } from '../mall/mall.ts';
-import { praiseOf, receivedOrder, usedReview } from '../reviews/reviews.ts';
 import { newMessage } from '../messages/messages.ts';
+import { praiseOf, receivedOrder, usedReview } from '../reviews/reviews.ts';
 import { ownCoupon } from '../wallet/wallet.ts';
 import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './order-examples.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOptionalTopic, TOPIC_OF, type Topic } from '#domain/messages/message.ts';
 import { accountLink, homeLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import type { Mall } from '../../platform/mall.ts';
@@ -10,6 +11,7 @@ import { addressIn, readMallSettings } from '../settings/index.ts';
 import { FORMS } from './forms/forms.ts';
 import type { LetterParts } from './forms/message-form.ts';
 import type { ClaimedMail } from './queries/outgoing-mail.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 import { createWords, type Words } from './words.ts';
 
 /** The same for every attempt, by any server: of the event and the address, of which there is one mail. */
@@ -23,13 +25,25 @@ const buttonBlock = (text: string, href: string, { t }: Words): MailBlock => ({
   ifNot: t('messages:mail.ifNot'),
 });
 
-function endOf({ shop }: LetterParts, words: Words, mall: string, origin: string) {
+const REASONS = { reviews: 'messages:mail.whyReviews', application: 'messages:mail.whyApplication' } as const;
+
+/** Where mails of this kind are ended; '' for those that are always sent. */
+function stopLinkOf(mall: Mall, { kind, buyerId, locale }: ClaimedMail): string {
+  const topic = TOPIC_OF[kind];
+  return buyerId !== null && isOptionalTopic(topic) ? unsubscribeLink(mall, { buyerId, topic }, locale) : '';
+}
+
+/** Why it is sent, and how that is changed. */
+function endOf(mall: Mall, mail: ClaimedMail, { shop }: LetterParts, words: Words, mallName: string) {
   const { t, name, locale } = words;
-  if (shop !== null) return { reason: t('messages:mail.whyShop', { shop: name(shop), mall: name(mall) }), links: [] };
-  return {
-    reason: t('messages:mail.whyBuyer', { mall: name(mall) }),
-    links: [{ text: t('messages:mail.choose'), href: origin + accountLink(locale, 'messages') }],
-  };
+  if (shop !== null)
+    return { reason: t('messages:mail.whyShop', { shop: name(shop), mall: name(mallName) }), links: [] };
+  const topic: Topic = TOPIC_OF[mail.kind];
+  const choose = { text: t('messages:mail.choose'), href: mall.config.origin + accountLink(locale, 'messages') };
+  if (!isOptionalTopic(topic))
+    return { reason: t('messages:mail.whyBuyer', { mall: name(mallName) }), links: [choose] };
+  const stop = { text: t('messages:mail.stop'), href: stopLinkOf(mall, mail) };
+  return { reason: t(REASONS[topic]), links: [stop, choose] };
 }
 
 /** What a mail says; null where there is nothing to say any more. */
@@ -51,7 +65,7 @@ export async function composeMail(mall: Mall, mail: ClaimedMail): Promise<MailCo
     title: parts.title ?? title,
     lead: parts.lead ?? text,
     blocks: [...parts.blocks, buttonBlock(parts.button, origin + path, words), ...parts.after],
-    ...endOf(parts, words, settings.siteName, origin),
+    ...endOf(mall, mail, parts, words, settings.siteName),
     address: addressIn(settings, words.locale),
   };
 }
@@ -69,7 +83,7 @@ export async function writeMail(mall: Mall, mail: ClaimedMail): Promise<Message 
       html: await renderMailHtml(content),
       messageId: messageIdOf(mail, mall.config.origin),
       senderName: content.mallName,
-      unsubscribeLink: '',
+      unsubscribeLink: stopLinkOf(mall, mail),
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   insertShipmentDelivered,
   insertShopOrdersPaid,
 } from './queries/order-messages.ts';
+import { insertReviewAnswered, insertShopReviewWritten, type ReviewedProduct } from './queries/review-messages.ts';
 
 const OPENED_IN_ORDER = [PRODUCT_TYPE.link, PRODUCT_TYPE.cardSecret];
 
@@ -34,3 +35,14 @@ export const postOrderCancelled = (tx: Sql, { orderId, at }: OrderStep) => inser
 /** By how it was sent: nothing is said where nothing was to be sent. */
 export const postOrderShipped = (tx: Sql, { shipmentId, at }: { shipmentId: number; at: Date }) =>
   pipeline(insertOrderShipped(tx, shipmentId, at), insertShipmentDelivered(tx, shipmentId, at));
+
+/** Reviews of an import or the demo mall have no buyer; a changed answer is no news. */
+export async function postReviewAnswered(
+  tx: Sql,
+  { buyerId, isFirst, ...review }: ReviewedProduct & { buyerId: number | null; reply: string; isFirst: boolean },
+): Promise<void> {
+  if (buyerId !== null && isFirst) await insertReviewAnswered(tx, { ...review, buyerId });
+}
+
+export const postReviewWritten = (tx: Sql, review: ReviewedProduct & { star: number }) =>
+  insertShopReviewWritten(tx, review);

@@ -10,7 +10,8 @@ export type KeyPurpose =
   | 'key-check'
   | 'authenticator-secret'
   | 'recovery-code'
-  | 'passkey-user';
+  | 'passkey-user'
+  | 'message-unsubscribe';
 
 /** Keys of this installation: one for each purpose, 32 bytes, all derived from one secret. */
 export type InstallationKeys = (purpose: KeyPurpose) => Buffer;

@@ -5,7 +5,9 @@ import { orderCancelled } from './order-cancelled.ts';
 import { orderPaid } from './order-paid.ts';
 import { orderPlaced } from './order-placed.ts';
 import { orderShipped } from './order-shipped.ts';
+import { reviewAnswered } from './review-answered.ts';
 import { shopOrderPaid } from './shop-order-paid.ts';
+import { shopReviewWritten } from './shop-review-written.ts';
 
 /** Every kind of message. */
 export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
@@ -15,4 +17,6 @@ export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   itemsDelivered,
   orderCancelled,
   shopOrderPaid,
+  reviewAnswered,
+  shopReviewWritten,
 };

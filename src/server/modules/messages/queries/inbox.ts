@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { MessageKind, OptionalTopic, Topic } from '#domain/messages/message.ts';
+import { type MessageKind, OPTIONAL_TOPICS, type OptionalTopic, type Topic } from '#domain/messages/message.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 
 export interface InboxRow {
@@ -52,6 +52,12 @@ export const listPreferences = (sql: Sql, buyerId: number) => sql<PreferenceRow[
 export const setPreference = (sql: Sql, buyerId: number, { topic, inApp, email }: PreferenceRow) => sql`
   insert into message_preference (buyer_id, topic, in_app, email) values (${buyerId}, ${topic}, ${inApp}, ${email})
   on conflict (buyer_id, topic) do update set in_app = excluded.in_app, email = excluded.email`;
+
+/** Of an account that is closed nothing is stored. */
+export const stopMails = (sql: Sql, buyerId: number, topic: OptionalTopic) => sql`
+  insert into message_preference (buyer_id, topic, in_app, email)
+  select id, ${topic}, ${OPTIONAL_TOPICS[topic].inApp}, false from buyer where id = ${buyerId} and closed_at is null
+  on conflict (buyer_id, topic) do update set email = false`;
 
 export async function findBuyerEmail(sql: Sql, buyerId: number): Promise<string | null> {
   const [row] = await sql<{ email: string | null }[]>`select email from buyer where id = ${buyerId}`;

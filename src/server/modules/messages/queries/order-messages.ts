@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { MessageKind } from '#domain/messages/message.ts';
 import { CANCELLED_BY } from '../../orders/index.ts';
+import { shopAddress } from './shop-address.ts';
 
 /** A message that is written, and when its mail is due. */
 interface Posting {
@@ -113,11 +114,3 @@ export const insertShopOrdersPaid = (tx: Sql, platformOrderId: number, at: Date)
     from order_line l where l.order_id = o.id) i
   where o.platform_order_id = ${platformOrderId} and a.address <> ''
   on conflict (event, address) do nothing`;
-
-/** Where the mall writes to a merchant `m`, as `a.address`; '' for none. */
-function shopAddress(tx: Sql) {
-  return tx`
-  cross join lateral (
-    select case when m.email <> '' then m.email
-      when m.service_type = 'email' then regexp_replace(trim(m.service_link), '^mailto:', '', 'i') else '' end as address) a`;
-}
