@@ -250,7 +250,7 @@ describe.each(SIDES)('a refund at %s', (side) => {
     expect([other().book.sumOf(no), await settledOf(refundNo)]).toEqual([amount, ['refunded']]);
   });
 
-  test('is told apart from one that somebody started at the gateway', async () => {
+  test('is distinguished from one that somebody started at the gateway', async () => {
     const { no, fen, refundNo, amount } = await wanted(side);
     await send();
     const outside = { no: 'BY-HAND', billNo: no, amount: fen - amount, state: 'done' as const };

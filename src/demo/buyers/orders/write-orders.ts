@@ -43,6 +43,11 @@ async function writePayments(tx: Sql, orders: readonly NumberedOrder[]): Promise
   );
   await copyRows(
     tx,
+    schema.sandboxBill,
+    received.map(({ bill }) => bill),
+  );
+  await copyRows(
+    tx,
     schema.gatewayEvent,
     received.map(({ event }) => event),
   );

@@ -12,7 +12,7 @@ export interface RefundWish {
 }
 
 /**
- * Stores, in the transaction of its cause, that a part of an order goes back at the gateway that it was paid at. Whoever calls has
+ * Stores, in the transaction of its cause, that a part of an order goes back at the gateway that it was paid at. The caller has
  * the order locked. What comes of it is announced as `refundSettled`, later. Throws where the order was not paid at a gateway,
  * or less is left of it: the caller's own rules have to exclude that.
  */
