@@ -32,7 +32,7 @@ const MODULE_FLOORS = [
   ['favorites', 'promotions'],
   ['merchants', 'orders', 'pricing'],
   ['cart', 'messages', 'payments', 'reviews'],
-  ['checkout', 'product-pages'],
+  ['aftersales', 'checkout', 'product-pages'],
   ['publishing'],
 ];
 

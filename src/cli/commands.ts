@@ -54,6 +54,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Lists orders, or shows one with its lines and packages.',
     load: async () => (await import('./orders/orders.ts')).orders,
   },
+  returns: {
+    about: 'Lists returns and refunds; approves, refuses, receives and forces them.',
+    load: async () => (await import('./aftersales/returns.ts')).returns,
+  },
   ship: {
     about: 'Sends an order or a part of it.',
     load: async () => (await import('./orders/ship.ts')).ship,

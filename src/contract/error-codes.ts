@@ -44,6 +44,14 @@ export const ADDRESS_DETAIL = 8209;
 export const ORDER_NOT_FOUND = 5001;
 /** The order has moved on to another status. */
 export const ORDER_STATUS = 5005;
+/** No piece of it, or not so many, can be asked for. */
+export const REFUND_QUANTITY = 5502;
+/** Too many pictures, or one that is not the buyer's own. */
+export const REFUND_PICTURES = 5503;
+/** How the product goes back is not said. */
+export const REFUND_WAY = 5504;
+/** The courier or its number is missing. */
+export const REFUND_COURIER = 5505;
 /** Takes no order or payment any more: the checkout session is over, or the order is paid, cancelled or timed out. */
 export const ORDER_CLOSED = 5009;
 /** The total is not the one that the shopper saw. */

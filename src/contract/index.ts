@@ -8,6 +8,7 @@ import { secondFactor } from './accounts/second-factor.ts';
 import { security } from './accounts/security.ts';
 import { session } from './accounts/sessions.ts';
 import { address } from './addresses.ts';
+import { aftersales } from './aftersales.ts';
 import { safety } from './captcha.ts';
 import { cart } from './cart.ts';
 import { category } from './catalog/categories.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...checkout,
   ...order,
   ...shipment,
+  ...aftersales,
   ...pay,
   ...sandbox,
 } as const;

@@ -10,6 +10,9 @@ export const MERCHANT_ENTRY_KINDS = [
   'subsidy',
   'commission',
   'refund',
+  'shipping refund',
+  'subsidy refund',
+  'commission refund',
   'payout',
 ] as const;
 
@@ -68,4 +71,24 @@ export function merchantEntries(lines: readonly PaidLineAmounts[], rate: number)
   );
   const shares = allocate(commission, proceeds, proceeds);
   return lines.map((line, index) => entriesOf(line, shares[index] ?? 0));
+}
+
+/** What pieces of a line were worth when they were refunded; minor units of the order's currency. */
+export interface RefundedAmounts {
+  readonly amount: number;
+  readonly shipping: number;
+  readonly platformCoupon: number;
+  readonly pointsMoney: number;
+}
+
+/** What a refund takes back from the merchant: products, shipping and subsidy go, their commission comes back. */
+export function refundEntries(refunded: RefundedAmounts, commission: number): MerchantAmount[] {
+  const { amount, shipping, platformCoupon, pointsMoney } = refunded;
+  const all: MerchantAmount[] = [
+    { kind: 'refund', amount: shipping - amount },
+    { kind: 'shipping refund', amount: -shipping },
+    { kind: 'subsidy refund', amount: -(platformCoupon + pointsMoney) },
+    { kind: 'commission refund', amount: commission },
+  ];
+  return all.filter(({ amount }) => amount !== 0);
 }

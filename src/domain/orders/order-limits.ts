@@ -3,9 +3,15 @@ import { DAY_MS, MINUTE_MS } from '../time/duration.ts';
 /** An unpaid order is cancelled after so long, and a pre-order forgotten. */
 export const PAY_MINUTES = 30;
 export const PRE_ORDER_MINUTES = 60;
-/** After so many days what was sent counts as received, and what was received as completed. */
+/** After so many days what was sent counts as received. */
 export const RECEIVE_DAYS = 14;
-export const COMPLETE_DAYS = 7;
+/**
+ * So long after its receipt pieces of an order can be returned. When it ends the order is completed and its points are
+ * credited. The texts of the demo mall take it from here.
+ */
+export const RETURN_DAYS = 15;
+/** So long after the shop has agreed a product has to be sent back; later the request is closed. */
+export const SEND_BACK_DAYS = 7;
 /** Points that were gained can be used so long after the order is completed. */
 export const FREEZE_DAYS = 7;
 export const MOST_ORDER_LINES = 100;
@@ -13,7 +19,9 @@ export const MOST_ORDER_LINES = 100;
 /** All moments are epoch milliseconds. */
 export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * MINUTE_MS;
 export const preOrderUntil = (madeAt: number): number => madeAt + PRE_ORDER_MINUTES * MINUTE_MS;
-export const completedBy = (receivedAt: number): number => receivedAt + COMPLETE_DAYS * DAY_MS;
+export const returnUntil = (receivedAt: number): number => receivedAt + RETURN_DAYS * DAY_MS;
+export const completedBy = (receivedAt: number): number => returnUntil(receivedAt);
+export const sendBackBy = (agreedAt: number): number => agreedAt + SEND_BACK_DAYS * DAY_MS;
 export const releasedBy = (completedAt: number): number => completedAt + FREEZE_DAYS * DAY_MS;
 
 /** Whether it is too late to pay; at the very moment it is. */

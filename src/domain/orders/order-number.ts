@@ -1,5 +1,5 @@
-/** 'PT' a whole purchase, 'SH' one shop's part, 'WX' and 'AL' payments by the two gateways. */
-export type NumberPrefix = 'PT' | 'SH' | 'WX' | 'AL';
+/** 'PT' a whole purchase, 'SH' one shop's part, 'WX' and 'AL' payments by the two gateways, 'RE' a refund. */
+export type NumberPrefix = 'PT' | 'SH' | 'WX' | 'AL' | 'RE';
 
 const DIGITS = 10;
 

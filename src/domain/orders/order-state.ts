@@ -58,6 +58,7 @@ const BY_STATUS: Readonly<Record<number, readonly OrderAction[]>> = {
 
 /** Products that payment itself delivers: links and cards. */
 const DELIVERED_AT_PAYMENT: readonly number[] = [PRODUCT_TYPE.link, PRODUCT_TYPE.cardSecret];
+/** Of what payment delivers nothing can be given back. */
 const REFUNDABLE: readonly number[] = [PRODUCT_TYPE.normal, PRODUCT_TYPE.virtual, PRODUCT_TYPE.video];
 
 /** What has to be true besides the status. */
@@ -66,7 +67,7 @@ const ALSO: Partial<Record<OrderAction, (order: ActedOrder) => boolean>> = {
   buyAgain: ({ type, secondType }) => type === 0 && secondType === PRODUCT_TYPE.normal,
   review: ({ refundStatus }) => refundStatus !== ORDER_REFUND.fully,
   track: ({ secondType }) => !DELIVERED_AT_PAYMENT.includes(secondType),
-  refund: (order) => order.refundStatus !== ORDER_REFUND.fully && REFUNDABLE.includes(order.secondType),
+  refund: (order) => order.refundStatus !== ORDER_REFUND.fully && isRefundableType(order.secondType),
 };
 
 /**
@@ -77,6 +78,8 @@ export function orderActions(order: ActedOrder): ReadonlySet<OrderAction> {
   const actions = BY_STATUS[order.status] ?? [];
   return new Set(actions.filter((action) => ALSO[action]?.(order) ?? true));
 }
+
+export const isRefundableType = (productType: number): boolean => REFUNDABLE.includes(productType);
 
 /** Whether payment itself delivers a product of this type. */
 export const isDeliveredAtPayment = (productType: number): boolean => DELIVERED_AT_PAYMENT.includes(productType);

@@ -1,6 +1,7 @@
 import type { Job } from '../platform/jobs/job.ts';
 import { platformJobs } from '../platform/jobs/jobs.ts';
 import { accountJobs } from './accounts/jobs.ts';
+import { aftersalesJobs } from './aftersales/jobs.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { orderJobs } from './orders/jobs.ts';
@@ -13,6 +14,7 @@ import { walletJobs } from './wallet/jobs.ts';
 /** Everything that an open mall does by the clock. */
 export const jobs: readonly Job[] = [
   ...orderJobs,
+  ...aftersalesJobs,
   ...promotionJobs,
   ...paymentJobs,
   ...walletJobs,

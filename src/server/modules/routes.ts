@@ -9,6 +9,7 @@ import { securityRoutes } from './accounts/security/routes.ts';
 import { sessionRoutes } from './accounts/sessions/routes.ts';
 import { placeRoutes } from './addresses/place-routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { aftersalesRoutes } from './aftersales/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { categoryRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -76,6 +77,7 @@ export const handlers = {
   ...checkoutRoutes,
   ...orderRoutes,
   ...shipmentRoutes,
+  ...aftersalesRoutes,
   ...payRoutes,
   ...sandboxRoutes,
 } satisfies AllHandlers;

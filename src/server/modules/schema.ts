@@ -5,6 +5,7 @@ export * from './accounts/schema/buyer.ts';
 export * from './accounts/schema/factor.ts';
 export * from './addresses/schema/address.ts';
 export * from './addresses/schema/place.ts';
+export * from './aftersales/schema.ts';
 export * from './cart/schema.ts';
 export * from './catalog/schema/category.ts';
 export * from './catalog/schema/picture.ts';

@@ -1,8 +1,19 @@
 import { on, type Subscription } from '../platform/events/event.ts';
+import {
+  caseApproved,
+  caseOpened,
+  caseRefused,
+  caseRevoked,
+  refundPaid,
+  refundRequested,
+  returnReceived,
+  returnShipped,
+} from './aftersales/events.ts';
+import { settleGatewayRefund } from './aftersales/subscriptions.ts';
 import { removeOrderedLines } from './cart/subscriptions.ts';
 import { priceChanged, stockChanged } from './catalog/events.ts';
-import { returnStock } from './catalog/subscriptions.ts';
-import { recordSale } from './merchants/subscriptions.ts';
+import { returnRefundedStock, returnStock } from './catalog/subscriptions.ts';
+import { recordRefund, recordSale } from './merchants/subscriptions.ts';
 import {
   postOrderCancelled,
   postOrderPaid,
@@ -20,10 +31,11 @@ import {
   orderShipped,
 } from './orders/events.ts';
 import { latePaymentReceived, refundSettled } from './payments/events.ts';
-import { releaseCoupons, returnQuota } from './promotions/subscriptions.ts';
+import { requestRefund } from './payments/index.ts';
+import { releaseCoupons, releaseRefundedCoupons, returnQuota } from './promotions/subscriptions.ts';
 import { recordStockChange } from './publishing/subscriptions.ts';
 import { reviewAnswered, reviewHidden, reviewWritten } from './reviews/events.ts';
-import { creditLatePayment, grantPoints, returnPoints } from './wallet/subscriptions.ts';
+import { creditLatePayment, creditRefund, grantPoints, returnPoints } from './wallet/subscriptions.ts';
 
 /**
  * Every event of the mall with what acts on it, in the order in which it runs. The order is also that of locks, the same in
@@ -39,8 +51,16 @@ export const subscriptions: readonly Subscription[] = [
   on(reviewWritten, postReviewWritten),
   on(reviewAnswered, postReviewAnswered),
   on(reviewHidden),
+  on(caseOpened),
+  on(caseApproved),
+  on(caseRefused),
+  on(caseRevoked),
+  on(returnShipped),
+  on(returnReceived),
+  on(refundRequested, requestRefund),
+  on(refundPaid, releaseRefundedCoupons, returnPoints, creditRefund, returnRefundedStock, returnQuota, recordRefund),
   on(latePaymentReceived, creditLatePayment),
-  on(refundSettled),
+  on(refundSettled, settleGatewayRefund),
   on(stockChanged, recordStockChange),
   // Triggers record changes of prices: every column of an SKU counts, whatever writes it.
   on(priceChanged),

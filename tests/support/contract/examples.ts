@@ -19,6 +19,7 @@ import { madePasskey, newPasskey, signedLogin, signedProof } from '../accounts/p
 import { newQrCode } from '../accounts/qr-codes.ts';
 import { appCode, newSecondFactor, offeredSecret, secondStepTicket } from '../accounts/second-factors.ts';
 import type { TestMall } from '../mall/mall.ts';
+import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { heldSale } from '../promotions/held-flash-sale.ts';
 import { praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from '../verification/codes.ts';
@@ -487,6 +488,34 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   orderDelete: [async (own, mall) => ({ orderNo: await completedOrder(mall, own) })],
   orderReceive: [async (own, mall) => ({ orderNo: (await sentOrder(mall, own)).orderNo })],
   orderParcels: [async (own, mall) => ({ orderNo: (await sentOrder(mall, own)).orderNo })],
+  refundApplyList: [
+    async (own, mall) => {
+      await sentOrder(mall, own);
+      return {};
+    },
+    { keywords: 'nothing' },
+  ],
+  refundPreview: [
+    async (own, mall) => {
+      const { orderNo, lineId } = await receivedLine(mall, own);
+      return { orderNo, lines: [{ orderDetailId: lineId, num: 1 }] };
+    },
+  ],
+  refundApply: [async (own, mall) => refundWish(await receivedLine(mall, own))],
+  refundReasons: [{}],
+  refundList: [
+    async (own, mall) => {
+      await openedCase(mall, own);
+      return {};
+    },
+    { type: '0', keywords: 'RE' },
+  ],
+  refundCounts: [{}],
+  refundDetail: [async (own, mall) => ({ refundOrderNo: await openedCase(mall, own) })],
+  refundSendBack: [async (own, mall) => returnShipment(await agreedCase(mall, own))],
+  refundRevoke: [async (own, mall) => ({ refundOrderNo: await openedCase(mall, own) })],
+  couriers: [{}],
+  merchantReturnAddress: [{ id: MERCHANT.hearth }],
   orderShipment: [async (own, mall) => ({ invoiceId: (await sentOrder(mall, own)).invoiceId })],
   payConfig: [{}],
   payConfigFor: [{ preOrderNo: 'any' }],

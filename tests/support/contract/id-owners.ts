@@ -5,6 +5,7 @@ import { newPasskey } from '../accounts/passkeys.ts';
 import { newQrCode } from '../accounts/qr-codes.ts';
 import type { TestMall } from '../mall/mall.ts';
 import { newMessage } from '../messages/messages.ts';
+import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { praiseOf, receivedOrder, usedReview } from '../reviews/reviews.ts';
 import { ownCoupon } from '../wallet/wallet.ts';
 import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './order-examples.ts';
@@ -46,6 +47,7 @@ const ticket = async ({ buyerId }: Own, mall: TestMall) => ({
 const line = async (own: Own, mall: TestMall) => tinInCart(mall, own);
 const lines = async (own: Own, mall: TestMall) => ({ own: { ids: [await line(own, mall)] }, missing: { ids: [NONE] } });
 const NO_ORDER = { orderNo: 'SH20000101000000' };
+const NO_CASE = { refundOrderNo: 'RE20000101000000' };
 const NO_PRE_ORDER = { preOrderNo: 'x'.repeat(24) };
 const waiting = async (own: Own, mall: TestMall) => ({
   own: { orderNo: (await unpaid(mall, own)).no },
@@ -174,6 +176,22 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
     own: { invoiceId: (await sentOrder(mall, own)).invoiceId },
     missing: { invoiceId: NONE },
   }),
+  refundPreview: async (own, mall) => {
+    const { orderNo, lineId } = await receivedLine(mall, own);
+    const lines = [{ orderDetailId: lineId, num: 1 }];
+    return { own: { orderNo, lines }, missing: { ...NO_ORDER, lines } };
+  },
+  refundApply: async (own, mall) => {
+    const wish = refundWish(await receivedLine(mall, own));
+    return { own: wish, missing: { ...wish, ...NO_ORDER } };
+  },
+  refundDetail: async (own, mall) => ({ own: { refundOrderNo: await openedCase(mall, own) }, missing: NO_CASE }),
+  refundSendBack: async (own, mall) => {
+    const given = returnShipment(await agreedCase(mall, own));
+    return { own: given, missing: { ...given, ...NO_CASE } };
+  },
+  refundRevoke: async (own, mall) => ({ own: { refundOrderNo: await openedCase(mall, own) }, missing: NO_CASE }),
+  merchantReturnAddress: 'mall',
   payConfigFor: 'mall',
   payCashier: waiting,
   payBegin: async (own, mall) => {

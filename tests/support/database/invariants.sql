@@ -5,10 +5,10 @@ with
 live as (
   select l.*, p.buyer_id, p.status as platform_order_status from order_line l join platform_order p on p.id = l.platform_order_id
   where p.status <> 9),
-live_pieces as (select sku_id, sum(quantity) as pieces from live group by sku_id),
-live_quota as (select flash_sale_sku_id, sum(quantity) as pieces from live where flash_sale_sku_id > 0 group by flash_sale_sku_id),
+live_pieces as (select sku_id, sum(quantity - refunded) as pieces from live group by sku_id),
+live_quota as (select flash_sale_sku_id, sum(quantity - refunded) as pieces from live where flash_sale_sku_id > 0 group by flash_sale_sku_id),
 shares as (
-  select q.flash_sale_product_id, l.buyer_id, sum(l.quantity) as pieces
+  select q.flash_sale_product_id, l.buyer_id, sum(l.quantity - l.refunded) as pieces
   from live l join flash_sale_sku q on q.id = l.flash_sale_sku_id group by q.flash_sale_product_id, l.buyer_id),
 steps as (
   select level, order_id, from_status, to_status,
@@ -28,7 +28,8 @@ line_sums as (
 entry_sums as (select sku_id, sum(quantity) as stock from stock_entry group by sku_id),
 line_entries as (
   select order_line_id as id, coalesce(-sum(quantity) filter (where kind = 'order placed'), 0) as taken,
-    coalesce(sum(quantity) filter (where kind = 'order cancelled'), 0) as returned
+    coalesce(sum(quantity) filter (where kind = 'order cancelled'), 0) as returned,
+    coalesce(sum(quantity) filter (where kind = 'return'), 0) as refunded
   from stock_entry where order_line_id is not null group by order_line_id),
 merchant_sums as (
   select order_line_id as id, min(currency) as currency, count(distinct currency) as currencies,
@@ -44,6 +45,24 @@ commissions as (
   from order_line l left join merchant_entry e on e.order_line_id = l.id and e.kind = 'commission' group by l.order_id),
 proceeds as (
   select order_id, sum(product_total - member_discount - merchant_coupon) as base from order_line group by order_id),
+case_sums as (
+  select order_line_id as id,
+    sum(quantity) filter (where status in (0, 2, 4, 5)) as open_pieces, sum(quantity) filter (where status = 3) as refunded_pieces,
+    sum(amount) filter (where status not in (1, 6)) as amount, sum(points_used) filter (where status not in (1, 6)) as points_used,
+    sum(points_gained) filter (where status not in (1, 6)) as points_gained, sum(amount) filter (where status = 3) as refunded,
+    sum(shipping) filter (where status = 3) as shipping, sum(platform_coupon + points_money) filter (where status = 3) as subsidy
+  from refund_case group by order_line_id),
+refund_entries as (
+  select order_line_id as id, coalesce(-sum(amount) filter (where kind in ('refund', 'shipping refund')), 0) as refunded,
+    coalesce(-sum(amount) filter (where kind = 'shipping refund'), 0) as shipping,
+    coalesce(-sum(amount) filter (where kind = 'subsidy refund'), 0) as subsidy,
+    coalesce(sum(amount) filter (where kind = 'commission refund'), 0) as commission_back,
+    coalesce(-sum(amount) filter (where kind = 'commission'), 0) as commission
+  from merchant_entry where order_line_id is not null group by order_line_id),
+case_steps as (
+  select case_id, from_status, to_status, lag(to_status) over (partition by case_id order by id) as before,
+    row_number() over (partition by case_id order by id desc) as back
+  from refund_step),
 wallet_sums as (
   select buyer_id, sum(case type when 1 then amount else -amount end) as balance from wallet_line group by buyer_id),
 points_sums as (
@@ -65,7 +84,7 @@ from sku_stock s left join entry_sums e using (sku_id) where s.stock <> coalesce
 union all
 select 'the stock entries of a line say what it took and gave back', 'line ' || l.id
 from order_line l join platform_order p on p.id = l.platform_order_id join line_entries e on e.id = l.id
-where (e.taken, e.returned) is distinct from (l.quantity, case p.status when 9 then l.quantity else 0 end)
+where (e.taken, e.returned, e.refunded) is distinct from (l.quantity, case p.status when 9 then l.quantity else 0 end, l.refunded)
 union all
 select 'a stock entry names a line of its SKU', 'entry ' || e.id
 from stock_entry e left join order_line l on l.id = e.order_line_id
@@ -109,7 +128,8 @@ union all
 select 'an unused coupon is in no order', 'coupon ' || id from buyer_coupon where status = 0 and order_no is not null
 union all
 select 'a coupon is in one living order at most', 'coupon ' || o.buyer_coupon_id
-from merchant_order o where o.buyer_coupon_id is not null and o.status <> 9 group by o.buyer_coupon_id having count(*) > 1
+from merchant_order o where o.buyer_coupon_id is not null and o.status <> 9
+  and not exists (select 1 from refund_case c where c.order_id = o.id and c.merchant_coupon_id = o.buyer_coupon_id) group by o.buyer_coupon_id having count(*) > 1
 union all
 select 'nobody claims more coupons than there are', 'coupon ' || c.id
 from coupon c where c.total is not null and (c.claimed > c.total or (select count(*) from buyer_coupon where coupon_id = c.id) > c.total)
@@ -180,6 +200,60 @@ union all
 select 'no more is refunded or sent than was bought', 'line ' || l.id from order_line l
 where l.refund_applied + l.refunded > l.quantity or l.shipped > l.quantity
   or (select coalesce(sum(quantity), 0) from shipment_line where order_line_id = l.id) > l.shipped
+union all
+select 'the pieces of a line stand in its requests', 'line ' || l.id
+from order_line l left join case_sums c on c.id = l.id
+where (l.refund_applied, l.refunded) is distinct from (coalesce(c.open_pieces, 0)::int, coalesce(c.refunded_pieces, 0)::int)
+union all
+select 'no line gives back more than was paid for it', 'line ' || l.id from order_line l join case_sums c on c.id = l.id
+where c.amount > l.pay or c.points_used > l.points_used or c.points_gained > l.points_gained
+  or (l.refunded = l.quantity and (c.amount, c.points_used, c.points_gained) is distinct from (l.pay, l.points_used, l.points_gained))
+union all
+select 'an order never gives back more than was paid', p.no
+from platform_order p join (
+  select platform_order_id, sum(amount) as amount, sum(amount_base) as base from refund_case where status in (2, 3) group by 1) c
+  on c.platform_order_id = p.id
+where c.amount > p.pay or c.base > p.pay_base or (c.amount = p.pay and c.base <> p.pay_base)
+union all
+select 'the wallet gets a refund once, and a gateway''s never', c.no
+from refund_case c join platform_order p on p.id = c.platform_order_id
+where (case when c.status = 3 and p.pay_type = 'yue' then c.amount_base else 0 end) <> (
+  select coalesce(sum(amount), 0) from wallet_line l
+  where l.buyer_id = c.buyer_id and l.link_id = c.no and l.link_type = 'order' and l.type = 1)
+union all
+select 'points that were used come back with their refund, once', c.no from refund_case c
+where (case c.status when 3 then c.points_used else 0 end) <> (
+  select coalesce(sum(amount), 0) from points_line l
+  where l.buyer_id = c.buyer_id and l.link_id = c.no and l.link_type = 'refund' and l.type = 1)
+union all
+select 'an order promises the points of what is kept', o.no
+from merchant_order o join (
+  select l.order_id, sum(l.points_gained) as whole, sum((
+    select coalesce(sum(points_gained), 0) from refund_case c where c.order_line_id = l.id and c.status = 3)) as taken
+  from order_line l group by l.order_id) l on l.order_id = o.id
+where l.taken > 0 and o.points_gained <> l.whole - l.taken
+union all
+select 'a refund is taken from its merchant, once', 'line ' || c.id
+from case_sums c left join refund_entries e on e.id = c.id
+where (coalesce(e.refunded, 0), coalesce(e.shipping, 0), coalesce(e.subsidy, 0)) is distinct from
+  (coalesce(c.refunded, 0), coalesce(c.shipping, 0), coalesce(c.subsidy, 0))
+union all
+select 'no more commission comes back than was taken', 'line ' || e.id
+from refund_entries e join order_line l on l.id = e.id
+where e.commission_back > e.commission or (l.refunded = l.quantity and e.commission_back <> e.commission)
+union all
+select 'an order''s refund status is what its lines say', o.no
+from merchant_order o join (
+  select order_id, bool_or(refund_applied > 0) as applying, bool_and(refunded = quantity) as fully, bool_or(refunded > 0) as partly
+  from order_line group by order_id) l on l.order_id = o.id
+where exists (select 1 from refund_case c where c.order_id = o.id)
+  and o.refund_status <> case when l.applying then 1 when l.fully then 3 when l.partly then 2 else 0 end
+union all
+select 'a request walks from step to step', c.no from case_steps s join refund_case c on c.id = s.case_id
+where coalesce(s.before, 0) <> s.from_status or (s.back = 1 and s.to_status <> c.status)
+union all
+select 'a request shows its buyer''s pictures', c.no from refund_picture x join refund_case c on c.id = x.case_id
+where not exists (select 1 from upload u where u.key = x.key and u.buyer_id = c.buyer_id)
 union all
 select 'cards are handed over with a paid order, one a piece', 'line ' || l.id
 from order_line l join platform_order p on p.id = l.platform_order_id

@@ -22,12 +22,12 @@ export async function beginChecks(sql: Sql): Promise<void> {
     create schema checks;
     create table checks.stock_before as
       select s.sku_id, s.stock, s.sold, coalesce((
-        select sum(l.quantity) from order_line l join platform_order p on p.id = l.platform_order_id
+        select sum(l.quantity - l.refunded) from order_line l join platform_order p on p.id = l.platform_order_id
         where l.sku_id = s.sku_id and p.status <> 9), 0) as ordered
       from sku_stock s;
     create table checks.quota_before as
       select q.id, q.quota, coalesce((
-        select sum(l.quantity) from order_line l join platform_order p on p.id = l.platform_order_id
+        select sum(l.quantity - l.refunded) from order_line l join platform_order p on p.id = l.platform_order_id
         where l.flash_sale_sku_id = q.id and p.status <> 9), 0) as ordered
       from flash_sale_sku q;
     create table checks.acknowledged (no text primary key, is_paid boolean not null);`);

@@ -11,8 +11,8 @@ test('a checkout session is valid for one hour', () => {
   expect(new Date(preOrderUntil(NOON)).toISOString()).toBe('2026-11-23T13:00:00.000Z');
 });
 
-test('a received order is completed after seven days', () => {
-  expect(new Date(completedBy(NOON)).toISOString()).toBe('2026-11-30T12:00:00.000Z');
+test('a received order is completed when its return window of 15 days ends', () => {
+  expect(new Date(completedBy(NOON)).toISOString()).toBe('2026-12-08T12:00:00.000Z');
 });
 
 test('earned points are released seven days after the order is completed', () => {

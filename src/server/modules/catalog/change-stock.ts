@@ -27,7 +27,12 @@ export async function takeStock(tx: Sql, orderNo: string, pieces: readonly Piece
 
 /** Gives back what a cancelled order took. */
 export async function putBackStock(tx: Sql, lines: readonly LinePieces[], now: Date): Promise<void> {
-  await announceChange(tx, 'order cancelled', await incrementStock(tx, lines, now));
+  await announceChange(tx, 'order cancelled', await incrementStock(tx, 'order cancelled', lines, now));
+}
+
+/** Gives back what was refunded. */
+export async function returnToStock(tx: Sql, lines: readonly LinePieces[], now: Date): Promise<void> {
+  await announceChange(tx, 'return', await incrementStock(tx, 'return', lines, now));
 }
 
 /** Pieces that an operator has got more. */

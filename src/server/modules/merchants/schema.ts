@@ -147,12 +147,14 @@ export const merchantEntry = pgTable(
   },
   (t) => [
     index('merchant_entry_merchant').on(t.merchantId, t.currency, t.id),
-    uniqueIndex('merchant_entry_once').on(t.orderLineId, t.kind).where(sql`kind not in ('refund', 'payout')`),
+    uniqueIndex('merchant_entry_once')
+      .on(t.orderLineId, t.kind)
+      .where(sql`kind not in ('refund', 'shipping refund', 'subsidy refund', 'commission refund', 'payout')`),
     check('merchant_entry_amount', sql`${t.amount} <> 0`),
     check(
       'merchant_entry_kind',
       sql`${t.kind} in ('sale', 'shop discount', 'mall discount', 'points', 'shipping', 'subsidy', 'commission', 'refund',
-        'payout') and (${t.kind} = 'payout') = (${t.orderLineId} is null)`,
+        'shipping refund', 'subsidy refund', 'commission refund', 'payout') and (${t.kind} = 'payout') = (${t.orderLineId} is null)`,
     ),
   ],
 );

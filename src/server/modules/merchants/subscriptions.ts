@@ -1,6 +1,12 @@
 import type { Sql } from 'postgres';
-import { merchantEntries, type PaidLineAmounts } from '#domain/merchants/merchant-entries.ts';
-import { insertMerchantEntries, type NewMerchantEntry } from './queries/merchant-entries.ts';
+import { shareOf } from '#domain/aftersales/refund-part.ts';
+import {
+  merchantEntries,
+  type PaidLineAmounts,
+  type RefundedAmounts,
+  refundEntries,
+} from '#domain/merchants/merchant-entries.ts';
+import { findCommission, insertMerchantEntries, type NewMerchantEntry } from './queries/merchant-entries.ts';
 
 interface PaidLine extends PaidLineAmounts {
   id: number;
@@ -24,4 +30,25 @@ export async function recordSale(
 ): Promise<void> {
   const entries = [...Map.groupBy(lines, ({ orderId }) => orderId).values()].flatMap(entriesOf);
   await insertMerchantEntries(tx, entries, currency, at);
+}
+
+interface RefundedPieces extends RefundedAmounts {
+  orderLineId: number;
+  merchantId: number;
+  quantity: number;
+  lineQuantity: number;
+  /** With these pieces. */
+  lineRefunded: number;
+  currency: string;
+  at: Date;
+}
+
+/** Takes what was refunded from its merchant, and gives back the commission of these pieces, the last of which take the rest. */
+export async function recordRefund(tx: Sql, refund: RefundedPieces): Promise<void> {
+  const { orderLineId, merchantId, quantity, lineQuantity, lineRefunded, currency, at } = refund;
+  const { taken, given } = await findCommission(tx, orderLineId);
+  const held = lineRefunded - quantity;
+  const commission = shareOf(taken, given, { held, pieces: quantity, quantity: lineQuantity });
+  const entries = refundEntries(refund, commission).map((entry) => ({ ...entry, merchantId, orderLineId }));
+  if (entries.length > 0) await insertMerchantEntries(tx, entries, currency, at);
 }

@@ -11,7 +11,15 @@ export { findMerchantOrders, type MerchantOrderRow } from './queries/order-detai
 export { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
 export { lockOwnOrder, lockPlatformOrder } from './queries/order-steps.ts';
 export { type PayablePlatformOrder, payable } from './queries/payable-order.ts';
+export {
+  lockMerchantOrder,
+  lockOrderToRefund,
+  lockPlatformOrderById,
+  type OrderToRefund,
+} from './queries/refund-pieces.ts';
 export { findOwnShipment, type ShipmentRow } from './queries/shipments.ts';
 export { countUnpaid, type Unpaid } from './queries/unpaid-orders.ts';
+export { askForPieces, givePiecesFree, refundPieces } from './refund-pieces.ts';
+export { orderMoney, orderTime, serializeLine } from './serialize.ts';
 export { settlePlatformOrder } from './settle-order.ts';
 export { storeOrder } from './store-order.ts';

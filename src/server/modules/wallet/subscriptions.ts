@@ -13,7 +13,7 @@ interface UsedPoints {
   at: Date;
 }
 
-/** Points that a cancelled order used come back as a refund, so that they do not count as earned a second time. */
+/** Points that a cancelled order or refunded pieces used come back as a refund, so that they do not count as earned a second time. */
 export async function returnPoints(tx: Sql, { no, buyerId, pointsUsed, at }: UsedPoints): Promise<void> {
   if (pointsUsed === 0) return;
   const line = { buyerId, type: 1, amount: pointsUsed, linkType: 'refund', linkId: no } as const;
@@ -59,4 +59,22 @@ export async function creditLatePayment(tx: Sql, payment: LatePayment): Promise<
   const remark = t('wallet:paidTooLate', { number: orderNo });
   const entry = { buyerId, type: 1, amount: payBase, linkType: 'order', linkId: paymentNo } as const;
   await insertWalletLine(tx, { ...entry, remark, createdAt: at });
+}
+
+interface RefundedMoney {
+  no: string;
+  buyerId: number;
+  /** Minor units of the base currency. */
+  walletAmount: number;
+  locale: string;
+  at: Date;
+}
+
+/** Puts what a refund pays into the wallet that has paid; nothing where a gateway pays it. */
+export async function creditRefund(tx: Sql, refund: RefundedMoney): Promise<void> {
+  const { no, buyerId, walletAmount, locale, at } = refund;
+  if (walletAmount === 0) return;
+  const t = translate(isLocale(locale) ? locale : DEFAULT_LOCALE, 'wallet');
+  const entry = { buyerId, type: 1, amount: walletAmount, linkType: 'order', linkId: no } as const;
+  await insertWalletLine(tx, { ...entry, remark: t('wallet:refunded', { number: no }), createdAt: at });
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { StockEntryKind } from '#domain/catalog/stock-entry.ts';
 
 /** Pieces of an SKU. */
 export interface Pieces {
@@ -41,7 +42,12 @@ export const decrementStock = (tx: Sql, orderNo: string, pieces: readonly Pieces
 };
 
 /** Gives sold pieces back; an SKU may stand in several lines. Locked by number, as where they are taken. */
-export const incrementStock = (tx: Sql, lines: readonly LinePieces[], now: Date) => {
+export const incrementStock = (
+  tx: Sql,
+  kind: Extract<StockEntryKind, 'order cancelled' | 'return'>,
+  lines: readonly LinePieces[],
+  now: Date,
+) => {
   const skuIds = lines.map(({ skuId }) => skuId);
   return tx<ChangedSku[]>`
     with lines as (
@@ -51,7 +57,7 @@ export const incrementStock = (tx: Sql, lines: readonly LinePieces[], now: Date)
     locked as (select sku_id from sku_stock where sku_id = any(${skuIds}::int[]) order by sku_id for update),
     entries as (
       insert into stock_entry (sku_id, quantity, kind, order_line_id, at)
-      select sku_id, n, 'order cancelled', id, ${now}::timestamptz from lines join locked using (sku_id))
+      select sku_id, n, ${kind}, id, ${now}::timestamptz from lines join locked using (sku_id))
     update sku_stock s set stock = s.stock + back.n, sold = s.sold - back.n
     from locked join back using (sku_id) where s.sku_id = locked.sku_id
     returning s.sku_id as "skuId", s.product_id as "productId"`;

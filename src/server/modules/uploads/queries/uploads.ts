@@ -43,7 +43,9 @@ const isUsed = (sql: Sql) => sql`(
   u.model = 'user' and b.avatar = '/uploads/' || u.key
   or u.model = 'product' and exists (
     select 1 from review r where r.user_id = b.id
-      and (r.pictures ? ('/uploads/' || u.key) or r.follow_up_pictures ? ('/uploads/' || u.key))))`;
+      and (r.pictures ? ('/uploads/' || u.key) or r.follow_up_pictures ? ('/uploads/' || u.key)))
+  or exists (
+    select 1 from refund_picture x join refund_case c on c.id = x.case_id where x.key = u.key and c.buyer_id = b.id))`;
 
 /** Of rows `u` of buyers `b`: what closed accounts have left, and what was sent before `stale` and is not used. */
 const isLeft = (sql: Sql, stale: Date) => sql`

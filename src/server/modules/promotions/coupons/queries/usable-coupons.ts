@@ -83,6 +83,13 @@ export const releaseCouponsOf = (tx: Sql, buyerId: number, orderNo: string) => t
     select id from buyer_coupon where order_no = ${orderNo} and buyer_id = ${buyerId}
     and status = ${literal(tx, HELD_COUPON.used)} order by id for update))`;
 
+/** The same for coupons by their own numbers. */
+export const releaseHeldCoupons = (tx: Sql, buyerId: number, ids: readonly number[]) => tx`
+  update buyer_coupon set status = ${literal(tx, HELD_COUPON.unused)}, used_at = null, order_no = null
+  where id = any(array(
+    select id from buyer_coupon where id = any(${[...ids]}::int[]) and buyer_id = ${buyerId}
+    and status = ${literal(tx, HELD_COUPON.used)} order by id for update))`;
+
 /** What became of a coupon of the buyer's. */
 export async function findHeldCoupon(sql: Sql, buyerId: number, id: number) {
   const [row] = await sql<{ isUsed: boolean; usableTo: Date }[]>`

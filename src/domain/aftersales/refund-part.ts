@@ -1,0 +1,98 @@
+/** Minor units of the order's currency, and points. Of a line as it was paid, or of pieces of it. */
+export interface RefundAmounts {
+  /** What was paid, and so what comes back. */
+  readonly amount: number;
+  /** What the products cost, after member prices. */
+  readonly items: number;
+  readonly merchantCoupon: number;
+  readonly platformCoupon: number;
+  readonly pointsMoney: number;
+  readonly shipping: number;
+  readonly pointsUsed: number;
+  readonly pointsGained: number;
+}
+
+export type AmountName = keyof RefundAmounts;
+
+export const AMOUNT_NAMES: readonly AmountName[] = [
+  'amount',
+  'items',
+  'merchantCoupon',
+  'platformCoupon',
+  'pointsMoney',
+  'shipping',
+  'pointsUsed',
+  'pointsGained',
+];
+
+export const NO_AMOUNTS: RefundAmounts = {
+  amount: 0,
+  items: 0,
+  merchantCoupon: 0,
+  platformCoupon: 0,
+  pointsMoney: 0,
+  shipping: 0,
+  pointsUsed: 0,
+  pointsGained: 0,
+};
+
+/** Pieces that were refunded or are asked for, with what was calculated for them. */
+export interface HeldPieces extends RefundAmounts {
+  readonly pieces: number;
+}
+
+export interface PaidPieces extends RefundAmounts {
+  readonly quantity: number;
+}
+
+const each = (value: (name: AmountName) => number): RefundAmounts => {
+  const entries = AMOUNT_NAMES.map((name) => [name, value(name)]);
+  return { ...NO_AMOUNTS, ...Object.fromEntries(entries) };
+};
+
+export const addAmounts = (all: readonly RefundAmounts[]): RefundAmounts =>
+  each((name) => all.reduce((sum, one) => sum + one[name], 0));
+
+/** `whole` × `pieces` ÷ `quantity`, rounded half up. */
+export const proportion = (whole: number, pieces: number, quantity: number): number =>
+  Number((2n * BigInt(whole) * BigInt(pieces) + BigInt(quantity)) / (2n * BigInt(quantity)));
+
+/** The share of `pieces` of `quantity`; the pieces that complete the line take what is left, and no share is more than that. */
+export function shareOf(whole: number, held: number, of: { held: number; pieces: number; quantity: number }): number {
+  if (of.held + of.pieces >= of.quantity) return whole - held;
+  return Math.min(whole - held, proportion(whole, of.pieces, of.quantity));
+}
+
+/** Each with its sign in the sum; the first one that the line has takes what the rounding leaves, so that the sum is true. */
+const PARTS = [
+  { name: 'merchantCoupon', sign: -1 },
+  { name: 'platformCoupon', sign: -1 },
+  { name: 'shipping', sign: 1 },
+  { name: 'pointsMoney', sign: -1 },
+] as const;
+
+const sumOf = (amounts: RefundAmounts) =>
+  PARTS.reduce((sum, { name, sign }) => sum + sign * amounts[name], amounts.items);
+
+/**
+ * What comes back for `pieces` of a line of which others are held already: its proportion rounded half up, and everything
+ * that is left for the last pieces. items − coupons − points + shipping = amount, exactly.
+ */
+export function refundPart(line: PaidPieces, held: HeldPieces, pieces: number): RefundAmounts {
+  const of = { held: held.pieces, pieces, quantity: line.quantity };
+  const shares = each((name) => shareOf(line[name], held[name], of));
+  const rest = shares.amount - sumOf(shares);
+  const taker = PARTS.find(({ name }) => line[name] > 0);
+  return taker ? { ...shares, [taker.name]: shares[taker.name] + taker.sign * rest } : shares;
+}
+
+/** What the wallet gets of `payBase` for `amount` of `pay`, after others got theirs; all of it once all is given back. */
+export function baseShare(
+  order: { pay: number; payBase: number },
+  before: { amount: number; base: number },
+  amount: number,
+): number {
+  if (order.pay === 0) return 0;
+  const until = proportion(order.payBase, before.amount + amount, order.pay);
+  return Math.max(0, until - before.base);
+}

@@ -1,0 +1,70 @@
+import { checkedSteps } from '../orders/state-steps.ts';
+
+/** Contract, section 4: what becomes of one request to give pieces of an order line back. */
+export const REFUND_STATUS = {
+  underReview: 0,
+  refused: 1,
+  refunding: 2,
+  refunded: 3,
+  toSendBack: 4,
+  toReceive: 5,
+  revoked: 6,
+} as const;
+
+/** What the buyer wants: the money alone, or to give the product back for it. */
+export const REFUND_KIND = { moneyOnly: 1, giveBack: 2 } as const;
+
+/** How the product goes back. */
+export const RETURN_WAY = { none: 0, courier: 1, inStore: 2 } as const;
+
+/** Pictures that a request can show. */
+export const MOST_PROOFS = 6;
+
+/** Who makes a step. */
+export type RefundActor = 'buyer' | 'shop' | 'mall';
+
+/** What the log calls each step. */
+export const REFUND_STEP_KINDS = [
+  'apply',
+  'audit',
+  'returning',
+  'receiving',
+  'refund',
+  'compulsory',
+  'revoke',
+  'rejectionGoods',
+] as const;
+export type RefundStepKind = (typeof REFUND_STEP_KINDS)[number];
+
+const { underReview, refused, refunding, refunded, toSendBack, toReceive, revoked } = REFUND_STATUS;
+
+/** The database holds the same table and refuses any other step. */
+export const REFUND_STEPS = checkedSteps(
+  {
+    [underReview]: [refused, refunding, toSendBack, revoked],
+    [toSendBack]: [refunding, toReceive, revoked],
+    [toReceive]: [refused, refunding, revoked],
+    [refunding]: [refunded],
+    [refused]: [],
+    [refunded]: [],
+    [revoked]: [],
+  },
+  underReview,
+  [refused, refunded, revoked],
+);
+
+/** What each actor can do, with the statuses in which it is possible. */
+export const REFUND_ACTIONS = {
+  revoke: { by: ['buyer', 'mall'], from: [underReview, toSendBack, toReceive] },
+  sendBack: { by: ['buyer'], from: [toSendBack] },
+  approve: { by: ['shop'], from: [underReview] },
+  refuse: { by: ['shop'], from: [underReview] },
+  receive: { by: ['shop'], from: [toReceive] },
+  refuseReceipt: { by: ['shop'], from: [toReceive] },
+  force: { by: ['mall'], from: [underReview, toSendBack, toReceive] },
+} as const satisfies Record<string, { by: readonly RefundActor[]; from: readonly number[] }>;
+
+export type RefundAction = keyof typeof REFUND_ACTIONS;
+
+export const mayAct = (action: RefundAction, status: number): boolean =>
+  (REFUND_ACTIONS[action].from as readonly number[]).includes(status);

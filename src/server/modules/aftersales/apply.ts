@@ -1,0 +1,112 @@
+import type { Sql } from 'postgres';
+import { refundPart } from '#domain/aftersales/refund-part.ts';
+import { type Returnable, returnable } from '#domain/aftersales/refund-quantity.ts';
+import { MOST_PROOFS, REFUND_KIND, REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
+import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { announce } from '../../platform/events/event.ts';
+import { type Failure, fail, isFailure } from '../../platform/failure.ts';
+import { transact } from '../../platform/idempotency/run-once.ts';
+import type { BuyerContext } from '../../platform/use-case.ts';
+import { askForPieces, lockOrderToRefund } from '../orders/index.ts';
+import { caseEvent } from './case-event.ts';
+import { caseOpened } from './events.ts';
+import { insertCase, insertStep, lockOwnPictures } from './queries/refund-cases.ts';
+import { listRefundLines, type RefundLineRow, type RefundOrderRow, readRefundOrder } from './queries/refund-lines.ts';
+import { refundLine, returnedOrder } from './refund-line.ts';
+
+export interface RefundWish {
+  orderNo: string;
+  orderDetailId: number;
+  afterSalesType: number;
+  returnGoodsType: number;
+  num: number;
+  text: string;
+  /** Addresses of pictures with commas between them. */
+  reasonImage?: string | undefined;
+  explain?: string | undefined;
+}
+
+/** '/uploads/a1/a1….webp', also with the mall's origin in front. */
+const UPLOAD = /^(?:https?:\/\/[^/]+)?\/?uploads\/([0-9a-f]{2}\/[0-9a-f]{32}\.webp)$/;
+
+/** The keys of the pictures; refused where there are too many, or where one is not the buyer's own. */
+async function picturesOf(tx: Sql, buyerId: number, text: string): Promise<string[] | Failure> {
+  const addresses = text.split(',').flatMap((address) => address.trim() || []);
+  if (addresses.length > MOST_PROOFS) return fail('refundPictures', { most: MOST_PROOFS });
+  const keys = addresses.flatMap((address) => UPLOAD.exec(address)?.[1] ?? []);
+  if (keys.length < addresses.length) return fail('refundPictureGone');
+  const own = keys.length > 0 ? await lockOwnPictures(tx, buyerId, keys) : [];
+  return keys.every((key) => own.includes(key)) ? keys : fail('refundPictureGone');
+}
+
+function lineRefusal({ refusal, most }: Returnable, num: number): Failure | null {
+  if (refusal === 'notPaid') return fail('orderStatus');
+  if (refusal === 'tooLate') return fail('refundTooLate', { days: RETURN_DAYS });
+  if (refusal === 'notReturnable') return fail('refundNotOffered');
+  if (refusal === 'codeShown') return fail('refundCodeShown');
+  if (refusal === 'nothingLeft') return fail('refundNothingLeft');
+  return num > most ? fail('refundTooMany', { most }) : null;
+}
+
+function wayRefusal({ kinds, ways }: Returnable, wish: RefundWish): Failure | null {
+  const { afterSalesType, returnGoodsType } = wish;
+  if (!kinds.includes(afterSalesType)) return fail('refundNothingSent');
+  if (afterSalesType === REFUND_KIND.moneyOnly) return null;
+  if (returnGoodsType === RETURN_WAY.none) return fail('refundWayMissing');
+  return ways.includes(returnGoodsType) ? null : fail('refundNoStore');
+}
+
+interface AskedLine {
+  order: RefundOrderRow;
+  line: RefundLineRow;
+}
+
+function findLine(order: RefundOrderRow, lines: readonly RefundLineRow[], wish: RefundWish, now: number) {
+  const line = lines.find(({ id, orderId }) => id === wish.orderDetailId && orderId === order.id);
+  if (!line) return fail('orderLineNotFound');
+  const possible = returnable(returnedOrder(order), line, now);
+  return lineRefusal(possible, wish.num) ?? wayRefusal(possible, wish) ?? line;
+}
+
+async function storeCase(
+  tx: Sql,
+  { mall, now }: BuyerContext,
+  { order, line }: AskedLine,
+  wish: RefundWish,
+  pictures: string[],
+) {
+  const at = new Date(now);
+  const { id: orderId, platformOrderId, buyerId } = order;
+  const rule = refundLine(line);
+  const asked = {
+    no: orderNumber('RE', now, mall.random(8)),
+    ...{ orderLineId: line.id, quantity: wish.num, kind: wish.afterSalesType },
+    returnWay: wish.afterSalesType === REFUND_KIND.giveBack ? wish.returnGoodsType : RETURN_WAY.none,
+  };
+  const amounts = refundPart(rule, rule.held, wish.num);
+  const texts = { reason: wish.text.trim(), remark: wish.explain?.trim() ?? '' };
+  const id = await insertCase(tx, { ...asked, ...texts, buyerId, platformOrderId, orderId, amounts, pictures, at });
+  const { underReview } = REFUND_STATUS;
+  await insertStep(tx, { caseId: id, kind: 'apply', by: 'buyer', fromStatus: underReview, toStatus: underReview, at });
+  await announce(tx, caseOpened, caseEvent({ ...asked, id, amount: amounts.amount }, order, at));
+}
+
+/** Asks for pieces of a line. Its merchant order is locked, so that nobody asks for the same pieces at the same time. */
+async function ask(tx: Sql, context: BuyerContext, wish: RefundWish): Promise<true | Failure> {
+  const { buyerId } = context.buyer;
+  const found = await lockOrderToRefund(tx, buyerId, wish.orderNo);
+  if (!found) return fail('orderNotFound');
+  const order = await readRefundOrder(tx, found.id);
+  const line = findLine(order, await listRefundLines(tx, found.platformOrderId), wish, context.now);
+  if (isFailure(line)) return line;
+  const pictures = await picturesOf(tx, buyerId, wish.reasonImage ?? '');
+  if (isFailure(pictures)) return pictures;
+  if (!(await askForPieces(tx, { orderId: order.id, lineId: line.id, quantity: wish.num })))
+    return fail('refundNothingLeft');
+  await storeCase(tx, context, { order, line }, wish, pictures);
+  return true;
+}
+
+export const applyForRefund = (context: BuyerContext, wish: RefundWish): Promise<true | Failure> =>
+  transact(context, (tx) => ask(tx, context, wish));

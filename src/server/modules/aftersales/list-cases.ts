@@ -1,0 +1,39 @@
+import type { REFUND_LIST_TYPES } from '#contract/aftersales.ts';
+import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
+import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
+import { DAY_MS } from '#domain/time/duration.ts';
+import type { BuyerContext } from '../../platform/use-case.ts';
+import { countApplicableLines } from './queries/applicable-lines.ts';
+import { countCases, listCases } from './queries/case-list.ts';
+import { serializeCase } from './serialize-case.ts';
+
+export interface CaseWish extends PageRequest {
+  type: (typeof REFUND_LIST_TYPES)[number];
+  keywords?: string | undefined;
+}
+
+const IN_PROGRESS = '0';
+
+/** What was received after this moment can be returned. */
+export const receivedAfter = (now: number): Date => new Date(now - RETURN_DAYS * DAY_MS);
+
+/** One's requests, the newest first: those in progress, or all. */
+export async function listOwnCases(context: BuyerContext, { type, keywords, ...page }: CaseWish) {
+  const { mall, buyer, now } = context;
+  const filter = { buyerId: buyer.buyerId, isOpen: type === IN_PROGRESS, words: keywords?.trim() ?? '' };
+  const window = { limit: page.limit, offset: pageOffset(page) };
+  const { rows, total } = await listCases(mall.db.sql, { ...filter, now: new Date(now) }, window);
+  return pageAround(
+    page,
+    total,
+    rows.map((row) => serializeCase(row, context)),
+  );
+}
+
+export async function countOwnCases({ mall, buyer, now }: BuyerContext) {
+  const [applyCount, { open, closed }] = await Promise.all([
+    countApplicableLines(mall.db.sql, buyer.buyerId, receivedAfter(now)),
+    countCases(mall.db.sql, buyer.buyerId, new Date(now)),
+  ]);
+  return { applyCount, openCount: open, closedCount: closed };
+}

@@ -1,0 +1,24 @@
+import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
+import type { Mall } from '../../platform/mall.ts';
+import { holdCase } from './hold-case.ts';
+import { findCasePlace, listNotSentBack } from './queries/refund-cases.ts';
+import { closeCase } from './revoke.ts';
+import { shownStatus } from './shown-status.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Closes requests whose product was not sent back in time, and says how many. Reads show them as closed before it comes
+ * round. Each is looked at again under its lock, so several servers may do it at once.
+ */
+export async function revokeDue(mall: Pick<Mall, 'db' | 'clock' | 'log'>, atOnce = AT_ONCE): Promise<number> {
+  const now = mall.clock();
+  const ids = await listNotSentBack(mall.db.sql, new Date(now), atOnce);
+  return oneByOne(mall, ids, 'a return that was not sent in time is not closed yet', async (tx, id) => {
+    const held = await holdCase(tx, await findCasePlace(tx, id));
+    const isDue = held.one.status === REFUND_STATUS.toSendBack && shownStatus(held.one, now) === REFUND_STATUS.revoked;
+    if (isDue) await closeCase(tx, held, 'mall', new Date(now));
+    return isDue;
+  });
+}
