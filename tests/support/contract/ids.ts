@@ -3,8 +3,8 @@ import type { Call } from '#contract/call.ts';
 import { id, idList } from '#contract/fields.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
-/** What may name something of somebody: 'id', 'ids', 'userCouponId', 'ticket', 'preOrderNo', 'no'. */
-const NAMES_ONE = /(^i|I)ds?$|^(ticket|secret|token|orderNo|preOrderNo|no)$/;
+/** What may name something of somebody: 'id', 'ids', 'userCouponId', 'ticket', 'preOrderNo', 'refundOrderNo', 'no'. */
+const NAMES_ONE = /(^i|I)ds?$|^(ticket|secret|token|orderNo|preOrderNo|refundOrderNo|no)$/;
 
 /** Whether input of this form names things by their ids, however deep inside. */
 function holdsId(schema: z.core.$ZodType): boolean {
