@@ -29,6 +29,10 @@ export const percentText = (share: number, locale: Locale) =>
 export const daysText = (days: number, locale: Locale) =>
   format(locale, 'days', { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
 
+/** 5_242_880 → '5 MB'. */
+export const fileSizeText = (bytes: number, locale: Locale) =>
+  format(locale, 'megabytes', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1024 ** 2);
+
 /** '4.50' → '4.5%': a rate in percent, as the contract has it. */
 export const rateText = (percent: string, locale: Locale) =>
   format(locale, 'rate', { style: 'percent', maximumFractionDigits: 2 }).format(Number(percent) / 100);
