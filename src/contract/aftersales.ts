@@ -147,7 +147,7 @@ export type RefundPreview = z.infer<typeof previewSchema>;
 
 const one = z.object({ refundOrderNo });
 
-export const REFUND_LIST_TYPES = ['0', '9'] as const;
+export const REFUND_LIST_TYPES = ['0', '1', '9'] as const;
 
 export const aftersales = calls({
   refundApplyList: {
@@ -200,7 +200,8 @@ export const aftersales = calls({
     method: 'GET',
     path: 'front/refund/list',
     access: 'buyer',
-    summary: "One's requests: 0 those in progress, 9 all. Searched by its number, the order's or the product",
+    summary:
+      "One's requests: 0 those in progress, 1 (ours) those that are over, 9 all. Searched by its number, the order's or the product",
     input: z.object({
       type: z
         .union([z.enum(REFUND_LIST_TYPES), z.int().transform(String)])

@@ -12,15 +12,16 @@ export interface CaseWish extends PageRequest {
   keywords?: string | undefined;
 }
 
-const IN_PROGRESS = '0';
+/** What each type shows; the others show all. */
+const IS_OPEN: Partial<Record<CaseWish['type'], boolean>> = { 0: true, 1: false };
 
 /** What was received after this moment can be returned. */
 export const receivedAfter = (now: number): Date => new Date(now - RETURN_DAYS * DAY_MS);
 
-/** One's requests, the newest first: those in progress, or all. */
+/** One's requests, the newest first: those in progress, those that are over, or all. */
 export async function listOwnCases(context: BuyerContext, { type, keywords, ...page }: CaseWish) {
   const { mall, buyer, now } = context;
-  const filter = { buyerId: buyer.buyerId, isOpen: type === IN_PROGRESS, words: keywords?.trim() ?? '' };
+  const filter = { buyerId: buyer.buyerId, isOpen: IS_OPEN[type], words: keywords?.trim() ?? '' };
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listCases(mall.db.sql, { ...filter, now: new Date(now) }, window);
   return pageAround(

@@ -83,9 +83,13 @@ const inProgress = (sql: Sql, now: Date) => sql`
     ${literal(sql, REFUND_STATUS.toReceive)})
   or (c.status = ${literal(sql, REFUND_STATUS.toSendBack)} and c.send_by > ${now}))`;
 
+const ofState = (sql: Sql, isOpen: boolean | undefined, now: Date) =>
+  isOpen === undefined ? sql`` : isOpen ? sql`and ${inProgress(sql, now)}` : sql`and not ${inProgress(sql, now)}`;
+
 export interface CaseFilter {
   buyerId: number;
-  isOpen: boolean;
+  /** Undefined for all. */
+  isOpen: boolean | undefined;
   /** Part of its number, of the order's, or of the product's name; '' for all. */
   words: string;
   now: Date;
@@ -102,7 +106,7 @@ export const listCases = (sql: Sql, { buyerId, isOpen, words, now }: CaseFilter,
     page,
     ({ limit, offset }) => sql<(CaseRow & { found: number })[]>`
       select ${columns(sql)}, count(*) over ()::int as found from refund_case c ${joined(sql)}
-      where c.buyer_id = ${buyerId} ${isOpen ? sql`and ${inProgress(sql, now)}` : sql``} ${searched(sql, words)}
+      where c.buyer_id = ${buyerId} ${ofState(sql, isOpen, now)} ${searched(sql, words)}
       order by c.id desc limit ${limit} offset ${offset}`,
   );
 
