@@ -7,6 +7,8 @@
 export const BUILDERS_ONLY = 403;
 /** The first request under this idempotency key is still running. */
 export const KEY_IN_FLIGHT = 409;
+/** Too much at a time, such as two pictures of one buyer: the same may be sent again later. */
+export const TOO_OFTEN = 429;
 /** The mall cannot answer for the moment. */
 export const UNAVAILABLE = 503;
 

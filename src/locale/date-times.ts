@@ -31,3 +31,17 @@ export const localDayText = (at: number, locale: Locale) => format(locale, 'day'
 
 /** Epoch milliseconds → the time of day where the reader is: '14:30'. */
 export const clockText = (at: number, locale: Locale) => format(locale, 'clock', { timeStyle: 'short' }).format(at);
+
+/** Epoch milliseconds → 'Nov 29' where the reader is: a day that is near. */
+export const nearDayText = (at: number, locale: Locale) =>
+  format(locale, 'near day', { month: 'short', day: 'numeric' }).format(at);
+
+/** Epoch milliseconds → 'Thursday, Nov 26, 9:14 AM' where the reader is. */
+export const deadlineText = (at: number, locale: Locale) =>
+  format(locale, 'deadline', {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);

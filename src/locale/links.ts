@@ -86,8 +86,18 @@ export interface OrderQuery {
   page?: number | undefined;
 }
 
+/** Views of one's returns besides those in progress: what can be returned, and what is finished. */
+export const REFUND_VIEWS = ['apply', 'records'] as const;
+
+/** One's returns; `keywords` are of a product, an order number or a refund number. */
+export interface RefundQuery {
+  type?: (typeof REFUND_VIEWS)[number] | undefined;
+  keywords?: string | undefined;
+  page?: number | undefined;
+}
+
 /** What the address of a list may ask for. */
-export type ListQuery = SearchQuery | SaleQuery | MerchantQuery | CouponQuery | AccountQuery | OrderQuery;
+export type ListQuery = SearchQuery | SaleQuery | MerchantQuery | CouponQuery | AccountQuery | OrderQuery | RefundQuery;
 
 export const merchantLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 
@@ -181,6 +191,32 @@ export const orderLink = (locale: Locale, orderNo: string, secondType = 0) =>
 /** One's orders, of a status or all. */
 export const ordersLink = (locale: Locale, query: OrderQuery = {}) =>
   localePath(locale, `users/order_list${searchString(query)}`);
+
+/** One's returns in one of their views. */
+export const refundsLink = (locale: Locale, query: RefundQuery = {}) =>
+  localePath(locale, `users/refund_list${searchString(query)}`);
+
+/** Pages about one request to return something, which the address names. */
+const REFUND_PAGES = {
+  details: 'order/orderRefund_details',
+  sendBack: 'order/components/returningGoods',
+} as const;
+
+export type RefundPage = keyof typeof REFUND_PAGES;
+
+export const refundPageLink = (locale: Locale, page: RefundPage, refundOrderNo?: string) => {
+  const query = refundOrderNo === undefined ? '' : `?refundOrderNo=${encodeURIComponent(refundOrderNo)}`;
+  return localePath(locale, `${REFUND_PAGES[page]}${query}`);
+};
+
+export const refundLink = (locale: Locale, refundOrderNo: string) => refundPageLink(locale, 'details', refundOrderNo);
+
+/** The form that asks to return pieces of an order; `orderDetailId` is the line that is chosen in it. */
+export const returnPage = (locale: Locale) => localePath(locale, 'order/apply_refund');
+export const returnLink = (locale: Locale, orderNo: string, orderDetailId?: number) => {
+  const line = orderDetailId === undefined ? '' : `&orderDetailId=${orderDetailId}`;
+  return localePath(locale, `order/apply_refund?orderNo=${encodeURIComponent(orderNo)}${line}`);
+};
 
 export const shipmentsLink = (locale: Locale, orderNo: string) => orderPageLink(locale, 'shipments', orderNo);
 

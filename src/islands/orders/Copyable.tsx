@@ -15,7 +15,7 @@ interface Props {
 const groupsOf = (text: string) => text.match(/[^\s-]+[\s-]*|[\s-]+/g) ?? [];
 
 /** Puts a text on the clipboard and says so. Pages on plain HTTP have none, and a shopper may forbid it. */
-async function copyText(text: string, texts: CopyTexts): Promise<void> {
+export async function copyText(text: string, texts: CopyTexts): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast(texts.copied);

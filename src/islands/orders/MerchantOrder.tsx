@@ -3,19 +3,23 @@ import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { OrderDetailTexts } from './detail-texts.ts';
+import { LineReturn } from './LineReturn.tsx';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import type { OrderMoney } from './order-money.ts';
 import { VoucherCodes } from './VoucherCodes.tsx';
 
 interface Props {
   part: MerchantOrder;
+  orderNo: string;
+  /** Whether the order's status allows to return something. */
+  isReturnable: boolean;
   locale: Locale;
   money: OrderMoney;
   texts: OrderDetailTexts;
 }
 
 /** One shop's part of an order: its lines, the codes that were delivered automatically, the shopper's remark. */
-export const MerchantPart = ({ part, locale, money, texts }: Props) => (
+export const MerchantPart = ({ part, orderNo, isReturnable, locale, money, texts }: Props) => (
   <section className="order-card">
     <div className="order-head">
       <Icon name="store" />
@@ -32,6 +36,7 @@ export const MerchantPart = ({ part, locale, money, texts }: Props) => (
       {part.orderInfoList.map((line) => (
         <OrderLineRow key={line.id} line={line} pieces={line.payNum} price={money.text(line.price)} locale={locale}>
           <VoucherCodes line={line} texts={texts} />
+          <LineReturn line={line} orderNo={orderNo} isAllowed={isReturnable} locale={locale} texts={texts} />
         </OrderLineRow>
       ))}
     </ul>

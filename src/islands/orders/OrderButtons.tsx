@@ -1,7 +1,8 @@
 import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { cashierLink, shipmentsLink } from '#locale/links.ts';
+import { cashierLink, refundsLink, returnLink, shipmentsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
+import { piecesToReturn } from './pieces-to-return.ts';
 import type { OrderTexts } from './texts.ts';
 import type { ActedOn, OrderActs, RequestedAct } from './use-order-acts.tsx';
 
@@ -10,6 +11,8 @@ interface Props {
   locale: Locale;
   texts: OrderTexts;
   acts: OrderActs;
+  /** True where each line leads to its own return. */
+  returnsByLine?: boolean;
 }
 
 const REQUESTED: readonly RequestedAct[] = ['cancel', 'delete', 'receive'];
@@ -19,7 +22,7 @@ const awaitsWithdrawal = ({ status, refundStatus }: Props['order']) =>
   status === ORDER_STATUS.toReceive && refundStatus === ORDER_REFUND.applying;
 
 /** Everything that may be done with an order now; what comes next for it stands out. */
-export function OrderButtons({ order, locale, texts, acts }: Props) {
+export function OrderButtons({ order, locale, texts, acts, returnsByLine = false }: Props) {
   const { orderNo, lines } = order;
   const allowed = orderActions(order);
   const isBusy = acts.busy === orderNo;
@@ -38,6 +41,18 @@ export function OrderButtons({ order, locale, texts, acts }: Props) {
           {texts.buyAgain}
           {of}
         </button>
+      )}
+      {order.refundStatus === ORDER_REFUND.applying && (
+        <a className="button compact" href={refundsLink(locale, { keywords: orderNo })}>
+          {texts.seeReturn}
+          {of}
+        </a>
+      )}
+      {allowed.has('refund') && !returnsByLine && lines.some((line) => piecesToReturn(line) > 0) && (
+        <a className="button compact" href={returnLink(locale, orderNo)}>
+          {texts.returnIt}
+          {of}
+        </a>
       )}
       {REQUESTED.filter(isAllowed).map((act) => (
         <button

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { AccountPage } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { orderNoHere } from '#stores/orders/order-no.ts';
+import { readOrderNo } from '#stores/orders/order-no.ts';
 import { Gate } from '../accounts/Gate.tsx';
 import type { GateTexts } from '../accounts/texts.ts';
 import { useReady } from '../intent/use-ready.ts';
@@ -24,6 +25,10 @@ interface Props<Shown extends RequestedByNumber> {
   forget: () => void;
   locale: Locale;
   texts: OrderGapTexts & { gate: GateTexts };
+  /** How the address names it; by an order number unless given. */
+  read?: (search: string) => string;
+  /** Where the way on leads from what cannot be shown. */
+  to?: AccountPage;
   /** Stands where the answer will be. */
   waiting: ReactNode;
   /** Draws the answer; null as long as there is none. */
@@ -31,27 +36,27 @@ interface Props<Shown extends RequestedByNumber> {
 }
 
 /** The order that the address names; '' for none, null until the address was looked at. */
-function useOrderNo(): string | null {
+function useOrderNo(read: (search: string) => string): string | null {
   const [orderNo, setOrderNo] = useState<string | null>(null);
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-languages] a'))
       link.search = location.search;
-    setOrderNo(orderNoHere());
-  }, []);
+    setOrderNo(read(location.search));
+  }, [read]);
   return orderNo;
 }
 
 function Asked<Shown extends RequestedByNumber>(props: Props<Shown>) {
-  const { $shown, load, forget, locale, texts, waiting, children } = props;
-  const orderNo = useOrderNo();
+  const { $shown, load, forget, locale, texts, read = readOrderNo, to, waiting, children } = props;
+  const orderNo = useOrderNo(read);
   const shown = useStore($shown);
   useEffect(() => {
     if (orderNo) void load(orderNo);
     return forget;
   }, [orderNo, load, forget]);
-  if (orderNo === '') return <OrderGap why={texts.missing} locale={locale} texts={texts} />;
+  if (orderNo === '') return <OrderGap why={texts.missing} locale={locale} to={to} texts={texts} />;
   const isFailed = shown?.state === 'failed';
-  if (isFailed && shown.why) return <OrderGap why={shown.why} locale={locale} texts={texts} />;
+  if (isFailed && shown.why) return <OrderGap why={shown.why} locale={locale} to={to} texts={texts} />;
   return (
     <div className="stack" aria-busy={shown?.state === 'loading'}>
       {isFailed && <Failed texts={texts} message={shown.message} again={() => load(shown.orderNo)} />}

@@ -1,7 +1,12 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { type OrderLabel, orderLabel } from '#domain/orders/order-label.ts';
+import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
 import { type OrderStep, orderProgress, orderWay } from '#domain/orders/order-progress.ts';
+import { ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
+import { dayAfter } from '#domain/time/calendar-date.ts';
 import { momentText } from '#locale/date-times.ts';
+import { dayText } from '#locale/dates.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { OrderDetailTexts } from './detail-texts.ts';
@@ -19,6 +24,13 @@ interface Props {
 
 /** The mall itself cancels what was not paid in time. */
 const BY_MALL = 1;
+
+/** Until when something can be returned, of an order that was received and is not complete. */
+function returnHint(order: OrderDetail, locale: Locale, texts: OrderDetailTexts): string {
+  const { status, receiveTime } = order;
+  if (status !== ORDER_STATUS.received || receiveTime === null || !orderActions(order).has('refund')) return '';
+  return fillIn(texts.returnHint, { day: dayText(dayAfter(receiveTime, RETURN_DAYS), locale) });
+}
 
 const hintOf = (label: OrderLabel, { cancelStatus }: OrderDetail, texts: OrderDetailTexts): string => {
   if (label === 'cancelled') return cancelStatus === BY_MALL ? texts.timedOut : texts.givenUp;
@@ -63,6 +75,7 @@ export function OrderHead({ order, locale, texts, acts }: Props) {
   const progress = orderProgress(order.status, orderWay(shippingType, order.secondType));
   const lines = order.merchantOrderList.flatMap(({ orderInfoList }) => orderInfoList);
   const hint = hintOf(label, order, texts);
+  const until = returnHint(order, locale, texts);
   const isSplit = order.paid && order.shopOrderNos.length > 0 && !order.shopOrderNos.includes(order.orderNo);
   return (
     <section className="panel stack" aria-labelledby="order-state">
@@ -75,13 +88,14 @@ export function OrderHead({ order, locale, texts, acts }: Props) {
         )}
       </div>
       {!isSplit && hint && <p className="muted">{hint}</p>}
+      {!isSplit && until && <p className="muted">{until}</p>}
       {!isSplit && progress.length > 0 && (
         <OrderSteps progress={progress} label={texts.steps} names={texts.stepNames} times={timesOf(order, locale)} />
       )}
       {isSplit && <Split order={order} locale={locale} texts={texts} />}
       {!isSplit && (
         <div className="row wraps actions">
-          <OrderButtons order={{ ...order, lines }} locale={locale} texts={texts} acts={acts} />
+          <OrderButtons order={{ ...order, lines }} locale={locale} texts={texts} acts={acts} returnsByLine />
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/orders.ts';
+import { orderActions } from '#domain/orders/order-state.ts';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/orders/order-detail.ts';
@@ -32,6 +33,7 @@ const isAnySent = ({ merchantOrderList }: OrderDetail) =>
 
 function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
   const money = orderMoney(order.currency, locale);
+  const isReturnable = orderActions(order).has('refund');
   const acts = useOrderActs(locale, texts, (act) => {
     if (act !== 'delete') return;
     // What was taken out of the list is gone from here too.
@@ -43,7 +45,15 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
       <OrderHead order={order} locale={locale} texts={texts} acts={acts} />
       {isAnySent(order) && <ShipmentSummary orderNo={order.orderNo} locale={locale} texts={texts.shipment} />}
       {order.merchantOrderList.map((part) => (
-        <MerchantPart key={part.merId} part={part} locale={locale} money={money} texts={texts} />
+        <MerchantPart
+          key={part.merId}
+          part={part}
+          orderNo={order.orderNo}
+          isReturnable={isReturnable}
+          locale={locale}
+          money={money}
+          texts={texts}
+        />
       ))}
       <Delivery order={order} texts={texts} />
       <div className="two-columns">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OrderTab } from '#domain/orders/order-tabs.ts';
-import { accountLink, homeLink, ordersLink } from '#locale/links.ts';
+import { accountLink, homeLink, ordersLink, refundsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import {
@@ -30,7 +30,11 @@ const WAITING_FOR: readonly [OrderTab, IconName, keyof OrderCounts, keyof HomeTe
   ['4', 'truck', 'receiptCount', 'toReceive'],
 ];
 
-/** How many orders wait for what, leading to them. */
+const Badge = ({ count, locale }: { count: number; locale: Locale }) => (
+  <b className="badge">{count > 99 ? '99+' : numberText(count, locale)}</b>
+);
+
+/** How many orders and returns wait for what, leading to them. */
 const Counters = ({ counts, locale, texts }: Props & { counts: OrderCounts | null }) => (
   <ul className="counters">
     {WAITING_FOR.map(([status, icon, of, label]) => {
@@ -40,11 +44,18 @@ const Counters = ({ counts, locale, texts }: Props & { counts: OrderCounts | nul
           <a href={ordersLink(locale, { status })}>
             <Icon name={icon} className={icon === 'truck' ? 'icon mirrored' : 'icon'} />
             {texts.order.labels[label]}
-            {count > 0 && <b className="badge">{count > 99 ? '99+' : numberText(count, locale)}</b>}
+            {count > 0 && <Badge count={count} locale={locale} />}
           </a>
         </li>
       );
     })}
+    <li>
+      <a href={refundsLink(locale)}>
+        <Icon name="undo-2" />
+        {texts.refunds}
+        {counts !== null && counts.refundCount > 0 && <Badge count={counts.refundCount} locale={locale} />}
+      </a>
+    </li>
   </ul>
 );
 

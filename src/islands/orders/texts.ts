@@ -47,6 +47,8 @@ export const ORDER_TEXTS = textSet({
     'count',
     'more',
   ]),
+  returnIt: 'aftersales:title',
+  seeReturn: 'aftersales:seeReturn',
   close: 'shell:close',
 });
 export type OrderTexts = TextsOf<typeof ORDER_TEXTS>;

@@ -11,6 +11,7 @@ const translator = createTranslator();
 
 const PAGES = [
   'home',
+  'refunds',
   'coupons',
   'wallet',
   'points',

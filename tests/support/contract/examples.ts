@@ -509,6 +509,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
       return {};
     },
     { type: '0', keywords: 'RE' },
+    { type: '1' },
   ],
   refundCounts: [{}],
   refundDetail: [async (own, mall) => ({ refundOrderNo: await openedCase(mall, own) })],

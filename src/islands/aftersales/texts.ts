@@ -1,0 +1,281 @@
+import { type TextsOf, textSet } from '#locale/text-set.ts';
+import { GATE_TEXTS } from '../accounts/texts.ts';
+import { UPLOAD_TEXTS } from '../form/texts.ts';
+import { COPY_TEXTS } from '../orders/texts.ts';
+import { METHOD_NAMES } from '../payments/method-names.ts';
+import { PAGED_TEXTS } from '../search/texts.ts';
+
+/** Where a request stands. */
+const STATUS_TEXTS = textSet('aftersales', [
+  'withShop',
+  'notAccepted',
+  'onWay',
+  'refunded',
+  'sendIt',
+  'bringIt',
+  'travelling',
+  'closed',
+]);
+export type StatusTexts = TextsOf<typeof STATUS_TEXTS>;
+
+/** What was asked for, and what a shopper can do about a request. */
+const REQUEST_TEXTS = textSet({
+  ...STATUS_TEXTS,
+  routes: METHOD_NAMES,
+  close: 'shell:close',
+  keep: 'orders:keep',
+  ...textSet('aftersales', [
+    'kindCourier',
+    'kindStore',
+    'kindOnly',
+    'afterDue',
+    'afterDueOpen',
+    'withdraw',
+    'withdrawAsk',
+    'withdrawHint',
+    'withdrawDone',
+    'haveBrought',
+    'saved',
+    'notDone',
+    'quoted',
+    'askAgain',
+  ]),
+});
+export type RequestTexts = TextsOf<typeof REQUEST_TEXTS>;
+
+const LINE_TEXTS = textSet('aftersales', ['notPaid', 'tooLate', 'notReturnable', 'codeShown', 'nothingLeft']);
+export type LineTexts = TextsOf<typeof LINE_TEXTS>;
+
+export const REFUND_LIST_TEXTS = textSet({
+  ...REQUEST_TEXTS,
+  ...LINE_TEXTS,
+  ...PAGED_TEXTS,
+  gate: GATE_TEXTS,
+  details: 'orders:details',
+  ...textSet('aftersales', [
+    'title',
+    'search',
+    'views',
+    'viewApply',
+    'viewProgress',
+    'viewRecords',
+    'comesBack',
+    'askedFor',
+    'toWalletShort',
+    'toRouteShort',
+    'track',
+    'agreedSend',
+    'agreedBring',
+    'sentAt',
+    'finishedAt',
+    'answeredAt',
+    'withdrewAt',
+    'closedAt',
+    'handedOver',
+    'broughtAt',
+    'returnUntil',
+    'paid',
+    'returnMore',
+    'inReturn',
+    'noneProgress',
+    'noneProgressHint',
+    'noneApply',
+    'noneApplyHint',
+    'noneRecords',
+    'noneRecordsHint',
+    'noneFound',
+    'noneFoundHint',
+    'seeApply',
+  ]),
+});
+export type RefundListTexts = TextsOf<typeof REFUND_LIST_TEXTS>;
+
+/** What comes back, and how that was worked out. */
+const GIVE_TEXTS = textSet({
+  routes: METHOD_NAMES,
+  outcomes: {
+    returned: 'aftersales:outcomeReturned',
+    withOthers: 'aftersales:outcomeWithOthers',
+    sameShop: 'aftersales:outcomeSameShop',
+    otherShops: 'aftersales:outcomeOtherShops',
+    expired: 'aftersales:outcomeExpired',
+  },
+  ...textSet('aftersales', [
+    'toWallet',
+    'toRoute',
+    'pointsUsed',
+    'pointsUsedHint',
+    'pointsGained',
+    'pointsGainedHint',
+    'shopCoupon',
+    'mallCoupon',
+    'staysUsed',
+    'couponBack',
+    'when',
+    'sumHow',
+    'items',
+    'couponsUsed',
+    'pointsPaid',
+    'shipping',
+  ]),
+});
+export type GiveTexts = TextsOf<typeof GIVE_TEXTS>;
+
+/** What stands where no request can be shown. */
+const GAP_TEXTS = textSet({ missing: 'aftersales:missing', toOrders: 'aftersales:toReturns', failed: 'orders:failed' });
+
+export const RETURN_FORM_TEXTS = textSet({
+  ...GIVE_TEXTS,
+  ...LINE_TEXTS,
+  gate: GATE_TEXTS,
+  uploads: UPLOAD_TEXTS,
+  retry: 'shell:tryAgain',
+  fewer: 'catalog:fewer',
+  more: 'catalog:more',
+  missing: 'orders:missing',
+  toOrders: 'orders:toOrders',
+  failed: 'orders:failed',
+  ...textSet('aftersales', [
+    'until',
+    'notYetReceived',
+    'what',
+    'line',
+    'each',
+    'of',
+    'chooseLine',
+    'need',
+    'giveBack',
+    'giveBackHint',
+    'kindOnly',
+    'onlyHint',
+    'how',
+    'byCourier',
+    'byCourierHint',
+    'inStore',
+    'why',
+    'reason',
+    'chooseReason',
+    'reasonMissing',
+    'note',
+    'pictures',
+    'send',
+    'sendHint',
+    'sentDone',
+    'partSent',
+    'notDone',
+    'headNow',
+    'whenReturn',
+    'whenOnly',
+    'atOnce',
+    'usually',
+    'total',
+    'restLater',
+    'previewFailed',
+  ]),
+});
+export type ReturnFormTexts = TextsOf<typeof RETURN_FORM_TEXTS>;
+
+/** How something was sent back. */
+const SEND_BACK_TEXTS = textSet({
+  ...COPY_TEXTS,
+  ...textSet('aftersales', [
+    'pack',
+    'bringTo',
+    'address',
+    'copyWord',
+    'noteInside',
+    'tellHow',
+    'courier',
+    'chooseCourier',
+    'phone',
+    'tracking',
+    'trackingHint',
+    'courierMissing',
+    'phoneMissing',
+    'trackingMissing',
+    'haveSent',
+    'haveBrought',
+    'saved',
+    'notDone',
+    'noForm',
+  ]),
+});
+export type SendBackTexts = TextsOf<typeof SEND_BACK_TEXTS>;
+
+export const SEND_BACK_PAGE_TEXTS = textSet({
+  ...SEND_BACK_TEXTS,
+  ...GAP_TEXTS,
+  retry: 'shell:tryAgain',
+  gate: GATE_TEXTS,
+});
+export type SendBackPageTexts = TextsOf<typeof SEND_BACK_PAGE_TEXTS>;
+
+export const REFUND_DETAIL_TEXTS = textSet({
+  ...REQUEST_TEXTS,
+  ...GIVE_TEXTS,
+  ...SEND_BACK_TEXTS,
+  ...GAP_TEXTS,
+  retry: 'shell:tryAgain',
+  gate: GATE_TEXTS,
+  ...textSet('aftersales', [
+    'headAsked',
+    'headDone',
+    'total',
+    'totalDone',
+    'credited',
+    'step',
+    'leadReview',
+    'leadReviewHint',
+    'leadRefused',
+    'freeUntil',
+    'free',
+    'leadRefunding',
+    'delayed',
+    'leadWallet',
+    'leadRoute',
+    'nothingMore',
+    'pointsToo',
+    'leadSend',
+    'leadBring',
+    'moneyFollows',
+    'leadTravelling',
+    'leadBrought',
+    'leadWithdrawn',
+    'leadClosed',
+    'notSentInTime',
+    'sendBy',
+    'bringBy',
+    'happened',
+    'asked',
+    'askedOnly',
+    'pieces',
+    'decides',
+    'agreed',
+    'forced',
+    'youSend',
+    'youSent',
+    'youBring',
+    'youBrought',
+    'byWhen',
+    'receives',
+    'received',
+    'refundWallet',
+    'refundRoute',
+    'refused',
+    'withdrew',
+    'closedItself',
+    'request',
+    'kind',
+    'reason',
+    'noteShort',
+    'pictures',
+    'of',
+    'refundNo',
+    'order',
+    'openPicture',
+    'shopSays',
+    'contactShop',
+    'openWallet',
+  ]),
+});
+export type RefundDetailTexts = TextsOf<typeof REFUND_DETAIL_TEXTS>;

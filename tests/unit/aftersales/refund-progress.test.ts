@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type FollowedRefund, refundProgress } from '#domain/aftersales/refund-progress.ts';
+import { REFUND_KIND, REFUND_STATUS, type RefundStepKind } from '#domain/aftersales/refund-state.ts';
+
+const AT = '2026-11-18 11:32:00';
+
+const refund = (refundStatus: number, kinds: RefundStepKind[], more: Partial<FollowedRefund> = {}): FollowedRefund => ({
+  refundStatus,
+  afterSalesType: REFUND_KIND.giveBack,
+  isUserRevoke: false,
+  statusList: kinds.map((changeType) => ({ changeType, createTime: AT })),
+  ...more,
+});
+const stepsOf = (followed: FollowedRefund) => refundProgress(followed).map(({ step, state }) => `${step} ${state}`);
+
+describe('the steps of a request', () => {
+  test('are all listed from the beginning, those to come without a time', () => {
+    const steps = refundProgress(refund(REFUND_STATUS.underReview, ['apply']));
+    expect(steps.map(({ step, state, at }) => [step, state, at])).toEqual([
+      ['asked', 'done', AT],
+      ['decides', 'now', ''],
+      ['send', 'ahead', ''],
+      ['receive', 'ahead', ''],
+      ['refund', 'ahead', ''],
+    ]);
+  });
+
+  test('of a refund without a return lead from the decision to the money', () => {
+    const only = { afterSalesType: REFUND_KIND.moneyOnly };
+    expect(stepsOf(refund(REFUND_STATUS.underReview, ['apply'], only))).toEqual([
+      'asked done',
+      'decides now',
+      'refund ahead',
+    ]);
+  });
+
+  test('keep their number while a return goes on, and its current one is the shopper’s turn at the third', () => {
+    const agreed = stepsOf(refund(REFUND_STATUS.toSendBack, ['apply', 'audit']));
+    expect(agreed).toEqual(['asked done', 'agreed done', 'send now', 'receive ahead', 'refund ahead']);
+    expect(stepsOf(refund(REFUND_STATUS.toReceive, ['apply', 'audit', 'returning']))).toHaveLength(agreed.length);
+  });
+
+  test('count a refund as done only once the payment provider has confirmed it', () => {
+    const kinds: RefundStepKind[] = ['apply', 'audit', 'returning', 'receiving', 'refund'];
+    expect(stepsOf(refund(REFUND_STATUS.refunding, kinds)).at(-1)).toBe('refund now');
+    expect(stepsOf(refund(REFUND_STATUS.refunded, kinds)).at(-1)).toBe('refund done');
+  });
+
+  test('end with what stopped them', () => {
+    const { refused, revoked } = REFUND_STATUS;
+    expect(stepsOf(refund(refused, ['apply', 'audit'])).at(-1)).toBe('refused stop');
+    expect(stepsOf(refund(refused, ['apply', 'audit', 'returning', 'rejectionGoods']))).toEqual([
+      'asked done',
+      'agreed done',
+      'send done',
+      'refused stop',
+    ]);
+    expect(stepsOf(refund(revoked, ['apply', 'revoke'], { isUserRevoke: true })).at(-1)).toBe('withdrawn stop');
+    expect(stepsOf(refund(revoked, ['apply', 'audit', 'revoke'])).at(-1)).toBe('closed stop');
+  });
+});
