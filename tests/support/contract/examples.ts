@@ -543,4 +543,9 @@ export const IN_ORDER_CURRENCY: ReadonlySet<CallName> = new Set<CallName>([
   'orderDetail',
   'payCashier',
   'sandboxBill',
+  'replyAwaiting',
+  'refundApplyList',
+  'refundPreview',
+  'refundList',
+  'refundDetail',
 ]);
