@@ -68,6 +68,8 @@ export const categorySchema = z.object({
   id: key,
   parent: key.nullable(),
   icon: text.nullable(),
+  /** Its products are worn: reviews are asked how they fit. */
+  worn: z.literal(true).optional(),
   name: localisedSchema,
 });
 export type Category = z.infer<typeof categorySchema>;

@@ -96,8 +96,22 @@ export interface RefundQuery {
   page?: number | undefined;
 }
 
+/** Lines that wait for a review, or those that have one. */
+export interface OwnReviewQuery {
+  view?: 'done' | undefined;
+  page?: number | undefined;
+}
+
 /** What the address of a list may ask for. */
-export type ListQuery = SearchQuery | SaleQuery | MerchantQuery | CouponQuery | AccountQuery | OrderQuery | RefundQuery;
+export type ListQuery =
+  | OwnReviewQuery
+  | SearchQuery
+  | SaleQuery
+  | MerchantQuery
+  | CouponQuery
+  | AccountQuery
+  | OrderQuery
+  | RefundQuery;
 
 export const merchantLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 
@@ -217,6 +231,10 @@ export const returnLink = (locale: Locale, orderNo: string, orderDetailId?: numb
   const line = orderDetailId === undefined ? '' : `&orderDetailId=${orderDetailId}`;
   return localePath(locale, `order/apply_refund?orderNo=${encodeURIComponent(orderNo)}${line}`);
 };
+
+/** Where lines of an order are reviewed; `line` opens the form of one, `stars` are given already. */
+export const reviewFormLink = (locale: Locale, orderNo?: string, chosen: { line?: number; stars?: number } = {}) =>
+  localePath(locale, `order/product_evaluate${orderNo === undefined ? '' : searchString({ orderNo, ...chosen })}`);
 
 export const shipmentsLink = (locale: Locale, orderNo: string) => orderPageLink(locale, 'shipments', orderNo);
 

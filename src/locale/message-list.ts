@@ -1232,6 +1232,7 @@ export interface Messages {
       readonly signed: Text;
       readonly withNote: Text<'event' | 'note'>;
     };
+    readonly review: Text;
   };
   readonly pages: {
     readonly notFoundTitle: Text;
@@ -1449,6 +1450,92 @@ export interface Messages {
     readonly title: Text;
     readonly goodRate: Text<'rate'>;
     readonly anonymous: Text;
+    readonly withPictures: Text;
+    readonly ownLanguage: Text;
+    readonly sort: Text;
+    readonly newest: Text;
+    readonly highest: Text;
+    readonly lowest: Text;
+    readonly verified: Text;
+    readonly fit: {
+      readonly question: Text;
+      readonly small: Text;
+      readonly true: Text;
+      readonly large: Text;
+      readonly votes: PluralForms<'text'>;
+    };
+    readonly followUp: PluralForms<'text'>;
+    readonly seeAll: PluralForms<'text'>;
+    readonly write: Text;
+    readonly report: {
+      readonly report: Text;
+      readonly ask: Text;
+      readonly hint: Text;
+      readonly offensive: Text;
+      readonly advertising: Text;
+      readonly untrue: Text;
+      readonly privacy: Text;
+      readonly other: Text;
+      readonly send: Text;
+      readonly done: Text;
+      readonly failed: Text;
+    };
+    readonly own: {
+      readonly title: Text;
+      readonly views: Text;
+      readonly toReview: Text;
+      readonly reviewed: Text;
+      readonly received: Text<'shop' | 'date'>;
+      readonly rate: Text<'name'>;
+      readonly shown: Text;
+      readonly hidden: Text;
+      readonly anonymous: Text;
+      readonly add: Text;
+      readonly none: Text;
+      readonly noneHint: Text;
+      readonly noneWritten: Text;
+      readonly orders: Text;
+      readonly failed: Text;
+    };
+    readonly form: {
+      readonly title: Text;
+      readonly sub: Text<'shop' | 'date'>;
+      readonly rating: Text;
+      readonly ratingOf: Text<'name'>;
+      readonly word1: Text;
+      readonly word2: Text;
+      readonly word3: Text;
+      readonly word4: Text;
+      readonly word5: Text;
+      readonly tapStar: Text;
+      readonly opens: Text;
+      readonly text: Text;
+      readonly placeholder: Text;
+      readonly pictures: Text;
+      readonly place: Text;
+      readonly preview: Text;
+      readonly anonymous: Text;
+      readonly anonymousHint: Text<'name'>;
+      readonly publish: Text;
+      readonly publishHint: Text<'shop'>;
+      readonly failed: Text;
+      readonly nothing: Text;
+      readonly nothingHint: Text;
+    };
+    readonly thanks: {
+      readonly title: Text;
+      readonly hint: Text;
+      readonly see: Text;
+      readonly next: Text;
+      readonly left: Text;
+      readonly all: Text;
+    };
+    readonly added: {
+      readonly title: Text;
+      readonly text: Text;
+      readonly publish: Text;
+      readonly done: Text;
+    };
   };
   readonly search: {
     readonly searchTitle: Text;

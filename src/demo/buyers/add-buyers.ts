@@ -7,6 +7,7 @@ import { daysAgo } from '../demo-context.ts';
 import { randomFor } from '../random.ts';
 import { BUYERS, type Buyer, DEMO_PASSWORD } from './demo-buyers.ts';
 import { writeHistory } from './orders/write-history.ts';
+import { writeOwnReviews } from './reviews/write-own-reviews.ts';
 import { type Owner, writeFavorites } from './write-account-data.ts';
 import { writeAddresses } from './write-addresses.ts';
 
@@ -49,7 +50,7 @@ async function writeBuyer(tx: Sql, buyer: Buyer, passwordHash: string, seed: num
   const buyerId = await insertBuyer(tx, buyer, passwordHash, now);
   if (buyerId === undefined) return [];
   const owner: Owner = { tx, buyerId, buyer, random: randomFor(seed, `person/${buyer.email}`), now };
-  for (const write of [writeAddresses, writeHistory, writeFavorites]) await write(owner);
+  for (const write of [writeAddresses, writeHistory, writeOwnReviews, writeFavorites]) await write(owner);
   return [buyerId];
 }
 

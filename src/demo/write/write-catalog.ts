@@ -16,6 +16,7 @@ async function writeCategories({ tx, taxonomy }: DemoContext): Promise<void> {
       parentId,
       level,
       icon: content.icon ?? '',
+      isWorn: content.worn ?? false,
       sort: id,
     })),
   );

@@ -9,14 +9,6 @@ export const BUY_BOX_TEXTS = textSet({
 });
 export type BuyBoxTexts = TextsOf<typeof BUY_BOX_TEXTS>;
 
-/** `kinds` in the order of the filter: all, good, medium, bad. */
-export const REVIEW_TEXTS = textSet({
-  kinds: ['reviews:all', 'reviews:good', 'reviews:medium', 'reviews:bad'],
-  stars: 'reviews:starsOf',
-  ...textSet('reviews', ['reply', 'more', 'none', 'failed']),
-});
-export type ReviewTexts = TextsOf<typeof REVIEW_TEXTS>;
-
 /** Why a flash sale's product cannot be bought. */
 export const SALE_BUTTON_TEXTS = textSet({
   soon: 'cart:notStarted',

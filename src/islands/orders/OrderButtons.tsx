@@ -1,6 +1,7 @@
+import type { OrderLine } from '#contract/orders.ts';
 import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { cashierLink, refundsLink, returnLink, shipmentsLink } from '#locale/links.ts';
+import { cashierLink, refundsLink, returnLink, reviewFormLink, shipmentsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { piecesToReturn } from './pieces-to-return.ts';
 import type { OrderTexts } from './texts.ts';
@@ -21,6 +22,8 @@ const REQUESTED: readonly RequestedAct[] = ['cancel', 'delete', 'receive'];
 const awaitsWithdrawal = ({ status, refundStatus }: Props['order']) =>
   status === ORDER_STATUS.toReceive && refundStatus === ORDER_REFUND.applying;
 
+const awaitsReview = ({ isReply, refundNum, payNum }: OrderLine) => !isReply && refundNum < payNum;
+
 /** Everything that may be done with an order now; what comes next for it stands out. */
 export function OrderButtons({ order, locale, texts, acts, returnsByLine = false }: Props) {
   const { orderNo, lines } = order;
@@ -33,6 +36,12 @@ export function OrderButtons({ order, locale, texts, acts, returnsByLine = false
       {allowed.has('track') && lines.some(({ deliveryNum }) => deliveryNum > 0) && (
         <a className="button compact" href={shipmentsLink(locale, orderNo)}>
           {texts.track}
+          {of}
+        </a>
+      )}
+      {allowed.has('review') && lines.some(awaitsReview) && (
+        <a className="button compact outlined" href={reviewFormLink(locale, orderNo)}>
+          {texts.review}
           {of}
         </a>
       )}

@@ -50,6 +50,13 @@ const Counters = ({ counts, locale, texts }: Props & { counts: OrderCounts | nul
       );
     })}
     <li>
+      <a href={accountLink(locale, 'reviews')}>
+        <Icon name="star" />
+        {texts.reviews}
+        {counts !== null && counts.awaitReplyCount > 0 && <Badge count={counts.awaitReplyCount} locale={locale} />}
+      </a>
+    </li>
+    <li>
       <a href={refundsLink(locale)}>
         <Icon name="undo-2" />
         {texts.refunds}

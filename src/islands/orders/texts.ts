@@ -35,6 +35,7 @@ export const ORDER_TEXTS = textSet({
     'delete',
     'buyAgain',
     'receive',
+    'review',
     'track',
     'details',
     'keep',

@@ -1,5 +1,6 @@
 import { takeOffers } from '#stores/catalog/offers.ts';
 import { isNothing, readLive } from '#stores/product-pages/live.ts';
+import { showNewReviews } from '../reviews/show-new-reviews.ts';
 import { showLive } from './show-live.ts';
 import { showOwn } from './show-own-offers.ts';
 import { showStaleNotice } from './show-stale-notice.ts';
@@ -11,5 +12,10 @@ export async function refreshPage(): Promise<void> {
   if (isNothing(shown)) return;
   const live = await readLive(shown);
   if (live) takeOffers(live, shown);
-  await Promise.all([showStaleNotice(live === null), live && showLive(document.body, shown, live), showOwn()]);
+  await Promise.all([
+    showStaleNotice(live === null),
+    live && showLive(document.body, shown, live),
+    live && showNewReviews(live.replies),
+    showOwn(),
+  ]);
 }

@@ -200,6 +200,7 @@ describe('what changed in the catalogue', () => {
     payment: 'of one buyer',
     payment_refund: 'of one buyer',
     checkout_session: 'of one buyer',
+    operator_act: 'no page shows it',
     review_report: 'no page shows it',
     platform_order: 'of one buyer',
     sandbox_bill: 'of one payment',
