@@ -233,8 +233,16 @@ export const returnLink = (locale: Locale, orderNo: string, orderDetailId?: numb
 };
 
 /** Where lines of an order are reviewed; `line` opens the form of one, `stars` are given already. */
-export const reviewFormLink = (locale: Locale, orderNo?: string, chosen: { line?: number; stars?: number } = {}) =>
-  localePath(locale, `order/product_evaluate${orderNo === undefined ? '' : searchString({ orderNo, ...chosen })}`);
+export const reviewFormLink = (
+  locale: Locale,
+  orderNo?: string,
+  { line, stars }: { line?: number; stars?: number } = {},
+) => {
+  const page = localePath(locale, 'order/product_evaluate');
+  if (orderNo === undefined) return page;
+  const chosen = [line && `&line=${line}`, stars && `&stars=${stars}`].filter(Boolean).join('');
+  return `${page}?orderNo=${encodeURIComponent(orderNo)}${chosen}`;
+};
 
 export const shipmentsLink = (locale: Locale, orderNo: string) => orderPageLink(locale, 'shipments', orderNo);
 

@@ -1475,7 +1475,7 @@ export interface Messages {
       readonly advertising: Text;
       readonly untrue: Text;
       readonly privacy: Text;
-      readonly other: Text;
+      readonly somethingElse: Text;
       readonly send: Text;
       readonly done: Text;
       readonly failed: Text;

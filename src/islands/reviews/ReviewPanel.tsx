@@ -91,7 +91,7 @@ function ReviewPanel({ productId, locale, counts: made, texts: { stars, count, a
   const counts = useStore($reviewCounts, { ssr: 'initial' }) ?? made;
   const [reported, setReported] = useState(0);
   const query = shown?.query ?? FIRST_REVIEWS;
-  // Static reviews are no components of this one, so presses are heard where they end up.
+  // Static reviews are no components of this one, so their presses are handled where they bubble to.
   const press = ({ target }: MouseEvent) => {
     const star = numberIn(target, 'star');
     if (star) void chooseReviews(productId, { kind: 0, star: query.star === star ? undefined : star });

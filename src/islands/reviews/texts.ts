@@ -22,8 +22,11 @@ export const REVIEW_PANEL_TEXTS = textSet({
   ...textSet('reviews', ['ownLanguage', 'sort', 'more', 'none', 'failed', 'count']),
   reporting: {
     ...textSet('reviews:report', ['ask', 'hint', 'send', 'done', 'failed']),
-    reasons: textSet('reviews:report', ['offensive', 'advertising', 'untrue', 'privacy', 'other']),
-    logIn: 'accounts:login.logInFirst',
+    reasons: {
+      ...textSet('reviews:report', ['offensive', 'advertising', 'untrue', 'privacy']),
+      other: 'reviews:report.somethingElse',
+    },
+    logIn: 'accounts:menu.logInFirst',
     close: 'shell:close',
   },
   retry: 'shell:tryAgain',

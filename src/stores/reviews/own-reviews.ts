@@ -1,7 +1,7 @@
 import { callMall } from '#api-client/browser.ts';
 import type { AwaitingReply, OwnReply } from '#contract/reviews/own-reviews.ts';
 import type { OwnReviewQuery } from '#locale/links.ts';
-import { readOrderNo } from '../orders/order-detail.ts';
+import { readOrderNo } from '../orders/order-no.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 
 export type { AwaitingReply, OwnReply };
