@@ -35,6 +35,6 @@ export const ReviewedItem = ({ item, locale, note, mark, children }: Props) => (
       {note && <p className="small">{note}</p>}
     </div>
     {mark && <div className="end">{mark}</div>}
-    {children && <div className="foot">{children}</div>}
+    {children && <div className="item-foot">{children}</div>}
   </div>
 );
