@@ -16,12 +16,17 @@ interface Props {
 
 const KINDS: readonly ReviewKind[] = [0, 1, 2, 3, 4];
 
-const countOf = (kind: ReviewKind, counts: ShownCounts): number =>
-  [counts.sumCount, counts.goodCount, counts.inCount, counts.poorCount, counts.pictureCount][kind] ?? 0;
+/** By the number of the kind. */
+function countsOf({ starCounts, pictureCount }: ShownCounts): number[] {
+  const all = starCounts.reduce((sum, count) => sum + count, 0);
+  const [bad = 0, , , , good = 0] = starCounts;
+  return [all, good, all - good - bad, bad, pictureCount];
+}
 
 /** Which reviews are shown, and in which order. */
 export function ReviewControls({ productId, locale, counts, query, texts }: Props) {
   const id = useId();
+  const of = countsOf(counts);
   const choose = (choice: Partial<ReviewQuery>) => void chooseReviews(productId, choice);
   return (
     <div className="review-controls">
@@ -34,10 +39,10 @@ export function ReviewControls({ productId, locale, counts, query, texts }: Prop
               type="button"
               className={isChosen ? 'chip current' : 'chip'}
               aria-pressed={isChosen}
-              disabled={countOf(kind, counts) === 0}
+              disabled={of[kind] === 0}
               onClick={() => choose({ kind, star: undefined })}
             >
-              {texts.kinds[kind]} {numberText(countOf(kind, counts), locale)}
+              {texts.kinds[kind]} {numberText(of[kind] ?? 0, locale)}
             </button>
           );
         })}

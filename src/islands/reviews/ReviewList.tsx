@@ -50,7 +50,7 @@ function FollowUp({ review, locale, texts }: Around & { review: Reply }) {
   if (!followUpTime) return null;
   const days = daysBetween(createTime, followUpTime);
   return (
-    <div className="follow-up">
+    <div className="reply stack">
       <p className="small">
         <b>{pluralText(texts.followUp, days, numberText(days, locale), locale)}</b>{' '}
         <time dateTime={followUpTime.slice(0, 10)}>{dayText(followUpTime, locale)}</time>

@@ -21,17 +21,14 @@ import type { ReviewPanelTexts } from './texts.ts';
 import { useReviewTexts } from './use-review-texts.ts';
 
 /** What the page says of its product's reviews; the rest comes from a file once the panel is touched. */
-export interface ShownCounts
-  extends Pick<ReviewCounts, 'sumCount' | 'goodCount' | 'inCount' | 'poorCount' | 'pictureCount' | 'starCounts'> {
-  star: string;
-}
+export type ShownCounts = Pick<ReviewCounts, 'star' | 'pictureCount' | 'starCounts'>;
 
 interface Props {
   productId: number;
   locale: Locale;
   counts: ShownCounts;
-  /** '{{stars}} of 5 stars', '34 reviews', 'See all 34 reviews'. */
-  texts: { stars: string; count: string; all: string };
+  /** '34 reviews', 'See all 34 reviews'. */
+  texts: { count: string; all: string };
   /** The first reviews, as the page was made with. */
   children?: ReactNode;
 }
@@ -84,11 +81,12 @@ const numberIn = (target: EventTarget, name: 'star' | 'report'): number =>
   Number(target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : 0) || 0;
 
 /** Filters and further pages of a product's reviews; the first ones are static until something is chosen. */
-function ReviewPanel({ productId, locale, counts: made, texts: { stars, count, all }, children }: Props) {
+function ReviewPanel({ productId, locale, counts: made, texts: { count, all }, children }: Props) {
   const ref = useReady<HTMLDivElement>();
   const texts = useReviewTexts();
   const shown = useStore($reviews, { ssr: 'initial' });
   const counts = useStore($reviewCounts, { ssr: 'initial' }) ?? made;
+  const total = counts.starCounts.reduce((sum, count) => sum + count, 0);
   const [reported, setReported] = useState(0);
   const query = shown?.query ?? FIRST_REVIEWS;
   // Static reviews are no components of this one, so their presses are handled where they bubble to.
@@ -97,22 +95,20 @@ function ReviewPanel({ productId, locale, counts: made, texts: { stars, count, a
     if (star) void chooseReviews(productId, { kind: 0, star: query.star === star ? undefined : star });
     setReported(numberIn(target, 'report') || reported);
   };
-  const countText = texts
-    ? pluralText(texts.count, counts.sumCount, numberText(counts.sumCount, locale), locale)
-    : count;
+  const countText = texts ? pluralText(texts.count, total, numberText(total, locale), locale) : count;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press buttons too
     <div ref={ref} className="reviews" onClick={press}>
-      <ReviewScore counts={counts} locale={locale} count={countText} stars={stars} chosen={query.star} />
+      <ReviewScore counts={counts} locale={locale} count={countText} chosen={query.star} />
       <div>
-        {texts && counts.sumCount > 0 && (
+        {texts && total > 0 && (
           <ReviewControls productId={productId} locale={locale} counts={counts} query={query} texts={texts} />
         )}
         <div aria-live="polite" aria-busy={shown?.state === 'loading'}>
           {shown && texts ? <Listed productId={productId} locale={locale} texts={texts} /> : children}
         </div>
-        <More productId={productId} text={texts?.more} all={all} total={counts.sumCount} />
+        <More productId={productId} text={texts?.more} all={all} total={total} />
       </div>
       {texts && reported > 0 && <ReportDialog id={reported} texts={texts.reporting} onClose={() => setReported(0)} />}
     </div>
