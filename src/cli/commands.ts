@@ -86,6 +86,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: 'Adds a product to a flash sale, now or later; lists and removes.',
     load: async () => (await import('./promotions/flash-sale.ts')).flashSale,
   },
+  applications: {
+    about: 'Lists applications for shops, shows one, approves or refuses it.',
+    load: async () => (await import('./merchants/applications.ts')).applications,
+  },
   gateway: {
     about: 'Lists payments that need manual review; asks a gateway about one.',
     load: async () => (await import('./payments/gateway.ts')).gateway,

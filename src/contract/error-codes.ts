@@ -43,6 +43,16 @@ export const ADDRESS_POST_CODE = 8207;
 export const ADDRESS_EMAIL = 8208;
 export const ADDRESS_DETAIL = 8209;
 
+/** The mall takes no applications for shops. */
+export const APPLICATIONS_CLOSED = 4201;
+/** A shop or a waiting application has this name. */
+export const SHOP_NAME_TAKEN = 4202;
+export const SHOP_PHONE_TAKEN = 4203;
+/** Too many licences, or not one's own. */
+export const LICENCES_WRONG = 4204;
+/** No such category or type of shop. */
+export const SHOP_KIND_UNKNOWN = 4205;
+
 export const ORDER_NOT_FOUND = 5001;
 /** The order has moved on to another status. */
 export const ORDER_STATUS = 5005;

@@ -16,6 +16,7 @@ import { productDetail } from './catalog/detail.ts';
 import { checkout } from './checkout.ts';
 import { home, settings } from './content.ts';
 import { browsedProduct, browsingRecord, favorite } from './favorites.ts';
+import { merchantApplication } from './merchant-applications.ts';
 import { merchant } from './merchants.ts';
 import { message } from './messages.ts';
 import { news } from './news.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...purchasedProduct,
   ...browsedProduct,
   ...merchant,
+  ...merchantApplication,
   ...home,
   ...settings,
   ...coupon,

@@ -9,9 +9,10 @@ export const upload = calls({
     access: 'buyer',
     cost: 'dear',
     takesFile: true,
-    summary: 'Keeps a picture (JPG, PNG or WebP, up to 5 MB and 40 megapixels), painted anew as WebP',
+    summary:
+      'Keeps a picture (JPG, PNG or WebP, up to 5 MB and 40 megapixels), painted anew as WebP. A `licence` (JPG or PNG) is shown to its sender alone',
     /** `pid` names the place where the family’s back office files it. */
-    input: z.object({ model: z.enum(['user', 'product', 'wechat', 'news']), pid: optional(count()) }),
+    input: z.object({ model: z.enum(['user', 'product', 'wechat', 'news', 'licence']), pid: optional(count()) }),
     data: z.object({
       fileName: z.string(),
       extName: z.string(),

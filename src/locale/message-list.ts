@@ -871,6 +871,15 @@ export interface Messages {
     readonly reviewHidden: Text;
     readonly followUpTwice: Text;
     readonly followUpTooSoon: Text<'days'>;
+    readonly applicationsClosed: Text;
+    readonly shopNameTaken: Text;
+    readonly shopPhoneTaken: Text;
+    readonly licencesWrong: Text<'most'>;
+    readonly licenceFormat: Text;
+    readonly licenceNotFound: Text;
+    readonly shopKindUnknown: Text;
+    readonly field_licences: Text;
+    readonly field_shopKind: Text;
   };
   readonly favorites: {
     readonly save: Text;
@@ -1638,6 +1647,7 @@ export interface Messages {
       readonly forPhone: Text;
       readonly forEmail: Text;
       readonly forPassword: Text;
+      readonly forShop: Text;
     };
     readonly captcha: {
       readonly title: Text;

@@ -37,7 +37,8 @@ export interface MerchantAmount {
 /** Basis points: 250 are 2.5 %. */
 const WHOLE = 10_000n;
 
-const commissionOf = (base: number, rate: number): number =>
+/** What the mall keeps of `base` minor units at `rate` basis points, rounded half up. */
+export const commissionOf = (base: number, rate: number): number =>
   Number((2n * BigInt(base) * BigInt(rate) + WHOLE) / (2n * WHOLE));
 
 /** What the products of a line cost after the merchant's own discounts. */

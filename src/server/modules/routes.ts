@@ -16,6 +16,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { newsRoutes } from './content/news/routes.ts';
 import { homeRoutes } from './content/routes.ts';
 import { browsedProductRoutes, browsingHistoryRoutes, favoriteRoutes } from './favorites/routes.ts';
+import { merchantApplicationRoutes } from './merchants/applications/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { orderRoutes, purchasedProductRoutes } from './orders/routes.ts';
@@ -48,6 +49,7 @@ export const handlers = {
   ...purchasedProductRoutes,
   ...couponProductRoutes,
   ...merchantRoutes,
+  ...merchantApplicationRoutes,
   ...homeRoutes,
   ...settingsRoutes,
   ...couponRoutes,

@@ -14,6 +14,7 @@ export * from './catalog/schema/stock.ts';
 export * from './content/schema/article.ts';
 export * from './content/schema/home.ts';
 export * from './favorites/schema.ts';
+export * from './merchants/applications/schema.ts';
 export * from './merchants/schema.ts';
 export * from './messages/schema.ts';
 export * from './orders/schema/order.ts';

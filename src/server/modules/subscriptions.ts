@@ -13,6 +13,7 @@ import { settleGatewayRefund } from './aftersales/subscriptions.ts';
 import { removeOrderedLines } from './cart/subscriptions.ts';
 import { priceChanged, stockChanged } from './catalog/events.ts';
 import { returnRefundedStock, returnStock } from './catalog/subscriptions.ts';
+import { applicationApproved, applicationRefused } from './merchants/applications/events.ts';
 import { recordRefund, recordSale } from './merchants/subscriptions.ts';
 import {
   postOrderCancelled,
@@ -61,6 +62,8 @@ export const subscriptions: readonly Subscription[] = [
   on(refundPaid, releaseRefundedCoupons, returnPoints, creditRefund, returnRefundedStock, returnQuota, recordRefund),
   on(latePaymentReceived, creditLatePayment),
   on(refundSettled, settleGatewayRefund),
+  on(applicationApproved),
+  on(applicationRefused),
   on(stockChanged, recordStockChange),
   // Triggers record changes of prices: every column of an SKU counts, whatever writes it.
   on(priceChanged),

@@ -23,6 +23,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
     keywords: 'search',
     searchValue: 'search',
   },
+  ...{ qualificationPicture: 'licences', typeId: 'shopKind' },
   ...{ page: 'page', limit: 'page', minPrice: 'price', maxPrice: 'price', orderNo: 'order', month: 'month' },
 };
 

@@ -20,6 +20,7 @@ import { newQrCode } from '../accounts/qr-codes.ts';
 import { appCode, newSecondFactor, offeredSecret, secondStepTicket } from '../accounts/second-factors.ts';
 import type { TestMall } from '../mall/mall.ts';
 import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
+import { applicationOf, applied, fileOf, sendLicence } from '../merchants/applications.ts';
 import { heldSale } from '../promotions/held-flash-sale.ts';
 import { praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from '../verification/codes.ts';
@@ -149,6 +150,22 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   merchantService: [{ id: MERCHANT.northwind }],
   merchantPickup: [{ id: MERCHANT.hearth }],
   merchantGoodShops: [{ n: 2 }],
+  merchantNameFree: [{ name: 'Harbor Cobblers' }],
+  merchantApplyCode: [
+    async (_, mall) => {
+      await forgetLimits(mall);
+      return { phone: newPhoneNumber(), captchaVerification: await newTicket(mall) };
+    },
+  ],
+  merchantApply: [(own, mall) => applicationOf(mall, own)],
+  merchantApplications: [
+    {},
+    async (own, mall) => {
+      await applied(mall, own);
+      return { page: 1, limit: 5 };
+    },
+  ],
+  merchantLicence: [async (own, mall) => ({ file: fileOf(await sendLicence(mall, own)) })],
   globalConfig: [{}],
   homeConfig: [{}],
   homeRecommended: [{}],

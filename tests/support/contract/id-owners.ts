@@ -7,6 +7,7 @@ import type { TestMall } from '../mall/mall.ts';
 import { newMessage } from '../messages/messages.ts';
 import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { praiseOf, receivedOrder, usedReview } from '../reviews/reviews.ts';
+import { fileOf, sendLicence } from '../merchants/applications.ts';
 import { ownCoupon } from '../wallet/wallet.ts';
 import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './order-examples.ts';
 
@@ -96,6 +97,11 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   merchantShelves: 'mall',
   merchantService: 'mall',
   merchantPickup: 'mall',
+  merchantApply: 'mall',
+  merchantLicence: async (own, mall) => ({
+    own: { file: fileOf(await sendLicence(mall, own)) },
+    missing: { file: `${'0'.repeat(32)}.webp` },
+  }),
   homeRecommendedGoods: 'mall',
   waitlist: 'mall',
   waitlistJoin: 'mall',

@@ -4,7 +4,7 @@ import { id, idList } from '#contract/fields.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
 /** What may name something of somebody: 'id', 'ids', 'userCouponId', 'ticket', 'preOrderNo', 'refundOrderNo', 'no'. */
-const NAMES_ONE = /(^i|I)ds?$|^(ticket|secret|token|orderNo|preOrderNo|refundOrderNo|no)$/;
+const NAMES_ONE = /(^i|I)ds?$|^(ticket|secret|token|orderNo|preOrderNo|refundOrderNo|no|file)$/;
 
 /** Whether input of this form names things by their ids, however deep inside. */
 function holdsId(schema: z.core.$ZodType): boolean {

@@ -1,1 +1,2 @@
 export { claimPictures } from './queries/claim-pictures.ts';
+export { readOwnLicence } from './read-licence.ts';

@@ -13,6 +13,10 @@ import {
   renewUpload,
 } from './queries/uploads.ts';
 
+/** The model of papers, which only their sender and the operator may see. */
+export const LICENCE = 'licence';
+const LICENCES = 'licences';
+
 const MOST_FILES = 200;
 const MOST_BYTES = 200 * 1024 * 1024;
 
@@ -57,11 +61,23 @@ async function store({ mall, buyer, now }: BuyerContext, { key, model, picture }
   return null;
 }
 
+const hashOf = (picture: Buffer, salt: string) =>
+  createHash('sha256').update(salt).update(picture).digest('hex').slice(0, 32);
+
+/**
+ * Name and key of a picture. A licence is a file of its sender alone, whoever else has the same picture, in a folder that
+ * `send-upload.ts` never reads.
+ */
+function nameOf({ buyer }: BuyerContext, model: string, picture: Buffer) {
+  const isLicence = model === LICENCE;
+  const hash = hashOf(picture, isLicence ? `${LICENCE} of ${buyer.buyerId}\n` : '');
+  const fileName = `${hash}.webp`;
+  return { hash, fileName, key: isLicence ? `${LICENCES}/${fileName}` : `${hash.slice(0, 2)}/${fileName}` };
+}
+
 /** Keeps a painted picture under the name of its content; one that the buyer has already is kept once. */
 export function storeUpload(context: BuyerContext, model: string, picture: Buffer): Promise<StoredUpload | Failure> {
-  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
-  const fileName = `${hash}.webp`;
-  const key = `${hash.slice(0, 2)}/${fileName}`;
+  const { hash, fileName, key } = nameOf(context, model, picture);
   const { repeat } = context;
   // Two pictures under one key are two requests, though all else of them is the same.
   const named = repeat && { ...repeat, digest: `${repeat.digest} ${hash}` };

@@ -13,4 +13,6 @@ export const ADVISORY_LOCK = {
   demoBuyers: 77_431_004,
   /** Held by the job that releases pending points. */
   pointsRelease: 77_431_005,
+  /** Held while an application for a shop is stored or approved, so that a name is given once. */
+  shopNames: 77_431_006,
 } as const;

@@ -15,7 +15,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
  * What kind of picture it says it is by its first bytes. Nothing else comes near a decoder: drawings in XML may name
  * files and addresses, and old formats have old faults.
  */
-function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
+export function pictureKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
   return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'webp' : null;
@@ -25,7 +25,7 @@ export const pictureTooLarge = (mostBytes: number) =>
   fail('pictureTooLarge', { megabytes: mostBytes / 1024 ** 2, megapixels: MEGAPIXELS });
 
 async function paint(bytes: Uint8Array): Promise<Buffer | 'notPicture' | 'tooManyPixels'> {
-  const kind = kindOf(bytes);
+  const kind = pictureKind(bytes);
   if (!kind) return 'notPicture';
   // Reads the head only, to distinguish a small file that claims too many pixels from one that is broken.
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -45,6 +45,8 @@ export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise
     reviews as (
       update review set nickname = '', avatar = '', pictures = '[]', follow_up_pictures = '[]'
       where user_id = any(array(select id from due))),
+    applications as (
+      delete from merchant_application where buyer_id = any(array(select id from due)) and merchant_id is null),
     answers as (delete from idempotency_record where owner = any(array(select 'buyer ' || id from due)))
     update buyer set email = null, phone = null, password_hash = null, nickname = '', avatar = '', sex = 0,
       birthday = null, country_id = null, province = '', city = '', real_name = '', identity_number = '',

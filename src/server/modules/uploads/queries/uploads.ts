@@ -35,6 +35,11 @@ export async function renewUpload(tx: Sql, { buyerId, key, model, createdAt }: N
 export const lockFile = (tx: Sql, key: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`upload ${key}`}, 0))`;
 
+/** Whether an application that is still there names the licence `u`. */
+const isSentLicence = (sql: Sql) => sql`(
+  u.model = 'licence' and exists (
+    select 1 from merchant_application a where a.buyer_id = u.buyer_id and a.licences ? ('/uploads/' || u.key)))`;
+
 /**
  * Whether the buyer `b` uses the upload `u`. Whatever else begins to refer to uploads has to be added here, or its pictures
  * are deleted after a day.
@@ -45,11 +50,15 @@ const isUsed = (sql: Sql) => sql`(
     select 1 from review r where r.user_id = b.id
       and (r.pictures ? ('/uploads/' || u.key) or r.follow_up_pictures ? ('/uploads/' || u.key)))
   or exists (
-    select 1 from refund_picture x join refund_case c on c.id = x.case_id where x.key = u.key and c.buyer_id = b.id))`;
+    select 1 from refund_picture x join refund_case c on c.id = x.case_id where x.key = u.key and c.buyer_id = b.id)
+  or ${isSentLicence(sql)})`;
 
-/** Of rows `u` of buyers `b`: what closed accounts have left, and what was sent before `stale` and is not used. */
+/**
+ * Of rows `u` of buyers `b`: what closed accounts have left, and what was sent before `stale` and is not used. The licences
+ * of a shop that was opened stay, whoever closes an account.
+ */
 const isLeft = (sql: Sql, stale: Date) => sql`
-  (b.closed_at is not null or (u.created_at < ${stale} and not ${isUsed(sql)}))`;
+  (b.closed_at is not null and not ${isSentLicence(sql)} or (u.created_at < ${stale} and not ${isUsed(sql)}))`;
 
 /** Files that nobody uses any more, the longest there first. */
 export const listLeftFiles = (sql: Sql, stale: Date, most: number) => sql<{ key: string }[]>`
@@ -60,5 +69,10 @@ export const listLeftFiles = (sql: Sql, stale: Date, most: number) => sql<{ key:
 export async function leaveFile(tx: Sql, key: string, stale: Date): Promise<boolean> {
   await tx`delete from upload u using buyer b where u.key = ${key} and b.id = u.buyer_id and ${isLeft(tx, stale)}`;
   const rows = await tx`select 1 from upload where key = ${key} limit 1`;
+  return rows.length > 0;
+}
+
+export async function hasLicence(sql: Sql, buyerId: number, key: string): Promise<boolean> {
+  const rows = await sql`select 1 from upload where buyer_id = ${buyerId} and key = ${key} and model = 'licence'`;
   return rows.length > 0;
 }

@@ -16,6 +16,7 @@ const WHAT_FOR = {
   phone: 'verification:code.forPhone',
   email: 'verification:code.forEmail',
   password: 'verification:code.forPassword',
+  shop: 'verification:code.forShop',
 } as const satisfies Record<CodePurpose, MessageKey>;
 
 /** What goes out with a code, in the language of who asked for it. */

@@ -4,7 +4,16 @@ import type { Sql } from 'postgres';
  * What a code was sent for; it serves nothing else. `proof` is the first step of a change, `step-up` a proof for the session:
  * a step-up in the middle of a change must not use up the code of that change.
  */
-export type CodePurpose = 'login' | 'register' | 'forgotten' | 'proof' | 'step-up' | 'phone' | 'email' | 'password';
+export type CodePurpose =
+  | 'login'
+  | 'register'
+  | 'forgotten'
+  | 'proof'
+  | 'step-up'
+  | 'phone'
+  | 'email'
+  | 'password'
+  | 'shop';
 
 /** Where a code was sent to and what for; `buyerId` of who was logged in then, else null. */
 export interface CodeUse {
