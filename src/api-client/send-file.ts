@@ -24,8 +24,11 @@ function fetchTelling(address: string, { method = 'POST', headers, body, signal 
   });
 }
 
-/** Sends a picture, for the profile ('user') or with a review ('product'). Rejects with a `CallError`. */
-export const sendPicture = (model: 'user' | 'product', picture: Blob, tell: Progress) =>
+/** What a picture is for: the profile, a review or return, a paper of a shop, which nobody else sees. */
+export type PictureModel = 'user' | 'product' | 'licence';
+
+/** Sends a picture. Rejects with a `CallError`. */
+export const sendPicture = (model: PictureModel, picture: Blob, tell: Progress) =>
   createCaller(routes, {
     ...OWN_CALLS,
     fetch: (address, init) => fetchTelling(address, init, tell),

@@ -6,3 +6,9 @@ export const localeParam = (locale: Locale) => (locale === DEFAULT_LOCALE ? unde
 /** One path a language, for pages that exist once in each. */
 export const localeRoutes = () =>
   LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
+
+/** The form of an application in every language, empty (0) and with the data of a refused one (1). */
+export const applyRoutes = () =>
+  localeRoutes().flatMap(({ params, props }) =>
+    ['0', '1'].map((type) => ({ params: { ...params, type }, props: { ...props, isAgain: type === '1' } })),
+  );

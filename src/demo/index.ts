@@ -1,3 +1,4 @@
+export { addDemoApplications } from './applications/add-applications.ts';
 export { addDemoBuyers, demoLogins } from './buyers/add-buyers.ts';
 export { DEMO_PASSWORD } from './buyers/demo-buyers.ts';
 export { isDemoInstalled } from './installed.ts';

@@ -131,6 +131,13 @@ export const streetLink = (locale: Locale, page = 1) =>
 /** What a shop of one's own takes and brings. */
 export const entryLink = (locale: Locale) => localePath(locale, 'merchant/merchant_settled');
 
+/** The form of an application; `again` names the refused one whose data it begins with. */
+export const applyLink = (locale: Locale, again?: number) =>
+  localePath(locale, again === undefined ? 'merchant/merchant_settled/0' : `merchant/merchant_settled/1?id=${again}`);
+
+/** One's applications for a shop. */
+export const applicationsLink = (locale: Locale) => accountLink(locale, 'applications');
+
 export const flashSaleLink = (locale: Locale, query: SaleQuery = {}) =>
   localePath(locale, `activity/seckill_list${searchString(query)}`);
 
@@ -266,6 +273,7 @@ const ACCOUNT = {
   addresses: 'users/address_list',
   profile: 'users/user_info',
   security: 'users/user_account',
+  applications: 'merchant/application_record',
   changePhone: 'users/components/editUserPhoneFrom',
   changePassword: 'users/components/editUserPasswordFrom',
 } as const;
@@ -297,7 +305,7 @@ const KNOWN = [
   /^\/rss\.xml$/,
   /^\/merchant\/merchant_home(\/\d+|\?merId=\d+)$/,
   /^\/merchant\/merchant\/(home|recommending)\?merId=\d+/,
-  /^\/merchant\/(merchant_list|merchant_street|merchant_settled|defaultMerchant)(\?|$)/,
+  /^\/merchant\/(merchant_list|merchant_street|merchant_settled|application_record|defaultMerchant)(\?|$)/,
   /^\/activity\/seckill_list$/,
   /^\/activity\/coupon_list(\/[2-6]|\?category=[2-6])?$/,
   /^\/activity\/coupon_goods_list\?couponId=\d+$/,

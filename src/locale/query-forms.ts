@@ -12,6 +12,7 @@ const PAGES: Record<string, { member: string; form: RegExp }> = {
   '/activity/information_info': { member: 'id', form: ID },
   '/activity/information_list': { member: 'cid', form: ID },
   '/merchant/merchant_home': { member: 'merId', form: ID },
+  '/merchant/merchant_settled': { member: 'type', form: /^[01]$/ },
   '/product/product_recommended': { member: 'id', form: ID },
   '/users/agreement_rules': { member: 'type', form: /^[a-z/]{1,40}$/ },
 };

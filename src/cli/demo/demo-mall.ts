@@ -108,6 +108,7 @@ export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Paint
     ? await continuePainting(demo, open, config)
     : (await fillWithDemo(demo, open, config, { pictures: 'later' })).painting;
   await demo.addDemoBuyers(open.mall);
+  await demo.addDemoApplications(open.mall);
   if (painting && painting.missing > 0)
     console.error(`${painting.missing} pictures are being painted; they appear one by one.`);
   return painting;

@@ -6,5 +6,6 @@ import type { Mall } from '#server/platform/mall.ts';
 export async function startMallJobs(mall: Mall): Promise<() => Promise<void>> {
   if (!mall.config.localOnly) return startJobs(mall, jobs);
   const { autopilotJob } = await import('#demo/autopilot/job.ts');
-  return startJobs(mall, [...jobs, autopilotJob]);
+  const { applicationsJob } = await import('#demo/applications/decide-applications.ts');
+  return startJobs(mall, [...jobs, autopilotJob, applicationsJob]);
 }

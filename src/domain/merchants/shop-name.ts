@@ -16,6 +16,6 @@ export const shopNameOf = oneLine;
 
 /** Names with the same key are the same to a shopper: case, width, accents, blanks and punctuation make no difference. */
 export function shopNameKey(name: string): string {
-  const folded = foldText(oneLine(name));
-  return folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || folded;
+  const line = oneLine(name.normalize('NFKC'));
+  return foldText(line.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')) || foldText(line);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sendPicture } from '#api-client/send-file.ts';
+import { type PictureModel, sendPicture } from '#api-client/send-file.ts';
 import { MOST_FILE_BYTES } from '#contract/envelope.ts';
 import { TOO_OFTEN } from '#contract/error-codes.ts';
 import { errorCodeOf, failureMessage, isRefused } from '../shell/call-failure.ts';
@@ -27,6 +27,8 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 interface Rules {
   most: number;
   types?: readonly PictureType[];
+  /** What they are for; 'product' when left out. */
+  model?: PictureModel;
   /** Addresses of pictures that the form begins with. */
   stored?: readonly string[];
 }
@@ -60,7 +62,7 @@ function sorted(files: readonly File[], types: readonly PictureType[], room: num
  * Pictures of one form, up to `most`. Each is sent as soon as it was chosen, one after the other, because the mall takes one at
  * a time from each buyer.
  */
-export function createPictureUploads({ most, types = PICTURE_TYPES, stored = [] }: Rules) {
+export function createPictureUploads({ most, types = PICTURE_TYPES, model = 'product', stored = [] }: Rules) {
   const $uploads = atom<readonly PictureUpload[]>(stored.map((address) => uploadOf(null, address)));
   /** What went wrong last; null for nothing. */
   const $problem = atom<UploadProblem | null>(null);
@@ -89,7 +91,7 @@ export function createPictureUploads({ most, types = PICTURE_TYPES, stored = [] 
     const { id, file } = next;
     change(id, { state: 'sending' });
     try {
-      const { url } = await sendPicture('product', file, (share) => change(id, { share }));
+      const { url } = await sendPicture(model, file, (share) => change(id, { share }));
       change(id, { state: 'sent', address: url });
     } catch (error) {
       noteFailure(id, file, error);

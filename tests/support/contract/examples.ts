@@ -19,8 +19,8 @@ import { madePasskey, newPasskey, signedLogin, signedProof } from '../accounts/p
 import { newQrCode } from '../accounts/qr-codes.ts';
 import { appCode, newSecondFactor, offeredSecret, secondStepTicket } from '../accounts/second-factors.ts';
 import type { TestMall } from '../mall/mall.ts';
-import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { applicationOf, applied, fileOf, sendLicence } from '../merchants/applications.ts';
+import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { heldSale } from '../promotions/held-flash-sale.ts';
 import { praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from '../verification/codes.ts';

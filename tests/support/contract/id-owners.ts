@@ -4,10 +4,10 @@ import type { Own } from '../accounts/buyers.ts';
 import { newPasskey } from '../accounts/passkeys.ts';
 import { newQrCode } from '../accounts/qr-codes.ts';
 import type { TestMall } from '../mall/mall.ts';
+import { applicationOf, fileOf, sendLicence } from '../merchants/applications.ts';
 import { newMessage } from '../messages/messages.ts';
 import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { praiseOf, receivedOrder, usedReview } from '../reviews/reviews.ts';
-import { fileOf, sendLicence } from '../merchants/applications.ts';
 import { ownCoupon } from '../wallet/wallet.ts';
 import { begun, cartLine, choices, completedOrder, paidOrder, sentOrder, tinInCart, unpaid } from './order-examples.ts';
 
@@ -97,7 +97,10 @@ export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
   merchantShelves: 'mall',
   merchantService: 'mall',
   merchantPickup: 'mall',
-  merchantApply: 'mall',
+  merchantApply: async (own, mall) => {
+    const wish = await applicationOf(mall, own);
+    return { own: wish, missing: { ...wish, qualificationPicture: '["/uploads/licences/none.webp"]' } };
+  },
   merchantLicence: async (own, mall) => ({
     own: { file: fileOf(await sendLicence(mall, own)) },
     missing: { file: `${'0'.repeat(32)}.webp` },

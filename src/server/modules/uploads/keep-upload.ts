@@ -65,7 +65,7 @@ const hashOf = (picture: Buffer, salt: string) =>
   createHash('sha256').update(salt).update(picture).digest('hex').slice(0, 32);
 
 /**
- * Name and key of a picture. A licence is a file of its sender alone, whoever else has the same picture, in a folder that
+ * Name and key of a picture. A licence is a file of its sender alone, even if others have the same picture, in a folder that
  * `send-upload.ts` never reads.
  */
 function nameOf({ buyer }: BuyerContext, model: string, picture: Buffer) {

@@ -55,7 +55,7 @@ const isUsed = (sql: Sql) => sql`(
 
 /**
  * Of rows `u` of buyers `b`: what closed accounts have left, and what was sent before `stale` and is not used. The licences
- * of a shop that was opened stay, whoever closes an account.
+ * of a shop that was opened stay when its applicant closes the account.
  */
 const isLeft = (sql: Sql, stale: Date) => sql`
   (b.closed_at is not null and not ${isSentLicence(sql)} or (u.created_at < ${stale} and not ${isUsed(sql)}))`;
