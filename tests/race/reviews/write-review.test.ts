@@ -1,16 +1,37 @@
 import { expect } from 'vitest';
 import { REVIEW_TWICE } from '#contract/error-codes.ts';
-import { atOnce, isOk, race, requestAs, useCrowd } from '../../support/database/race.ts';
+import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import type { Own } from '../../support/accounts/buyers.ts';
+import { type OnSale, putOnSale } from '../../support/catalog/product-for-sale.ts';
+import { buyNow, confirm } from '../../support/checkout/calls.ts';
+import { atOnce, giveMoney, isOk, race, requestAs, useCrowd } from '../../support/database/race.ts';
 import { useMall } from '../../support/mall/mall.ts';
-import { praiseOf, receivedOrder, sentPicture, usedFor } from '../../support/reviews/reviews.ts';
+import { praiseOf, type ReceivedOrder, sentPicture, usedFor } from '../../support/reviews/reviews.ts';
 
 const mall = useMall();
-const [AT_ONCE, BUYERS] = [16, 4];
+const [AT_ONCE, BUYERS, PRICE] = [16, 4, 900];
 const crowd = useCrowd(mall, BUYERS);
 
+/** An order that was bought and paid as a shopper does it, and has arrived. */
+async function received(buyer: Own, tea: OnSale): Promise<ReceivedOrder> {
+  const orderNo = await confirm(mall, buyer, await buyNow(mall, buyer, tea));
+  await requestAs(mall, buyer, 'payBegin', { orderNo, payType: 'yue', payChannel: 'yue' });
+  const [line = { id: 0, orderId: 0, orderNo: '' }] = await mall.db.sql<
+    { id: number; orderId: number; orderNo: string }[]
+  >`
+    select l.id::float8, o.id as "orderId", o.no as "orderNo" from order_line l join merchant_order o on o.id = l.order_id
+    join platform_order p on p.id = o.platform_order_id where p.no = ${orderNo}`;
+  for (const status of [ORDER_STATUS.toReceive, ORDER_STATUS.received])
+    await mall.db
+      .sql`update merchant_order set status = ${status}, received_at = ${new Date(mall.now)} where id = ${line.orderId}`;
+  return { orderId: line.orderId, orderNo: line.orderNo, lineIds: [line.id] };
+}
+
 race(mall, 'of requests that review one line at once, one takes effect, and one adds to it', async () => {
+  const tea = await putOnSale(mall, { stock: 1000, price: PRICE });
+  await giveMoney(mall, crowd, PRICE);
   for (const buyer of crowd) {
-    const order = await receivedOrder(mall, buyer);
+    const order = await received(buyer, tea);
     const pics = [await sentPicture(mall, buyer)];
     const tries = Array.from({ length: AT_ONCE }, (_, at) => ({ ...praiseOf(order), star: 1 + (at % 5), pics }));
     const answers = await atOnce(tries, (input) => requestAs(mall, buyer, 'replyAdd', input));

@@ -22,7 +22,7 @@ import type { TestMall } from '../mall/mall.ts';
 import { applicationOf, applied, fileOf, sendLicence } from '../merchants/applications.ts';
 import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { heldSale } from '../promotions/held-flash-sale.ts';
-import { praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
+import { ownReview, praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
 import { forgetLimits, giveCode, newPhoneNumber, newTicket } from '../verification/codes.ts';
 import { fillWallet, ownCoupon } from '../wallet/wallet.ts';
 import {
@@ -107,7 +107,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
     { id: PRODUCTS.headphones, type: 3, limit: 1 },
   ],
   replyDetail: [{ id: PRODUCTS.headphones }, { id: PRODUCTS.groupRadio }],
-  replyAwaiting: [{}, async (own, mall) => ({ orderNo: (await receivedOrder(mall, own)).orderNo })],
+  replyAwaiting: [async (own, mall) => ({ orderNo: (await receivedOrder(mall, own)).orderNo }), {}],
   replyAdd: [
     async (own, mall) => praiseOf(await receivedOrder(mall, own)),
     async (own, mall) => ({
@@ -115,7 +115,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
       ...{ star: '4', isAnonymous: 'true', fit: 'small', pics: [await sentPicture(mall, own)] },
     }),
   ],
-  replyOwn: [{}, { page: '2', limit: 1 }],
+  replyOwn: [async (own, mall) => ({ page: (await ownReview(mall, own)) > 0 ? 1 : 2 }), { page: '2', limit: 1 }],
   replyFollowUp: [async (own, mall) => ({ id: await usedReview(mall, own), comment: 'Still as on the first day.' })],
   replyReport: [{ id: 1, reason: 'untrue' }],
   categorySearch: [{ keyword: 'radio' }, { keyword: '', limit: '5' }],
