@@ -26,6 +26,8 @@ export default defineConfig({
     // A filter or a project name that finds nothing is a mistake, not a success.
     passWithNoTests: false,
     allowOnly: false,
+    // Left to itself, Vitest keeps one processor free: half of a machine with two.
+    maxWorkers: '100%',
     reporters: ['default', durationReporter],
     onUnhandledError: (error) => !isBrokenTypeQuery(error),
     projects: [

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../support/browser/browser.ts';
+import { placeDots } from '../support/mall/dot-pictures.ts';
 import { type MallPlace, makePlace, startMall } from '../support/mall/open-mall.ts';
 import { CANARY } from '../support/secrets/canary.ts';
 
@@ -29,6 +30,7 @@ if (open) {
   const place = await makePlace('e2e');
   process.env['UPLOADS_S3_SECRET'] = CANARY;
   try {
+    await placeDots(place.dataDir);
     const mall = await startMall(place);
     try {
       process.exitCode = await runPlaywright(mall.origin, browser, place);

@@ -10,7 +10,7 @@ import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { type Demo, loadDemo } from './load-demo.ts';
 
 /** Any number; the same one makes the same mall. */
-const SEED = 20_261_120;
+export const DEMO_SEED = 20_261_120;
 
 export interface Filling {
   /** How many products; all written ones when left out. */
@@ -54,7 +54,7 @@ export async function fillWithDemo(
       dataDir,
       now: mall.clock(),
       timezone,
-      seed: SEED,
+      seed: DEMO_SEED,
       pictures,
       progress: show,
       products,
