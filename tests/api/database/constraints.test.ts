@@ -42,6 +42,25 @@ const pointsWith = (type: number, amount: number, link: string, status: number) 
 const walletWith = (type: number, amount: number, link: string) => `
   insert into wallet_line (buyer_id, type, amount, link_type) values (1, ${type}, ${amount}, ${link})`;
 
+const refundWith = (what: {
+  quantity?: string;
+  kind?: number;
+  amount?: string;
+  amountBase?: string;
+  refundedAt?: string;
+}) => {
+  const { quantity = '1', kind = 1, amount = 'pay', amountBase = 'null', refundedAt = 'null' } = what;
+  return `
+    insert into refund_case (no, buyer_id, platform_order_id, order_id, order_line_id, quantity, kind, return_way, reason, amount,
+      items, merchant_coupon, platform_coupon, points_money, shipping, points_used, points_gained, amount_base, created_at,
+      changed_at, refunded_at)
+    select 'RE3', 2, platform_order_id, order_id, id, ${quantity}, ${kind}, 0, 'x', ${amount}, pay, 0, 0, 0, 0, 0, 0, ${amountBase},
+      now(), now(), ${refundedAt} from order_line limit 1`;
+};
+const mailWith = (state: string, endedAt: string, buyerId = '2') => `
+  insert into outgoing_mail (event, buyer_id, address, locale, kind, facts, state, due_at, created_at, ended_at)
+  values ('x', ${buyerId}, 'a@example.com', 'en', 'orderPaid', '{}', '${state}', now(), now(), ${endedAt})`;
+
 /** What each check forbids. A new check needs a line here. */
 const FORBIDDEN: Record<string, string[]> = {
   address_named: [addressWith("''", "'1 Elm Street'"), addressWith("'Anna'", "''")],
@@ -172,6 +191,26 @@ const FORBIDDEN: Record<string, string[]> = {
     `insert into stock_entry (sku_id, quantity, kind, order_line_id) values (${SKU.blackSmall}, 1, 'operator', 1)`,
   ],
   stock_entry_quantity: [`insert into stock_entry (sku_id, quantity, kind) values (${SKU.blackSmall}, 0, 'operator')`],
+  refund_case_base: [refundWith({ amountBase: '1' })],
+  refund_case_kind: [refundWith({ kind: 2 }), refundWith({ kind: 3 })],
+  refund_case_refunded: [refundWith({ refundedAt: 'now()' })],
+  refund_case_status: [refundWith({ quantity: '0' })],
+  refund_case_sums: [refundWith({ amount: 'pay + 1' })],
+  refund_picture_place: [
+    "insert into refund_picture values (1, 0, 'x')",
+    "insert into refund_picture values (1, 7, 'x')",
+  ],
+  refund_step_kind: [
+    "insert into refund_step (case_id, kind, by, from_status, to_status, at) values (1, 'lost', 'buyer', 0, 0, now())",
+    "insert into refund_step (case_id, kind, by, from_status, to_status, at) values (1, 'apply', 'cat', 0, 0, now())",
+  ],
+  outgoing_mail_state: [mailWith('lost', 'now()')],
+  outgoing_mail_ended: [mailWith('waiting', 'now()'), mailWith('sent', 'null')],
+  outgoing_mail_reader: [mailWith('waiting', 'null', 'null')],
+  message_preference_topic: ["insert into message_preference values (2, 'orders', true, true)"],
+  merchant_application_state: [
+    "insert into merchant_application (buyer_id, name, name_key, category_id, type_id, real_name, phone, handling_fee, licences, locale, reason) select 2, 'x', 'x', c.id, t.id, 'x', '+14155550199', 5, '[]', 'en', 'x' from merchant_category c, merchant_type t limit 1",
+  ],
   sku_stock_not_negative: ['update sku_stock set stock = stock - 1000', 'update sku_stock set sold = -1'],
 };
 
