@@ -2,12 +2,12 @@ import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { GATE_TEXTS } from '../../accounts/texts.ts';
 import { CODE_AND_PASSWORD_TEXTS, UPLOAD_TEXTS } from '../../form/texts.ts';
 
-const PART_TEXTS = {
+const PART_TEXTS = textSet({
   shop: 'merchants:apply.part_shop',
   contact: 'merchants:apply.part_contact',
   licences: 'merchants:apply.part_licences',
   agreement: 'merchants:apply.part_agreement',
-} as const;
+});
 
 export const APPLY_TEXTS = textSet({
   gate: GATE_TEXTS,

@@ -84,7 +84,7 @@ const inProgress = (sql: Sql, now: Date) => sql`
   or (c.status = ${literal(sql, REFUND_STATUS.toSendBack)} and c.send_by > ${now}))`;
 
 const ofState = (sql: Sql, isOpen: boolean | undefined, now: Date) =>
-  isOpen === undefined ? sql`` : isOpen ? sql`and ${inProgress(sql, now)}` : sql`and not ${inProgress(sql, now)}`;
+  isOpen === undefined ? sql`` : sql`and ${inProgress(sql, now)} = ${isOpen}`;
 
 export interface CaseFilter {
   buyerId: number;

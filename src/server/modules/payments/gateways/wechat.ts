@@ -19,6 +19,9 @@ const CLOSED = /^(ORDER_CLOSED|ORDERCLOSED)$/;
 /** Never begun, or just being begun. */
 const UNKNOWN = /^(ORDER_NOT_EXIST|ORDERNOTEXIST)$/;
 
+/** HTTP statuses that refuse a request for good: 4xx, but not "too many requests". */
+const REFUSING = /^4(?!29)\d\d$/;
+
 /** Errors of a moment, whatever their status: what became of the request is not known. */
 const AGAIN = /^(SYSTEM_ERROR|FREQUENCY_LIMITED|RATELIMIT_EXCEEDED)$/;
 
@@ -103,7 +106,7 @@ export function createWechatPay(settings: WechatPaySettings, notifyUrl: string, 
         const { status, data } = await pay.refunds(refundOf(refund, notifyUrl));
         if (status === 200) return readWechatRefund(refund, data);
         const { code } = refusedSchema.parse(data);
-        if (status < 400 || status >= 500 || status === 429 || AGAIN.test(code))
+        if (!REFUSING.test(String(status)) || AGAIN.test(code))
           throw new GatewayError(`${NAME} does not pay ${refund.no} back now: ${status} ${code}`);
         return { state: 'refused', reason: `${status} ${code}` };
       }),
