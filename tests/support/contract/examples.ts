@@ -20,6 +20,7 @@ import { newQrCode } from '../accounts/qr-codes.ts';
 import { appCode, newSecondFactor, offeredSecret, secondStepTicket } from '../accounts/second-factors.ts';
 import type { TestMall } from '../mall/mall.ts';
 import { applicationOf, applied, fileOf, sendLicence } from '../merchants/applications.ts';
+import { newMessage } from '../messages/messages.ts';
 import { agreedCase, openedCase, receivedLine, refundWish, returnShipment } from '../orders/refunds.ts';
 import { heldSale } from '../promotions/held-flash-sale.ts';
 import { ownReview, praiseOf, receivedOrder, sentPicture, usedReview } from '../reviews/reviews.ts';
@@ -159,11 +160,11 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   ],
   merchantApply: [(own, mall) => applicationOf(mall, own)],
   merchantApplications: [
-    {},
     async (own, mall) => {
       await applied(mall, own);
       return { page: 1, limit: 5 };
     },
+    {},
   ],
   merchantLicence: [async (own, mall) => ({ file: fileOf(await sendLicence(mall, own)) })],
   globalConfig: [{}],
@@ -400,7 +401,13 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
   favouriteShopCancel: [{ id: MERCHANT.hearth }],
   favouriteShopsCancel: [{ ids: `${MERCHANT.hearth},${MERCHANT.northwind}` }],
   favouriteState: [{ goods: `${PRODUCTS.headphones}`, merchants: `${MERCHANT.hearth}` }, {}],
-  messages: [{}, { page: '2', limit: 1, topic: 'shops', unread: '1' }],
+  messages: [
+    async ({ buyerId }, mall) => {
+      await newMessage(mall, buyerId);
+      return {};
+    },
+    { page: '2', limit: 1, topic: 'shops', unread: '1' },
+  ],
   messagesUnread: [{}],
   messagesRead: [{ ids: '1,2' }, { ids: '' }],
   messagePreferences: [{}],

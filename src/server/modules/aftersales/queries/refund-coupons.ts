@@ -22,7 +22,8 @@ export const listUsedCoupons = (
   select h.id, c.merchant_id as "merchantId", t.name, c.money::float8, h.usable_to as "usableTo"
   from buyer_coupon h join coupon c on c.id = h.coupon_id
   join lateral (select name from coupon_text where coupon_id = c.id ${preferredLanguage(sql, locale)}) t on true
-  where h.buyer_id = ${of.buyerId} and (
-    (h.order_no = ${of.platformOrderNo} and h.status = ${literal(sql, HELD_COUPON.used)})
-    or h.id = any(${[...of.returnedIds]}::int[]))
+  where h.buyer_id = ${of.buyerId} and h.id in (
+    select id from buyer_coupon where buyer_id = ${of.buyerId} and order_no = ${of.platformOrderNo}
+      and status = ${literal(sql, HELD_COUPON.used)}
+    union all select unnest(${[...of.returnedIds]}::int[]))
   order by c.merchant_id desc, h.id`;
