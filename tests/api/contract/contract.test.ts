@@ -61,6 +61,9 @@ describe('routing', () => {
   });
 });
 
+/** More at once wait for a transaction longer than the mall lets them. */
+const AT_ONCE = 25;
+
 /** The real answer to one example, held against the contract. */
 async function check<K extends CallName>(
   name: K,
@@ -86,7 +89,10 @@ async function check<K extends CallName>(
 describe.each(LOCALES)('answers in %s fit the contract exactly', (language) => {
   test.each(CURRENCIES.map((currency) => [currency.code, currency] as const))('in %s', async (_, currency) => {
     const examples = NAMES.flatMap((name) => EXAMPLES[name].map((example) => ({ name, example })));
-    await Promise.all(examples.map(({ name, example }) => check(name, example, language, currency)));
+    for (let at = 0; at < examples.length; at += AT_ONCE) {
+      const some = examples.slice(at, at + AT_ONCE);
+      await Promise.all(some.map(({ name, example }) => check(name, example, language, currency)));
+    }
   });
 });
 
