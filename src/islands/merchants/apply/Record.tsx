@@ -44,7 +44,7 @@ function Opened({ application, locale, texts }: Props) {
           <a className="link" href={merchantLink(locale, merId)}>
             <bdi>{name}</bdi>
           </a>
-          {auditTime && `, ${fillIn(texts.since, { time: momentText(auditTime, locale) })}`}
+          {auditTime && ` · ${fillIn(texts.since, { time: momentText(auditTime, locale) })}`}
         </dd>
       </div>
       <div>
