@@ -10,7 +10,7 @@ import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { findRefundOrder, listRefundLines, type RefundLineRow, type RefundOrderRow } from './queries/refund-lines.ts';
 import { refundLine, returnedOrder } from './refund-line.ts';
 import { refundTime } from './refund-time.ts';
-import { serializePart } from './serialize-part.ts';
+import { serializePart } from './serialize-case.ts';
 
 export interface PreviewWish {
   orderNo: string;

@@ -9,10 +9,8 @@ import { type CouponResult, couponsOf, serializeCoupon } from './coupons-of.ts';
 import { type CaseRow, findOwnCase, listPictures, listSteps, type StepRow } from './queries/case-list.ts';
 import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { listRefundLines, readRefundOrder } from './queries/refund-lines.ts';
-import { serializeCase } from './serialize-case.ts';
-import { serializePart } from './serialize-part.ts';
+import { serializeCase, serializePart, stepKey } from './serialize-case.ts';
 import { shownStatus } from './shown-status.ts';
-import { stepKey } from './step-key.ts';
 
 const { refused, revoked, refunded } = REFUND_STATUS;
 /** What such a request asked for stays with the order. */

@@ -1,10 +1,11 @@
 import type { RefundRow } from '#contract/aftersales.ts';
+import type { RefundAmounts } from '#domain/aftersales/refund-part.ts';
 import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { returnUntil } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { orderMoney, orderTime } from '../orders/index.ts';
-import type { CaseRow } from './queries/case-list.ts';
+import type { CaseRow, StepRow } from './queries/case-list.ts';
 import { shownStatus } from './shown-status.ts';
 
 const { toSendBack } = REFUND_STATUS;
@@ -39,4 +40,31 @@ export function serializeCase(row: CaseRow, context: Pick<UseCaseContext, 'mall'
     isUserRevoke: row.isRevokedByBuyer,
     ...{ expressName: row.expressName, trackingNumber: row.trackingNumber },
   };
+}
+
+/** What comes back, as the contract writes it. */
+export const serializePart = (amounts: RefundAmounts, money: (minor: number) => string) => ({
+  amount: money(amounts.amount),
+  items: money(amounts.items),
+  coupons: money(amounts.merchantCoupon + amounts.platformCoupon),
+  points: money(amounts.pointsMoney),
+  shipping: money(amounts.shipping),
+  pointsReturned: amounts.pointsUsed,
+  pointsTakenBack: amounts.pointsGained,
+});
+
+/** The message of a step: one kind of step has several ends, and several people may make it. */
+export function stepKey({ kind, by, toStatus }: Pick<StepRow, 'kind' | 'by' | 'toStatus'>) {
+  const { refused, refunded } = REFUND_STATUS;
+  if (kind === 'rejectionGoods') return 'refunds:step_notTaken';
+  const keys = {
+    apply: 'refunds:step_apply',
+    audit: toStatus === refused ? 'refunds:step_refused' : 'refunds:step_approved',
+    returning: 'refunds:step_returning',
+    receiving: 'refunds:step_receiving',
+    compulsory: 'refunds:step_compulsory',
+    refund: toStatus === refunded ? 'refunds:step_refunded' : 'refunds:step_delayed',
+    revoke: by === 'buyer' ? 'refunds:step_revoked' : 'refunds:step_notSent',
+  } as const;
+  return keys[kind];
 }
