@@ -60,7 +60,7 @@ function Row({ preference, texts }: { preference: Preference; texts: MessagesTex
 
 const Reach = ({ email, locale, texts }: Props & { email: string }) => (
   <p className="small">
-    <bdi>{email ? fillIn(texts.preferences.mailsTo, { email }) : texts.preferences.noEmail}</bdi>{' '}
+    <bdi>{email ? fillIn(texts.preferences.mailsTo, { address: email }) : texts.preferences.noEmail}</bdi>{' '}
     <a className="link" href={accountLink(locale, 'security')}>
       {email ? texts.preferences.change : texts.preferences.add}
     </a>
