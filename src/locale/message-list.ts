@@ -1195,7 +1195,7 @@ export interface Messages {
       readonly application: Text;
       readonly switchHere: Text<'subject'>;
       readonly switchEmail: Text<'subject'>;
-      readonly mailsTo: Text<'email'>;
+      readonly mailsTo: Text<'address'>;
       readonly noEmail: Text;
       readonly change: Text;
       readonly add: Text;
