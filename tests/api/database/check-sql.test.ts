@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXCEPTIONS } from '#server/platform/db/check-sql/exceptions.ts';
 import { openProgram } from '#server/platform/db/check-sql/program.ts';
 import { type SqlReport, verifySql } from '#server/platform/db/check-sql/verify.ts';
 import { freshDatabase } from '../../support/database/database.ts';
+import { databaseSocket } from '../../support/database/socket.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FIXTURE = 'tests/fixtures/sql/statements.ts';
@@ -13,7 +14,7 @@ describe('the SQL check', () => {
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+    const fresh = await freshDatabase(databaseSocket(), 'empty');
     drop = fresh.drop;
     const program = openProgram(`${ROOT}tsconfig.json`, (all) => all.filter((file) => file.endsWith(FIXTURE)));
     const files = program.getSourceFiles().filter(({ fileName }) => fileName.endsWith(FIXTURE));

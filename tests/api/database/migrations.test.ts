@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADVISORY_LOCK } from '#server/platform/db/advisory-locks.ts';
 import { connect, connectPatiently } from '#server/platform/db/connect.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { databaseSocket } from '../../support/database/socket.ts';
 import { runScript } from '../../support/processes/run.ts';
 
-const socket = inject('databaseSocket');
+const socket = databaseSocket();
 const database = `bare_${process.pid}`;
 const admin = connect({ socket, database: 'postgres' }, 1);
 const target = { socket, database };

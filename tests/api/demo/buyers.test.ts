@@ -1,11 +1,12 @@
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDemoBuyers, demoLogins } from '#demo/buyers/add-buyers.ts';
 import { BUYERS, DEMO_PASSWORD } from '#demo/buyers/demo-buyers.ts';
 import { makeDemoMall } from '#demo/make-demo-mall.ts';
 import { hashPassword } from '#server/modules/accounts/password/hash-password.ts';
 import { disablePublicLogins } from '#server/modules/accounts/security/disable-public-logins.ts';
 import { freshDatabase } from '../../support/database/database.ts';
+import { databaseSocket } from '../../support/database/socket.ts';
 import { NOW } from '../../support/mall/now.ts';
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>;
@@ -19,7 +20,7 @@ const EMAILS = BUYERS.map(({ email }) => email);
 describe('a demo mall', () => {
   let fresh: Fresh;
   beforeAll(async () => {
-    fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+    fresh = await freshDatabase(databaseSocket(), 'empty');
     await makeMall(fresh);
   });
   afterAll(() => fresh.drop());
@@ -63,7 +64,7 @@ describe('a demo mall', () => {
   });
 
   test('is the same when it is made again elsewhere', async () => {
-    const second = await freshDatabase(inject('databaseSocket'), 'empty');
+    const second = await freshDatabase(databaseSocket(), 'empty');
     await makeMall(second);
     await addDemoBuyers(mallOn(second));
     for (const table of [
@@ -99,7 +100,7 @@ describe('a demo mall', () => {
 });
 
 test('a demo mall that others can reach lets nobody in by the password that everybody knows', async () => {
-  const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+  const fresh = await freshDatabase(databaseSocket(), 'empty');
   const { sql } = fresh.db;
   await makeMall(fresh);
   await addDemoBuyers(mallOn(fresh));
@@ -120,7 +121,7 @@ test('a demo mall that others can reach lets nobody in by the password that ever
 });
 
 test('a mall with products of its own gets nobody', async () => {
-  const fresh = await freshDatabase(inject('databaseSocket'), 'filled');
+  const fresh = await freshDatabase(databaseSocket(), 'filled');
   const before = await buyers(fresh);
   await addDemoBuyers(mallOn(fresh));
   expect(await buyers(fresh)).toBe(before);
@@ -129,7 +130,7 @@ test('a mall with products of its own gets nobody', async () => {
 });
 
 test('anyone who has the address of one of them keeps it', async () => {
-  const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+  const fresh = await freshDatabase(databaseSocket(), 'empty');
   await makeMall(fresh);
   await fresh.db.sql`insert into buyer (email, nickname) values (${EMAILS[1] ?? ''}, 'Another')`;
   await addDemoBuyers(mallOn(fresh));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planProducts } from '#demo/compose/catalog/plan-products.ts';
 import { picturesOf } from '#demo/compose/catalog/product-pictures.ts';
 import { type DemoOrder, hasDemoMall, holdsCatalogue, makeDemoMall } from '#demo/make-demo-mall.ts';
@@ -11,6 +11,7 @@ import { pictureOf, picturePath } from '#demo/picture-spec.ts';
 import { type DemoChoice, planDemo } from '#demo/plan-demo.ts';
 import { readContent } from '#demo/read-content.ts';
 import { freshDatabase } from '../../support/database/database.ts';
+import { databaseSocket } from '../../support/database/socket.ts';
 import { NOW } from '../../support/mall/now.ts';
 
 const content = readContent();
@@ -44,7 +45,7 @@ const PICTURE_COLUMNS = `
 describe('a demo mall', () => {
   let first: Fresh;
   beforeAll(async () => {
-    first = await freshDatabase(inject('databaseSocket'), 'empty');
+    first = await freshDatabase(databaseSocket(), 'empty');
     await makeDemoMall(order(first));
   });
   afterAll(() => first.drop());
@@ -55,7 +56,7 @@ describe('a demo mall', () => {
   });
 
   test('is the same when it is made again elsewhere', async () => {
-    const second = await freshDatabase(inject('databaseSocket'), 'empty');
+    const second = await freshDatabase(databaseSocket(), 'empty');
     await makeDemoMall(order(second));
     for (const table of [
       'product',
@@ -96,7 +97,7 @@ describe('a demo mall', () => {
   });
 
   test('is refused where there are products already', async () => {
-    const filled = await freshDatabase(inject('databaseSocket'), 'filled');
+    const filled = await freshDatabase(databaseSocket(), 'filled');
     await expect(makeDemoMall(order(filled))).rejects.toThrow(/already has shops, categories or products/);
     expect(await hasDemoMall(filled.db.sql)).toBe(false);
     await filled.drop();
@@ -104,7 +105,7 @@ describe('a demo mall', () => {
 });
 
 test('a mall with a category alone is not empty: what asks and what refuses agree', async () => {
-  const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+  const fresh = await freshDatabase(databaseSocket(), 'empty');
   expect(await holdsCatalogue(fresh.db.sql)).toBe(false);
   await fresh.db.sql`insert into category (code, level) values ('tea', 1)`;
   expect(await holdsCatalogue(fresh.db.sql)).toBe(true);
@@ -113,7 +114,7 @@ test('a mall with a category alone is not empty: what asks and what refuses agre
 });
 
 test('a making that breaks off leaves nothing, and the next one works', async () => {
-  const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+  const fresh = await freshDatabase(databaseSocket(), 'empty');
   const broken = { ...content, news: content.news.map((news) => ({ ...news, category: 'nowhere' })) };
   await expect(makeDemoMall({ ...order(fresh), content: broken })).rejects.toThrow('nowhere');
   expect(await hasDemoMall(fresh.db.sql)).toBe(false);
@@ -124,7 +125,7 @@ test('a making that breaks off leaves nothing, and the next one works', async ()
 });
 
 test('two servers that start together make one mall', async () => {
-  const fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+  const fresh = await freshDatabase(databaseSocket(), 'empty');
   await Promise.all([makeDemoMall(order(fresh)), makeDemoMall(order(fresh))]);
   expect(await fresh.db.sql`select count(*)::int as n from product`).toEqual([{ n: PRODUCTS }]);
   await fresh.drop();

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDemoBuyers } from '#demo/buyers/add-buyers.ts';
 import { BUYERS } from '#demo/buyers/demo-buyers.ts';
 import { makeDemoMall } from '#demo/make-demo-mall.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { freshDatabase } from '../../support/database/database.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
+import { databaseSocket } from '../../support/database/socket.ts';
 import { NOW } from '../../support/mall/now.ts';
 
 const EMAILS = BUYERS.map(({ email }) => email);
@@ -12,7 +13,7 @@ const EMAILS = BUYERS.map(({ email }) => email);
 describe('orders of the people of a demo mall', () => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>;
   beforeAll(async () => {
-    fresh = await freshDatabase(inject('databaseSocket'), 'empty');
+    fresh = await freshDatabase(databaseSocket(), 'empty');
     const { db } = fresh;
     await makeDemoMall({
       db,

@@ -106,14 +106,14 @@ test('what was sent fourteen days ago counts as received, unless after-sales are
   expect(await Promise.all([plain, asking, partly, gone].map(statusOf))).toEqual([[5], [4], [5], [4]]);
 });
 
-test('seven days later it is completed once, and its points come seven days after', async () => {
+test('it is completed once when its return window ends, and its points come seven days after', async () => {
   const { buyerId, token } = await newBuyer(mall);
   const placed = await sent(buyerId, 129);
   const given = await sent(buyerId, 50);
   mall.now += 14 * DAY;
   await receiveDue(mall.core);
   await refund(given, 3);
-  mall.now += 7 * DAY - 1;
+  mall.now += 15 * DAY - 1;
   expect(await completeDue(mall.core)).toBe(0);
   mall.now += 1;
   const both = await Promise.all([completeDue(mall.core), completeDue(mall.core)]);
@@ -138,7 +138,7 @@ test('an order whose after-sales are open is not completed', async () => {
   const placed = await sent(buyerId, 10);
   await mall.db.sql`update merchant_order set status = 5, received_at = ${new Date(mall.now)}, refund_status = 1
     where platform_order_id = ${placed.platformOrderId}`;
-  mall.now += 7 * DAY;
+  mall.now += 15 * DAY;
   await completeDue(mall.core);
   expect(await statusOf(placed)).toEqual([5]);
 });

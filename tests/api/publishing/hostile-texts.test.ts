@@ -74,7 +74,8 @@ async function overwriteTexts(): Promise<number> {
     select c.table_name as table, c.column_name as column from information_schema.columns c
     where c.table_schema = 'public' and c.data_type = 'text' and c.column_name <> 'locale'
       and (c.table_name like '%\\_text' and c.table_name <> 'goods_text' or c.table_name in ('agreement', 'article', 'review'))
-      and c.column_name not in ('code', 'cover', 'status', 'state', 'kind')`;
+      and c.column_name not in ('code', 'cover', 'status', 'state', 'kind', 'fit')`;
+  await sql`update review set follow_up = 'Still good.', followed_up_at = created_at where follow_up = ''`;
   for (const [at, { table, column }] of columns.entries())
     await sql`
       update ${sql(table)} t set ${sql(column)} = (${[...HOSTILE_TEXTS]}::text[])[1 + (n.n * 7 + ${at * 31}) % ${HOSTILE_TEXTS.length}]

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { HEADERS } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 import { MARK } from '#demo/buyers/add-buyers.ts';
@@ -14,6 +14,7 @@ import { DEMO_PASSWORD } from '#demo/buyers/demo-buyers.ts';
 import { hashPassword } from '#server/modules/accounts/password/hash-password.ts';
 import { setPassword } from '#server/modules/accounts/queries/accounts.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
+import { databaseSocket } from '../../support/database/socket.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { freePort } from '../../support/mall/open-mall.ts';
 
@@ -48,7 +49,7 @@ async function start(environment: Record<string, string>): Promise<{ origin: str
   const database = (await mall.db.sql<{ name: string }[]>`select current_database() as name`)[0]?.name;
   const env = {
     PATH: process.env['PATH'],
-    PGHOST: dirname(inject('databaseSocket')),
+    PGHOST: dirname(databaseSocket()),
     DATABASE_URL: `postgres:///${database}`,
     PGUSER: 'mall',
     MALL_DATA: dataDir,

@@ -12,8 +12,8 @@ import { NOW } from '../mall/now.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL listens. */
-    databaseSocket: string;
+    /** Where the PostgreSQL of each worker listens. */
+    databaseSockets: string[];
   }
 }
 
@@ -43,18 +43,29 @@ async function prepareTemplates(socket: string): Promise<void> {
   await admin.end();
 }
 
-/** One PostgreSQL for the whole run, below the machine's temporary folder. */
-export default async function setup(project: TestProject) {
+async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'mall-tests-'));
   // Started by root it runs as another user, who has to get in.
   chmodSync(folder, 0o755);
   const server = await startEmbedded(folder);
   await prepareTemplates(server.socket);
-  project.provide('databaseSocket', server.socket);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
     rmSync(dirname(server.socket), { recursive: true, force: true });
+  };
+  return { socket: server.socket, stop };
+}
+
+/** One PostgreSQL for each worker of the run, below the machine's temporary folder. */
+export default async function setup(project: TestProject) {
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, startServer));
+  project.provide(
+    'databaseSockets',
+    servers.map(({ socket }) => socket),
+  );
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
   };
 }
 

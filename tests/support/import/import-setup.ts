@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { afterEach, beforeEach, inject } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { queryTokens } from '#domain/search/search-text.ts';
 import { type ImportOrder, importShopify } from '#import/import-shopify.ts';
 import { openPictureFolder } from '#import/pictures/picture-folder.ts';
@@ -12,6 +12,7 @@ import { findProductIds } from '#server/modules/search/queries/product-search.ts
 import { attempts, ranking } from '#server/modules/search/queries/search-query.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { freshDatabase } from '../database/database.ts';
+import { databaseSocket } from '../database/socket.ts';
 import { NOW } from '../mall/now.ts';
 import { type Cells, csvOf } from './shopify-file.ts';
 
@@ -76,7 +77,7 @@ export function useImport() {
   let drop: () => Promise<void>;
   const folders = { folder: '', images: '' };
   beforeEach(async () => {
-    ({ db, drop } = await freshDatabase(inject('databaseSocket')));
+    ({ db, drop } = await freshDatabase(databaseSocket()));
     folders.folder = mkdtempSync(join(tmpdir(), 'import-api-'));
     folders.images = mkdtempSync(join(tmpdir(), 'import-images-'));
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type Envelope, HEADERS } from '#contract/envelope.ts';
 import { type CallName, contract } from '#contract/index.ts';
@@ -26,6 +26,7 @@ import type { SecurityEvent, SecurityFacts } from '#server/platform/log/security
 import type { Mall } from '#server/platform/mall.ts';
 import { createOutbox } from '#server/platform/notifications/outbox.ts';
 import { freshDatabase } from '../database/database.ts';
+import { databaseSocket } from '../database/socket.ts';
 import { pictureForm } from '../uploads/pictures.ts';
 import { NOW } from './now.ts';
 
@@ -117,7 +118,7 @@ export function useMall(kind: 'filled' | 'empty' = 'filled'): TestMall {
   const mall = { now: NOW, faults, securityEvents } as TestMall;
   let close = async () => {};
   beforeAll(async () => {
-    const { db, drop } = await freshDatabase(inject('databaseSocket'), kind);
+    const { db, drop } = await freshDatabase(databaseSocket(), kind);
     const clock = () => mall.now;
     const cache = createCatalogCache(clock);
     const unfollow = await followCatalog(db.sql, cache);
