@@ -21,6 +21,12 @@ export async function verifyAndPrint(mall: Mall, code: string): Promise<string> 
   const verified = await verifyPickup(mall, code);
   if (verified.kind === 'handedOver') return `Order ${verified.no} of ${verified.merchantName} is handed over.`;
   if (verified.kind === 'noOrder') throw new OperatorError(`No order waits for the code ${code}.`);
+  if (verified.kind === 'refundOpen')
+    throw new OperatorError(
+      `The buyer of order ${verified.no} has asked for a refund. Decide it first: "mall returns" lists it.`,
+    );
+  if (verified.kind === 'refunded')
+    throw new OperatorError(`Order ${verified.no} has been refunded, and is not handed over.`);
   if (HANDED_OVER.includes(verified.status)) throw new OperatorError(`Order ${verified.no} was handed over already.`);
   throw new OperatorError(`Order ${verified.no} is ${statusWord(verified.status)}, and is not handed over.`);
 }

@@ -145,3 +145,16 @@ test('a pickup is handed over by its code, once', async () => {
   await expect(verifyAndPrint(mall.core, '0000000000')).rejects.toThrow('No order waits for the code 0000000000.');
   for (const text of ['', 'abc', '12345']) expect(() => readCode(text)).toThrow('6 to 20 digits');
 });
+
+test.each([
+  [1, 'has asked for a refund. Decide it first'],
+  [3, 'has been refunded, and is not handed over'],
+])('an order with refund status %i is not handed over', async (refundStatus, reason) => {
+  const { platformOrderId } = await paid({ lines: [{ skuId: 13 }], shippingType: 2 }, 3);
+  const code = String(100_000_000_000 + platformOrderId);
+  await mall.db
+    .sql`update merchant_order set refund_status = ${refundStatus} where platform_order_id = ${platformOrderId}`;
+  await expect(verifyAndPrint(mall.core, code)).rejects.toThrow(reason);
+  const [order] = await mall.db.sql`select status from merchant_order where platform_order_id = ${platformOrderId}`;
+  expect(order?.['status']).toBe(3);
+});

@@ -98,6 +98,18 @@ describe('the list', () => {
     expect((await mall.call('orderList', { status: 7 }, { token: buyer.token })).code).toBe(CODES.refused);
   });
 
+  test('no tab and no count shows what was refunded in full before it was completed', async () => {
+    const buyer = await newBuyer(mall);
+    const all: string[] = [];
+    for (const status of [1, 2, 3, 4, 5]) all.push((await orderIn(buyer, status)).merchantNo);
+    await mall.db.sql`update merchant_order set refund_status = 3 where buyer_id = ${buyer.buyerId}`;
+    for (const status of ['1', '3', '4', '5']) expect(await numbers(buyer, { status })).toEqual([]);
+    expect((await numbers(buyer, { status: -1 })).toSorted()).toEqual(all.toSorted());
+    expect(await ask('orderCounts', {}, buyer)).toMatchObject({
+      ...{ awaitShippedCount: 0, verificationCount: 0, receiptCount: 0 },
+    });
+  });
+
   test('finds by number, by that of the whole purchase, and by a product', async () => {
     const buyer = await newBuyer(mall);
     const radio = await orderIn(buyer, 1, { lines: [{ skuId: SKU.groupRadio }] });

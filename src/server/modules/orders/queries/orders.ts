@@ -54,6 +54,10 @@ function searched(sql: Sql, words: string | undefined, own: Fragment): Fragment 
 const ofKind = (sql: Sql, secondType: number | undefined, column: Fragment) =>
   secondType === undefined ? sql`` : sql`and ${column} = ${secondType}`;
 
+/** What was refunded in full waits for nothing, whatever its status was at the time. */
+const isRefundedInFull = (sql: Sql) =>
+  sql`(o.refund_status = ${literal(sql, ORDER_REFUND.fully)} and o.status <> ${literal(sql, ORDER_STATUS.completed)})`;
+
 const platformOrders = (sql: Sql, { buyerId, statuses, words, secondType, now }: OrderFilter) => sql`
   select 0 as level, p.id, p.created_at from platform_order p
   where p.buyer_id = ${buyerId} and p.is_listed
@@ -69,7 +73,7 @@ const platformOrders = (sql: Sql, { buyerId, statuses, words, secondType, now }:
 const merchantOrders = (sql: Sql, { buyerId, statuses, words, secondType }: OrderFilter) => sql`
   select 1, o.id, o.created_at from merchant_order o ${words ? sql`join platform_order p on p.id = o.platform_order_id` : sql``}
   where o.buyer_id = ${buyerId} and o.is_listed
-    ${statuses ? sql`and o.status = any(${[...statuses]}::int[])` : sql``}
+    ${statuses ? sql`and o.status = any(${[...statuses]}::int[]) and not ${isRefundedInFull(sql)}` : sql``}
     ${ofKind(sql, secondType, sql`o.second_type`)}
     ${searched(
       sql,
@@ -131,6 +135,6 @@ export async function countOrders(sql: Sql, buyerId: number, now: Date): Promise
       (select count(*)::int from merchant_order o join order_line l on l.order_id = o.id
         where o.buyer_id = ${buyerId} and o.is_listed and ${awaitsReview(sql)}) as "toReview",
       count(*) filter (where refund_status = ${literal(sql, ORDER_REFUND.applying)})::int as refunding
-    from merchant_order where buyer_id = ${buyerId} and is_listed`;
+    from merchant_order o where buyer_id = ${buyerId} and is_listed and not ${isRefundedInFull(sql)}`;
   return row ?? { toPay: 0, toShip: 0, toCollect: 0, toReceive: 0, toReview: 0, refunding: 0 };
 }

@@ -40,12 +40,13 @@ export interface OrderToCollect {
   id: number;
   no: string;
   status: number;
+  refundStatus: number;
   merchantName: string;
 }
 
 /** Orders that a pickup code names, those that wait first; held until the transaction ends. */
 export const lockByPickupCode = (tx: Sql, code: string) => tx<OrderToCollect[]>`
-  select id, no, status, merchant_name as "merchantName" from merchant_order
+  select id, no, status, refund_status as "refundStatus", merchant_name as "merchantName" from merchant_order
   where verify_code = ${code} and verify_code <> ''
   order by status = ${literal(tx, ORDER_STATUS.toCollect)} desc, id for no key update`;
 
