@@ -1134,6 +1134,11 @@ export interface Messages {
       readonly phone: Text<'carrier'>;
       readonly note: Text;
       readonly remark: Text;
+      readonly returnAddress: Text;
+      readonly returnNumber: Text;
+      readonly sendBackBy: Text;
+      readonly reason: Text;
+      readonly buyerPhone: Text;
     };
     readonly orderPlaced: {
       readonly title: Text;
@@ -1170,6 +1175,72 @@ export interface Messages {
       readonly title: Text<'shop'>;
       readonly text: Text<'items' | 'amount'>;
       readonly button: Text;
+    };
+    readonly refund: {
+      readonly coupons: Text;
+      readonly total: Text;
+      readonly asked: Text;
+      readonly comesBack: Text;
+      readonly yue: Text;
+      readonly weixin: Text;
+      readonly alipay: Text;
+      readonly inWallet: Text;
+      readonly pointsBack: Text;
+      readonly pointsTaken: Text;
+      readonly couponBack: Text;
+      readonly couponExpired: Text;
+    };
+    readonly return: {
+      readonly button: Text;
+    };
+    readonly returnAsked: {
+      readonly title: Text<'shop'>;
+      readonly titleRefund: Text<'shop'>;
+      readonly text: Text<'item'>;
+    };
+    readonly shopReturnAsked: {
+      readonly title: Text<'shop'>;
+      readonly titleRefund: Text<'shop'>;
+      readonly text: Text<'item' | 'amount'>;
+    };
+    readonly returnApproved: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'item' | 'time'>;
+      readonly textStore: Text<'item' | 'time'>;
+    };
+    readonly refundApproved: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'item' | 'amount'>;
+    };
+    readonly returnRefused: {
+      readonly title: Text<'shop'>;
+      readonly titleReceived: Text<'shop'>;
+      readonly text: Text<'item' | 'reason'>;
+    };
+    readonly shopReturnSent: {
+      readonly title: Text<'shop'>;
+      readonly titleStore: Text<'shop'>;
+      readonly text: Text<'item' | 'carrier'>;
+      readonly textStore: Text<'item'>;
+    };
+    readonly returnReceived: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'item' | 'amount'>;
+    };
+    readonly refundPaid: {
+      readonly heading: Text;
+      readonly lead: Text<'shop'>;
+      readonly yue: Text<'amount'>;
+      readonly weixin: Text<'amount'>;
+      readonly alipay: Text<'amount'>;
+      readonly nothing: Text;
+      readonly text: Text<'item'>;
+      readonly textPoints: PluralForms<'item' | 'count'>;
+      readonly button: Text;
+    };
+    readonly returnClosed: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'item' | 'time'>;
     };
     readonly page: {
       readonly kinds: Text;

@@ -11,6 +11,7 @@ import {
   insertShipmentDelivered,
   insertShopOrdersPaid,
 } from './queries/order-messages.ts';
+import { insertReturnMessage, insertShopReturnMessage } from './queries/return-messages.ts';
 import { insertReviewAnswered, insertShopReviewWritten, type ReviewedProduct } from './queries/review-messages.ts';
 
 const OPENED_IN_ORDER = [PRODUCT_TYPE.link, PRODUCT_TYPE.cardSecret];
@@ -46,3 +47,56 @@ export async function postReviewAnswered(
 
 export const postReviewWritten = (tx: Sql, review: ReviewedProduct & { star: number }) =>
   insertShopReviewWritten(tx, review);
+
+interface ReturnStep {
+  caseId: number;
+  /** Minor units. */
+  amount: number;
+  /** 'weixin', 'alipay', 'yue'. */
+  payType: string;
+  at: Date;
+}
+
+/** Nothing but the wallet pays at once: its buyer gets one message, that the money is back. */
+const isPaidAtOnce = ({ amount, payType }: ReturnStep) => payType === 'yue' || amount === 0;
+
+/** To the shop, which has to decide, and to the buyer that it has the request. */
+export const postReturnAsked = (tx: Sql, { caseId, at }: ReturnStep) => {
+  const event = 'aftersales.caseOpened';
+  return pipeline(
+    insertReturnMessage(tx, { caseId, kind: 'returnAsked', event, at }),
+    insertShopReturnMessage(tx, { caseId, kind: 'shopReturnAsked', event, at }),
+  );
+};
+
+/** A return that was agreed to can be paid by decision of the mall as well, which is another message. */
+export async function postReturnApproved(tx: Sql, step: ReturnStep & { sendBy: Date | null }): Promise<void> {
+  const { caseId, sendBy, at } = step;
+  if (sendBy !== null)
+    await insertReturnMessage(tx, { caseId, kind: 'returnApproved', event: 'aftersales.caseApproved', at });
+  else if (!isPaidAtOnce(step))
+    await insertReturnMessage(tx, { caseId, kind: 'refundApproved', event: 'aftersales.caseApproved refund', at });
+}
+
+export const postReturnRefused = (tx: Sql, { caseId, at }: ReturnStep) =>
+  insertReturnMessage(tx, { caseId, kind: 'returnRefused', event: 'aftersales.caseRefused', at });
+
+export const postReturnShipped = (tx: Sql, { caseId, at }: ReturnStep) =>
+  insertShopReturnMessage(tx, { caseId, kind: 'shopReturnSent', event: 'aftersales.returnShipped', at });
+
+export async function postReturnReceived(tx: Sql, step: ReturnStep): Promise<void> {
+  const { caseId, at } = step;
+  if (!isPaidAtOnce(step))
+    await insertReturnMessage(tx, { caseId, kind: 'returnReceived', event: 'aftersales.returnReceived', at });
+}
+
+export const postRefundPaid = (tx: Sql, { caseId, at }: ReturnStep) =>
+  insertReturnMessage(tx, { caseId, kind: 'refundPaid', event: 'aftersales.refundPaid', at });
+
+/** A buyer who has withdrawn a request knows. */
+export async function postReturnClosed(
+  tx: Sql,
+  { caseId, isByBuyer, at }: ReturnStep & { isByBuyer: boolean },
+): Promise<void> {
+  if (!isByBuyer) await insertReturnMessage(tx, { caseId, kind: 'returnClosed', event: 'aftersales.caseRevoked', at });
+}

@@ -5,6 +5,15 @@ import { orderCancelled } from './order-cancelled.ts';
 import { orderPaid } from './order-paid.ts';
 import { orderPlaced } from './order-placed.ts';
 import { orderShipped } from './order-shipped.ts';
+import { refundApproved } from './returns/refund-approved.ts';
+import { refundPaid } from './returns/refund-paid.ts';
+import { returnApproved } from './returns/return-approved.ts';
+import { returnAsked } from './returns/return-asked.ts';
+import { returnClosed } from './returns/return-closed.ts';
+import { returnReceived } from './returns/return-received.ts';
+import { returnRefused } from './returns/return-refused.ts';
+import { shopReturnAsked } from './returns/shop-return-asked.ts';
+import { shopReturnSent } from './returns/shop-return-sent.ts';
 import { reviewAnswered } from './review-answered.ts';
 import { shopOrderPaid } from './shop-order-paid.ts';
 import { shopReviewWritten } from './shop-review-written.ts';
@@ -17,6 +26,15 @@ export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   itemsDelivered,
   orderCancelled,
   shopOrderPaid,
+  returnAsked,
+  shopReturnAsked,
+  returnApproved,
+  refundApproved,
+  returnRefused,
+  shopReturnSent,
+  returnReceived,
+  refundPaid,
+  returnClosed,
   reviewAnswered,
   shopReviewWritten,
 };

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { detailLink } from '#locale/links.ts';
 import { messageForm } from './message-form.ts';
+import { shortened } from './shortened.ts';
 
 const FACTS = z.object({ productId: z.int(), shop: z.string(), item: z.string(), reply: z.string() });
-
-/** What of an answer stands in a list. */
-const MOST_SHOWN = 160;
-
-const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text);
 
 export const reviewAnswered = messageForm(FACTS, {
   describe: ({ productId, shop, item, reply }, { t, locale, name }) => ({

@@ -1,14 +1,7 @@
 import type { Sql } from 'postgres';
-import type { MessageKind } from '#domain/messages/message.ts';
 import { CANCELLED_BY } from '../../orders/index.ts';
+import { post } from './post.ts';
 import { shopAddress } from './shop-address.ts';
-
-/** A message that is written, and when its mail is due. */
-interface Posting {
-  kind: MessageKind;
-  at: Date;
-  dueAt: Date;
-}
 
 /** What messages say of a purchase `p`. A number that several shops' orders share is the purchase's own. */
 const purchaseFacts = (tx: Sql, orderNo: 'own' | 'shop') => tx`
@@ -23,16 +16,6 @@ const purchaseParts = (tx: Sql) => tx`
   cross join lateral (
     select (array_agg(l.name order by l.id))[1] as item, count(*)::int as lines, sum(l.quantity)::int as pieces
     from order_line l where l.platform_order_id = p.id) i`;
-
-/** The rest of a statement that begins with `posted`: rows of event, buyer_id, locale and facts, each one message. */
-const post = (tx: Sql, { kind, at, dueAt }: Posting) => tx`
-  inbox as (
-    insert into inbox_message (buyer_id, event, kind, topic, facts, created_at)
-    select buyer_id, event, ${kind}, 'orders', facts, ${at} from posted on conflict (buyer_id, event) do nothing)
-  insert into outgoing_mail (event, buyer_id, address, locale, kind, facts, due_at, created_at)
-  select posted.event, b.id, b.email, posted.locale, ${kind}, posted.facts, ${dueAt}, ${at}
-  from posted join buyer b on b.id = posted.buyer_id where b.email is not null
-  on conflict (event, address) do nothing`;
 
 export const insertOrderPlaced = (tx: Sql, no: string, dueAfterMs: number) => tx`
   with posted as (
