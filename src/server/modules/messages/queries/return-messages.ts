@@ -12,8 +12,8 @@ export interface ReturnPosting {
 }
 
 /** What messages say of a request `c`. */
-const returnFacts = (tx: Sql, shop: 'buyer' | 'shop') => tx`
-  jsonb_build_object('refundNo', c.no, 'shop', ${shop === 'shop' ? tx`coalesce(t.name, o.merchant_name)` : tx`o.merchant_name`},
+const returnFacts = (tx: Sql) => tx`
+  jsonb_build_object('refundNo', c.no,
     'item', l.name, 'pieces', c.quantity, 'pay', c.amount, 'currency', p.currency, 'decimals', p.decimals,
     'payType', p.pay_type, 'kind', c.kind, 'returnWay', c.return_way, 'reason', c.reason, 'refusal', c.refusal,
     'sendBy', floor(extract(epoch from c.send_by) * 1000), 'carrier', c.express_name, 'points', c.points_used,
@@ -26,14 +26,15 @@ const returnParts = (tx: Sql) => tx`
 /** To the buyer, in the language of the purchase. */
 export const insertReturnMessage = (tx: Sql, { caseId, kind, event, at }: ReturnPosting) => tx`
   with posted as (
-    select ${event}::text || ' ' || c.no as event, c.buyer_id, p.locale, ${returnFacts(tx, 'buyer')} as facts
+    select ${event}::text || ' ' || c.no as event, c.buyer_id, p.locale, ${returnFacts(tx)} || jsonb_build_object('shop', o.merchant_name) as facts
     from ${returnParts(tx)} where c.id = ${caseId}),
   ${post(tx, { kind, at, dueAt: at })}`;
 
 /** To a shop that has an address, in its language. */
 export const insertShopReturnMessage = (tx: Sql, { caseId, kind, event, at }: ReturnPosting) => tx`
   insert into outgoing_mail (event, merchant_id, address, locale, kind, facts, due_at, created_at)
-  select ${event}::text || ' ' || c.no, m.id, a.address, m.locale, ${kind}, ${returnFacts(tx, 'shop')}, ${at}, ${at}
+  select ${event}::text || ' ' || c.no, m.id, a.address, m.locale, ${kind}, ${returnFacts(tx)} ||
+    jsonb_build_object('shop', coalesce(t.name, o.merchant_name)), ${at}, ${at}
   from ${returnParts(tx)} join merchant m on m.id = o.merchant_id
   ${shopAddress(tx)}
   left join merchant_text t on t.merchant_id = m.id and t.locale = m.locale
