@@ -3,6 +3,7 @@ import { REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
 import { momentText } from '#locale/date-times.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $refund, forgetRefund, loadRefund, readRefundNo } from '#stores/aftersales/refund-detail.ts';
+import { showToast } from '#stores/shell/toast.ts';
 import { OrderAsked } from '../orders/OrderConfirmations.tsx';
 import { orderMoney } from '../orders/order-money.ts';
 import { RefundHead } from './detail/RefundHead.tsx';
@@ -45,7 +46,9 @@ function Shown({ refund, locale, texts }: Props & { refund: RefundDetail }) {
               isBusy={acts.busy === refundOrderNo}
             />
           )}
-          {isToSend && refund.returnGoodsType !== RETURN_WAY.inStore && <SendBackForm refund={refund} texts={texts} />}
+          {isToSend && refund.returnGoodsType !== RETURN_WAY.inStore && (
+            <SendBackForm refund={refund} texts={texts} sent={() => showToast(texts.saved)} />
+          )}
           <RefundSteps refund={refund} locale={locale} texts={texts} />
           <RequestFacts refund={refund} locale={locale} texts={texts} />
         </div>

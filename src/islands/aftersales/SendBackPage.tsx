@@ -3,6 +3,7 @@ import { REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
 import { refundLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $refund, forgetRefund, loadRefund, readRefundNo } from '#stores/aftersales/refund-detail.ts';
+import { carryToast } from '#stores/shell/carried-toast.ts';
 import { OrderAsked } from '../orders/OrderConfirmations.tsx';
 import { SendBackForm } from './detail/SendBackForm.tsx';
 import type { SendBackPageTexts } from './texts.ts';
@@ -19,12 +20,21 @@ const WAITING = (
 );
 
 function Shown({ refund, locale, texts }: Props & { refund: RefundDetail }) {
+  const details = refundLink(locale, refund.refundOrderNo);
+  const showDetails = () => {
+    carryToast(texts.saved);
+    location.replace(details);
+  };
   const isToSend = refund.refundStatus === REFUND_STATUS.toSendBack && refund.returnGoodsType === RETURN_WAY.courier;
   return (
     <>
-      {isToSend ? <SendBackForm refund={refund} texts={texts} /> : <p className="notice">{texts.noForm}</p>}
+      {isToSend ? (
+        <SendBackForm refund={refund} texts={texts} sent={showDetails} />
+      ) : (
+        <p className="notice">{texts.noForm}</p>
+      )}
       <p>
-        <a className="link number" href={refundLink(locale, refund.refundOrderNo)}>
+        <a className="link number" href={details}>
           {refund.refundOrderNo}
         </a>
       </p>

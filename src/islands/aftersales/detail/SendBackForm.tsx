@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { RefundDetail } from '#contract/aftersales.ts';
 import { $couriers, loadCouriers } from '#stores/aftersales/couriers.ts';
 import { sendBack } from '#stores/aftersales/refund-actions.ts';
-import { showToast } from '#stores/shell/toast.ts';
 import { typedText } from '../../accounts/typed-text.ts';
 import { Field } from '../../form/Field.tsx';
 import { wholeRefusal } from '../../form/faults.ts';
@@ -25,10 +24,12 @@ const faultsOf = (form: HTMLFormElement, texts: SendBackTexts) => ({
 interface Props {
   refund: RefundDetail;
   texts: SendBackTexts;
+  /** Called once the mall has it. */
+  sent: () => void;
 }
 
 /** Which courier has the package, and under which number. */
-export function SendBackForm({ refund: { refundOrderNo }, texts }: Props) {
+export function SendBackForm({ refund: { refundOrderNo }, texts, sent }: Props) {
   const couriers = useStore($couriers);
   useEffect(() => void loadCouriers(), []);
   const { isBusy, ...sending } = useSaving(async (form) => {
@@ -38,7 +39,7 @@ export function SendBackForm({ refund: { refundOrderNo }, texts }: Props) {
       telephone: typedText(form, 'telephone'),
       trackingNumber: typedText(form, 'trackingNumber'),
     });
-    if (why === null) showToast(texts.saved);
+    if (why === null) sent();
     return wholeRefusal(why);
   });
   const check = (form: HTMLFormElement) => faultsOf(form, texts);
