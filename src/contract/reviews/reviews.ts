@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FITS } from '#domain/reviews/fit.ts';
-import { REVIEW_ORDERS } from '#domain/reviews/review-order.ts';
+import { REVIEW_SORTS } from '#domain/reviews/review-sort.ts';
 import { calls } from '../call.ts';
 import { count, dateTime, flag, id, image, optional, pageOf, paging } from '../fields.ts';
 
@@ -67,7 +67,7 @@ export const review = calls({
       id,
       type: count(0, 4).default(0),
       star: optional(count(1, 5)),
-      sort: optional(z.enum(REVIEW_ORDERS)),
+      sort: optional(z.enum(REVIEW_SORTS)),
       /** Those in the reader's language come before the others. */
       ownLanguageFirst: flag.default(true),
       ...paging,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { REVIEW_ORDERS } from '#domain/reviews/review-order.ts';
+import { REVIEW_SORTS } from '#domain/reviews/review-sort.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { chooseReviews, type ReviewKind, type ReviewQuery } from '#stores/reviews/reviews.ts';
@@ -66,11 +66,11 @@ export function ReviewControls({ productId, locale, counts, query, texts }: Prop
             className="input"
             value={query.sort}
             onChange={({ currentTarget }) => {
-              const sort = REVIEW_ORDERS.find((order) => order === currentTarget.value);
+              const sort = REVIEW_SORTS.find((order) => order === currentTarget.value);
               if (sort) choose({ sort });
             }}
           >
-            {REVIEW_ORDERS.map((order) => (
+            {REVIEW_SORTS.map((order) => (
               <option key={order} value={order}>
                 {texts.orders[order]}
               </option>

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import type { Reply } from '#contract/reviews/reviews.ts';
-import type { ReviewOrder } from '#domain/reviews/review-order.ts';
+import type { ReviewSort } from '#domain/reviews/review-sort.ts';
 import { describeFailure } from '../shell/paged-list.ts';
 
 /** 0 all, 1 good, 2 medium, 3 bad, 4 with pictures. */
@@ -12,7 +12,7 @@ export interface ReviewQuery {
   kind: ReviewKind;
   /** Only those with so many stars; undefined for all. */
   star?: number | undefined;
-  sort: ReviewOrder;
+  sort: ReviewSort;
   /** Those in the reader's language come before the others. */
   ownLanguageFirst: boolean;
 }

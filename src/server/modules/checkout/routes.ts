@@ -2,8 +2,8 @@ import type { checkout } from '#contract/checkout.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { beginPreOrder } from './begin-checkout.ts';
 import { computePrice, listOrderCoupons } from './compute-price.ts';
+import { placeOrder } from './finish-checkout.ts';
 import { loadPreOrder } from './load-checkout-session.ts';
-import { placeOrder } from './place-order.ts';
 
 export const checkoutRoutes: Handlers<typeof checkout> = {
   preOrder: (input, context) => beginPreOrder(context, input),

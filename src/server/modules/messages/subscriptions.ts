@@ -10,7 +10,7 @@ import {
   insertOrderShipped,
   insertShipmentDelivered,
   insertShopOrdersPaid,
-} from './queries/order-messages.ts';
+} from './queries/purchase-messages.ts';
 import { insertReturnMessage, insertShopReturnMessage } from './queries/return-messages.ts';
 import { insertReviewAnswered, insertShopReviewWritten, type ReviewedProduct } from './queries/review-messages.ts';
 

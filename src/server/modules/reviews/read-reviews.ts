@@ -1,6 +1,6 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { goodRate, type ReviewLevel } from '#domain/reviews/review.ts';
-import type { ReviewOrder } from '#domain/reviews/review-order.ts';
+import type { ReviewSort } from '#domain/reviews/review-sort.ts';
 import { fail } from '../../platform/failure.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import {
@@ -20,7 +20,7 @@ export interface ReviewWish extends PageRequest {
   id: number;
   type: number;
   star?: number | undefined;
-  sort?: ReviewOrder | undefined;
+  sort?: ReviewSort | undefined;
   ownLanguageFirst: boolean;
 }
 

@@ -1,10 +1,11 @@
 import type { MessageKind } from '#domain/messages/message.ts';
-import { itemsDelivered } from './items-delivered.ts';
 import type { MessageForm } from './message-form.ts';
-import { orderCancelled } from './order-cancelled.ts';
-import { orderPaid } from './order-paid.ts';
-import { orderPlaced } from './order-placed.ts';
-import { orderShipped } from './order-shipped.ts';
+import { orderCancelled } from './purchases/cancelled.ts';
+import { itemsDelivered } from './purchases/delivered.ts';
+import { orderPaid } from './purchases/paid.ts';
+import { orderPlaced } from './purchases/placed.ts';
+import { orderShipped } from './purchases/shipped.ts';
+import { shopOrderPaid } from './purchases/shop-paid.ts';
 import { refundApproved } from './returns/refund-approved.ts';
 import { refundPaid } from './returns/refund-paid.ts';
 import { returnApproved } from './returns/return-approved.ts';
@@ -14,9 +15,8 @@ import { returnReceived } from './returns/return-received.ts';
 import { returnRefused } from './returns/return-refused.ts';
 import { shopReturnAsked } from './returns/shop-return-asked.ts';
 import { shopReturnSent } from './returns/shop-return-sent.ts';
-import { reviewAnswered } from './review-answered.ts';
-import { shopOrderPaid } from './shop-order-paid.ts';
-import { shopReviewWritten } from './shop-review-written.ts';
+import { reviewAnswered } from './reviews/review-answered.ts';
+import { shopReviewWritten } from './reviews/shop-review-written.ts';
 
 /** Every kind of message. */
 export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {

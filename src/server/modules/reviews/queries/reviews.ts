@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Fit } from '#domain/reviews/fit.ts';
 import type { ReviewLevel } from '#domain/reviews/review.ts';
-import type { ReviewOrder } from '#domain/reviews/review-order.ts';
+import type { ReviewSort } from '#domain/reviews/review-sort.ts';
 import type { Locale } from '#locale/locales.ts';
 import { reviewsWithProduct, skuNames } from './review-source.ts';
 
@@ -51,7 +51,7 @@ const matching = (sql: Sql, { productId, level, star, isPictured }: ReviewFilter
     ${star === undefined ? sql`` : sql`and r.star = ${star}`}
     ${isPictured ? sql`and r.pictures <> '[]'` : sql``}`;
 
-const sorted = (sql: Sql, order: ReviewOrder) => {
+const sorted = (sql: Sql, order: ReviewSort) => {
   if (order === 'newest') return sql`r.created_at desc, r.id desc`;
   return order === 'highest'
     ? sql`r.star desc, r.created_at desc, r.id desc`
@@ -63,7 +63,7 @@ export const listReviews = (
   sql: Sql,
   locale: Locale,
   filter: ReviewFilter,
-  { order, ownFirst, limit, offset }: { order: ReviewOrder; ownFirst: boolean; limit: number; offset: number },
+  { order, ownFirst, limit, offset }: { order: ReviewSort; ownFirst: boolean; limit: number; offset: number },
 ) => sql<ReviewRow[]>`
   select ${columns(sql, locale)} from ${reviewsWithProduct(sql, locale)}
   where ${matching(sql, filter)}

@@ -1,7 +1,7 @@
 import type { MailBlock, MailRow } from '../../../../platform/notifications/mail/content.ts';
 import type { MailedReturn } from '../../queries/mailed-returns.ts';
 import type { Words } from '../../words.ts';
-import { piecesText } from '../order-blocks.ts';
+import { piecesText } from '../purchases/purchase-blocks.ts';
 
 /** The product that a request is about. */
 export const returnedBlock = ({ productName, sku, quantity }: MailedReturn, { name }: Words): MailBlock => ({

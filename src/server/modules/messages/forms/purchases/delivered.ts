@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { orderLink } from '#locale/links.ts';
-import { SHOP_ORDER } from './facts.ts';
-import { messageForm } from './message-form.ts';
+import { SHOP_ORDER } from '../facts.ts';
+import { messageForm } from '../message-form.ts';
 
 /** Codes are never written into a mail: a code that was shown cannot be returned. */
 export const itemsDelivered = messageForm(z.object(SHOP_ORDER), {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { cashierLink } from '#locale/links.ts';
-import { PURCHASE } from './facts.ts';
-import { readMailedOrder } from './mailed-order.ts';
-import { messageForm } from './message-form.ts';
-import { itemBlocks, orderFacts, sumBlock } from './order-blocks.ts';
+import { PURCHASE } from '../facts.ts';
+import { messageForm } from '../message-form.ts';
+import { itemBlocks, orderFacts, sumBlock } from './purchase-blocks.ts';
+import { readMailedOrder } from './read-purchase.ts';
 
 /** `payBy` in epoch milliseconds. */
 export const orderPlaced = messageForm(z.object({ ...PURCHASE, payBy: z.int() }), {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { merchantLink } from '#locale/links.ts';
-import { listShopOrder } from '../queries/shop-orders.ts';
-import { AMOUNT, SHOP_ORDER } from './facts.ts';
-import { messageForm } from './message-form.ts';
-import { piecesText } from './order-blocks.ts';
+import { listShopOrder } from '../../queries/lines-to-ship.ts';
+import { AMOUNT, SHOP_ORDER } from '../facts.ts';
+import { messageForm } from '../message-form.ts';
+import { piecesText } from './purchase-blocks.ts';
 
 /** To the shop, in its language; names of products are those that the buyer has read. */
 export const shopOrderPaid = messageForm(z.object({ ...SHOP_ORDER, ...AMOUNT, merchantId: z.int() }), {

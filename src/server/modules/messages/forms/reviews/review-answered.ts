@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detailLink } from '#locale/links.ts';
-import { messageForm } from './message-form.ts';
-import { shortened } from './shortened.ts';
+import { messageForm } from '../message-form.ts';
+import { shortened } from '../shortened.ts';
 
 const FACTS = z.object({ productId: z.int(), shop: z.string(), item: z.string(), reply: z.string() });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { orderLink } from '#locale/links.ts';
-import { PURCHASE } from './facts.ts';
-import { readMailedOrder } from './mailed-order.ts';
-import { messageForm } from './message-form.ts';
-import { itemBlocks } from './order-blocks.ts';
+import { PURCHASE } from '../facts.ts';
+import { messageForm } from '../message-form.ts';
+import { itemBlocks } from './purchase-blocks.ts';
+import { readMailedOrder } from './read-purchase.ts';
 
 export const orderCancelled = messageForm(z.object({ ...PURCHASE, byBuyer: z.boolean() }), {
   describe: (facts, { t, locale, items }) => ({

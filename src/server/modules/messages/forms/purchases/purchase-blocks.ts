@@ -1,6 +1,6 @@
-import type { MailBlock, MailItem, MailRow } from '../../../platform/notifications/mail/content.ts';
-import type { MerchantOrderRow, OrderLineRow } from '../../orders/index.ts';
-import type { Words } from '../words.ts';
+import type { MailBlock, MailItem, MailRow } from '../../../../platform/notifications/mail/content.ts';
+import type { MerchantOrderRow, OrderLineRow } from '../../../orders/index.ts';
+import type { Words } from '../../words.ts';
 
 type AmountName =
   | 'productTotal'

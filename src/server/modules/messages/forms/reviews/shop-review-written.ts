@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detailLink } from '#locale/links.ts';
-import { findReviewText } from '../queries/shop-reviews.ts';
-import { messageForm } from './message-form.ts';
+import { findReviewText } from '../../queries/shop-reviews.ts';
+import { messageForm } from '../message-form.ts';
 
 const FACTS = z.object({ productId: z.int(), reviewId: z.int(), shop: z.string(), item: z.string(), star: z.int() });
 

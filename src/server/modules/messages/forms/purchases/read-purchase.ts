@@ -1,6 +1,6 @@
-import { findMerchantOrders, listOrderLines } from '../../orders/index.ts';
-import type { Letter } from './message-form.ts';
-import type { MailedOrder } from './order-blocks.ts';
+import { findMerchantOrders, listOrderLines } from '../../../orders/index.ts';
+import type { Letter } from '../message-form.ts';
+import type { MailedOrder } from './purchase-blocks.ts';
 
 /** The order that a number of this buyer names; without orders where there is none any more. */
 export async function readMailedOrder({ sql, buyerId }: Letter, orderNo: string): Promise<MailedOrder> {

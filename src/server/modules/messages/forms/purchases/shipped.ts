@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { shipmentsLink } from '#locale/links.ts';
-import type { MailRow } from '../../../platform/notifications/mail/content.ts';
-import { findOwnShipment, type ShipmentRow } from '../../orders/index.ts';
-import type { Words } from '../words.ts';
-import { SHOP_ORDER } from './facts.ts';
-import { readMailedOrder } from './mailed-order.ts';
-import { type Letter, messageForm } from './message-form.ts';
-import { orderFacts, piecesText } from './order-blocks.ts';
-import { wayBlock } from './order-paid.ts';
+import type { MailRow } from '../../../../platform/notifications/mail/content.ts';
+import { findOwnShipment, type ShipmentRow } from '../../../orders/index.ts';
+import type { Words } from '../../words.ts';
+import { SHOP_ORDER } from '../facts.ts';
+import { type Letter, messageForm } from '../message-form.ts';
+import { wayBlock } from './paid.ts';
+import { orderFacts, piecesText } from './purchase-blocks.ts';
+import { readMailedOrder } from './read-purchase.ts';
 
 /** Steps of the way that are done when a package has left. */
 const ON_ITS_WAY = 3;

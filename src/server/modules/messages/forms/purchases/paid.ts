@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { orderLink } from '#locale/links.ts';
-import type { MailBlock } from '../../../platform/notifications/mail/content.ts';
-import type { Words } from '../words.ts';
-import { PURCHASE } from './facts.ts';
-import { readMailedOrder } from './mailed-order.ts';
-import { messageForm } from './message-form.ts';
-import { itemBlocks, type MailedOrder, orderFacts, sumBlock } from './order-blocks.ts';
+import type { MailBlock } from '../../../../platform/notifications/mail/content.ts';
+import type { Words } from '../../words.ts';
+import { PURCHASE } from '../facts.ts';
+import { messageForm } from '../message-form.ts';
+import { itemBlocks, type MailedOrder, orderFacts, sumBlock } from './purchase-blocks.ts';
+import { readMailedOrder } from './read-purchase.ts';
 
 const PAY_WORDS = { yue: 'messages:sum.yue', weixin: 'messages:sum.weixin', alipay: 'messages:sum.alipay' } as const;
 
