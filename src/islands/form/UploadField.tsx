@@ -4,7 +4,7 @@ import { MOST_FILE_BYTES } from '#contract/envelope.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { fileSizeText, numberText } from '#locale/numbers.ts';
-import { type PictureUploads, uploadedAddresses } from '#stores/uploads/picture-uploads.ts';
+import { type PictureUpload, type PictureUploads, uploadedAddresses } from '#stores/uploads/picture-uploads.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Fault } from './Fault.tsx';
@@ -69,6 +69,44 @@ const AddTile = ({ uploads, icon, isWrong, note, text }: AddProps) => (
   </label>
 );
 
+interface TilesProps extends Pick<AddProps, 'isWrong' | 'note'> {
+  list: readonly PictureUpload[];
+  uploads: PictureUploads;
+  isDocument: boolean;
+  locale: Locale;
+  texts: UploadTexts;
+  /** `at` is the place of the tile, counted from 0. */
+  remove: (upload: number, at: number) => void;
+}
+
+const Tiles = ({ list, uploads, isDocument, isWrong, note, locale, texts, remove }: TilesProps) => (
+  <ul className={isDocument ? 'uploads large' : 'uploads'}>
+    {list.map((upload, at) => (
+      <UploadTile
+        key={upload.id}
+        upload={upload}
+        place={at + 1}
+        isDocument={isDocument}
+        locale={locale}
+        texts={texts}
+        remove={() => remove(upload.id, at)}
+        sendAgain={() => uploads.sendAgain(upload.id)}
+      />
+    ))}
+    {list.length < uploads.most && (
+      <li>
+        <AddTile
+          uploads={uploads}
+          icon={isDocument ? 'upload' : 'camera'}
+          isWrong={isWrong}
+          note={note}
+          text={texts.add}
+        />
+      </li>
+    )}
+  </ul>
+);
+
 /** Pictures as tiles, each sent when it was chosen, and a tile that adds more as long as there is room. */
 export function UploadField({ name, label, isOptional, isDocument = false, uploads, fault, locale, texts }: Props) {
   const id = useId();
@@ -94,31 +132,11 @@ export function UploadField({ name, label, isOptional, isDocument = false, uploa
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would end the columns of its form */}
       <div role="group" aria-labelledby={`${id}-label`} ref={group}>
-        <ul className={isDocument ? 'uploads large' : 'uploads'}>
-          {list.map((upload, at) => (
-            <UploadTile
-              key={upload.id}
-              upload={upload}
-              place={at + 1}
-              isDocument={isDocument}
-              locale={locale}
-              texts={texts}
-              remove={() => remove(upload.id, at)}
-              sendAgain={() => uploads.sendAgain(upload.id)}
-            />
-          ))}
-          {list.length < most && (
-            <li>
-              <AddTile
-                uploads={uploads}
-                icon={isDocument ? 'upload' : 'camera'}
-                isWrong={said !== undefined}
-                note={`${id}-note`}
-                text={texts.add}
-              />
-            </li>
-          )}
-        </ul>
+        <Tiles
+          {...{ list, uploads, isDocument, locale, texts, remove }}
+          isWrong={said !== undefined}
+          note={`${id}-note`}
+        />
       </div>
       <input type="hidden" name={name} value={uploadedAddresses(list).join(',')} />
       <div id={`${id}-note`} role="alert">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderLine } from '#contract/orders.ts';
 import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
@@ -24,12 +25,36 @@ const awaitsWithdrawal = ({ status, refundStatus }: Props['order']) =>
 
 const awaitsReview = ({ isReply, refundNum, payNum }: OrderLine) => !isReply && refundNum < payNum;
 
+interface RequestProps extends Pick<Props, 'order' | 'texts' | 'acts'> {
+  allowed: ReturnType<typeof orderActions>;
+  /** The order's number for screen readers. */
+  of: ReactNode;
+}
+
+/** What the mall is asked for after a confirmation. */
+function RequestButtons({ order, allowed, texts, acts, of }: RequestProps) {
+  const isBusy = acts.busy === order.orderNo;
+  const isAllowed = (act: RequestedAct) => allowed.has(act) || (act === 'receive' && awaitsWithdrawal(order));
+  return REQUESTED.filter(isAllowed).map((act) => (
+    <button
+      key={act}
+      type="button"
+      className={act === 'receive' ? 'button compact outlined' : 'button compact'}
+      aria-busy={isBusy}
+      aria-haspopup="dialog"
+      onClick={() => !isBusy && acts.ask(act, order)}
+    >
+      {texts[act]}
+      {of}
+    </button>
+  ));
+}
+
 /** Everything that may be done with an order now; what comes next for it stands out. */
 export function OrderButtons({ order, locale, texts, acts, returnsByLine = false }: Props) {
   const { orderNo, lines } = order;
   const allowed = orderActions(order);
   const isBusy = acts.busy === orderNo;
-  const isAllowed = (act: RequestedAct) => allowed.has(act) || (act === 'receive' && awaitsWithdrawal(order));
   const of = <span className="visually-hidden"> {fillIn(texts.orderOf, { number: orderNo })}</span>;
   return (
     <>
@@ -63,19 +88,7 @@ export function OrderButtons({ order, locale, texts, acts, returnsByLine = false
           {of}
         </a>
       )}
-      {REQUESTED.filter(isAllowed).map((act) => (
-        <button
-          key={act}
-          type="button"
-          className={act === 'receive' ? 'button compact outlined' : 'button compact'}
-          aria-busy={isBusy}
-          aria-haspopup="dialog"
-          onClick={() => !isBusy && acts.ask(act, order)}
-        >
-          {texts[act]}
-          {of}
-        </button>
-      ))}
+      <RequestButtons order={order} allowed={allowed} texts={texts} acts={acts} of={of} />
       {allowed.has('pay') && (
         <a className="button compact primary" href={cashierLink(locale, orderNo)}>
           {texts.pay}

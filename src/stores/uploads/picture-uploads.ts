@@ -58,18 +58,23 @@ function sorted(files: readonly File[], types: readonly PictureType[], room: num
   return { taken: fit.slice(0, room), problem };
 }
 
+/** The pictures of a form, which begins with the `stored` ones. */
+function createUploadList(stored: readonly string[]) {
+  const $uploads = atom<readonly PictureUpload[]>(stored.map((address) => uploadOf(null, address)));
+  const change = (id: number, to: Partial<PictureUpload>) =>
+    $uploads.set($uploads.get().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+  const drop = (id: number) => $uploads.set($uploads.get().filter((upload) => upload.id !== id));
+  return { $uploads, change, drop };
+}
+
 /**
  * Pictures of one form, up to `most`. Each is sent as soon as it was chosen, one after the other, because the mall takes one at
  * a time from each buyer.
  */
 export function createPictureUploads({ most, types = PICTURE_TYPES, model = 'product', stored = [] }: Rules) {
-  const $uploads = atom<readonly PictureUpload[]>(stored.map((address) => uploadOf(null, address)));
+  const { $uploads, change, drop } = createUploadList(stored);
   /** What went wrong last; null for nothing. */
   const $problem = atom<UploadProblem | null>(null);
-
-  const change = (id: number, to: Partial<PictureUpload>) =>
-    $uploads.set($uploads.get().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
-  const drop = (id: number) => $uploads.set($uploads.get().filter((upload) => upload.id !== id));
 
   function noteFailure(id: number, file: File, error: unknown): void {
     // A picture that was removed while it was sent needs no message.

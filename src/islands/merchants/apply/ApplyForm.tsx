@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { ENTRY_LIMITS } from '#domain/merchants/merchant-application.ts';
 import type { Currency } from '#domain/money/money.ts';
-import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { ApplicationDraft } from '#stores/merchants/application-draft.ts';
 import { createPictureUploads } from '#stores/uploads/picture-uploads.ts';
-import { CheckField } from '../../form/CheckField.tsx';
-import { CodeField } from '../../form/CodeField.tsx';
-import { DialledField } from '../../form/DialledField.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { TextField } from '../../form/TextField.tsx';
 import { UploadField } from '../../form/UploadField.tsx';
+import { AgreementPart } from './AgreementPart.tsx';
 import { ApplyAside, type PartProgress } from './ApplyAside.tsx';
+import { ContactPart } from './ContactPart.tsx';
 import { Part } from './Part.tsx';
 import { type Category, ShopPart, type ShopType } from './ShopPart.tsx';
 import type { ApplyTexts } from './texts.ts';
@@ -48,7 +44,6 @@ export function ApplyForm({ begin, types, categories, base, locale, texts }: For
   const [typeId, chooseType] = useState(begin.typeId);
   const { typed, isBusy, textOf, said, progress, attributes, sendCode } = useApplicationForm(begin, uploads, texts);
   const isDone = (at: number) => progress[at]?.state === 'done';
-  const [before = '', after = ''] = texts.agree.split('{{agreement}}');
   const shared = { locale, texts };
   return (
     <>
@@ -59,28 +54,7 @@ export function ApplyForm({ begin, types, categories, base, locale, texts }: For
             <ShopPart {...{ types, categories, begin, typed, textOf, chooseType, typeId }} {...shared} />
           </Part>
           <Part number={2} title={texts.parts.contact} isDone={isDone(1)} locale={locale}>
-            <div className="pair-fields">
-              <TextField
-                name="realName"
-                label={texts.person}
-                fault={textOf('realName')}
-                autoComplete="name"
-                maxLength={64}
-                defaultValue={begin.realName}
-              />
-              <DialledField
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                maxLength={40}
-                label={texts.phone}
-                fault={textOf('phone')}
-                country={texts.country}
-                locale={locale}
-                defaultValue={begin.phone}
-              />
-            </div>
-            <CodeField texts={texts.codeTexts} fault={textOf('captcha')} send={sendCode} />
+            <ContactPart begin={begin} textOf={textOf} sendCode={sendCode} {...shared} />
           </Part>
           <Part number={3} title={texts.parts.licences} isDone={isDone(2)} locale={locale}>
             <p className="muted">{texts.licencesText}</p>
@@ -95,14 +69,7 @@ export function ApplyForm({ begin, types, categories, base, locale, texts }: For
             />
           </Part>
           <Part number={4} title={texts.parts.agreement} isDone={isDone(3)} locale={locale}>
-            <CheckField name="agree" fault={textOf('agree')}>
-              {before}
-              <a className="link" href={agreementLink(locale, 'merincomminginfo')} target="_blank" rel="noreferrer">
-                {texts.agreement}
-              </a>
-              {after}
-            </CheckField>
-            <SubmitButton text={texts.send} isBusy={isBusy} said={said} className="button primary large calm" />
+            <AgreementPart textOf={textOf} isBusy={isBusy} said={said} {...shared} />
           </Part>
         </div>
         <ApplyAside

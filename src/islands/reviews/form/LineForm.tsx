@@ -1,25 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { FITS, type Fit } from '#domain/reviews/fit.ts';
-import { cleanComment, REVIEW_LIMITS, reviewFault } from '#domain/reviews/written-review.ts';
+import type { Fit } from '#domain/reviews/fit.ts';
+import { REVIEW_LIMITS } from '#domain/reviews/written-review.ts';
 import { dayText } from '#locale/dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { AwaitingReply } from '#stores/reviews/own-reviews.ts';
-import { writeReview } from '#stores/reviews/write-review.ts';
 import { createPictureUploads, uploadedAddresses } from '#stores/uploads/picture-uploads.ts';
 import { Fault } from '../../form/Fault.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { UploadField } from '../../form/UploadField.tsx';
-import { useForm } from '../../form/use-form.ts';
-import { useSaving } from '../../form/use-saving.ts';
-import { CommentField } from '../CommentField.tsx';
 import { ReviewedItem } from '../ReviewedItem.tsx';
-import { reviewFaults } from '../review-faults.ts';
 import { StarsField } from '../StarsField.tsx';
 import type { ReviewFormTexts } from '../texts.ts';
-import { FitField } from './FitField.tsx';
+import { Details } from './Details.tsx';
 import { Preview } from './Preview.tsx';
+import { useLineForm } from './use-line-form.ts';
 
 interface Props {
   line: AwaitingReply;
@@ -31,22 +26,34 @@ interface Props {
   onDone: () => void;
 }
 
-/** What the form holds now. */
-function readDraft(form: HTMLFormElement) {
-  const given = new FormData(form);
-  return {
-    star: Number(given.get('star')),
-    comment: cleanComment(String(given.get('comment') ?? '')),
-    fit: FITS.find((fit) => fit === given.get('fit')),
-    isAnonymous: given.has('isAnonymous'),
-  };
-}
-
 const EMPTY: { text: string; fit: Fit | undefined; isAnonymous: boolean } = {
   text: '',
   fit: undefined,
   isAnonymous: false,
 };
+
+interface RatingProps extends Pick<Props, 'line' | 'stars' | 'texts'> {
+  fault: string | undefined;
+  onChange: (stars: number) => void;
+}
+
+function Rating({ line, stars, fault, texts, onChange }: RatingProps) {
+  const faultId = `stars-${line.id}-fault`;
+  return (
+    <div className="field wide">
+      <span className="label">{texts.rating}</span>
+      <StarsField
+        name="star"
+        legend={fillIn(texts.ratingOf, { name: line.productName })}
+        stars={stars}
+        texts={texts.giving}
+        faultId={fault ? faultId : undefined}
+        onChange={onChange}
+      />
+      {fault && <Fault id={faultId} text={fault} />}
+    </div>
+  );
+}
 
 /** The review of one line. The rest of it opens with the stars; beside it stands what others will see. */
 export function LineForm({ line, stars: before, isOpen, locale, texts, onDone }: Props) {
@@ -54,24 +61,8 @@ export function LineForm({ line, stars: before, isOpen, locale, texts, onDone }:
   const pictures = useStore(uploads.$uploads);
   const [stars, setStars] = useState(before);
   const [shown, setShown] = useState(EMPTY);
-  const saving = useSaving(async (form) => {
-    const pics = uploadedAddresses(uploads.$uploads.get());
-    const refused = await writeReview({ orderNo: line.orderNo, orderDetailId: line.id, ...readDraft(form), pics });
-    if (!refused) onDone();
-    return refused;
-  });
-  const form = useForm({
-    ...saving,
-    failed: texts.failed,
-    check: (given) => {
-      const now = uploads.$uploads.get();
-      const fault = reviewFault({ ...readDraft(given), pictures: now.map(({ address }) => address) });
-      return reviewFaults(fault, now, locale, texts);
-    },
-  });
+  const form = useLineForm({ line, uploads, locale, texts, onDone });
   const { productName, merName, receiveTime } = line;
-  const starFault = form.textOf('star');
-  const starFaultId = `stars-${line.id}-fault`;
   const note = receiveTime ? fillIn(texts.received, { shop: merName, date: dayText(receiveTime, locale) }) : merName;
   const isWhole = isOpen || stars > 0;
   return (
@@ -79,40 +70,18 @@ export function LineForm({ line, stars: before, isOpen, locale, texts, onDone }:
       <section className="panel stack">
         <ReviewedItem item={{ ...line, name: productName }} locale={locale} note={note} />
         <hr />
-        <div className="field wide">
-          <span className="label">{texts.rating}</span>
-          <StarsField
-            name="star"
-            legend={fillIn(texts.ratingOf, { name: productName })}
-            stars={before}
-            texts={texts.giving}
-            faultId={starFault ? starFaultId : undefined}
-            onChange={setStars}
-          />
-          {starFault && <Fault id={starFaultId} text={starFault} />}
-        </div>
+        <Rating line={line} stars={before} fault={form.textOf('star')} texts={texts} onChange={setStars} />
         {!isWhole && <p className="small">{texts.opens}</p>}
         {isWhole && (
-          <>
-            {line.isWorn && <FitField texts={texts} onChange={(fit) => setShown({ ...shown, fit })} />}
-            <CommentField
-              label={texts.text}
-              placeholder={texts.placeholder}
-              fault={form.textOf('comment')}
-              locale={locale}
-              onType={(text) => setShown({ ...shown, text })}
-            />
-            <UploadField
-              name="pics"
-              label={texts.pictures}
-              isOptional
-              uploads={uploads}
-              fault={form.textOf('pics')}
-              locale={locale}
-              texts={texts.uploads}
-            />
-            <p className="small">{texts.place}</p>
-          </>
+          <Details
+            isWorn={line.isWorn}
+            uploads={uploads}
+            textOf={form.textOf}
+            locale={locale}
+            texts={texts}
+            onFit={(fit) => setShown({ ...shown, fit })}
+            onType={(text) => setShown({ ...shown, text })}
+          />
         )}
       </section>
       {isWhole && (
@@ -128,7 +97,7 @@ export function LineForm({ line, stars: before, isOpen, locale, texts, onDone }:
             <SubmitButton
               className="button primary large full"
               text={texts.publish}
-              isBusy={saving.isBusy}
+              isBusy={form.isBusy}
               said={form.said}
             />
             <p className="small">{fillIn(texts.publishHint, { shop: merName })}</p>
