@@ -1,5 +1,12 @@
 import { listPath, type MarketingType, productPath } from '#domain/content/pretty-url.ts';
-import type { OrderTab } from '#domain/orders/order-tabs.ts';
+import {
+  type MerchantQuery,
+  type OrderQuery,
+  type RefundQuery,
+  type SaleQuery,
+  type SearchQuery,
+  searchString,
+} from './list-query.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts';
 
 /** Every address of the storefront is made here; canonical, alternates and sitemap use the same functions. */
@@ -11,29 +18,6 @@ export const productLink = (locale: Locale, name: string, id: number, type: Mark
   localePath(locale, `${productPath(name, id, type)}.html`);
 
 export const listLink = (locale: Locale, name: string, id: number) => localePath(locale, listPath(name, id));
-
-/** Query of the product search; empty members are left out. */
-export interface SearchQuery {
-  searchValue?: string | undefined;
-  /** Searches for what was typed, without any correction of its spelling. */
-  exact?: 1 | undefined;
-  merId?: number | undefined;
-  cid?: number | undefined;
-  brandId?: string | undefined;
-  tagId?: number | undefined;
-  minPrice?: string | undefined;
-  maxPrice?: string | undefined;
-  sort?: 'sales' | 'price' | 'price-desc' | undefined;
-  page?: number | undefined;
-}
-
-export const searchString = (query: ListQuery): string => {
-  const given = Object.entries(query).filter(
-    ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
-  );
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return text && `?${text}`;
-};
 
 export const searchLink = (locale: Locale, query: SearchQuery = {}) =>
   localePath(locale, `product/product_list${searchString(query)}`);
@@ -56,62 +40,6 @@ export const productFeedLink = (locale: Locale, part: number) => localePath(loca
 
 /** The page of a product with one of its SKUs chosen. */
 export const skuLink = (page: string, skuId: number) => `${page}?sku=${skuId}`;
-
-/** A session of the flash sale by its day and time; none for the one that runs. */
-export interface SaleQuery {
-  date?: string | undefined;
-  startTime?: string | undefined;
-  page?: number | undefined;
-}
-
-/** Query of the search for shops. */
-export interface MerchantQuery {
-  searchValue?: string | undefined;
-  categoryId?: number | undefined;
-  typeId?: number | undefined;
-  isSelf?: 1 | undefined;
-  page?: number | undefined;
-}
-
-/** Lines of the account's lists: of one type, or of all where it is left out. */
-export interface AccountQuery {
-  type?: string | undefined;
-  page?: number | undefined;
-}
-
-/** One's orders of one status, or all where it is left out; `keywords` are of a product or an order number. */
-export interface OrderQuery {
-  status?: OrderTab | undefined;
-  keywords?: string | undefined;
-  page?: number | undefined;
-}
-
-/** Views of one's returns besides those in progress: what can be returned, and what is finished. */
-export const REFUND_VIEWS = ['apply', 'records'] as const;
-
-/** One's returns; `keywords` are of a product, an order number or a refund number. */
-export interface RefundQuery {
-  type?: (typeof REFUND_VIEWS)[number] | undefined;
-  keywords?: string | undefined;
-  page?: number | undefined;
-}
-
-/** Lines that wait for a review, or those that have one. */
-export interface OwnReviewQuery {
-  view?: 'done' | undefined;
-  page?: number | undefined;
-}
-
-/** What the address of a list may ask for. */
-export type ListQuery =
-  | OwnReviewQuery
-  | SearchQuery
-  | SaleQuery
-  | MerchantQuery
-  | CouponQuery
-  | AccountQuery
-  | OrderQuery
-  | RefundQuery;
 
 export const merchantLink = (locale: Locale, id: number) => localePath(locale, `merchant/merchant_home/${id}`);
 
@@ -147,14 +75,6 @@ export const couponsLink = (locale: Locale, category = 0) =>
 
 export const couponProductLink = (locale: Locale, couponId: number) =>
   localePath(locale, `activity/coupon_goods_list?couponId=${couponId}`);
-
-/** Coupons, or the products of one, by words. */
-export interface CouponQuery {
-  couponId?: number | undefined;
-  keywords?: string | undefined;
-  exact?: 1 | undefined;
-  page?: number | undefined;
-}
 
 /** The coupons to claim for one product. */
 export const productCouponsLink = (locale: Locale, productId: number) =>
@@ -296,32 +216,3 @@ export const alternates = (pathIn: (locale: Locale) => string): Alternate[] => [
   ...LOCALES.map((locale) => ({ hreflang: locale, path: pathIn(locale) })),
   { hreflang: 'x-default', path: pathIn(DEFAULT_LOCALE) },
 ];
-
-/** Paths that pages exist for; links of the operator's configuration to other places of the mall are not shown. */
-const KNOWN = [
-  /^\/$/,
-  /^\/activity\/information_info\/\d+$/,
-  /^\/activity\/information_list(\/\d+|\?cid=\d+)?$/,
-  /^\/rss\.xml$/,
-  /^\/merchant\/merchant_home(\/\d+|\?merId=\d+)$/,
-  /^\/merchant\/merchant\/(home|recommending)\?merId=\d+/,
-  /^\/merchant\/(merchant_list|merchant_street|merchant_settled|application_record|defaultMerchant)(\?|$)/,
-  /^\/activity\/seckill_list$/,
-  /^\/activity\/coupon_list(\/[2-6]|\?category=[2-6])?$/,
-  /^\/activity\/coupon_goods_list\?couponId=\d+$/,
-  /^\/product\/product_recommended(\/\d+|\?id=\d+)?$/,
-  /^\/product\/(seckillCard|activityStyleCard)$/,
-  /^\/users\/agreement_rules(\/[a-z]+)?$/,
-  /^\/product\/product_list(\?|$)/,
-  /^\/product-l(\?|$)/,
-  /^\/product\/detail\?/,
-  /^\/[^\s/\\]+-d-\d+-[012]\.html$/,
-  /^\/[^\s/\\]+-l-\d+$/,
-  /^https?:\/\//,
-];
-
-export const isKnownLink = (link: string) => KNOWN.some((pattern) => pattern.test(link));
-
-/** A configured link in the reader's language; outside addresses stay as they are. */
-export const configuredLink = (locale: Locale, link: string) =>
-  /^https?:\/\//.test(link) ? link : localePath(locale, link);

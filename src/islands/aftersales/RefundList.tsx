@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ApplyRow } from '#contract/aftersales.ts';
-import { type RefundQuery, refundsLink } from '#locale/links.ts';
+import { refundsLink } from '#locale/links.ts';
+import type { RefundQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import {
   $refundCounts,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type MerchantQuery, merchantListLink, searchString } from '#locale/links.ts';
+import { merchantListLink } from '#locale/links.ts';
+import { type MerchantQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { readMerchantQuery } from '#stores/merchants/merchant-list.ts';
 import { Icon } from '../ui/Icon.tsx';

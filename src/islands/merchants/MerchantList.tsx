@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Currency } from '#domain/money/money.ts';
-import { type MerchantQuery, searchString, streetLink } from '#locale/links.ts';
+import { streetLink } from '#locale/links.ts';
+import { type MerchantQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';

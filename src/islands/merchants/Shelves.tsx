@@ -1,5 +1,5 @@
 import type { ShelfNode } from '#contract/merchants.ts';
-import { type SearchQuery, searchString } from '#locale/links.ts';
+import { type SearchQuery, searchString } from '#locale/list-query.ts';
 
 interface Props {
   shelves: readonly ShelfNode[];

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { type SearchQuery, searchString } from '#locale/links.ts';
+import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import { $merchantProducts, loadMerchant, loadMerchantProducts } from '#stores/merchants/merchant.ts';
 import { readQuery } from '#stores/search/product-list.ts';
 import { useAddress } from '../search/use-address.ts';

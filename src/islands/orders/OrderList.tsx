@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { homeLink, type OrderQuery } from '#locale/links.ts';
+import { homeLink } from '#locale/links.ts';
+import type { OrderQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import {
   $orderCounts,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ORDER_TABS, type OrderTab } from '#domain/orders/order-tabs.ts';
-import { type OrderQuery, searchString } from '#locale/links.ts';
+import { type OrderQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import type { OrderCounts } from '#stores/orders/orders.ts';

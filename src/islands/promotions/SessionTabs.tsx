@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
-import { flashSaleLink, type SaleQuery } from '#locale/links.ts';
+import { flashSaleLink } from '#locale/links.ts';
+import type { SaleQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
 import { asStatus, foremostSession, nextChange, statusAt } from '#domain/promotions/flash-sale.ts';
-import { type SaleQuery, searchString } from '#locale/links.ts';
+import { type SaleQuery, searchString } from '#locale/list-query.ts';
 import {
   $sale,
   $sessions,

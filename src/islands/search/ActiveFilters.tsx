@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/money.ts';
-import type { SearchQuery } from '#locale/links.ts';
+import type { SearchQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Filters } from '#stores/search/product-list.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type SearchQuery, searchString } from '#locale/links.ts';
+import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { type Filters, readQuery } from '#stores/search/product-list.ts';

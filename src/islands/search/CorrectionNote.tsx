@@ -1,5 +1,5 @@
 import type { Correction } from '#contract/search.ts';
-import { type ListQuery, searchString } from '#locale/links.ts';
+import { type ListQuery, searchString } from '#locale/list-query.ts';
 import type { CorrectionTexts } from './texts.ts';
 
 interface Props<Query> {

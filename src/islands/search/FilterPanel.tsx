@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money/money.ts';
-import { listLink, type SearchQuery, searchLink, searchString } from '#locale/links.ts';
+import { listLink, searchLink } from '#locale/links.ts';
+import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import type { Filters } from '#stores/search/product-list.ts';

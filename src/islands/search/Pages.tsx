@@ -1,6 +1,6 @@
 import { pageNumbers } from '#domain/lists/page-numbers.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import { type ListQuery, searchString } from '#locale/links.ts';
+import { type ListQuery, searchString } from '#locale/list-query.ts';
 import type { IconName } from '../../styles/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PagesTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
-import type { SearchQuery } from '#locale/links.ts';
+import type { SearchQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { amountText, currencySign } from '#locale/price.ts';
 import { readQuery } from '#stores/search/product-list.ts';

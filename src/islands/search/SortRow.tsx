@@ -1,5 +1,5 @@
 import { fillIn } from '#locale/fill-in.ts';
-import { type SearchQuery, searchString } from '#locale/links.ts';
+import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#locale/links.ts';
+import type { SearchQuery } from '#locale/list-query.ts';
 
 export interface Tick {
   name: string;

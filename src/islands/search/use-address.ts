@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { type ListQuery, searchString } from '#locale/links.ts';
+import { type ListQuery, searchString } from '#locale/list-query.ts';
 
 /**
  * A question that the address holds: `go` asks the next, Back leads to the one before, a shared link asks the same.

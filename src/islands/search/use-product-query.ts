@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { type SearchQuery, searchString } from '#locale/links.ts';
+import { type SearchQuery, searchString } from '#locale/list-query.ts';
 import {
   $productList,
   forgetFilters,

@@ -1,4 +1,4 @@
-import { type AccountQuery, searchString } from '#locale/links.ts';
+import { type AccountQuery, searchString } from '#locale/list-query.ts';
 
 interface Props<Type extends string> {
   label: string;

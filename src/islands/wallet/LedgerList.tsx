@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AccountQuery, homeLink } from '#locale/links.ts';
+import { homeLink } from '#locale/links.ts';
+import type { AccountQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { Answered } from '#stores/shell/paged-list.ts';
 import { Pages } from '../search/Pages.tsx';

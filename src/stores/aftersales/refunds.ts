@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { ApplyRow, RefundRow } from '#contract/aftersales.ts';
 import type { CallData } from '#contract/index.ts';
-import { REFUND_VIEWS, type RefundQuery } from '#locale/links.ts';
+import { REFUND_VIEWS, type RefundQuery } from '#locale/list-query.ts';
 import { readAccountQuery } from '../accounts/account-query.ts';
 import { $token } from '../accounts/session.ts';
 import { onOrderChange } from '../orders/order-change.ts';

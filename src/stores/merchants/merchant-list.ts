@@ -1,5 +1,5 @@
 import { callMall } from '#api-client/browser.ts';
-import type { MerchantQuery } from '#locale/links.ts';
+import type { MerchantQuery } from '#locale/list-query.ts';
 import { positive, typedText } from '../search/product-list.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import { ORDER_TABS } from '#domain/orders/order-tabs.ts';
-import type { OrderQuery } from '#locale/links.ts';
+import type { OrderQuery } from '#locale/list-query.ts';
 import { $token } from '../accounts/session.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 import { onOrderChange } from './order-change.ts';

@@ -1,5 +1,5 @@
 import { callMall } from '#api-client/browser.ts';
-import type { CouponQuery } from '#locale/links.ts';
+import type { CouponQuery } from '#locale/list-query.ts';
 import { $token } from '../accounts/session.ts';
 import { readExact } from '../search/product-list.ts';
 import { createAnswers } from '../shell/paged-list.ts';

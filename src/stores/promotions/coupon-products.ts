@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import type { CouponCentreItem } from '#contract/promotions/promotions.ts';
-import type { CouponQuery } from '#locale/links.ts';
+import type { CouponQuery } from '#locale/list-query.ts';
 import { $token } from '../accounts/session.ts';
 import { isRefused } from '../shell/call-failure.ts';
 import { createAnswers } from '../shell/paged-list.ts';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
 import type { FlashSaleSession } from '#contract/promotions/promotions.ts';
-import type { SaleQuery } from '#locale/links.ts';
+import type { SaleQuery } from '#locale/list-query.ts';
 import { describeFailure } from '../shell/paged-list.ts';
 
 export interface SaleShown {

@@ -1,6 +1,6 @@
 import { callMall } from '#api-client/browser.ts';
 import type { AwaitingReply, OwnReply } from '#contract/reviews/own-reviews.ts';
-import type { OwnReviewQuery } from '#locale/links.ts';
+import type { OwnReviewQuery } from '#locale/list-query.ts';
 import { readOrderNo } from '../orders/order-no.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
-import type { SearchQuery } from '#locale/links.ts';
+import type { SearchQuery } from '#locale/list-query.ts';
 import { createAnswers } from '../shell/paged-list.ts';
 
 export type Filters = CallData<'goodsFilters'>;

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
+import { configuredLink, isKnownLink } from '#locale/content/configured-link.ts';
 import {
   alternates,
-  configuredLink,
   entryLink,
   feedLink,
   homeLink,
-  isKnownLink,
   listLink,
   merchantLink,
   merchantListLink,

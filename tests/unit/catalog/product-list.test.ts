@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { searchString } from '#locale/links.ts';
+import { searchString } from '#locale/list-query.ts';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser/browser-globals.ts';
 import { anyText } from '../../support/property/arbitraries.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { configuredLink, isKnownLink } from '#locale/content/configured-link.ts';
 import { dayText } from '#locale/dates.ts';
-import { configuredLink, detailLink, homeLink, isKnownLink, listLink, productLink, searchLink } from '#locale/links.ts';
+import { detailLink, homeLink, listLink, productLink, searchLink } from '#locale/links.ts';
 import { direction, LOCALES, languageTag, localeOf, localePath, splitLocale } from '#locale/locales.ts';
 import { acceptedLocale } from '#locale/negotiate.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { ORDER_TABS as OF_CONTRACT } from '#contract/orders.ts';
 import { ORDER_TABS } from '#domain/orders/order-tabs.ts';
-import { searchString } from '#locale/links.ts';
+import { searchString } from '#locale/list-query.ts';
 import { type FakeMall, freshly, openBrowser } from '../../support/browser/browser-globals.ts';
 import { anyText } from '../../support/property/arbitraries.ts';
 

@@ -1,4 +1,4 @@
-import { type RefundQuery, searchString } from '#locale/links.ts';
+import { type RefundQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import type { RefundCounts } from '#stores/aftersales/refunds.ts';

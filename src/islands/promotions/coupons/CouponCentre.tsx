@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money/money.ts';
-import { type CouponQuery, searchString } from '#locale/links.ts';
+import { type CouponQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $coupons, EACH, loadCoupons, readCouponQuery } from '#stores/promotions/coupon-centre.ts';
 import { useReady } from '../../intent/use-ready.ts';

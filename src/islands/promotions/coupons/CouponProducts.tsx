@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import type { Currency } from '#domain/money/money.ts';
-import { type CouponQuery, couponsLink } from '#locale/links.ts';
+import { couponsLink } from '#locale/links.ts';
+import type { CouponQuery } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';

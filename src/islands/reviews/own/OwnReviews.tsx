@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { accountLink, type OwnReviewQuery, searchString } from '#locale/links.ts';
+import { accountLink } from '#locale/links.ts';
+import { type OwnReviewQuery, searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import {
