@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/index.ts';
-import type { MerchantCard } from '#contract/merchants.ts';
+import type { MerchantCard } from '#contract/merchants/merchants.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { localeParam } from '../locale-routes.ts';

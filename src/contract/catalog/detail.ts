@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '../call.ts';
 import { count, epoch, id, image, money, optional } from '../fields.ts';
-import { merchantBriefSchema } from '../merchants.ts';
+import { merchantBriefSchema } from '../merchants/merchants.ts';
 import { couponBriefSchema } from '../promotions/coupon-brief.ts';
 
 export const attributeSchema = z.object({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendAvatar } from '#stores/accounts/profile.ts';
 import { Fault } from '../form/Fault.tsx';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import type { AvatarTexts } from './texts.ts';
 import { AVATAR_SIDE, useCrop } from './use-crop.ts';
 

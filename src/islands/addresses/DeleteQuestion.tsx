@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { addressLines } from '#domain/addresses/address-lines.ts';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import type { BookTexts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import type { BookTexts, FormTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { sendBack, withdrawRefund } from '#stores/aftersales/refund-actions.ts';
 import type { Refusal } from '#stores/orders/order-actions.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import { ConfirmDialog } from '../orders/AskDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import type { RequestTexts } from './texts.ts';
 
 export interface RefundActs {

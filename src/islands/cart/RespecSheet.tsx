@@ -6,8 +6,8 @@ import { respecLine } from '#stores/cart/cart.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
 import { SkuOption } from '../catalog/SkuOption.tsx';
 import { stockLeft } from '../catalog/stock-left.ts';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import { Price } from '../ui/Price.tsx';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
 import type { Money } from '../ui/use-money.ts';
 import type { RespecTexts } from './texts.ts';
 

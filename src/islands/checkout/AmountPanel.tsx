@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder } from '#contract/checkout-session.ts';
+import type { ComputedPrice } from '#contract/checkout/checkout.ts';
+import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { agreementLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $pricing, requestPrice } from '#stores/checkout/checkout-price.ts';

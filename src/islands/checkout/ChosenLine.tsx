@@ -1,4 +1,4 @@
-import type { PreOrderLine } from '#contract/checkout-session.ts';
+import type { PreOrderLine } from '#contract/checkout/checkout-session.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { PreOrder } from '#contract/checkout-session.ts';
+import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { $pricing } from '#stores/checkout/checkout-price.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AmountPanel } from './AmountPanel.tsx';

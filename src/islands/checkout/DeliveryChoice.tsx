@@ -1,4 +1,4 @@
-import type { PreOrderMerchant } from '#contract/checkout-session.ts';
+import type { PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 import { SHIPPING } from '#domain/orders/order-state.ts';
 import { chooseOfMerchant } from '#stores/checkout/checkout-price.ts';
 import { Field } from '../form/Field.tsx';

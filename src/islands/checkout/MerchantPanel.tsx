@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { PreOrderMerchant } from '#contract/checkout-session.ts';
+import type { PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 import { SHIPPING } from '#domain/orders/order-state.ts';
 import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,4 +1,4 @@
-import type { PreOrderMerchant } from '#contract/checkout-session.ts';
+import type { PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 import type { Locale } from '#locale/locales.ts';
 import { type MerchantAmounts, mallCouponShare, merchantTotal } from './merchant-total.ts';
 import { SumLines } from './SumLines.tsx';

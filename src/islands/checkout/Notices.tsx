@@ -1,4 +1,4 @@
-import type { PreOrder } from '#contract/checkout-session.ts';
+import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';

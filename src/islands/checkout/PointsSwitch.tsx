@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder } from '#contract/checkout-session.ts';
+import type { ComputedPrice } from '#contract/checkout/checkout.ts';
+import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { type Currency, fromWire, subtractWire, toWire } from '#domain/money/money.ts';
 import { usePoints as spendPoints } from '#domain/pricing/points-use.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder } from '#contract/checkout-session.ts';
+import type { ComputedPrice } from '#contract/checkout/checkout.ts';
+import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,4 +1,4 @@
-import type { PreOrderLine } from '#contract/checkout-session.ts';
+import type { PreOrderLine } from '#contract/checkout/checkout-session.ts';
 
 /** Code of the contract for what is bought in a flash sale. */
 const SALE = 1;

@@ -1,5 +1,5 @@
-import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrderMerchant } from '#contract/checkout-session.ts';
+import type { ComputedPrice } from '#contract/checkout/checkout.ts';
+import type { PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 import { subtractWire } from '#domain/money/money.ts';
 
 export type ComputedMerchant = ComputedPrice['merOrderResponseList'][number];

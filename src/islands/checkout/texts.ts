@@ -1,4 +1,4 @@
-import type { PreOrderLine } from '#contract/checkout-session.ts';
+import type { PreOrderLine } from '#contract/checkout/checkout-session.ts';
 import type { MessageKey } from '#locale/message-types.ts';
 import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { GATE_TEXTS } from '../accounts/texts.ts';

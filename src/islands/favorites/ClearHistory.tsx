@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import { TwoButtons } from '../ui/TwoButtons.tsx';
 import type { HistoryTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { MerchantCard } from '#contract/merchants.ts';
+import type { MerchantCard } from '#contract/merchants/merchants.ts';
 import { merchantLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode, RefObject } from 'react';
-import type { ShelfNode } from '#contract/merchants.ts';
+import type { ShelfNode } from '#contract/merchants/merchants.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';

@@ -1,4 +1,4 @@
-import type { ShelfNode } from '#contract/merchants.ts';
+import type { ShelfNode } from '#contract/merchants/merchants.ts';
 import { type SearchQuery, searchString } from '#locale/list-query.ts';
 
 interface Props {

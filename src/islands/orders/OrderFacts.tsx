@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { momentText } from '#locale/date-times.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { Copyable } from './Copyable.tsx';
+import { Copyable } from '../ui/Copyable.tsx';
 import type { FactTexts } from './detail-texts.ts';
 import type { CopyTexts } from './texts.ts';
 

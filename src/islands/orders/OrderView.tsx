@@ -4,7 +4,6 @@ import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/orders/order-detail.ts';
 import { carryToast } from '#stores/shell/carried-toast.ts';
-import { Delivery } from './Delivery.tsx';
 import type { OrderDetailTexts } from './detail-texts.ts';
 import { MerchantPart } from './MerchantOrder.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
@@ -12,6 +11,7 @@ import { OrderAsked } from './OrderConfirmations.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { orderMoney } from './order-money.ts';
+import { Delivery } from './shipments/Delivery.tsx';
 import { ShipmentSummary } from './shipments/ShipmentSummary.tsx';
 import { useOrderActs } from './use-order-acts.tsx';
 

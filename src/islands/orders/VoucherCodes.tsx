@@ -1,5 +1,5 @@
 import type { OrderLine } from '#contract/orders.ts';
-import { Copyable } from './Copyable.tsx';
+import { Copyable } from '../ui/Copyable.tsx';
 import type { CardTexts } from './detail-texts.ts';
 import type { CopyTexts } from './texts.ts';
 

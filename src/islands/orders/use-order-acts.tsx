@@ -4,7 +4,7 @@ import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { buyAgain, cancelOrder, deleteOrder, type Refusal, receiveOrder } from '#stores/orders/order-actions.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import { ConfirmDialog } from './AskDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import type { OrderTexts } from './texts.ts';
 
 /** Acts that need a confirmation, each with the call that sends it to the mall. */

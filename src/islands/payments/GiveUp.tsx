@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { clockText } from '#locale/date-times.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { ordersLink } from '#locale/links.ts';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import type { OperationProps } from './Operation.tsx';
 
 /** Leaves the cashier: the order stays, and can be paid until its time is over. */

@@ -3,8 +3,8 @@ import { subtractWire } from '#domain/money/money.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { payStatusLink } from '#locale/links.ts';
 import { beginPayment, type Payment } from '#stores/payments/begin-payment.ts';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import { Price } from '../ui/Price.tsx';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
 import type { OperationProps } from './Operation.tsx';
 import { shortBalance } from './short-balance.ts';
 

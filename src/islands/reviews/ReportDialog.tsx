@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '#domain/reviews/report.ts';
 import { whenLoggedIn } from '#stores/accounts/login.ts';
 import { reportReview } from '#stores/reviews/report-review.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import type { ReviewPanelTexts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { fillIn } from '#locale/fill-in.ts';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from '../ui/dialogs/TitledDialog.tsx';
 import type { ListTexts } from './texts.ts';
 
 interface Props {

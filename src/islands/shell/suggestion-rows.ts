@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
-import type { MerchantCard } from '#contract/merchants.ts';
+import type { MerchantCard } from '#contract/merchants/merchants.ts';
 import type { CategoryFacet, Correction } from '#contract/search.ts';
 import { listLink, merchantLink, productLink, searchLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';

@@ -1,5 +1,5 @@
-import { copyText } from '../orders/Copyable.tsx';
 import type { CopyTexts } from '../orders/texts.ts';
+import { copyText } from './Copyable.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {

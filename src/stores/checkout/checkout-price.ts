@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { callBinding } from '#api-client/own-currency.ts';
-import type { ComputedPrice } from '#contract/checkout.ts';
+import type { ComputedPrice } from '#contract/checkout/checkout.ts';
 import type { CallInput } from '#contract/index.ts';
 import { failureMessage } from '../shell/call-failure.ts';
 import { $checkout, $choices, type Choices, chosenBy, type MerchantChoice } from './checkout.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callBinding } from '#api-client/own-currency.ts';
-import type { PreOrder } from '#contract/checkout-session.ts';
+import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { $token } from '../accounts/session.ts';
 import { failureMessage, isRefused } from '../shell/call-failure.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { callBinding } from '#api-client/own-currency.ts';
-import type { PreOrder } from '#contract/checkout-session.ts';
+import type { PreOrder } from '#contract/checkout/checkout-session.ts';
 import { ADDRESS_MISSING, ORDER_CLOSED, PRICE_CHANGED } from '#contract/error-codes.ts';
 import { $token } from '../accounts/session.ts';
 import { removeOrderedLines } from '../cart/cart.ts';

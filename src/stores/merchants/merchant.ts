@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CallData } from '#contract/index.ts';
-import type { ShelfNode } from '#contract/merchants.ts';
+import type { ShelfNode } from '#contract/merchants/merchants.ts';
 import type { SearchQuery } from '#locale/list-query.ts';
 import { EACH, sorting } from '../search/product-list.ts';
 import { isRefused } from '../shell/call-failure.ts';

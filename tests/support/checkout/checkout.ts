@@ -1,5 +1,5 @@
-import type { ComputedPrice } from '#contract/checkout.ts';
-import type { PreOrder, PreOrderMerchant } from '#contract/checkout-session.ts';
+import type { ComputedPrice } from '#contract/checkout/checkout.ts';
+import type { PreOrder, PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 
 const NO_COUPONS = { couponHint: null, merCouponUserList: [] };
 

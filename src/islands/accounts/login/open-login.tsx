@@ -6,7 +6,7 @@ import { loadLoginMethods } from '#stores/accounts/login-methods.ts';
 import { $buyer } from '#stores/accounts/session.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import { addStyle } from '../../shell/late-style.ts';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { showDialog } from '../../ui/dialogs/show-dialog.ts';
 import { LoginDialog, type LoginDialogProps } from './LoginDialog.tsx';
 import lateStyle from './login-late.css?url';
 import type { LoginTexts } from './texts.ts';

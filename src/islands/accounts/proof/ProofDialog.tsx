@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadProofWays, type ProofWay, type ProofWays } from '#stores/accounts/proof.ts';
-import { ResultDialog } from '../../ui/ResultDialog.tsx';
+import { ResultDialog } from '../../ui/dialogs/ResultDialog.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import type { ProofTexts } from './texts.ts';
 

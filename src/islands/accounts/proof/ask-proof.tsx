@@ -1,4 +1,4 @@
-import { showDialog } from '../../ui/show-dialog.ts';
+import { showDialog } from '../../ui/dialogs/show-dialog.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import type { ProofTexts } from './texts.ts';
 

@@ -4,8 +4,8 @@ import { fillIn } from '#locale/fill-in.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
-import { Copyable } from '../../orders/Copyable.tsx';
 import { OrderLineRow } from '../../orders/OrderLineRow.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { kindText } from '../kind-text.ts';
 import type { RefundDetailTexts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { MerchantApplication } from '#contract/merchant-applications.ts';
+import type { MerchantApplication } from '#contract/merchants/applications.ts';
 import { APPLICATION_STATUS } from '#domain/merchants/merchant-application.ts';
 import { momentText } from '#locale/date-times.ts';
 import { fillIn } from '#locale/fill-in.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MerchantApplication } from '#contract/merchant-applications.ts';
+import type { MerchantApplication } from '#contract/merchants/applications.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';

@@ -4,7 +4,7 @@ import { dayText } from '#locale/dates.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $shipments, forgetShipments, loadShipments } from '#stores/orders/shipments.ts';
-import { Copyable } from '../Copyable.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
 import type { ShipmentTexts } from '../detail-texts.ts';
 import { carrierOf } from './shipment-facts.ts';
 

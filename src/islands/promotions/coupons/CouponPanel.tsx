@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money/money.ts';
 import type { Locale } from '#locale/locales.ts';
-import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import { TitledDialog } from '../../ui/dialogs/TitledDialog.tsx';
 import { useMoney } from '../../ui/use-money.ts';
 import type { ClaimTexts } from '../texts.ts';
 import { CouponsToClaim } from './CouponsToClaim.tsx';

@@ -1,4 +1,4 @@
-import type { CouponHint, CouponOfBuyer } from '#contract/checkout-session.ts';
+import type { CouponHint, CouponOfBuyer } from '#contract/checkout/checkout-session.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { chooseCoupon } from '#stores/checkout/checkout-price.ts';
 import type { ConfirmTexts } from '../../checkout/texts.ts';

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { UploadField } from '../../form/UploadField.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useSaving } from '../../form/use-saving.ts';
-import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import { TitledDialog } from '../../ui/dialogs/TitledDialog.tsx';
 import { CommentField } from '../CommentField.tsx';
 import { reviewFaults } from '../review-faults.ts';
 import type { AddingTexts } from '../texts.ts';

@@ -2,7 +2,7 @@ import type { Purpose } from '#contract/captcha.ts';
 import { localeOf, localePath } from '#locale/locales.ts';
 import type { Needed } from '#stores/verification/captcha-tickets.ts';
 import { addStyle } from '../../shell/late-style.ts';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { showDialog } from '../../ui/dialogs/show-dialog.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import lateStyle from './captcha-late.css?url';
 import type { CaptchaTexts } from './texts.ts';

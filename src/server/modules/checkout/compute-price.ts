@@ -1,5 +1,5 @@
-import type { ComputedPrice } from '#contract/checkout.ts';
-import type { CouponOfBuyer } from '#contract/checkout-session.ts';
+import type { ComputedPrice } from '#contract/checkout/checkout.ts';
+import type { CouponOfBuyer } from '#contract/checkout/checkout-session.ts';
 import type { ParsedInput } from '#contract/index.ts';
 import { toWire } from '#domain/money/money.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';

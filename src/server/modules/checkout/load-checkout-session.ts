@@ -1,4 +1,4 @@
-import type { PreOrder, PreOrderLine, PreOrderMerchant } from '#contract/checkout-session.ts';
+import type { PreOrder, PreOrderLine, PreOrderMerchant } from '#contract/checkout/checkout-session.ts';
 import { addressText } from '#domain/addresses/address-lines.ts';
 import { convert, toWire } from '#domain/money/money.ts';
 import { unitPrice } from '#domain/pricing/price-line.ts';

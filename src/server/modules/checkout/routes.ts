@@ -1,4 +1,4 @@
-import type { checkout } from '#contract/checkout.ts';
+import type { checkout } from '#contract/checkout/checkout.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { beginPreOrder } from './begin-checkout.ts';
 import { computePrice, listOrderCoupons } from './compute-price.ts';

@@ -1,4 +1,4 @@
-import type { CouponHint, CouponOfBuyer } from '#contract/checkout-session.ts';
+import type { CouponHint, CouponOfBuyer } from '#contract/checkout/checkout-session.ts';
 import { toWire } from '#domain/money/money.ts';
 import type { OrderChoices } from '#domain/pricing/total.ts';
 import { couponGap } from '#domain/promotions/coupon-use.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/fields.ts';
-import type { MerchantCard } from '#contract/merchants.ts';
+import type { MerchantCard } from '#contract/merchants/merchants.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { cachedJson } from '../../platform/cache/cached-json.ts';
 import { serializeMoney } from '../../platform/serialize-money.ts';

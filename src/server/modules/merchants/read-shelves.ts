@@ -1,4 +1,4 @@
-import type { ShelfNode } from '#contract/merchants.ts';
+import type { ShelfNode } from '#contract/merchants/merchants.ts';
 import { nest } from '#domain/catalog/tree.ts';
 import { cachedJson } from '../../platform/cache/cached-json.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';

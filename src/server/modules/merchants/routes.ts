@@ -1,4 +1,4 @@
-import type { merchant } from '#contract/merchants.ts';
+import type { merchant } from '#contract/merchants/merchants.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { listMerchantCards } from './list-merchants.ts';
 import { listMerchantCategories, listMerchantTypes } from './queries/merchant-home.ts';

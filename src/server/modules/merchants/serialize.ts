@@ -1,4 +1,4 @@
-import type { MerchantCard } from '#contract/merchants.ts';
+import type { MerchantCard } from '#contract/merchants/merchants.ts';
 import type { MerchantRow, WindowRow } from './queries/merchants.ts';
 
 type Money = (minor: number) => string;

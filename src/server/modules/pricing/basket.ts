@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { PreOrderLine } from '#contract/checkout-session.ts';
+import type { PreOrderLine } from '#contract/checkout/checkout-session.ts';
 import { isMobileOnly, PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { convert } from '#domain/money/money.ts';
 import type { CheckoutLine } from '#domain/pricing/price-line.ts';

@@ -1,4 +1,4 @@
-import type { MerchantApplication } from '#contract/merchant-applications.ts';
+import type { MerchantApplication } from '#contract/merchants/applications.ts';
 import { maskedEmail, maskedNumber } from '#domain/accounts/masked.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { merchantApplication } from '#contract/merchant-applications.ts';
+import type { merchantApplication } from '#contract/merchants/applications.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { readOwnLicence } from '../../uploads/index.ts';
 import { applyForShop } from './apply.ts';

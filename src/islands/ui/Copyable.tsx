@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { fillIn } from '#locale/fill-in.ts';
 import { showToast } from '#stores/shell/toast.ts';
-import { Icon } from '../ui/Icon.tsx';
-import type { CopyTexts } from './texts.ts';
+import type { CopyTexts } from '../orders/texts.ts';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   text: string;

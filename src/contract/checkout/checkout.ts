@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
 import { MOST_ORDER_LINES } from '#domain/orders/order-limits.ts';
-import { calls } from './call.ts';
+import { calls } from '../call.ts';
+import { count, flag, id, line, money, optional } from '../fields.ts';
 import { couponHintSchema, couponOfBuyerSchema, preOrderSchema } from './checkout-session.ts';
-import { count, flag, id, line, money, optional } from './fields.ts';
 
 /** What names a pre-order: nobody can guess it. */
 const preOrderNo = z.string().regex(/^[\w-]{8,64}$/);

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isRealName, MOST } from '#domain/accounts/profile.ts';
 import { APPLICATION_STATUS, ENTRY_LIMITS } from '#domain/merchants/merchant-application.ts';
 import { isShopName, shopNameOf } from '#domain/merchants/shop-name.ts';
-import { captcha, captchaVerification } from './accounts/login.ts';
-import { calls } from './call.ts';
-import { dateTime, id, line, optional, pageOf, paging } from './fields.ts';
+import { captcha, captchaVerification } from '../accounts/login.ts';
+import { calls } from '../call.ts';
+import { dateTime, id, line, optional, pageOf, paging } from '../fields.ts';
 
 /** More characters than 16 letters ever have; `isShopName` counts letters. */
 const MOST_NAME = 200;

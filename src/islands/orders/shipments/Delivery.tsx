@@ -2,10 +2,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
 import { spacedPhone } from '#domain/addresses/address-lines.ts';
 import { ORDER_STATUS, SHIPPING } from '#domain/orders/order-state.ts';
-import { Copyable } from './Copyable.tsx';
-import type { DeliveryTexts } from './detail-texts.ts';
-import { sentParts } from './shipments/sent-parts.ts';
-import type { CopyTexts } from './texts.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
+import type { DeliveryTexts } from '../detail-texts.ts';
+import type { CopyTexts } from '../texts.ts';
+import { sentParts } from './sent-parts.ts';
 
 interface Props {
   order: OrderDetail;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calls } from './call.ts';
-import { count, id, idList, image, keyword, money, optional, pageOf, paging } from './fields.ts';
+import { calls } from '../call.ts';
+import { count, id, idList, image, keyword, money, optional, pageOf, paging } from '../fields.ts';
 
 /** A product as a shop's card shows it. */
 const merchantWindowSchema = z.object({

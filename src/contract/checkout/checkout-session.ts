@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, epoch, image, money } from './fields.ts';
+import { dateTime, epoch, image, money } from '../fields.ts';
 
 export const couponOfBuyerSchema = z.object({
   /** Of the coupon that one has. */

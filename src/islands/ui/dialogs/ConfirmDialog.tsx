@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TitledDialog } from '../ui/TitledDialog.tsx';
+import { TitledDialog } from './TitledDialog.tsx';
 
 interface Props {
   title: string;
