@@ -24,7 +24,7 @@ function fetchTelling(address: string, { method = 'POST', headers, body, signal 
   });
 }
 
-/** What a picture is for: the profile, a review or return, a paper of a shop, which nobody else sees. */
+/** What a picture is for: the profile, a review or return, a paper of a shop, which only its sender and the operator see. */
 export type PictureModel = 'user' | 'product' | 'licence';
 
 /** Sends a picture. Rejects with a `CallError`. */

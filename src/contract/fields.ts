@@ -62,7 +62,7 @@ export const epoch = z.int();
 /** A picture's address; '' where there is none. */
 export const image = z.string();
 
-/** Page numbers stop where no shopper goes, so that nobody can make the database count to a billion. */
+/** Page numbers stop where no shopper goes, so that no request makes the database count to a billion. */
 export const paging = { page: count(1, 10_000).default(1), limit: count(1, 100).default(20) };
 
 export const pageOf = <T extends z.ZodType>(item: T) =>

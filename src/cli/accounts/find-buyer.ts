@@ -14,7 +14,7 @@ export function readBuyer(text: string | undefined): BuyerName {
   );
 }
 
-/** The account's number. Throws an `OperatorError` where nobody has one under that name. */
+/** The account's number. Throws an `OperatorError` where no account has that name. */
 export async function buyerNamed({ db }: Mall, name: BuyerName): Promise<number> {
   const id = await findBuyer(db.sql, name);
   if (id !== undefined) return id;

@@ -14,7 +14,7 @@ import { type Command, refusePositionals } from '../command.ts';
 import { leftOutLine } from './left-out-line.ts';
 
 /**
- * `otherOrigin`: the pages are for another address than this command was given. `unknown`: nobody can say, as for pages that
+ * `otherOrigin`: the pages are for another address than this command was given. `unknown`: not recorded, as for pages that
  * are made from another back end.
  */
 type Waiting = 'none' | 'some' | 'all' | 'otherOrigin' | 'unknown';

@@ -97,7 +97,7 @@ async function run(config: Config): Promise<void> {
     for (const line of startReport(config)) console.error(line);
     await printDemoLogins(open);
   } catch (error) {
-    // Stopping ends work under way with errors of its own, which nobody needs to read.
+    // Stopping ends work under way with errors of its own, which an operator need not read.
     if (stopped.signal.aborted) return;
     await closeAll();
     throw error;

@@ -10,7 +10,7 @@ import type { Command } from '../command.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT AMOUNT [--note TEXT]';
 
-/** Adds, and says what is there now. Throws an `OperatorError` for nobody, or for an amount that the currency has not. */
+/** Adds, and says what is there now. Throws an `OperatorError` without such an account, or for an amount that the currency has not. */
 export async function addAndPrint(mall: Mall, who: BuyerName, amount: string, remark: string): Promise<string> {
   const currency = await walletCurrency(mall);
   const minor = minorOf(amount, currency);

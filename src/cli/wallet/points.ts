@@ -28,7 +28,7 @@ export interface Gift {
   remark: string;
 }
 
-/** Gives, and says what is there now. Throws an `OperatorError` for nobody. */
+/** Gives, and says what is there now. Throws an `OperatorError` without such an account. */
 export async function giveAndPrint(mall: Mall, who: BuyerName, gift: Gift): Promise<string> {
   const buyerId = await buyerNamed(mall, who);
   const { current, pending } = await addPoints(mall, { buyerId, ...gift });

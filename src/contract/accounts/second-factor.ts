@@ -6,7 +6,7 @@ import { loginAnswerSchema } from './login-answer.ts';
 /** Six digits of the authenticator app, or a recovery code; blanks and hyphens are ignored. */
 export const factorCode = line(40);
 
-/** Shown once: nobody can read them again. */
+/** Shown once: they cannot be read again. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactor = calls({

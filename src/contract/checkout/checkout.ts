@@ -5,7 +5,7 @@ import { calls } from '../call.ts';
 import { count, flag, id, line, money, optional } from '../fields.ts';
 import { couponHintSchema, couponOfBuyerSchema, preOrderSchema } from './checkout-session.ts';
 
-/** What names a pre-order: nobody can guess it. */
+/** What names a pre-order: it cannot be guessed. */
 const preOrderNo = z.string().regex(/^[\w-]{8,64}$/);
 
 /** Members without meaning for a form of purchase may be 0 or missing. */

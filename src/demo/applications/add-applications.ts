@@ -18,7 +18,7 @@ export const PAST_APPLICATIONS = 'demo applications';
 const isToAdd = async (sql: Sql) =>
   (await sql`select 1 from setting where name = ${PAST_APPLICATIONS}`).length === 0 && (await isDemoMall(sql));
 
-/** The shop that the approved application has become, which must be nobody else's. */
+/** The shop that the approved application has become, which must belong to no other buyer. */
 async function findShop(tx: Sql): Promise<{ id: number; name: string } | undefined> {
   const [row] = await tx<{ id: number; name: string }[]>`
     select m.id, t.name from merchant m join merchant_text t on t.merchant_id = m.id and t.locale = 'en'

@@ -10,10 +10,10 @@ export async function isDemoMall(sql: Sql): Promise<boolean> {
   return (await sql`select 1 from setting where name = 'demo'`).length > 0;
 }
 
-/** Shipments that nobody else would number so. */
+/** Shipments with numbers that only the autopilot gives. */
 const isOwn = (sql: Sql) => sql`x.delivery_type = 'express' and x.tracking_number like ${`${AUTOPILOT_PREFIX}%`}`;
 
-/** That nobody has sent anything of an order by hand, nor the autopilot after `before`. */
+/** That nothing of an order was sent by hand, nor by the autopilot after `before`. */
 const isUntouched = (sql: Sql, before: Date) => sql`
   not exists (select 1 from shipment x where x.order_id = o.id and (x.created_at > ${before} or not (${isOwn(sql)})))`;
 

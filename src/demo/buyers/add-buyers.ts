@@ -19,7 +19,7 @@ const PAST = 'demo past';
 
 type AddingMall = Pick<Mall, 'db' | 'clock'> & { config: Pick<Mall['config'], 'localOnly'> };
 
-/** The seed of a demo mall that nobody was added to yet; undefined for any other mall. */
+/** The seed of a demo mall without buyers; undefined for any other mall. */
 async function seedToAdd(sql: Sql): Promise<number | undefined> {
   const [row] = await sql<{ seed: number }[]>`
     select (value ->> 'seed')::int as seed from setting

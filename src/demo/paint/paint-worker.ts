@@ -8,7 +8,7 @@ export interface PaintWork {
   dir: string;
   /** A group is painted by one worker, so that it draws the things in it once. */
   groups: PictureGroups;
-  /** Place of the next group, shared by all workers: nobody waits until a busy main thread hands out work. */
+  /** Place of the next group, shared by all workers: none waits until a busy main thread hands out work. */
   next: SharedArrayBuffer;
   /** Which pictures are in somebody's hands, shared as well. */
   claims: SharedArrayBuffer;

@@ -1,5 +1,5 @@
 const MOST = 254;
-/** Addresses that mail servers deliver to: letters of ASCII only, so that nobody can look like somebody else. */
+/** Addresses that mail servers deliver to: letters of ASCII only, so that one address cannot look like another. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody confuses (Crockford's base 32 without I, L, O, U). */
+/** Letters and digits that are not confused with each other (Crockford's base 32 without I, L, O, U). */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUP = 4;
 /** Sixty bits each: with the tries limited, and a keyed hash in the database, more than anybody can try. */

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../time/calendar-date.ts';
 /** Most characters of a member of the profile. */
 export const MOST = { nickname: 200, avatar: 255, place: 100, realName: 64 } as const;
 
-/** Nobody older has an account, and an earlier date is a slip. */
+/** An earlier date of birth is a slip. */
 const EARLIEST_BIRTHDAY = '1900-01-01';
 /** What would break lines or turn the direction of what stands beside a name. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

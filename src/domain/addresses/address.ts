@@ -37,7 +37,7 @@ export type AddressFault = 'missing' | 'invalid';
 /** What is wrong with each field; undefined where nothing is. */
 export type AddressFaults = { readonly [F in AddressField]?: AddressFault | undefined };
 
-/** Marks and pictures alone name nobody and no house. */
+/** Marks and pictures alone name neither a person nor a house. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 const isSaid = (text: string) => SAYS_SOMETHING.test(text);
 

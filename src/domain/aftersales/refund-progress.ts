@@ -59,7 +59,7 @@ function stepsAhead({ refundStatus, afterSalesType }: FollowedRefund): readonly 
   return afterSalesType === REFUND_KIND.giveBack ? ['decides', 'send', 'receive', 'refund'] : ['decides', 'refund'];
 }
 
-/** Every step of a request: those that were made, with their time, and those to come, so that nobody asks what comes next. */
+/** Every step of a request: those that were made, with their time, and those to come, so that the buyer sees what comes next. */
 export function refundProgress(refund: FollowedRefund): RefundProgress[] {
   // A refund counts once the payment provider has confirmed it.
   const isUnderWay = refund.refundStatus === REFUND_STATUS.refunding;

@@ -1,4 +1,4 @@
-/** Codes that shops give out for themselves: nobody else can look them up. Prefixes of the 13-digit form. */
+/** Codes that shops give out for themselves: others cannot look them up. Prefixes of the 13-digit form. */
 const INSIDE_MERCHANTS = /^(2|0[24])/;
 
 const LENGTHS = [8, 12, 13, 14];

@@ -18,7 +18,7 @@ const cut = (slug: string) => slug.slice(0, encoder.encodeInto(slug, room).read)
 /** A name as part of an address: letters and digits of any script joined by '-'; `fallback` when nothing is left. */
 export function slug(name: string, fallback: string): string {
   const text = name
-    // An emoji leaves its invisible selector behind, which nobody could type.
+    // An emoji leaves its invisible selector behind, which cannot be typed.
     .replace(/\p{Variation_Selector}/gu, '')
     .normalize('NFC')
     .toLowerCase()

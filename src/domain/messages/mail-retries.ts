@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../time/duration.ts';
 /** How long after a failed attempt the next one follows; after the last of them the mail is given up. */
 const PAUSES_MS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
-/** An attempt that nobody has reported on after so long has been cut off. Longer than any attempt takes. */
+/** An attempt without a report after so long has been cut off. Longer than any attempt takes. */
 export const LEASE_MS = 5 * MINUTE_MS;
 
 /** A mail about an order to pay comes only if it is still to be paid then: most are paid at once. */

@@ -32,7 +32,7 @@ export const COURIERS: Readonly<Record<string, string>> = {
   zto: '中通快递',
 };
 
-/** 'DHL' is 'dhl' too. Undefined for nobody that we know. */
+/** 'DHL' is 'dhl' too. Undefined for an unknown courier. */
 export function courierNamed(code: string): { code: string; name: string } | undefined {
   const known = code.trim().toLowerCase();
   const name = Object.hasOwn(COURIERS, known) ? COURIERS[known] : undefined;

@@ -4,7 +4,7 @@ export type NumberPrefix = 'PT' | 'SH' | 'WX' | 'AL' | 'RE';
 const DIGITS = 10;
 
 /**
- * 'PT' + 'yyyyMMddHHmmss' (UTC) + ten digits that nobody can guess: numbers are read out on the phone and stand on
+ * 'PT' + 'yyyyMMddHHmmss' (UTC) + ten digits that cannot be guessed: numbers are read out on the phone and stand on
  * receipts, and must not reveal how much a mall sells. `random` are eight bytes.
  */
 export function orderNumber(prefix: NumberPrefix, now: number, random: Uint8Array): string {
@@ -13,5 +13,5 @@ export function orderNumber(prefix: NumberPrefix, now: number, random: Uint8Arra
   return prefix + time + String(value).padStart(DIGITS, '0');
 }
 
-/** Whether a number names a whole purchase, which nobody has paid yet where points come back for it. */
+/** Whether a number names a whole purchase, which is still unpaid where points come back for it. */
 export const isPlatformOrderNo = (no: string): boolean => no.startsWith('PT' satisfies NumberPrefix);

@@ -18,7 +18,7 @@ function batches(lines: readonly CheckoutLine[]): Batch[] {
   return [...byProduct.values()];
 }
 
-/** Shipping of every line. `regionIds` as `goodsFreight` takes them; null: nobody knows yet where it goes. */
+/** Shipping of every line. `regionIds` as `goodsFreight` takes them; null: where it goes is not known yet. */
 export function orderShippingFee(
   lines: readonly CheckoutLine[],
   isMember: boolean,

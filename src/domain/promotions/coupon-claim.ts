@@ -24,7 +24,7 @@ export interface ClaimedCoupon {
   usableTo: number;
 }
 
-/** `off`: no longer given out; `notYet`: later; `held`: the shopper has it; `gone`: nobody can have one more. */
+/** `off`: no longer given out; `notYet`: later; `held`: the shopper has it; `gone`: none is left. */
 export type ClaimState = 'open' | 'off' | 'notYet' | 'gone' | 'held';
 
 /** A coupon that is over for use is over for claiming. */

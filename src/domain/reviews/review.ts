@@ -14,7 +14,7 @@ export interface ReviewCounts {
   stars: number;
 }
 
-/** Share of good reviews as the wire writes it, '0.95'; '0' when nobody has reviewed yet. */
+/** Share of good reviews as the wire writes it, '0.95'; '0' without reviews. */
 export function goodRate({ reviews, good }: ReviewCounts): string {
   return reviews === 0 ? '0' : (Math.floor((good * 100) / reviews) / 100).toFixed(2);
 }
@@ -22,7 +22,7 @@ export function goodRate({ reviews, good }: ReviewCounts): string {
 /** Whole stars, rounded down. */
 export const wholeStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ? 0 : Math.floor(stars / reviews));
 
-/** Average with one decimal, '4.8'; '0' when nobody has reviewed yet. */
+/** Average with one decimal, '4.8'; '0' without reviews. */
 export const averageStars = ({ reviews, stars }: ReviewCounts) => (reviews === 0 ? '0' : (stars / reviews).toFixed(1));
 
 export interface LevelCounts {
@@ -42,7 +42,7 @@ export const starCounts = ({ good, medium, bad, twoStars, threeStars }: LevelCou
   good,
 ];
 
-/** 'Marta K.' → 'M**K'; only the first and the last letter stay, so that nobody is recognised. */
+/** 'Marta K.' → 'M**K'; only the first and the last letter stay, so that the buyer is not recognised. */
 export function maskName(name: string): string {
   const letters = [...name.matchAll(/[\p{L}\p{N}]/gu)].map(String);
   return `${letters[0] ?? ''}**${letters.length > 2 ? letters.at(-1) : ''}`;

@@ -3,7 +3,7 @@ const DAY = 86_400;
 const two = (n: number) => String(n).padStart(2, '0');
 
 export interface Countdown {
-  /** 0 until two days are left: nobody has 1439 hours, and 36 of them are still more exact than a day. */
+  /** 0 until two days are left: 1439 hours mean nothing to a reader, and 36 of them are still more exact than a day. */
   days: number;
   /** Two digits each. */
   digits: [hours: string, minutes: string, seconds: string];

@@ -13,7 +13,7 @@ export interface Paced {
 /** Counts one request more by the generic cell rate algorithm (ITU-T I.371), which keeps one number for each client. */
 export function paced({ times, seconds }: Pace, due: number, now: number): Paced {
   const window = seconds * 1000;
-  // A clock that was set back must lock nobody out.
+  // A clock that was set back must not lock anybody out.
   const from = due > now + window ? now : Math.max(due, now);
   const next = from + window / times;
   const waitMs = next - now - window;

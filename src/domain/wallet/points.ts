@@ -9,7 +9,7 @@ interface PointsLine {
   releaseAt: number | null;
 }
 
-/** Frozen points count as credited from the moment on for which they were promised, also where nobody has noted it yet. */
+/** Frozen points count as credited from the moment on for which they were promised, also where no job has recorded it yet. */
 export const pointsStatus = ({ status, releaseAt }: PointsLine, now: number): number =>
   status === POINTS_STATUS.pending && releaseAt !== null && releaseAt <= now ? POINTS_STATUS.done : status;
 

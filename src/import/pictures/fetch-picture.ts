@@ -97,7 +97,7 @@ function explain(error: unknown, { timeoutMs }: FetchTerms): NoPicture {
   return { why: REASONS[code ?? ''] ?? `it cannot be fetched (${code ?? message})`, isAway: true };
 }
 
-/** The bytes behind a web address, or why there are none. Nobody but public servers is called, redirects included. */
+/** The bytes behind a web address, or why there are none. Only public servers are called, redirects included. */
 export async function fetchPicture(address: string, terms: FetchTerms = FETCH_TERMS): Promise<Buffer | NoPicture> {
   const url = webAddress(address);
   if (!url) return { why: 'this is no address that begins with http:// or https://' };

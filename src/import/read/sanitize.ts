@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { RULES as OF_EVERY_TEXT } from '#domain/content/safe-html.ts';
 
-/** Tags of text editors, which nobody misses. */
+/** Tags of text editors that carry no content. */
 const HARMLESS = new Set([
   ...['span', 'font', 'center', 'html', 'head', 'body', 'meta', 'article', 'section', 'header', 'footer', 'main'],
   ...[

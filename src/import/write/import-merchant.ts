@@ -65,7 +65,7 @@ async function makeMerchant(
     .returning({ id: merchant.id });
   if (!made) throw new Error(`merchant ${name} was not made`);
   await tx.insert(merchantText).values({ merchantId: made.id, locale, name, intro: '', story: '' });
-  // The shop sets its charges itself; until then nobody is charged what nobody has decided.
+  // The shop sets its charges itself; until then no shopper pays a charge that the shop has not decided.
   const [free] = await tx
     .insert(shippingTemplate)
     .values({ merchantId: made.id, name: 'Free delivery', appoint: 0, chargeBy: 1, currency: context.currency })

@@ -26,7 +26,7 @@ function followBuyer(): () => void {
  * afterwards; who logs out, in whatever tab, sees nothing of it any longer.
  */
 export function Gate({ texts, children }: Props) {
-  // While pages are made, and in the first picture of the browser, nobody is logged in.
+  // While pages are made, and in the first picture of the browser, no buyer is logged in.
   const isLoggedIn = useStore($isLoggedIn, { ssr: 'initial' });
   const ask = () => whenLoggedIn(here, texts.logInFirst);
   useEffect(followBuyer, []);

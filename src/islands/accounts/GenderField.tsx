@@ -6,7 +6,7 @@ interface Props {
   texts: Pick<ProfileTexts, 'gender' | 'male' | 'female' | 'secret'>;
 }
 
-/** Nobody has to choose: nothing chosen stays unknown. */
+/** The choice is optional: nothing chosen stays unknown. */
 export const GenderField = ({ sex, texts }: Props) => (
   <fieldset className="field wide">
     <legend className="label">{texts.gender}</legend>

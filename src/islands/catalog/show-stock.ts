@@ -2,7 +2,7 @@ import { localeOf } from '#locale/locales.ts';
 import { readSkuTexts } from './sku-texts.ts';
 import { stockLeft } from './stock-left.ts';
 
-/** What a picker says that nobody has reached for yet: Astro takes `ssr` away when React begins with an island. */
+/** What a picker says before its first touch: Astro takes `ssr` away when React begins with an island. */
 const asMade = () => document.querySelector<HTMLElement>('astro-island[ssr] [data-stock]');
 
 /**
@@ -27,7 +27,7 @@ export async function showStock(count: number): Promise<void> {
 
 /**
  * A flash sale with nothing left may have a waitlist, which comes with the picker's code. All buttons of that picker are
- * disabled, so nobody can press one; a change of its form starts the code instead (`intent/directive.ts`).
+ * disabled, so none can be pressed; a change of its form starts the code instead (`intent/directive.ts`).
  */
 export function startSoldOutSale(): void {
   if (document.querySelector('[data-sale][data-seckill]'))

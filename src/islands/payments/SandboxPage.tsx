@@ -72,7 +72,7 @@ function Answer({ ticket, texts }: { ticket: Ticket; texts: SandboxTexts }) {
 
 const SAID = ['approved', 'declined', 'closed', 'gone', 'lost'] as const;
 
-/** In the place of a gateway's app, where nobody else can reach the mall: shows a bill to the person who has scanned its code, and takes an answer. */
+/** In the place of a gateway's app, where others cannot reach the mall: shows a bill to the person who has scanned its code, and takes an answer. */
 export default function SandboxPage({ locale, texts }: Props) {
   const ref = useReady<HTMLDivElement>();
   const hash = useSyncExternalStore(

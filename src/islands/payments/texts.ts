@@ -61,7 +61,7 @@ export const CASHIER_TEXTS = textSet({
 export type CashierTexts = TextsOf<typeof CASHIER_TEXTS>;
 
 /**
- * Texts of the page that shows how a payment went. `unpaid`: nobody has tried to pay, or the payment has not arrived;
+ * Texts of the page that shows how a payment went. `unpaid`: no payment was tried, or the payment has not arrived;
  * `payFailed`: the last payment was declined; `handedOver`: codes and links, which payment itself delivers.
  */
 export const PAY_STATUS_TEXTS = textSet({

@@ -8,7 +8,7 @@ import type { PagesTexts } from './texts.ts';
 interface Props<Query> {
   query: Query;
   last: number;
-  /** Whether the mall has answered: before that nobody knows which page is the last. */
+  /** Whether the mall has answered: before that the last page is not known. */
   isReady: boolean;
   texts: PagesTexts;
   go: (query: Query) => void;

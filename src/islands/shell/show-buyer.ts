@@ -60,7 +60,7 @@ function showUnread(count: number): void {
 
 let isFollowed = false;
 
-/** Shows who is logged in, from now on; nobody after the logout. */
+/** Shows who is logged in, from now on; no buyer after the logout. */
 export function followBuyer(): void {
   if (isFollowed) return;
   isFollowed = true;

@@ -33,7 +33,7 @@ export function noteProducts(id: number, { products, shown, addresses }: Affecte
   for (const address of homes) addresses.add(address);
 }
 
-/** What a change of each kind concerns. A kind that is not here stands on every page, or nobody knows where. */
+/** What a change of each kind concerns. A kind that is not here stands on every page, or on unknown ones. */
 const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
   goods: noteProducts,
   stock: (id, { products, stock }) => {

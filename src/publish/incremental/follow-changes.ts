@@ -13,7 +13,7 @@ const QUIET_MS = 150;
 const AGAIN_MS = 1000;
 /** A fault that lasts is tried again as often: each try may be a whole build, minutes of work that fails again. */
 const MOST_MS = 900_000;
-/** A new change may be the correction; after it nobody waits longer than this for the next try. */
+/** A new change may be the correction; after it the next try waits no longer than this. */
 const MOST_AFTER_NOTICE_MS = 30_000;
 
 /** Waits so many milliseconds, or until the signal. */

@@ -28,7 +28,7 @@ export interface PublishOptions extends RenderSome {
 }
 
 /**
- * `all`: the changes concern every page, or nobody knows which; a whole build is due. `heldBack`: more has changed, which
+ * `all`: the changes concern every page, or unknown ones; a whole build is due. `heldBack`: more has changed, which
  * can be read in a moment.
  */
 export type Published =

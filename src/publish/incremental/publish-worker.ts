@@ -12,7 +12,7 @@ async function carryOut(order: PublishOrder): Promise<PublishReport> {
   }
 }
 
-// Without its parent nobody waits for the pages.
+// Without its parent no process waits for the pages.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (order) => {
   const report = await carryOut(order as PublishOrder);

@@ -9,7 +9,7 @@ export function reportToParent(news: RenderNews): void {
   if (process.connected) process.send?.(news);
 }
 
-/** Ends this process with its parent: a build whose mall was killed has nobody to be for. */
+/** Ends this process with its parent: a build whose mall was killed has no use. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1));
   // The listener would keep a finished build waiting for its parent.

@@ -70,7 +70,7 @@ export function withOutputs(standard: AstroPrerenderer, folder: string, program:
     const response = result instanceof Response ? result : result.response;
     if (response.status >= 500) throw new Error(`the page answers ${response.status}`);
     if (options.routeData.type !== 'page' || isRedirect(response)) return result;
-    // The answer for what went since the routes were read is the page of an error: nobody may find it where products were.
+    // The answer for what went since the routes were read is the page of an error: it must not stand where products were.
     if (response.ok && response.body) await writer?.write(fileOf(request), await response.text());
     // Astro writes no file for an answer without a body: the writer has.
     return new Response(null, response);

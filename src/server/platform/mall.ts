@@ -23,7 +23,7 @@ export interface Mall {
   >;
   /** Epoch milliseconds; tests pass their own. */
   readonly clock: () => number;
-  /** Bytes that nobody can guess; tests pass their own. */
+  /** Bytes that cannot be guessed; tests pass their own. */
   readonly random: (bytes: number) => Buffer;
   readonly log: Log;
   readonly keys: InstallationKeys;

@@ -21,6 +21,6 @@ export async function refreshBuyer(): Promise<void> {
   const buyer = $buyer.get();
   if (!buyer || wasRead(buyer.id)) return;
   storeCookie(HEADERS.token, $token.get(), SESSION_SECONDS);
-  // Nobody asked for this, so its failure is not shown.
+  // The buyer did not ask for this, so its failure is not shown.
   await loadProfile(() => ({}));
 }

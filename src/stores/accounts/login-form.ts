@@ -24,7 +24,7 @@ export interface Refusal {
   field: LoginField | null;
   /** In the page's language; '' where the mall could not be reached. */
   text: string;
-  /** Nobody has an account with this address yet. */
+  /** No account has this address yet. */
   isUnknown?: boolean;
 }
 

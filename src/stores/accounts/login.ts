@@ -18,7 +18,7 @@ export function whenLoggedIn(grant: () => unknown, title?: string): void {
   else $wish.set({ grant, title });
 }
 
-/** When the dialog has closed: who has logged in meanwhile, here or in another tab, gets the wish; nobody else does. */
+/** When the dialog has closed: who has logged in meanwhile, here or in another tab, gets the wish; no other buyer does. */
 export function endWish(): void {
   const wish = $wish.get();
   $wish.set(null);

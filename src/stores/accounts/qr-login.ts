@@ -12,12 +12,12 @@ export type QrShown =
     };
 
 const POLL_EVERY_MS = 2_000;
-/** Two minutes each; nobody looks at a code for longer. */
+/** Two minutes each: longer than a buyer looks at a code. */
 const MOST_CODES = 5;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_EVERY_MS));
 
-/** A page that nobody sees asks nothing. */
+/** A hidden page sends no requests. */
 const seen = () =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'visible') resolve();

@@ -102,7 +102,7 @@ export function chooseOfMerchant(merId: number, change: Partial<Omit<MerchantCho
 export const chooseCoupon = (merId: number, id: number) =>
   merId > 0 ? chooseOfMerchant(merId, { userCouponId: id }) : choose({ platUserCouponId: id });
 
-/** A message costs nothing, so nobody is asked. */
+/** A message costs nothing, so no price is requested. */
 export const writeToMerchant = (merId: number, remark: string) => setOfMerchant(merId, { remark });
 
 function setOfMerchant(merId: number, change: Partial<MerchantChoice>): boolean {

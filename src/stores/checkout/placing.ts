@@ -21,7 +21,7 @@ export const $isPlacing = atom(false);
 
 const once = createRepeatKey();
 
-/** Whether something has to be sent and nobody has said where to. */
+/** Whether something has to be sent and the address is missing. */
 const lacksAddress = ({ needsAddress }: PreOrder, { addressId, merchants }: Choices) =>
   needsAddress && addressId === null && Object.values(merchants).some(({ shippingType }) => shippingType === 1);
 

@@ -9,7 +9,7 @@ type Key = `${FavoriteKind} ${number}`;
 
 export const favoriteKey = (kind: FavoriteKind, id: number): Key => `${kind} ${id}`;
 
-/** Favorites on screen, by keys such as 'shop 12'. An absent key was not requested, or nobody is logged in. */
+/** Favorites on screen, by keys such as 'shop 12'. An absent key was not requested, or no buyer is logged in. */
 export const $favorites = map<Record<string, boolean>>({});
 
 /** The last press, in whatever tab: '1 shop 12' for a followed shop. Other tabs receive it through the storage. */

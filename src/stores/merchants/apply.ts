@@ -93,6 +93,6 @@ export const sendApplication = (typed: TypedApplication): Promise<boolean> =>
     return true;
   });
 
-/** Whether a name is free; null while nobody knows. */
+/** Whether a name is free; null while that is not known. */
 export const checkShopName = (name: string): Promise<boolean | null> =>
   callMall('merchantNameFree', { name }).catch(() => null);

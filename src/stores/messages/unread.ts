@@ -2,7 +2,7 @@ import { callMall } from '#api-client/browser.ts';
 import { $token } from '../accounts/session.ts';
 import { $unreadCount } from './unread-badge.ts';
 
-/** Reads how many messages are unread; a failure leaves the last number, because nobody asked for it. */
+/** Reads how many messages are unread; a failure leaves the last number, because the buyer did not ask for it. */
 export async function loadUnread(): Promise<void> {
   const token = $token.get();
   if (!token) return;

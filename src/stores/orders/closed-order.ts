@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 
-/** An order that takes no payment any more, and why: nobody paid in time, or the shopper cancelled it. */
+/** An order that takes no payment any more, and why: it was not paid in time, or the shopper cancelled it. */
 export interface ClosedOrder {
   state: 'timedOut' | 'cancelled';
   order: OrderDetail;

@@ -45,7 +45,7 @@ const isOver = async (until: number) => {
   return now !== null && now >= until;
 };
 
-/** A page that nobody sees asks nothing. */
+/** A hidden page sends no requests. */
 const seen = () =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'visible') resolve();
@@ -53,7 +53,7 @@ const seen = () =>
   });
 
 /**
- * Asks every three seconds, while somebody looks, whether an order is paid, until it is, its time is over or nobody is
+ * Asks every three seconds, while somebody looks, whether an order is paid, until it is, its time is over or no buyer is
  * logged in any more; less often while the mall does not answer. Gives what stops it, and what asks at once.
  */
 export function followPayment({ orderNo, payType, until, tell }: Followed) {

@@ -12,7 +12,7 @@ export type PayStatus =
   | { state: 'timedOut'; order?: OrderDetail }
   | { state: 'cancelled'; order: OrderDetail }
   | { state: 'paid'; order: OrderDetail }
-  /** Nobody has tried to pay, or what was paid has not arrived. */
+  /** No payment was tried, or the payment has not arrived. */
   | { state: 'unpaid'; order: OrderDetail }
   /** The last payment was declined; the order is open for another. */
   | { state: 'declined'; order: OrderDetail }
@@ -24,7 +24,7 @@ export const $payStatus = atom<PayStatus>({ state: 'loading' });
 export const forgetPayStatus = () => $payStatus.set({ state: 'loading' });
 $token.listen(forgetPayStatus);
 
-/** In the place of a number: nobody paid in time. */
+/** In the place of a number: it was not paid in time. */
 const NO_ORDER = '0';
 
 const GATEWAYS = ['weixin', 'alipay'] as const satisfies readonly PayType[];

@@ -39,7 +39,7 @@ const answers = createAnswers(
       callMall('merchantSearch', { keywords: words, limit: MERCHANTS }),
     ]);
     return { categories, goods: product.list, merchants: merchants.list, correction: product.correction ?? null };
-    // Nobody asked for them: a refusal is no news.
+    // The shopper did not ask for them, so a refusal is not shown.
   },
   () => ({}),
 );

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 
 interface Reading {
-  /** The server's time less `performance.now()`, which nobody can set back. */
+  /** The server's time less `performance.now()`, which cannot be set back. */
   ahead: number;
   /** How long the answer was on its way there and back; half of it is the most that the reading can be wrong by. */
   way: number;

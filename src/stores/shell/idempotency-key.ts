@@ -2,7 +2,7 @@ import type { CallError } from '#api-client/caller.ts';
 import { KEY_IN_FLIGHT } from '#contract/error-codes.ts';
 import { isRefused } from './call-failure.ts';
 
-/** A key that nobody else makes; without `randomUUID`, which pages on plain HTTP lack. */
+/** A key that no other page makes; without `randomUUID`, which pages on plain HTTP lack. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Whether the mall has refused a write for good. After any other failure the write may have taken effect. */

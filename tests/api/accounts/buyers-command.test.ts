@@ -31,7 +31,7 @@ test('what was added is on the bill, with the note, as topped up', async () => {
   ]);
 });
 
-test('nothing is added that the currency has not, or to nobody', async () => {
+test('nothing is added that the currency has not, or without such an account', async () => {
   await expect(addAndPrint(mall.core, { id: BUYER.ben }, '1.005', '')).rejects.toThrow('USD has 2 decimals');
   await expect(addAndPrint(mall.core, { email: 'no@example.com' }, '1', '')).rejects.toThrow(
     'Nobody has the account "no@example.com".',

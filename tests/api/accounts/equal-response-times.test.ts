@@ -24,7 +24,7 @@ const plain =
   (more: Record<string, unknown>): Input =>
   async (account) => ({ account, ...more });
 
-/** Each time as if nobody had tried before. */
+/** Each time as if no try had come before. */
 const asking = (name: CallName, inputFor: Input, who: () => string) => async () => {
   await forgetLimits(mall);
   const input = await inputFor(who());

@@ -109,7 +109,7 @@ describe('the profile', () => {
     expect((await edit(one.token, { avatar })).code).toBe(CODES.ok);
   });
 
-  test('is not made more of by members that nobody asked for', async () => {
+  test('is not made more of by unexpected members', async () => {
     const { token, buyerId, email } = await newBuyer(mall);
     const more = {
       id: 1,
@@ -127,7 +127,7 @@ describe('the profile', () => {
     expect(await mall.db.sql`select 1 from wallet where buyer_id = ${buyerId}`).toHaveLength(0);
   });
 
-  test('is nobody’s without a login', async () => {
+  test('is not shown without a login', async () => {
     for (const name of ['userInfo', 'userEdit', 'identity', 'userCenter'] as const) {
       const answer = await mall.call(name, { ...FITTING, realName: 'X', identityCardNo: 'L01X00T47' });
       expect(answer, name).toMatchObject({ code: CODES.loginMissing, data: null });

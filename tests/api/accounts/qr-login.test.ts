@@ -107,7 +107,7 @@ describe('a code to log in with', () => {
     for (const { secret } of [fresh, scanned, confirmed]) expect(await stateOf(secret)).toEqual(ENDED);
   });
 
-  test('lets nobody in whose account was closed meanwhile', async () => {
+  test('is refused to a buyer whose account was closed meanwhile', async () => {
     const { ticket, secret } = await show();
     const { token, buyerId } = await newBuyer(mall);
     await scan(ticket, token);

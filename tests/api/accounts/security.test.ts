@@ -309,7 +309,7 @@ describe('a new password', () => {
     },
   );
 
-  test('by the code that came by e-mail costs the one on the phone no try, and nobody a failure', async () => {
+  test('by the code that came by e-mail costs the one on the phone no try, and counts no failure', async () => {
     const own = await withPhone();
     await giveCode(mall, 'password', own.phone, own.buyerId);
     await mall.db.sql`update verification_code set code_hash = 'another' where target = ${own.phone}`;

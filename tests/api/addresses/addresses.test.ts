@@ -168,7 +168,7 @@ describe('somebody else’s address', () => {
     expect([await listOf(stranger), await listOf(owner)]).toEqual([mine, theirs]);
   });
 
-  test('is in nobody else’s list', async () => {
+  test('is in no other buyer’s list', async () => {
     const [owner, stranger] = [await newBuyer(mall), await newBuyer(mall)];
     expect((await listOf(stranger)).map(({ id }) => id)).toEqual([stranger.addressId]);
     expect((await mall.call('addressDefault', {}, as(owner))).data).toMatchObject({ id: owner.addressId });

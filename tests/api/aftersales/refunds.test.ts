@@ -182,7 +182,7 @@ describe('a request is refused', () => {
     ['for more pieces than there are', { num: 4 }, 5502],
     ['without a way back', { returnGoodsType: 0 }, 5504],
     ['with a seventh picture', { reasonImage: Array.from({ length: 7 }, (_, n) => `/uploads/${n}`).join(',') }, 5503],
-    ['with a picture of nobody', { reasonImage: `/uploads/aa/${'a'.repeat(32)}.webp` }, 5503],
+    ['with a picture that was never sent', { reasonImage: `/uploads/aa/${'a'.repeat(32)}.webp` }, 5503],
     ['without a reason', { text: ' ' }, 400],
   ])('%s', async (_, more, expected) => {
     const { own, placed } = await received();

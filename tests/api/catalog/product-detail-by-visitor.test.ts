@@ -89,7 +89,7 @@ describe('products of a coupon in the wallet', () => {
     await mall.db.sql`update coupon set is_on = true where id = ${COUPON.universal}`;
   });
 
-  test('are nobody else’s to see', async () => {
+  test('are not shown to others', async () => {
     const { couponId } = await withCoupons();
     const asked = { userCouponId: couponId };
     const other = await mall.call('goodsOfUserCoupon', asked, await requestedBy());

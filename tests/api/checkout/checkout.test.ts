@@ -172,7 +172,7 @@ describe('placing an order', () => {
     await ask('preOrderLoad', { preOrderNo: no }, buyer);
   });
 
-  test('ignores amounts that nobody asked for', async () => {
+  test('ignores unexpected amounts', async () => {
     const buyer = await newBuyer(mall);
     const no = await buyNow(mall, buyer, radio);
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
@@ -336,7 +336,7 @@ describe('a flash sale', () => {
     expect(late).toMatchObject(refused('sold out'));
   });
 
-  test('gives nobody more than its limits, however many orders come at once', async () => {
+  test('keeps its limits, however many orders come at once', async () => {
     await mall.db.sql`update flash_sale_sku set quota = 40, quota_total = 40 where sku_id = ${SKU.blackSmall}`;
     await setStock(mall.db.sql, 40, [SKU.blackSmall]);
     await mall.db.sql`update flash_sale_activity set all_quota = 3, one_quota = 2 where id = 1`;

@@ -20,7 +20,7 @@ test('everybody who reads an article is counted, a moment later', async () => {
   expect((await read(ARTICLE.opening)).data).toMatchObject({ visit: before + 2 });
 });
 
-test('nobody waits for the counting, and what could not be written is written later', async () => {
+test('no reader waits for the counting, and what could not be written is written later', async () => {
   await mall.core.visits.write();
   const before = await visitsOf(ARTICLE.opening);
   await mall.db.sql.begin(async (tx) => {

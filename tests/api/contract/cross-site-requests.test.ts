@@ -31,7 +31,7 @@ describe('a form of another site', () => {
 });
 
 describe('a cookie', () => {
-  test.each(OF_BUYERS)('speaks for nobody: %s', async (name) => {
+  test.each(OF_BUYERS)('authorizes no call: %s', async (name) => {
     const { input, settings } = await exampleOf(mall, name, EXAMPLES[name][0]);
     const { path, init } = requestOf(contract[name], input, {});
     const token = settings.token ?? '';
@@ -44,7 +44,7 @@ describe('a cookie', () => {
     expect((await mall.send(named, init)).code).toBe(CODES.loginMissing);
   });
 
-  test('logs nobody out, though logging out is a GET', async () => {
+  test('does not log out, though logging out is a GET', async () => {
     const { token } = await newBuyer(mall);
     const headers = { ...ELSEWHERE, Cookie: `${HEADERS.token}=${token}` };
     expect((await mall.send('/api/front/login/logout', { headers })).code).toBe(CODES.ok);

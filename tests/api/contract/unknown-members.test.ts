@@ -28,7 +28,7 @@ async function riches() {
 /** Calls that give their own buyer so many coupons. */
 const GIVES: { readonly [K in CallName]?: number } = { couponClaim: 1 };
 
-describe('a body with members that nobody asked for', () => {
+describe('a body with unexpected members', () => {
   test.each(WRITES)('makes %s do what it does without them', async (name) => {
     const victim = await newBuyer(mall);
     await fillWallet(mall, victim.buyerId);

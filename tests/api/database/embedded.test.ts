@@ -180,7 +180,7 @@ describe('the embedded database', () => {
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    // A killed child that nobody waits for stays as a zombie.
+    // A killed child that is not waited for stays as a zombie.
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
@@ -226,7 +226,7 @@ describe('folders that cannot be used are refused in one sentence', () => {
     expect(await refusal(() => prepareDataFolder(join(file, 'below')))).toMatch(/a part of the path is a file/);
   });
 
-  test('one where nobody may write', async () => {
+  test('one that is not writable', async () => {
     const closed = userInfo().uid === 0 ? '/proc/mall' : join(dataFolder(), 'closed');
     if (userInfo().uid !== 0) mkdirSync(closed, { mode: 0o500 });
     expect(await refusal(() => prepareDataFolder(closed))).toMatch(/cannot be used: .+ MALL_DATA/);

@@ -105,7 +105,7 @@ describe('in a mall with many people', () => {
     expect(asked.filter(({ query }) => query.includes('token_hash = ')).length).toBe(1);
   });
 
-  test('closing accounts goes through those of nobody else, however many are due', async () => {
+  test('closing accounts reads no other accounts, however many are due', async () => {
     const due = members.slice(0, 25).map(({ id }) => id);
     await mall.db.sql`update buyer set closing_at = ${new Date(mall.now)} where id = any(${due}::int[])`;
     asked.length = 0;

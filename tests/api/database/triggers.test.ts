@@ -146,7 +146,7 @@ describe('what changed in the catalogue', () => {
     ],
     ['a session', 'update flash_sale_slot set is_on = is_on', ['activity', 'seckill']],
     ['a banner', 'update merchant_banner_text set line = line', ['merchant']],
-    ['what stands nobody knows where', 'update guarantee_text set name = name', ['shared']],
+    ['what stands on unknown pages', 'update guarantee_text set name = name', ['shared']],
   ])('%s is noted as a change of what shows it', async (_, statement, rows) => {
     const found = (await noted(statement)).rows;
     for (const row of rows)

@@ -25,7 +25,7 @@ describe('a demo mall', () => {
   });
   afterAll(() => fresh.drop());
 
-  test('gets nobody where others can reach it', async () => {
+  test('gets no buyers where others can reach it', async () => {
     await addDemoBuyers(mallOn(fresh, false));
     expect(await buyers(fresh)).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('a demo mall', () => {
   });
 });
 
-test('a demo mall that others can reach lets nobody in by the password that everybody knows', async () => {
+test('a demo mall that others can reach refuses the password that everybody knows', async () => {
   const fresh = await freshDatabase(databaseSocket(), 'empty');
   const { sql } = fresh.db;
   await makeMall(fresh);
@@ -120,7 +120,7 @@ test('a demo mall that others can reach lets nobody in by the password that ever
   await fresh.drop();
 });
 
-test('a mall with products of its own gets nobody', async () => {
+test('a mall with products of its own gets no buyers', async () => {
   const fresh = await freshDatabase(databaseSocket(), 'filled');
   const before = await buyers(fresh);
   await addDemoBuyers(mallOn(fresh));

@@ -98,7 +98,7 @@ describe('orders of the people of a demo mall', () => {
       where e.events <> case x.delivery_type when 'express' then x.status + 1 else 0 end or not coalesce(e.walks, true)
         or e.last > to_timestamp(${NOW / 1000}) or (x.delivery_type = 'express') <> (x.tracking_number <> '')`));
 
-  test('hand over a card a piece, or the link, to who has paid and to nobody else', async () => {
+  test('hand over a card a piece, or the link, to who has paid and to no other buyer', async () => {
     await none(`
       select l.id from order_line l join platform_order p on p.id = l.platform_order_id
       where (select count(*) from voucher_code where order_line_id = l.id)

@@ -22,7 +22,7 @@ async function somebody() {
   return { buyerId, call, days, ids, count };
 }
 
-/** Products that nobody but this test knows: as many as a shopper would look at in a month. */
+/** Products that only this test knows: as many as a shopper would look at in a month. */
 async function manyProducts(count: number): Promise<number[]> {
   const { sql } = mall.db;
   const columns = sql`merchant_id, category_id, shipping_template_id, product_type, image, price, ot_price, vip_price`;

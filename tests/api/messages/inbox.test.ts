@@ -23,7 +23,7 @@ test('messages are listed newest first, in the language of the page, with their 
   });
 });
 
-test('a message is unread until it is marked, and nobody else can mark it', async () => {
+test('a message is unread until it is marked, and no other buyer can mark it', async () => {
   const [own, other] = [await newBuyer(mall), await newBuyer(mall)];
   const [first] = [await newMessage(mall, own.buyerId), await newMessage(mall, own.buyerId)];
   const unread = () => asked(mall, 'messagesUnread', {}, { token: own.token });

@@ -200,7 +200,7 @@ describe('the delivery of mails', () => {
     const claimed = await claimMail(mall.db.sql, new Date(mall.now), until);
     expect(claimed?.address).toBe(buyer.email);
     await deliverMails(mall.core);
-    expect(await subjectsTo(buyer), 'nobody else begins it meanwhile').toEqual([]);
+    expect(await subjectsTo(buyer), 'no other server begins it meanwhile').toEqual([]);
     mall.now += LEASE_MS;
     await deliverMails(mall.core);
     expect(await subjectsTo(buyer)).toHaveLength(1);

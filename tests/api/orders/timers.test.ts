@@ -72,7 +72,7 @@ test('two servers at once cancel each order once, while its owners pay and give 
   expect(sold(await stock()) - sold(before)).toBe(kept);
 });
 
-test('one that cannot be cancelled holds up nobody else', async () => {
+test('one that cannot be cancelled does not hold up others', async () => {
   const { buyerId } = await newBuyer(mall);
   const broken = await placeOrder(mall, buyerId);
   const placed = await placeOrder(mall, buyerId, { lines: [{ skuId: 13 }] });

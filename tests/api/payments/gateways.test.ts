@@ -220,7 +220,7 @@ describe.each(SIDES)('%s', (side) => {
     await Promise.all([cancel(unpaid.order), cancel(paid.order)]);
     mall.now += 30_000;
     await pollOpenPayments(mall.core);
-    // Alipay knows nothing of a code that nobody has scanned, and takes money for it until the order's time is over.
+    // Alipay knows nothing of a code that was not scanned, and takes money for it until the order's time is over.
     expect((await paymentOf(unpaid.no))?.status).toBe(side === 'wechat' ? 'closed' : 'open');
     expect((await paymentOf(paid.no))?.status).toBe('credited');
     expect(await balanceOf(paid.buyerId)).toBe(await priceOf(paid.order));
@@ -334,7 +334,7 @@ test('a trade that Alipay closed after it was paid was refunded', async () => {
   expect(await eventsOf(lost.no)).toMatchObject([{ kind: 'refunded', outcome: 'parked' }, { kind: 'closed' }]);
 });
 
-test('a gateway that is silent holds nobody up for long', async () => {
+test('a gateway that is silent does not hold up requests for long', async () => {
   const open = await Promise.all(SIDES.map(billed));
   const orders = await Promise.all(open.map(({ buyerId }) => placeOrder(mall, buyerId)));
   gateway.mood = () => null;
@@ -346,7 +346,7 @@ test('a gateway that is silent holds nobody up for long', async () => {
   expect(performance.now() - began).toBeLessThan(8_000);
 });
 
-test('keys that nobody knows are asked for once a minute', async () => {
+test('unknown keys are asked for once a minute', async () => {
   const { no } = await billed('wechat');
   const { headers, body } = gateway.wechat.pay(no);
   gateway.asked = [];
@@ -360,7 +360,7 @@ test('keys that nobody knows are asked for once a minute', async () => {
   expect((await tell('wechat', forged)).status, 'nothing is known of it').toBe(503);
 });
 
-test('a message for a gateway that there is not is nobody’s', async () => {
+test('a message for a gateway that does not exist is refused', async () => {
   const reply = await mall.app.request('/api/publicly/payment/callback/paypal', { method: 'POST', body: 'x' });
   expect(reply.status).toBe(400);
 });

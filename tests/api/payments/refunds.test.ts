@@ -135,7 +135,7 @@ describe.each(SIDES)('a refund at %s', (side) => {
     mall.now += MINUTE;
     gateway.asked = [];
     await send();
-    expect(gateway.asked, 'nobody tries by himself').toEqual([]);
+    expect(gateway.asked, 'no job tries again').toEqual([]);
     expect(await refundAndPrint(mall.core, refundNo)).toContain(`failed at its gateway (${reason})`);
     other().book.mode = 'done';
     expect(await refundAndPrint(mall.core, refundNo)).toBe(`Refund ${refundNo} of payment ${no} is paid back.`);

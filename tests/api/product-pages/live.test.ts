@@ -33,7 +33,7 @@ describe('what may have moved since a page was made', () => {
     expect(inSale?.otPrice).toBe(own?.price);
   });
 
-  test('a paying member has the member price of products for members, nobody else has one', async () => {
+  test('a paying member has the member price of products for members, other visitors have none', async () => {
     const [member, other] = [await newBuyer(mall), await newBuyer(mall)];
     const cheaper = await putOnSale(mall, { price: 1_250 });
     const same = await putOnSale(mall, { price: 1_250 });

@@ -144,7 +144,7 @@ describe('whether one has a coupon', () => {
     ['what is live', (id) => ['live', { coupons: `${id}` }], (data) => (data as { coupons: Notified }).coupons],
   ];
 
-  test.each(READS)('is returned by %s to its owner, and to nobody who calls after that', async (_, request, read) => {
+  test.each(READS)('is returned by %s to its owner, and to no other caller after that', async (_, request, read) => {
     const { token } = await newBuyer(mall);
     const id = await newCoupon({ isRepeatable: true, money: 900_000 });
     const tell = async (settings: Settings) => {

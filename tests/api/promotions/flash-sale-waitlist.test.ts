@@ -96,7 +96,7 @@ test('who leaves the line passes a reserved piece on', async () => {
   expect(await leave(sale, first)).toMatchObject({ reservedUntil: null });
   expect(await look(sale, second)).toMatchObject({ state: 'reserved' });
   await leave(sale, second);
-  expect((await begin(sale, first)).message, 'nobody waits: the piece is for everybody').toBeNull();
+  expect((await begin(sale, first)).message, 'no buyer waits: the piece is for everybody').toBeNull();
 });
 
 test('places and reservations end with the session', async () => {
@@ -144,7 +144,7 @@ test('a buyer who has ordered all that the sale allows cannot wait for more', as
   expect(message).toContain('Tin of tea');
 });
 
-test('nobody waits for pieces that are paid, because they do not come back', async () => {
+test('no buyer waits for pieces that are paid, because they do not come back', async () => {
   const sold = await heldSale(mall);
   for (const one of sold.orders) await markPaid(mall, one);
   expect(await look(sold)).toMatchObject({ state: 'closed' });

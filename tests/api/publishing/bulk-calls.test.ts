@@ -39,7 +39,7 @@ describe.each(paths)('%s', (path) => {
     ['from a proxy on this machine', { remoteAddress: '127.0.0.1', headers: { 'X-Forwarded-For': '203.0.113.7' } }],
     ['from a proxy on this machine, by RFC 7239', { remoteAddress: '::1', headers: { Forwarded: 'for=203.0.113.7' } }],
     ['from this machine behind proxies', { remoteAddress: '127.0.0.1', proxies: 1 }],
-    ['of an open mall whose proxy nobody configured', { remoteAddress: '127.0.0.1', localOnly: false }],
+    ['of an open mall whose proxy is not configured', { remoteAddress: '127.0.0.1', localOnly: false }],
   ])('is refused to a client %s', async (_, client) => expect(await errorCode(path, client)).toBe('403'));
 
   test.each<[string, Client]>([

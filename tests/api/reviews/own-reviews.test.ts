@@ -32,7 +32,7 @@ describe('what waits for a review', () => {
     expect(await counter(own)).toBe(1);
   });
 
-  test('is asked for of one order, and of nobody else', async () => {
+  test('is asked for of one order, and of no other buyer', async () => {
     const [own, other] = [await newBuyer(mall), await newBuyer(mall)];
     const [first, second] = [await receivedOrder(mall, own), await receivedOrder(mall, own)];
     expect((await ask('replyAwaiting', own, { orderNo: second.orderNo })).list.map(({ id }) => id)).toEqual(
@@ -61,7 +61,7 @@ describe('what waits for a review', () => {
 });
 
 describe("one's reviews", () => {
-  test('are listed with the answer of the shop, hidden ones too, and for nobody else', async () => {
+  test('are listed with the answer of the shop, hidden ones too, and for no other buyer', async () => {
     const [own, other] = [await newBuyer(mall), await newBuyer(mall)];
     const id = await ownReview(mall, own);
     await mall.db.sql`update review set is_shown = false, reply = 'Thank you.', replied_at = now() where id = ${id}`;

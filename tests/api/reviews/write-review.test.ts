@@ -127,7 +127,7 @@ describe('a review is refused', () => {
   test('without words', () => refused({ comment: ' \n\u200F ' }, REVIEW_TEXT, /A few words/));
   test('with punctuation alone', () => refused({ comment: '...!' }, REVIEW_TEXT, /A few words/));
   test('with 513 characters', () => refused({ comment: 'é'.repeat(513) }, REVIEW_TEXT, /up to 512 characters/));
-  test('with a picture of nobody', () =>
+  test('with a picture that was never sent', () =>
     refused({ pics: ['https://elsewhere.example/x.webp'] }, REVIEW_PICTURES, /no longer there/));
 
   test('with a tenth picture, and takes nine', async () => {

@@ -233,7 +233,7 @@ describe('a storm', () => {
     expect((await send(pictureForm(), token)).code).toBe(200);
   });
 
-  test('of slow senders is in nobody’s way', async () => {
+  test('of slow senders does not delay others', async () => {
     const slow = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { token } = await newBuyer(mall);
@@ -345,7 +345,7 @@ describe('a storm', () => {
 });
 
 describe('an upload’s address', () => {
-  test('is kept for ever, guessed at by nobody and a place where nothing runs', async () => {
+  test('is kept for ever, cannot be guessed and is a place where nothing runs', async () => {
     const { kept } = await keep(await photo('png', 24, 3));
     const answer = await mall.send(kept.url);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -361,7 +361,7 @@ describe('an upload’s address', () => {
   });
 
   test.each(['', `aa/${'a'.repeat(32)}.webp`, `ab/${'a'.repeat(32)}.webp`, `aa/${'a'.repeat(32)}.html`, 'aa/x.webp'])(
-    'that nobody was given, /uploads/%s, shows nothing',
+    'that was never given out, /uploads/%s, shows nothing',
     async (key) => expect(await mall.send(`/uploads/${key}`)).toMatchObject({ status: 404 }),
   );
 });

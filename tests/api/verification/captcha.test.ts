@@ -220,7 +220,7 @@ test('who is right, or late, has not failed', async () => {
   }
 });
 
-test('nobody draws more than 120 puzzles a minute, nor tries 600', async () => {
+test('puzzles are drawn at most 120 times a minute, and tried fewer than 600 times', async () => {
   const codes = async (name: 'safetyGet' | 'safetyCheck', input: object, times: number) => {
     const answers = await Promise.all(Array.from({ length: times }, () => mall.call(name, { ...input })));
     return answers.map(({ text }) => JSON.parse(text).repCode);

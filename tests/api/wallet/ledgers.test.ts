@@ -87,7 +87,7 @@ describe('points', () => {
     expect(await sums(buyerId)).toEqual({ current: 0, settled: 0, pending: 0 });
   });
 
-  test('that a refund gives back were used by nobody, and those it takes were never earned', async () => {
+  test('that a refund gives back were not used, and those it takes were never earned', async () => {
     const { buyerId } = await newBuyer(mall);
     await line(buyerId, 1, 100, 'system', 3);
     await line(buyerId, 2, 30, 'order', 3);

@@ -48,7 +48,7 @@ test('who opens an account gets what was wanted, and is known on every page', as
   expect(cookie).toMatchObject({ value: secret, sameSite: 'Lax' });
 });
 
-test('logging out ends the session and leads to the home page, which says so and shows nobody', async ({
+test('logging out ends the session and leads to the home page, which says so and shows no buyer', async ({
   page,
   member,
   database,

@@ -62,7 +62,7 @@ test('another code that is scanned on the same page is the one that counts, in w
   await expect(page.locator('.langs a[hreflang=de]').first()).toHaveAttribute('href', /#ticket=/);
 });
 
-test('a phone on which nobody is logged in is asked to log in first', async ({ page, request }) => {
+test('a phone without a login is asked to log in first', async ({ page, request }) => {
   const code = await showCode(request);
   await page.goto(pathOf(code));
   await expect(page.getByRole('dialog', { name: 'Log in on this phone first' })).toBeVisible();

@@ -269,11 +269,7 @@ test('an order that was not paid in time says so at the cashier, and can be boug
   await expect(page).toHaveURL(/shopping_cart/);
 });
 
-test('an order that nobody has tried to pay is not paid yet and leads to the cashier', async ({
-  page,
-  request,
-  buyer,
-}) => {
+test('an order without any payment is not paid yet and leads to the cashier', async ({ page, request, buyer }) => {
   const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(payStatusLink('en', orderNo));
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();

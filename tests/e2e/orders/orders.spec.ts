@@ -159,7 +159,7 @@ test.describe('one order', () => {
     await expect(page.getByRole('heading', { name: 'To ship' })).toBeVisible();
   });
 
-  test('without a number, of somebody else and of nobody is not shown, but a way on', async ({
+  test('without a number, of somebody else or that does not exist is not shown, but a way on', async ({
     page,
     ordered,
     request,

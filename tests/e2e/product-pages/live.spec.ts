@@ -59,7 +59,7 @@ for (const kind of KINDS) {
     await expect(page.getByText(STALE)).toBeHidden();
   });
 
-  test(`the ${kind} page stays whole and says so when nobody answers`, async ({ page, request, watched }) => {
+  test(`the ${kind} page stays whole and says so when the mall does not answer`, async ({ page, request, watched }) => {
     for (const part of ['/api/', 'Failed to load resource']) watched.expectFault(part);
     const path = (await pathsOf(request))[kind];
     await page.route('**/api/**', (route) => route.abort());
@@ -145,7 +145,7 @@ test.describe('a product page', () => {
     await expect(page.locator('[data-now]')).toHaveText(/77\.25/);
   });
 
-  test('hides a coupon that nobody can claim any more', async ({ page, request }) => {
+  test('hides a coupon that cannot be claimed any more', async ({ page, request }) => {
     const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 20 });
     const card = list.find(({ mobileOnly }) => !mobileOnly);
     await change(page, ({ coupons }) => {

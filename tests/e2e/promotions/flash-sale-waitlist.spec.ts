@@ -82,7 +82,7 @@ for (const [locale, size] of WAYS)
     const member = await newPasswordMember(database);
     await giveAddress(sql, member);
     await withHeldPiece(request, sql, async (held) => {
-      // Nobody touches the page: all buttons of its picker are disabled.
+      // The page is not touched: all buttons of its picker are disabled.
       await page.goto(await salePage(request, held, locale));
       await expect(page.getByText(t('open'))).toBeVisible(NEXT_LOOK);
       await expect(page.getByRole('button', { name: t('promotions:sale.gone') }).first()).toBeDisabled();

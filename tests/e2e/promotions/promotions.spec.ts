@@ -153,7 +153,7 @@ test.describe('the page of a flash sale', () => {
     expect(asked).toBe(1);
   });
 
-  test('lets nobody ask for more than there is, and says so', async ({ page, request }) => {
+  test('refuses a request for more than there is, and says so', async ({ page, request }) => {
     const product = (await ask(request, 'seckillNow', {}))?.find(({ quota }) => quota > 0);
     needsSale(product);
     await change(page, ({ seckill: flashSale }) => {
@@ -260,7 +260,10 @@ test.describe('pages that lead on', () => {
     await expect(page.locator('main .card')).toHaveCount(total);
   });
 
-  test('the home page asks once what has moved, and says so when nobody answers', async ({ page, watched }) => {
+  test('the home page asks once what has moved, and says so when the mall does not answer', async ({
+    page,
+    watched,
+  }) => {
     const asked: string[] = [];
     page.on('request', (one) => one.url().includes('/front/pc/live') && asked.push(one.url()));
     await page.goto('/');

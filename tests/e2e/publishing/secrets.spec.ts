@@ -26,7 +26,7 @@ const OF_THE_SERVER = [
   process.cwd(),
 ];
 
-/** The program that makes pages anew lies beside them and is shown to nobody (below). */
+/** The program that makes pages anew lies beside them and is not served (below). */
 const PROGRAM = '_mall/renderer/';
 
 const textsOf = (folder: string) =>

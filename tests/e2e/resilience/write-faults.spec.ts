@@ -10,7 +10,7 @@ import { expect, test } from '../support/login-state.ts';
 /** A write was not done but where the mall says so under the code that it has for that. */
 const UNTRUE = {
   ...STRANGE,
-  'a code that nobody knows': { json: { code: 201, message: 'done', data: { id: 1, token: 'T'.repeat(43) } } },
+  'an unknown code': { json: { code: 201, message: 'done', data: { id: 1, token: 'T'.repeat(43) } } },
 } satisfies Record<string, Parameters<Route['fulfill']>[0]>;
 
 const addressOf = (name: CallName) => `**/api/${contract[name].path}`;
@@ -49,7 +49,7 @@ test.describe('without a true answer', () => {
     await database.sql`delete from rate_limit`;
   });
 
-  test('nobody is logged in; a slow one does it', async ({ page, request, database }) => {
+  test('no buyer is logged in; a slow one does it', async ({ page, request, database }) => {
     const dialog = loginIn(page, 'en');
     const { email, nickname } = await newPasswordMember(database);
     await (await openProduct(page, request, 'en')).click();

@@ -20,7 +20,7 @@ import { type Running, runScript } from '../../support/processes/run.ts';
 /** How often PostgreSQL is killed: more often in `npm run test:fault`. */
 const KILLS = Math.max(2, Math.floor(Number(process.env['FAULT_KILLS'] ?? 6) / 5));
 const SHOPPERS = 6;
-/** Far above the 5 s that it should take: what gates is that nobody has to start the mall again. */
+/** Far above the 5 s that it should take: what gates is that the mall need not be started again. */
 const BACK_MS = 60_000;
 
 let folder: string;
@@ -30,7 +30,7 @@ const ports: number[] = [];
 const buyers: Own[] = [];
 let product: OnSale;
 
-/** Two malls over one database, and nobody else who could start it again: the process of the test only connects to it. */
+/** Two malls over one database, and no other process that could start it again: the process of the test only connects to it. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-killed-'));
   chmodSync(folder, 0o755);

@@ -74,7 +74,7 @@ async function honestRequests(port: number): Promise<LoadRequest[]> {
   return data.list.map(({ id }) => ({ path: `/api/front/product/detail?id=${id}`, headers: HONEST }));
 }
 
-/** What a search of an honest visitor takes while hostile ones search for what nobody has searched for before. */
+/** What a search of an honest visitor takes while hostile ones search for words that are new each time. */
 async function searchBeside(port: number): Promise<void> {
   const words = ['cup', 'lamp', 'scarf', 'chair', 'tea', 'bag', 'clock', 'soap'];
   const requests = words.map((word) => ({ path: `/api/front/product/list?keyword=${word}&limit=20`, headers: HONEST }));

@@ -56,7 +56,7 @@ async function fill(dataDir: string): Promise<{ shoppers: Shopper[]; pieces: Pie
   });
 }
 
-/** What does not add up; of the crowd, whose orders nobody has paid, something never does. */
+/** What does not add up; of the crowd, whose orders are unpaid, something never does. */
 async function violations({ target }: Database): Promise<string[]> {
   const sql = connectPatiently(target);
   const found = await findViolations(sql);

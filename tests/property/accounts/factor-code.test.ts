@@ -8,7 +8,7 @@ const plainOf = (code: string) => code.replaceAll('-', '');
 /** What people put between signs that they copy. */
 const gap = fc.constantFrom('', ' ', '-', '\u00a0', '  ');
 
-law('a recovery code has three groups of four signs that nobody confuses', [randomBytes], (bytes) => {
+law('a recovery code has three groups of four signs that are not confused with each other', [randomBytes], (bytes) => {
   expect(recoveryCodeFrom(bytes)).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
 });
 

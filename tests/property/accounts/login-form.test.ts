@@ -41,7 +41,7 @@ describe('what is wrong with a login', () => {
     );
   });
 
-  test('is in every view that nobody has agreed, but for a forgotten password', () => {
+  test('is in every view that the agreement is missing, but for a forgotten password', () => {
     for (const each of VIEWS)
       expect(loginFaults(each, { ...RIGHT, hasAgreed: false })).toEqual(
         each === 'forgotten' ? {} : { hasAgreed: 'agreeFirst' },

@@ -214,7 +214,7 @@ describe('a list of addresses', () => {
     const kept = before.find(({ isDefault }) => isDefault)?.id;
     if (after.length > 0) expect(after[0]?.id).toBe(gone === kept ? Math.max(...ids(after)) : kept);
   });
-  law('has the default that was chosen, and loses nobody', [list, fc.nat(9)], (before, at) => {
+  law('has the default that was chosen, and loses no address', [list, fc.nat(9)], (before, at) => {
     const id = before[at % before.length]?.id ?? 0;
     const after = withDefault(before, id);
     expect(ids(after)).toEqual(ids(before));

@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts';
 import { validInput } from '../../support/contract/inputs.ts';
 import { UNASKED, withUnasked } from '../../support/contract/unknown-members.ts';
 
-describe('members that nobody asked for', () => {
+describe('unexpected members', () => {
   test.each(Object.entries<Call>(contract))('never reach the handler of %s', (_, { input, ...call }) => {
     const own = Object.fromEntries(Object.entries(UNASKED).filter(([name]) => !(name in input.shape)));
     fc.assert(

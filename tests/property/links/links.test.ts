@@ -117,7 +117,7 @@ describe('links', () => {
   );
 
   law(
-    'home take along what stands behind a question mark, and nobody to another site',
+    'home take along what stands behind a question mark, and never lead to another site',
     [locale, anyText],
     (own, text) => {
       for (const search of ['', `?${text}`, `?next=//${text}`, '?@evil.example/', '?/\\evil.example']) {

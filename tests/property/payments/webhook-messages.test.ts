@@ -12,7 +12,7 @@ import { createWechatStandIn } from '../../support/payments/stand-in-wechat.ts';
 import { law } from '../../support/property/law.ts';
 
 const clock = () => NOW;
-/** Nobody listens there: anyone who asked the gateway here would fail. */
+/** No server listens there: a request to the gateway would fail here. */
 const NOWHERE = 'http://127.0.0.1:1';
 const NO = 'WX202611201200000000000001';
 

@@ -12,7 +12,7 @@ export const amount = fc.oneof(fc.nat(20), fc.nat(5_000), fc.nat(1e9));
 const units = (max: number) => fc.nat(max * 1000).map((thousandths) => thousandths / 1000);
 const regionId = fc.nat(4);
 
-/** Nobody charges millions a gram: such shipping passes 2^53 and is refused. */
+/** Charges of millions a gram are not real: such shipping passes 2^53 and is refused. */
 const renewal = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 500, max: 20_000 }).map((thousandths) => thousandths / 1000),

@@ -18,8 +18,8 @@ interface Named<K extends CallName> {
 }
 
 /**
- * Whose thing the ids of a call name. `mall`: the mall's own, which everybody may see and nobody owns. `holder`: a secret of
- * one use that names nobody; anyone who holds it may use it. Else how somebody's thing is named.
+ * Whose thing the ids of a call name. `mall`: the mall's own, which everybody may see and no buyer owns. `holder`: a secret of
+ * one use that names no buyer; anyone who holds it may use it. Else how somebody's thing is named.
  */
 export type Whose<K extends CallName> =
   | 'mall'

@@ -131,7 +131,7 @@ select 'a coupon is in one living order at most', 'coupon ' || o.buyer_coupon_id
 from merchant_order o where o.buyer_coupon_id is not null and o.status <> 9
   and not exists (select 1 from refund_case c where c.order_id = o.id and c.merchant_coupon_id = o.buyer_coupon_id) group by o.buyer_coupon_id having count(*) > 1
 union all
-select 'nobody claims more coupons than there are', 'coupon ' || c.id
+select 'no more coupons are claimed than there are', 'coupon ' || c.id
 from coupon c where c.total is not null and (c.claimed > c.total or (select count(*) from buyer_coupon where coupon_id = c.id) > c.total)
 union all
 select 'shops'' orders sum to their platform_order', p.no from platform_order p left join order_sums s on s.platform_order_id = p.id

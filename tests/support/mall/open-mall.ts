@@ -14,7 +14,7 @@ const [, ...START] = (
 ).scripts.start.split(' ');
 const OPEN = /^Mallfront is open at (\S+)$/m;
 
-/** A port that nobody listens on now. */
+/** A port that no process listens on now. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();

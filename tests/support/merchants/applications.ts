@@ -7,7 +7,7 @@ import { giveCode, newPhoneNumber } from '../verification/codes.ts';
 
 let names = 0;
 
-/** Each time the name of a shop that nobody has. */
+/** Each time the name of a shop that does not exist. */
 export const newShopName = () => `Cobblers ${names++}`;
 
 /** Sends a picture as a licence and returns its address. */

@@ -19,7 +19,7 @@ export async function newTicket(mall: TestMall, purpose: Purpose = 'code', proof
   return ticket;
 }
 
-/** Each time a phone number that nobody has. */
+/** Each time a phone number without an account. */
 export const newPhoneNumber = () => `+4915112${String(300_000 + phones++)}`;
 
 /** The code that was sent last to somebody. */
@@ -29,7 +29,7 @@ export async function sentCode(mall: TestMall, target: string): Promise<string> 
   return row?.body.match(/\d{6}/)?.[0] ?? 'none';
 }
 
-/** A code that nobody sees sent. */
+/** A code that is stored without being sent. */
 export async function giveCode(
   { db, now }: TestMall,
   purpose: CodePurpose,

@@ -35,7 +35,7 @@ test('with a visit the token’s cookie lasts as long as the session again', asy
   expect(document.cookie).toMatch(/^Authori-zation=T{43};.*max-age=2592000;/);
 });
 
-test('nobody is asked about', async () => {
+test('without a login no request is sent', async () => {
   await stores.refreshBuyer();
   expect(mall.asked).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe('logging in', () => {
     },
   );
 
-  test.each(VIEWS)('by %s goes nowhere when the puzzle is left, and blames nobody', async (view) => {
+  test.each(VIEWS)('by %s goes nowhere when the puzzle is left, and shows no fault', async (view) => {
     const done = stores.submitLogin(view, VALUES, never);
     await mall.refuse(1011);
     await done;
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     expect(stores.$refusal.get()).toEqual({ field: 'password', text: 'no 1002' });
   });
 
-  test('of an address that nobody has leads to an account of its own', async () => {
+  test('of an unknown address leads to an account of its own', async () => {
     const done = stores.submitLogin('password', VALUES, never);
     await mall.refuse(1002);
     await mall.answer(false);

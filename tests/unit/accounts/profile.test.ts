@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(stores.$profile.get()).toEqual({ profile: PROFILE, state: 'ready' });
   });
 
-  test('of who has logged out meanwhile is shown to nobody', async () => {
+  test('of who has logged out meanwhile is not shown', async () => {
     void stores.loadProfile();
     stores.$token.set('other');
     await mall.answer(PROFILE);

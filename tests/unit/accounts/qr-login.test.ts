@@ -70,7 +70,7 @@ describe('a computer that shows a code', () => {
     expect(asked('/qr/get')).toBe(5);
   });
 
-  test('asks nothing while nobody sees the page', async () => {
+  test('sends no requests while the page is hidden', async () => {
     begin();
     await mall.answer(code('a'));
     page.visibilityState = 'hidden';

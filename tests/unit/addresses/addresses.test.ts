@@ -59,7 +59,7 @@ describe('the list of addresses', () => {
     expect(mall.asked.at(-1)).toBe('/api/front/address/list');
   });
 
-  test('loses a deleted one at once, and has it again when nobody answers', async () => {
+  test('loses a deleted one at once, and has it again when the mall does not answer', async () => {
     await load();
     const done = stores.deleteAddress(1);
     expect(shown()).toEqual([[2, true]]);

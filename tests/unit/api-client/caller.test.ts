@@ -177,7 +177,7 @@ describe('lost answers', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each(LOST)('%s, then an answer: nobody notices', async (_, reply) => {
+  test.each(LOST)('%s, then an answer: the caller does not notice', async (_, reply) => {
     const { call, sent } = callerOn([reply, reply, envelope(200, 5)]);
     expect(await patiently(call('systemTime', {}))).toBe(5);
     expect(sent).toHaveLength(3);

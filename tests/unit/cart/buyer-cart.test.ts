@@ -525,7 +525,7 @@ describe('at the login', () => {
 });
 
 describe('of several people', () => {
-  test('nobody sees the cart of who was logged in before', async () => {
+  test('the cart of who was logged in before is not shown', async () => {
     await openMember([11, 2]);
     stores.endSession();
     expect(lines()).toEqual([]);

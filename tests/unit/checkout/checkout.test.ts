@@ -96,7 +96,7 @@ describe('looking over an order', () => {
     expect(stores.$pricing.get()).toMatchObject({ problem: 'no 10003' });
   });
 
-  test('asks nobody about a message, and sends it with the order', async () => {
+  test('requests no price for a message, and sends it with the order', async () => {
     await open();
     stores.writeToMerchant(2, 'Ring twice');
     await tick(1_000);
@@ -228,7 +228,7 @@ describe('placing it', () => {
     expect(mall.said.at(-1)).toMatchObject({ expectedPayFee: '36.00' });
   });
 
-  test('by nobody without an address, unless all is collected or nothing is sent', async () => {
+  test('not without an address, unless all is collected or nothing is sent', async () => {
     await open(checkoutSession({ addressId: 0 }));
     expect(await stores.placeOrder()).toEqual({ is: 'addressMissing', message: '' });
     expect(asked('order/create')).toBe(0);

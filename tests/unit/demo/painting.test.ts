@@ -54,7 +54,7 @@ test('what a killed process was painting is cleared away; what a living one pain
   await living.ended;
 });
 
-test('what nobody here can be asked about is cleared away when no picture takes so long', () => {
+test('what no process here owns is cleared away when no picture takes so long', () => {
   // On this machine the number belongs to a program that runs always.
   const names = [
     'a-240.webp.1.tmp',

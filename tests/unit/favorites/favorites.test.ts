@@ -33,7 +33,7 @@ describe('what is saved', () => {
     expect(stores.$favorites.get()).toEqual({ 'goods 7': false, 'goods 8': true, 'shop 3': true });
   });
 
-  test('is asked for by nobody who is not logged in, nor when nothing is on screen', async () => {
+  test('is not requested without a login, nor when nothing is on screen', async () => {
     await stores.loadFavorites([], []);
     await open({});
     await stores.loadFavorites([7], [3]);
@@ -50,7 +50,7 @@ describe('what is saved', () => {
     expect(stores.$favorites.get()).toEqual({});
   });
 
-  test('stays as it was when nobody answers', async () => {
+  test('stays as it was when the mall does not answer', async () => {
     await toggle(true);
     const loading = stores.loadFavorites([7], []);
     await mall.refuse();

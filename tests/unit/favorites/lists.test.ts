@@ -86,7 +86,7 @@ describe('a list that is shown', () => {
   });
 });
 
-test('a list that nobody looks at asks nothing, nor does a change that the mall has refused', async () => {
+test('a list that is not on screen requests nothing, nor does a change that the mall has refused', async () => {
   announce('goodsChange');
   expect(mall.asked).toEqual([]);
   await openProduct();

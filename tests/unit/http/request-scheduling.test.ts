@@ -35,7 +35,7 @@ const [OFFICE, SHOPPER] = ['192.0.2.7', '203.0.113.7'];
 const HOSTILE = Array.from({ length: 16 }, (_, at) => `198.18.${at}.7`);
 
 describe('requests', () => {
-  test('start at once where nobody else is served', () => {
+  test('start at once where no other request is served', () => {
     const { ask, started, turn } = openQueue();
     ask(SHOPPER);
     expect(started).toEqual([SHOPPER]);

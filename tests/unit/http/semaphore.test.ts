@@ -49,7 +49,7 @@ test('who waits begins in the order of coming', async () => {
   expect(await Promise.all(answers)).toEqual(Array(5).fill('done'));
 });
 
-test('a crowd that fills the queue keeps nobody else out', async () => {
+test('a crowd that fills the queue does not keep others out', async () => {
   const { work, settle, endOne } = createWork();
   const inTurn = createSemaphore(1, 3);
   const crowd = [0, 1, 2, 3].map((name) => inTurn(() => work(name), 'crowd'));

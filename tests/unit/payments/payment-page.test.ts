@@ -143,7 +143,7 @@ describe('paying', () => {
     stores.choosePayType(NO, 'weixin');
     await mall.answer(begun);
     expect(stores.$payments.get().weixin).toEqual({ state: 'waiting', code: 'weixin://pay' });
-    expect(keys[1], 'a fault tells nobody whether it was begun').toBe(keys[0]);
+    expect(keys[1], 'a fault does not show whether it was begun').toBe(keys[0]);
   });
 
   test('that the mall refuses is another payment when it is tried again', async () => {
@@ -199,7 +199,7 @@ describe('waiting for a payment', () => {
     expect(mall.asked[0]).toContain('query/ali/');
   });
 
-  test('asks nothing while nobody looks, and at once when somebody does again', async () => {
+  test('sends no requests while the page is hidden, and one at once when it is shown again', async () => {
     follow();
     page.visibilityState = 'hidden';
     await tick(30_000);
@@ -257,7 +257,7 @@ describe('waiting for a payment', () => {
     expect(polls()).toBe(20);
   });
 
-  test('ends where the order takes no payment any more, and where nobody is logged in', async () => {
+  test('ends where the order takes no payment any more, and where no buyer is logged in', async () => {
     follow();
     await tick(3_000);
     await mall.refuse(5009);
@@ -324,7 +324,7 @@ describe('how it went', () => {
   });
 
   test.each([
-    ['nobody has tried to pay', null, 'unpaid'],
+    ['no payment was tried', null, 'unpaid'],
     ['the last payment was declined', 5411, 'declined'],
   ])('an order without a method is asked for at both gateways: %s', async (_, refusal, state) => {
     const open = { ...order, payType: '' };

@@ -57,7 +57,7 @@ describe('the flash sale', () => {
     expect(stores.$sale.get()).toMatchObject({ session: evening, page: page(2), state: 'ready' });
   });
 
-  test('keeps the products of a session while it is asked anew, and when nobody answers', async () => {
+  test('keeps the products of a session while it is asked anew, and when the mall does not answer', async () => {
     void stores.loadSale(morning, 1);
     await mall.answer(page(1));
     void stores.loadSale(morning, 1);

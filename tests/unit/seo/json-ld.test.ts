@@ -95,7 +95,7 @@ describe('a product', () => {
     );
   });
 
-  test('that nobody has reviewed claims no rating', () => {
+  test('without reviews claims no rating', () => {
     const unrated = {
       ...page(['1.00']),
       replyConfig: { sumCount: 0, star: '0' },

@@ -30,7 +30,7 @@ describe('installation keys', () => {
 });
 
 describe('security events', () => {
-  test('are one line each, in which the same account looks the same and nobody can read it', () => {
+  test('are one line each, in which the same account looks the same and cannot be read', () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(chunk, _, done) {

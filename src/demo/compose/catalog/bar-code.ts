@@ -1,4 +1,4 @@
-/** Codes that begin with 2 are for use inside a shop, so an invented one is nobody else's. */
+/** Codes that begin with 2 are for use inside a shop, so an invented one belongs to no other product. */
 const INSIDE_MERCHANTS = '2';
 
 /** An EAN-13 for a SKU, check digit included. */

@@ -25,7 +25,7 @@ export interface ComposedReview {
 /** There are about forty praising texts for a product, and none is used twice. */
 const MOST_PER_PRODUCT = 34;
 const OLDEST_DAYS = 365;
-/** Nobody has received a product that came this many days ago. */
+/** A product that came this many days ago has reached no buyer yet. */
 const TOO_NEW_DAYS = 4;
 const PHOTO_SEEDS = 12;
 /** Share of less than five stars: counted and not left to chance, which would condemn products with two reviews. */

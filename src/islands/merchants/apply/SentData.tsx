@@ -7,7 +7,7 @@ import { readLicence } from '#stores/merchants/applications.ts';
 import { showToast } from '#stores/shell/toast.ts';
 import type { RecordTexts } from './texts.ts';
 
-/** A paper that is shown when its sender wants it: nobody else at the screen should read it before. */
+/** A paper that is shown when its sender wants it: others at the screen should not read it before. */
 function Licence({ address, label, failed }: { address: string; label: string; failed: string }) {
   const [picture, setPicture] = useState<string | null>(null);
   async function show(): Promise<void> {

@@ -92,7 +92,7 @@ async function storeCase(
   await announce(tx, caseOpened, caseEvent({ ...asked, id, amount: amounts.amount }, order, at));
 }
 
-/** Asks for pieces of a line. Its merchant order is locked, so that nobody asks for the same pieces at the same time. */
+/** Asks for pieces of a line. Its merchant order is locked, so that two requests cannot contain the same pieces. */
 async function ask(tx: Sql, context: BuyerContext, wish: RefundWish): Promise<true | Failure> {
   const { buyerId } = context.buyer;
   const found = await lockOrderToRefund(tx, buyerId, wish.orderNo);

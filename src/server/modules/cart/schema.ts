@@ -33,7 +33,7 @@ export const cartLine = pgTable(
   ],
 );
 
-/** What somebody is about to order, under a key that nobody can guess. Nothing is reserved for it. */
+/** What somebody is about to order, under a key that cannot be guessed. Nothing is reserved for it. */
 export const checkoutSession = pgTable(
   'checkout_session',
   {

@@ -62,7 +62,7 @@ function refusalOf(context: BuyerContext, input: Input, placing: Placing): Failu
 
 function platformOrderOf(context: BuyerContext, no: string, { basket, total }: Placing): NewPlatformOrder {
   const { buyer, currency, base, locale, now } = context;
-  // Of what is not sent nobody has to know where its buyer lives.
+  // What is not sent needs no address.
   const address = basket.lines.every(({ facts }) => isVirtual(facts)) ? null : basket.person.address;
   return {
     no,

@@ -10,7 +10,7 @@ import { type ClaimedMail, claimMail, endMail, retryMail } from './queries/outgo
 const SENDERS = 4;
 const AT_ONCE = 400;
 
-/** Shorter than the time for which a mail is claimed, so that nobody else begins it while it is under way. */
+/** Shorter than the time for which a mail is claimed, so that no other server begins it while it is under way. */
 const MOST_MS = MINUTE_MS;
 
 /** What is stored of an error: enough for an operator, and never a whole page of a service. */
@@ -64,7 +64,7 @@ async function sendInTurn(mall: Mall, left: { count: number }): Promise<void> {
 
 /**
  * Sends the mails that are due, each under a claim that expires. One whose sender was stopped between sending and recording
- * it is sent once more with the same Message-ID, because nobody knows whether the service has it. Several servers may run
+ * it is sent once more with the same Message-ID, because the service may not have it. Several servers may run
  * it at once.
  */
 export async function deliverMails(mall: Mall): Promise<void> {

@@ -59,7 +59,7 @@ export const outgoingMail = pgTable(
     /** 'waiting' until it is sent; 'dropped' where it has nothing to say any more, 'failed' where it was given up. */
     state: text('state').notNull().default('waiting'),
     attempts: smallint('attempts').notNull().default(0),
-    /** Of a waiting one: when the next attempt may begin. An attempt moves it on, so that nobody else begins one meanwhile. */
+    /** Of a waiting one: when the next attempt may begin. An attempt moves it on, so that no other server begins one meanwhile. */
     dueAt: moment('due_at').notNull(),
     /** What the last attempt failed of. */
     failure: text('failure').notNull().default(''),

@@ -8,7 +8,7 @@ import { GATEWAY_MS, type GatewayEvent, type GatewayState } from './gateways/pro
 import type { Applied } from './judge-event.ts';
 import { claimQuery, type PaymentRow } from './queries/payments.ts';
 
-/** Nobody asks about the same payment more often, however many pages poll. */
+/** The same payment is not queried more often, however many pages poll. */
 export const QUERY_PAUSE_MS = 3_000;
 
 const closed = ({ no }: PaymentRow): GatewayEvent => ({

@@ -56,7 +56,7 @@ async function slotOf(tx: Sql, times: SlotTimes | null, timeNow: string): Promis
   return known ?? { ...times, id: await insertSlot(tx, times) };
 }
 
-/** What speaks against the pieces; null for nothing. A sale that is dearer is none, and nobody gets what is not there. */
+/** What speaks against the pieces; null for nothing. A sale that is dearer is none, and what is not there cannot be sold. */
 function unfit(skus: readonly SaleSku[], price: number, quota: number): SaleAdded | null {
   const dear = skus.filter((sku) => price >= sku.price);
   if (dear.length > 0) return { kind: 'price', skus: dear };

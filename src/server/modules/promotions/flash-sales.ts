@@ -62,6 +62,6 @@ async function loadSession(context: UseCaseContext, wish: SessionWish) {
   return pageAround(wish, total, list);
 }
 
-/** Products of one session, named by its day and times; none for a session that nobody holds. */
+/** Products of one session, named by its day and times; none for a session that does not exist. */
 export const readSessionProducts = (context: UseCaseContext, wish: SessionWish) =>
   cachedJson(context, `session ${JSON.stringify(wish)}`, LIFE_MS, () => loadSession(context, wish));

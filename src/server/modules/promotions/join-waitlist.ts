@@ -11,7 +11,7 @@ const nameOf = async (context: BuyerContext, skuId: number): Promise<string> =>
   (await readSkuFacts(context, [skuId])).get(skuId)?.name ?? '';
 
 /**
- * Takes a place at the end of the line. Refused where nobody has to wait, where no piece can come back, and to buyers who
+ * Takes a place at the end of the line. Refused where no wait is needed, where no piece can come back, and to buyers who
  * have ordered all that the sale lets one buyer order.
  */
 export const joinWaitlist = (context: BuyerContext, wish: WaitlistWish): Promise<Waitlist | Failure> =>

@@ -3,7 +3,7 @@ import { frameVersion, presentCursor, readChangesSince } from './queries/changes
 
 /** Beyond this many, anyone who reads makes everything anew sooner than part of it. */
 const MOST = 5000;
-/** A kind that nobody knows the pages of. */
+/** A kind whose pages are not known. */
 const EVERYTHING = [{ kind: 'everything', id: 0 }];
 
 /** What changed since a cursor, each thing once; without a cursor nothing but where the next reading begins. */

@@ -59,7 +59,7 @@ async function productNow(
 async function salesNow(context: UseCaseContext, ids: number[], shown: Skus): Promise<Live['seckill']> {
   const { mall, now } = context;
   const money = serializeMoney(context);
-  // Nobody pays a member price in a flash sale.
+  // A flash sale has no member prices.
   const amounts = serializeAmounts(context, false);
   const today = wallDate(now, mall.config.timezone);
   const wanted = [...new Set(ids)];

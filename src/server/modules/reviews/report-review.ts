@@ -4,7 +4,7 @@ import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { insertReport, lockReview } from './queries/new-reviews.ts';
 
-/** Reports a review as abuse. It stays until an operator has looked at it; a hidden one is there for nobody. */
+/** Reports a review as abuse. It stays until an operator has looked at it; a hidden one cannot be reported. */
 export const reportReview = (context: BuyerContext, id: number, reason: ReportReason): Promise<boolean | Failure> =>
   transact(context, async (tx) => {
     const review = await lockReview(tx, id);

@@ -44,7 +44,7 @@ export const review = pgTable(
     avatar: text('avatar').notNull().default(''),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     star: smallint('star').notNull(),
-    /** How worn products fit; null where nobody said. */
+    /** How worn products fit; null where no buyer said. */
     fit: text('fit'),
     comment: text('comment').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),

@@ -24,7 +24,7 @@ export interface Keeping {
 /**
  * Keeps what was read from the catalogue for a moment, so that a crowd on one page costs one query.
  * Any change of the catalogue, made by whichever process, empties it through PostgreSQL's LISTEN.
- * When it is full, the entries go first that nobody has read for the longest time.
+ * When it is full, the entries go first that were not read for the longest time.
  */
 export interface CatalogCache {
   /**

@@ -66,7 +66,7 @@ export interface PlatformConfig {
 const SECRET =
   /^(MALL_SECRET|DATABASE_URL|SMTP_URL|SMS_TOKEN|WECHAT_SECRET|UPLOADS_S3_SECRET|\w+_KEY|\w+_CERTIFICATE)$/;
 
-/** Null without a bucket; one that nobody could log in to is refused at once, not with the first picture. */
+/** Null without a bucket; one without credentials is refused at once, not with the first picture. */
 function bucketOf(read: PlatformVariables): Bucket | null {
   const { UPLOADS_S3_BUCKET: bucket, UPLOADS_S3_KEY_ID: keyId, UPLOADS_S3_SECRET: secret } = read;
   if (!bucket) return null;

@@ -62,7 +62,7 @@ const noOther = () => Promise.reject(new Error('the connection was given up'));
 
 /**
  * Ends a pool of one whose connection broke. For a statement that waited in the driver it has begun another connection, which `end`
- * does not stop, and which nobody would ever close.
+ * does not stop, and which would never be closed.
  */
 function abandon(sql: Sql): void {
   Object.assign(sql.options, { socket: noOther });
@@ -80,7 +80,7 @@ export function connectAlone(target: Target, onBroken: () => void): Sql {
 }
 
 /**
- * One connection whose statements may take as long as they need, for work that nobody waits for on a page. When it
+ * One connection whose statements may take as long as they need, for work that no page waits for. When it
  * breaks, all that follows fails: the driver would replace it silently, and the new connection has no locks.
  */
 export function connectPatiently(target: Target): Sql {

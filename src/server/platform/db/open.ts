@@ -20,7 +20,7 @@ export interface Database {
   transact: Transact;
   /** For work that needs a connection of its own. */
   target: Target;
-  /** Ends the pool, and the embedded server if nobody else uses it. */
+  /** Ends the pool, and the embedded server if no other program uses it. */
   close(): Promise<void>;
 }
 

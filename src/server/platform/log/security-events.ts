@@ -49,7 +49,7 @@ const levelOf = (event: SecurityEvent) => (event === 'login-succeeded' ? 'info' 
 
 /**
  * One structured line an event. Accounts and addresses appear as keyed hashes: equal ones can be counted and
- * an operator who has the address can look for it, but nobody can read people's data from a log.
+ * an operator who has the address can look for it, but personal data cannot be read from a log.
  */
 export function createSecurityEvents(log: Log, keys: InstallationKeys): NoteSecurityEvent {
   const pseudonym = (text: string | undefined) =>

@@ -16,7 +16,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a process has that number, one that has ended and that nobody has waited for included. */
+/** Whether a process has that number, one that has ended and was not waited for included. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);

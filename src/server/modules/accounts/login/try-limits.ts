@@ -13,7 +13,7 @@ const HOUR = 3600;
 /** For counts that refuse nothing. */
 const COUNTED = 1_000_000;
 
-/** Tries of strangers at one account. They make the next ones harder, for strangers, and refuse nobody. */
+/** Tries of strangers at one account. They make the next ones harder, for strangers, and refuse none. */
 const STRANGERS = { name: 'login-strangers', times: COUNTED, seconds: QUARTER } satisfies Limit;
 /** One try is free; the following ones take one, two and three proofs. */
 const STEPS = [1, 10, 40];

@@ -14,7 +14,7 @@ import { relyingParty } from './relying-party.ts';
 import { asKnown } from './request-options.ts';
 import { userHandle } from './user-handle.ts';
 
-/** Nobody has more devices; each of them is one more that can be stolen. */
+/** More devices than a buyer has; each of them is one more that can be stolen. */
 const MOST = 20;
 /** ES256 and RS256, which every device knows one of, and EdDSA (COSE algorithm numbers). */
 const ALGORITHMS = [-8, -7, -257];

@@ -42,7 +42,7 @@ export async function insertAccount(
   return row ?? null;
 }
 
-/** Null: nobody logs in by password. */
+/** Null: a password does not log in. */
 export const setPassword = (sql: Sql, id: number, passwordHash: string | null) =>
   sql`update buyer set password_hash = ${passwordHash} where id = ${id}`;
 
@@ -57,7 +57,7 @@ export async function lockPassword(tx: Sql, id: number, passwordHash: string | n
 export const storeAccount = (sql: Sql, id: number) =>
   sql`update buyer set closing_at = null where id = ${id} and closing_at is not null and closed_at is null`;
 
-/** Whether nobody else has it. */
+/** Whether no other account has it. */
 export async function bindAccount(sql: Sql, id: number, { kind, value }: Account): Promise<boolean> {
   const { count } = await sql`
     update buyer set ${sql(kind)} = ${value}

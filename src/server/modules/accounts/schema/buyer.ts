@@ -74,7 +74,7 @@ export const session = pgTable(
 );
 
 /**
- * A browser that has logged in to an account before. It proves nothing else, and logs nobody in: its tries are counted
+ * A browser that has logged in to an account before. It proves nothing else, and is no login: its tries are counted
  * apart from those of strangers. Only the hash of its token is kept.
  */
 export const knownDevice = pgTable(

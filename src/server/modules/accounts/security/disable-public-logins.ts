@@ -12,7 +12,7 @@ export const PUBLIC_LOGINS = 'demo people';
 type LocalMall = Pick<Mall, 'db'> & { config: Pick<Mall['config'], 'localOnly'> };
 
 /**
- * A mall that others can reach keeps the accounts of its demo, and nobody can log in any more by the password that
+ * A mall that others can reach keeps the accounts of its demo, and no login is possible any more by the password that
  * everybody knows. An account that has a password of its own by now keeps it.
  */
 export async function disablePublicLogins({ db, config }: LocalMall): Promise<void> {

@@ -8,7 +8,7 @@ import { findDevice, findDeviceOf, renameDevice, storeDevice } from '../queries/
 
 /** From the last log-in on. */
 const LIFE_DAYS = 180;
-/** Nobody has more devices; the one that logged in longest ago becomes a stranger. */
+/** More devices than a buyer has; the one that logged in longest ago becomes a stranger. */
 const MOST_DEVICES = 20;
 
 type Context = Pick<UseCaseContext, 'mall' | 'now' | 'device'>;

@@ -5,7 +5,7 @@ import { insertSession, trimSessions } from '../queries/sessions.ts';
 import { SESSION_MS } from './read-session.ts';
 
 const MOST_DEVICE = 200;
-/** Nobody has more devices; anyone who logs in and never out loses the login that was used longest ago. */
+/** More devices than a buyer has; anyone who logs in and never out loses the login that was used longest ago. */
 const MOST_SESSIONS = 50;
 
 interface Begin {
@@ -14,7 +14,7 @@ interface Begin {
   knownDeviceId: number | null;
 }
 
-/** Begins a session and gives its token, which nobody can read again. Each login has one of its own. */
+/** Begins a session and gives its token, which cannot be read again. Each login has one of its own. */
 export async function startSession(
   { mall, now, userAgent, address }: Pick<UseCaseContext, 'mall' | 'now' | 'userAgent' | 'address'>,
   tx: Sql,

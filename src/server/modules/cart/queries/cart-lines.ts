@@ -159,7 +159,7 @@ export async function countCart(sql: Sql, buyerId: number, isValid: boolean | un
   return row ?? { lines: 0, pieces: 0 };
 }
 
-/** The line to be changed and, where there is one, that of the SKU which it will have; both wait for nobody else. */
+/** The line to be changed and, where there is one, that of the SKU which it will have; neither waits for other buyers. */
 export const lockForRespec = (tx: Sql, buyerId: number, id: number, skuId: number) => tx<CartLineRow[]>`
   ${columns(tx)} where buyer_id = ${buyerId} and (id = ${id} or sku_id = ${skuId}) order by id for update`;
 

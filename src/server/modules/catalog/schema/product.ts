@@ -82,7 +82,7 @@ export const productText = pgTable(
     locale: text('locale').notNull(),
     name: text('name').notNull(),
     intro: text('intro').notNull().default(''),
-    /** Other words by which shoppers look for it, e.g. 'lamp light' for a bulb; nobody reads them. */
+    /** Other words by which shoppers look for it, e.g. 'lamp light' for a bulb; they are never shown. */
     keywords: text('keywords').notNull().default(''),
     unit: text('unit').notNull().default(''),
     content: text('content').notNull().default(''),

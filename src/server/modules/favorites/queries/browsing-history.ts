@@ -9,7 +9,7 @@ export const listBrowsingHistory = (sql: Sql, buyerId: number) => sql<BrowsingRe
   select product_id as "productId", seen_at as "seenAt" from browsing_record
   where buyer_id = ${buyerId} order by seen_at desc, product_id desc`;
 
-/** Nobody else writes browsing history of the buyer until the transaction ends. */
+/** No other transaction writes browsing history of the buyer until this one ends. */
 export const lockBrowsingHistory = (tx: Sql, buyerId: number) =>
   tx`select id from buyer where id = ${buyerId} for no key update`;
 

@@ -16,7 +16,7 @@ export interface ClaimedMail {
   createdAt: Date;
 }
 
-/** The mail that is due longest, which nobody else begins before `until`. Undefined for none. */
+/** The mail that is due longest, which no other server begins before `until`. Undefined for none. */
 export async function claimMail(sql: Sql, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const [row] = await sql<ClaimedMail[]>`
     update outgoing_mail set attempts = attempts + 1, due_at = ${until}

@@ -15,7 +15,7 @@ export interface CancelledPlatformOrder {
   lines: CancelledLine[];
 }
 
-/** The step itself: of several that ask, one gets it, and nobody once it is paid. */
+/** The step itself: of several that ask, one gets it, and none once it is paid. */
 export async function markCancelled(
   tx: Sql,
   { platformOrderId, by, now }: { platformOrderId: number; by: CancelledBy; now: Date },

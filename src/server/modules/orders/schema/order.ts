@@ -100,7 +100,7 @@ export const orderLine = pgTable(
     refunded: smallint('refunded').notNull().default(0),
     /** What a product that is a link leads to, from its payment on. */
     link: text('link').notNull().default(''),
-    /** When its buyer reviewed it; null while nobody has. */
+    /** When its buyer reviewed it; null before that. */
     reviewedAt: moment('reviewed_at'),
   },
   (t) => [

@@ -22,7 +22,7 @@ export const card = pgTable(
   ],
 );
 
-/** What a product leads to that is a link; nobody reads it who has not paid. */
+/** What a product leads to that is a link; only buyers who have paid read it. */
 export const skuLink = pgTable('sku_link', {
   skuId: integer('sku_id')
     .primaryKey()

@@ -67,7 +67,7 @@ export interface GatewayMessage {
 }
 
 /**
- * A gateway's answer to a query. A bill that it does not know may be under way to it, or have a code that nobody has
+ * A gateway's answer to a query. A bill that it does not know may be under way to it, or have a code that was not
  * scanned yet: as long as it can be paid, nothing follows from that.
  */
 export type GatewayState =
@@ -93,7 +93,7 @@ export interface PaymentProvider {
   /** Reads nothing of a message before its signature has been verified over the bytes that came. */
   report(message: GatewayMessage): Promise<ReceivedEvent>;
   ask(no: string): Promise<GatewayState>;
-  /** Once it has given true, nobody can pay the bill any more; false where the gateway does not know it (yet). */
+  /** Once it has given true, the bill cannot be paid any more; false where the gateway does not know it (yet). */
   close(no: string): Promise<boolean>;
   /** How long the gateway wants between two refunds of one bill. */
   readonly refundPauseMs: number;
@@ -103,7 +103,7 @@ export interface PaymentProvider {
   reply(isReceived: boolean): Pick<Reply, 'type' | 'body'>;
 }
 
-/** The gateway does not answer, refuses, or says what nobody can read. What has become of the bill is not known. */
+/** The gateway does not answer, refuses, or sends what cannot be read. What has become of the bill is not known. */
 export class GatewayError extends Error {}
 
 /** How long anybody waits for a gateway. */

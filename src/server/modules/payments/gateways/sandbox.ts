@@ -42,7 +42,7 @@ interface SandboxParts {
 export function createSandbox({ db, origin, key, clock }: SandboxParts): Sandbox {
   const sign = (timestamp: string, body: Uint8Array) =>
     createHmac('sha256', key).update(`${timestamp}\n`).update(body).digest();
-  /** Always the same of a bill, so that one that is begun again has one code; nobody else can make it. */
+  /** Always the same of a bill, so that one that is begun again has one code; it cannot be guessed. */
   const ticketOf = (no: string) =>
     createHmac('sha256', key).update(`ticket\n${no}`).digest().subarray(0, TICKET_BYTES).toString('base64url');
   return {

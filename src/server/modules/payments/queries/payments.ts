@@ -132,7 +132,7 @@ interface Due {
 }
 
 /**
- * Open payments that nobody has asked about for `pauseMs`, or for an eighth of their age where that is longer; those that
+ * Open payments that were not queried for `pauseMs`, or for an eighth of their age where that is longer; those that
  * were asked longest ago first.
  */
 export const listDuePayments = (sql: Sql, { providers, now, pauseMs, limit }: Due) => sql<DuePayment[]>`
@@ -149,7 +149,7 @@ export interface NotedPayment {
   platformOrderNo: string;
   provider: string;
   status: PaymentStatus;
-  /** Open at a gateway that is off: nobody can ask what has become of it. */
+  /** Open at a gateway that is off: what has become of it cannot be queried. */
   isLost: boolean;
   amount: number;
   currency: string;

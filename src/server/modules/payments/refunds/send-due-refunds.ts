@@ -15,7 +15,7 @@ async function sendOne(mall: Mall, no: string): Promise<void> {
   }
 }
 
-/** Sends refunds that nobody has sent, and asks about those under way. Returns how many it handled. Several servers may run it. */
+/** Sends refunds that were not sent yet, and asks about those under way. Returns how many it handled. Several servers may run it. */
 export async function sendDueRefunds(mall: Mall): Promise<number> {
   const due = await listDueRefunds(mall.db.sql, {
     providers: namesOn(mall.payments),

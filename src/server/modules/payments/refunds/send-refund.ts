@@ -8,7 +8,7 @@ import type { PaymentProvider, Refund, RefundAnswer } from '../gateways/provider
 import { claimRefund, findRefund, type RefundRow } from '../queries/refunds.ts';
 import { lockWholeRefund, recordRefund } from './record-refund.ts';
 
-/** Nobody asks for or about one refund more often by himself. */
+/** No job sends or queries one refund more often. */
 export const REFUND_PAUSE_MS = 30 * SECOND_MS;
 
 const atItsGateway = ({ no, attempt, paymentNo, amount, paid, currency, decimals }: RefundRow): Refund => ({

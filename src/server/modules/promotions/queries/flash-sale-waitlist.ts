@@ -124,7 +124,7 @@ export interface Reservation {
   name: string;
 }
 
-/** Takes reservations that nobody has sent a message about, at most so many, and marks them. */
+/** Takes reservations without a message yet, at most so many, and marks them. */
 export const takeUnnotified = (sql: Sql, now: Date, most: number) => sql<Reservation[]>`
   with due as (
     select id from flash_sale_waitlist where reserved_until > ${now} and not is_notified

@@ -94,7 +94,7 @@ const rank = (sql: Sql, { whole, begun }: Search) => sql`
   ${whole.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${whole.query}::tsquery)
   ${begun ? sql`+ ${OF_A_BEGINNING * begun.forms} * ts_rank(${WEIGHTS}::real[], s.tokens, ${begun.query}::tsquery)` : sql``}`;
 
-/** Ends in the id, so that pages never show a product twice; what is sold out comes last where nobody compares prices or searches by words. */
+/** Ends in the id, so that pages never show a product twice; what is sold out comes last unless prices are compared or words are searched for. */
 function ordering(sql: Sql, order: ProductOrder, search: Search | null | undefined): Fragment {
   if (order.by === 'price') return order.descending ? sql`g.price desc, g.id desc` : sql`g.price, g.id`;
   const first = sql`${isInStock(sql)} desc`;

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 
 /**
  * Whether all these addresses are pictures that the buyer has sent for `model`. They count as sent anew, so that those which
- * nobody used yet are not deleted before the transaction that begins to use them ends.
+ * were not used yet are not deleted before the transaction that begins to use them ends.
  */
 export async function claimPictures(
   tx: Sql,

@@ -31,7 +31,7 @@ export async function renewUpload(tx: Sql, { buyerId, key, model, createdAt }: N
   return count > 0;
 }
 
-/** Nobody else keeps this file or takes it away until the transaction ends: buyers who sent the same picture share it. */
+/** No other transaction stores or deletes this file until this one ends: buyers who sent the same picture share it. */
 export const lockFile = (tx: Sql, key: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`upload ${key}`}, 0))`;
 
@@ -60,7 +60,7 @@ const isUsed = (sql: Sql) => sql`(
 const isLeft = (sql: Sql, stale: Date) => sql`
   (b.closed_at is not null and not ${isSentLicence(sql)} or (u.created_at < ${stale} and not ${isUsed(sql)}))`;
 
-/** Files that nobody uses any more, the longest there first. */
+/** Files that are not used any more, the oldest first. */
 export const listLeftFiles = (sql: Sql, stale: Date, most: number) => sql<{ key: string }[]>`
   select u.key from upload u join buyer b on b.id = u.buyer_id and ${isLeft(sql, stale)}
   group by u.key order by min(u.id) limit ${most}`;

@@ -12,7 +12,7 @@ import { askerHash, countsOfAsker, type RequestedUse } from './requester.ts';
 /** Bound to its use, so that equal codes of two people look different. */
 export const codeHash = ({ purpose, target }: CodeUse, code: string) => hashSecret(`${purpose}\n${target}\n${code}`);
 
-/** Wrong codes of one network, device or buyer: nobody tries out those of many. */
+/** Wrong codes of one network, device or buyer, so that none tries the codes of many accounts. */
 const WRONG = { name: 'code-wrong', times: 50, seconds: 600 } satisfies Limit;
 
 /** What a code may have been sent for; more than one where it may have gone to the phone or by e-mail. */

@@ -21,7 +21,7 @@ export async function ensureDatabase(socket: string, name: string): Promise<void
 }
 
 /**
- * Whether nobody else is connected: somebody may look at the database, or copy it, with a program of their own.
+ * Whether no other program is connected: an operator may look at the database, or copy it, with a program of their own.
  * Connections that a mall has just closed end a moment later.
  */
 export async function isLeft(socket: string): Promise<boolean> {

@@ -24,7 +24,7 @@ const LOOKS_BEFORE_QUIT = 50;
 
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
 
-/** Null without a file. It may go at any moment, so nobody asks first whether it is there. */
+/** Null without a file. It may go at any moment, so it is read without checking first. */
 function readLines(folder: string): string[] | null {
   try {
     return readFileSync(pidFile(folder), 'utf8')
@@ -94,7 +94,7 @@ export function findPostmaster(folder: string): Postmaster | null {
 export async function clearMistakenPidFile(folder: string): Promise<void> {
   const lines = readLines(folder);
   if (!lines || findPostmaster(folder)) return;
-  // Not whether it is alive: PostgreSQL takes an ended process that nobody has waited for as running, and refuses.
+  // Not whether it is alive: PostgreSQL takes an ended process that was not waited for as running, and refuses.
   if (isPid(lines[0]) && !isNumberTaken(Number(lines[0]))) return;
   const isBusy = () => platform() === 'linux' && isWorkedIn(folder);
   for (let looks = 0; isBusy() && looks < MOST_LOOKS; looks++) await pause(LOOK_EVERY_MS);

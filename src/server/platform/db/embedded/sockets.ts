@@ -13,7 +13,7 @@ const LEFT_AFTER_MS = 5 * 60_000;
 /** In the data folder: which folder holds the socket. */
 const NOTE = 'database-socket.txt';
 
-/** A folder, no link to one, that belongs to us or to the database's account, and that nobody else may enter. */
+/** A folder, no link to one, that belongs to us or to the database's account, and that no other account may enter. */
 function isOwn(path: string, account: Account | null): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return Boolean(
@@ -42,7 +42,7 @@ function clearOld(prefix: string, account: Account | null): void {
 }
 
 /**
- * The folder of the socket for a start: a new one, because others write to /tmp too, and nobody can have put theirs in its
+ * The folder of the socket for a start: a new one, because others write to /tmp too, and none can have put theirs in its
  * place. After a kill it is the one of the start before, noted in the data folder: malls that are open go on connecting
  * there. It is emptied, because the socket's lock file names a process that is gone.
  */

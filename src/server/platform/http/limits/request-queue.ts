@@ -9,7 +9,7 @@ const MOST_COMPARED = 1_000;
 const CREDIT_MS = 20;
 /** The most that counts for one request: a turn of the event loop also holds work for others. */
 const MOST_COUNTED_MS = 10;
-/** A network that has waited this long comes next, so that new networks can keep nobody waiting for ever. */
+/** A network that has waited this long comes next, so that new networks cannot keep it waiting for ever. */
 const LONGEST_WAIT_MS = 1_000;
 /** Requests that wait, some 4 kB each. */
 const MOST_WAITING = 8_192;
@@ -61,7 +61,7 @@ function leastOf(waiting: ReadonlyMap<string, Waiting>, work: Work): string | un
 /**
  * Starts at most one request in each turn of the event loop. Of several networks that wait, the one comes first for which
  * least was worked ("start-time fair queueing", with a credit): so a shopper who asks now and then waits for one request
- * at most, and those who ask without a pause wait for each other. Nobody waits while there is time. Where too many wait,
+ * at most, and those who ask without a pause wait for each other. No request waits while there is time. Where too many wait,
  * the last one of the network with the most is refused.
  *
  * @param clock milliseconds of a clock that never goes back

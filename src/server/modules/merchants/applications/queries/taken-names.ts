@@ -3,7 +3,7 @@ import { APPLICATION_STATUS } from '#domain/merchants/merchant-application.ts';
 import { ADVISORY_LOCK } from '../../../../platform/db/advisory-locks.ts';
 import { literal } from '../../../../platform/db/literal.ts';
 
-/** Nobody else applies or is approved until the transaction ends: a name that is free stays free meanwhile. */
+/** No other application is sent or approved until the transaction ends: a name that is free stays free meanwhile. */
 export const lockShopNames = (tx: Sql) => tx`select pg_advisory_xact_lock(${ADVISORY_LOCK.shopNames})`;
 
 /** Names of all shops in all languages, also of closed ones, which may open again. */

@@ -43,7 +43,7 @@ export function listBookedCoupons(sql: Sql, { now, id }: { now: Date; id?: numbe
   return pageOfRows(page, ask);
 }
 
-/** Nobody can claim it any more; those that people have stay good. False where there is none that is open. */
+/** It cannot be claimed any more; those that buyers have stay valid. False where there is none that is open. */
 export async function closeCoupon(sql: Sql, id: number): Promise<boolean> {
   const { count } = await sql`
     update coupon set is_on = false where id = ${id} and is_on and not is_deleted and receive_type = 1`;

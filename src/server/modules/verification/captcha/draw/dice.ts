@@ -1,6 +1,6 @@
 import type { Dice } from '#domain/verification/captcha.ts';
 
-/** Numbers that nobody can foretell. */
+/** Numbers that cannot be predicted. */
 export const diceOf =
   (random: (bytes: number) => Buffer): Dice =>
   () =>
