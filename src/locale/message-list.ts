@@ -1139,6 +1139,8 @@ export interface Messages {
       readonly sendBackBy: Text;
       readonly reason: Text;
       readonly buyerPhone: Text;
+      readonly shopLogin: Text;
+      readonly fee: Text;
     };
     readonly orderPlaced: {
       readonly title: Text;
@@ -1241,6 +1243,17 @@ export interface Messages {
     readonly returnClosed: {
       readonly title: Text<'shop'>;
       readonly text: Text<'item' | 'time'>;
+    };
+    readonly applicationApproved: {
+      readonly title: Text<'shop'>;
+      readonly text: Text;
+      readonly button: Text;
+    };
+    readonly applicationRefused: {
+      readonly title: Text<'shop'>;
+      readonly text: Text<'reason'>;
+      readonly lead: Text;
+      readonly button: Text;
     };
     readonly page: {
       readonly kinds: Text;

@@ -21,11 +21,16 @@ export const TOPIC_OF = {
   returnClosed: 'returns',
   reviewAnswered: 'reviews',
   shopReviewWritten: 'reviews',
+  applicationApproved: 'application',
+  applicationRefused: 'application',
 } as const satisfies Readonly<Record<string, Topic>>;
 
 export type MessageKind = keyof typeof TOPIC_OF;
 
-/** Topics that a reader can switch off, with how they are until then. Messages about orders and returns are always sent. */
+/**
+ * Topics that a reader can switch off, with how they are until then. Messages about orders and returns are always sent. The
+ * decision about an application stands among one's applications as well, so that nothing is missed without its message.
+ */
 export const OPTIONAL_TOPICS = {
   reviews: { inApp: true, email: false },
   application: { inApp: true, email: true },

@@ -16,6 +16,8 @@ import { returnRefundedStock, returnStock } from './catalog/subscriptions.ts';
 import { applicationApproved, applicationRefused } from './merchants/applications/events.ts';
 import { recordRefund, recordSale } from './merchants/subscriptions.ts';
 import {
+  postApplicationApproved,
+  postApplicationRefused,
   postOrderCancelled,
   postOrderPaid,
   postOrderPlaced,
@@ -78,8 +80,8 @@ export const subscriptions: readonly Subscription[] = [
   ),
   on(latePaymentReceived, creditLatePayment),
   on(refundSettled, settleGatewayRefund),
-  on(applicationApproved),
-  on(applicationRefused),
+  on(applicationApproved, postApplicationApproved),
+  on(applicationRefused, postApplicationRefused),
   on(stockChanged, recordStockChange),
   // Triggers record changes of prices: every column of an SKU counts, whatever writes it.
   on(priceChanged),

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { UNPAID_DELAY_MS } from '#domain/messages/mail-retries.ts';
 import { pipeline } from '../../platform/db/pipeline.ts';
+import { type DecidedApplication, insertApplicationMessage } from './queries/application-messages.ts';
 import {
   insertDeliveredAtOnce,
   insertOrderCancelled,
@@ -100,3 +101,9 @@ export async function postReturnClosed(
 ): Promise<void> {
   if (!isByBuyer) await insertReturnMessage(tx, { caseId, kind: 'returnClosed', event: 'aftersales.caseRevoked', at });
 }
+
+export const postApplicationApproved = (tx: Sql, one: DecidedApplication & { handlingFee: string }) =>
+  insertApplicationMessage(tx, 'applicationApproved', one, { handlingFee: one.handlingFee, reason: '' });
+
+export const postApplicationRefused = (tx: Sql, one: DecidedApplication & { reason: string }) =>
+  insertApplicationMessage(tx, 'applicationRefused', one, { handlingFee: '', reason: one.reason });

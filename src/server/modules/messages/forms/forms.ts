@@ -1,4 +1,6 @@
 import type { MessageKind } from '#domain/messages/message.ts';
+import { applicationApproved } from './applications/application-approved.ts';
+import { applicationRefused } from './applications/application-refused.ts';
 import type { MessageForm } from './message-form.ts';
 import { orderCancelled } from './purchases/cancelled.ts';
 import { itemsDelivered } from './purchases/delivered.ts';
@@ -37,4 +39,6 @@ export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   returnClosed,
   reviewAnswered,
   shopReviewWritten,
+  applicationApproved,
+  applicationRefused,
 };

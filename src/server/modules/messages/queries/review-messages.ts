@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import { OPTIONAL_TOPICS } from '#domain/messages/message.ts';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { chosenChannels, postWanted } from './post.ts';
 import { shopAddress } from './shop-address.ts';
 
 export interface ReviewedProduct {
@@ -13,29 +13,19 @@ export interface ReviewedProduct {
   at: Date;
 }
 
-const AT_FIRST = OPTIONAL_TOPICS.reviews;
-
 /** To who has written the review, by the channels that they have not switched off. */
 export const insertReviewAnswered = (tx: Sql, review: ReviewedProduct & { buyerId: number; reply: string }) => tx`
   with posted as (
     select 'reviews.reviewAnswered ' || ${review.reviewId}::int as event, b.id as buyer_id, b.email,
-      coalesce(x.in_app, ${AT_FIRST.inApp}) as in_app, coalesce(x.email, ${AT_FIRST.email}) as by_email,
-      jsonb_build_object('productId', ${review.productId}::int, 'shop', coalesce(m.name, ''), 'item', coalesce(t.name, ''),
-        'reply', ${review.reply}::text) as facts
-    from buyer b left join message_preference x on x.buyer_id = b.id and x.topic = 'reviews'
+      ${review.locale}::text as locale, x.in_app, x.by_email, jsonb_build_object('productId', ${review.productId}::int,
+        'shop', coalesce(m.name, ''), 'item', coalesce(t.name, ''), 'reply', ${review.reply}::text) as facts
+    from buyer b ${chosenChannels(tx, 'reviews')}
     left join lateral (
       select name from merchant_text where merchant_id = ${review.merchantId} ${preferredLanguage(tx, review.locale)}) m on true
     left join lateral (
       select name from product_text where product_id = ${review.productId} ${preferredLanguage(tx, review.locale)}) t on true
     where b.id = ${review.buyerId} and b.closed_at is null),
-  inbox as (
-    insert into inbox_message (buyer_id, event, kind, topic, facts, created_at)
-    select buyer_id, event, 'reviewAnswered', 'reviews', facts, ${review.at} from posted where in_app
-    on conflict (buyer_id, event) do nothing)
-  insert into outgoing_mail (event, buyer_id, address, locale, kind, facts, due_at, created_at)
-  select event, buyer_id, email, ${review.locale}, 'reviewAnswered', facts, ${review.at}, ${review.at}
-  from posted where by_email and email is not null
-  on conflict (event, address) do nothing`;
+  ${postWanted(tx, { kind: 'reviewAnswered', at: review.at })}`;
 
 /** To a shop that has an address, in its language. */
 export const insertShopReviewWritten = (tx: Sql, review: ReviewedProduct & { star: number }) => tx`
