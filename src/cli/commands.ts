@@ -19,7 +19,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./publishing/publish.ts')).publish,
   },
   status: {
-    about: 'Shows which pages are in service, which are left out and why, and whether changes wait.',
+    about: 'Shows which pages are in service or left out, whether changes wait, and mails that cannot be sent.',
     load: async () => (await import('./publishing/status.ts')).status,
   },
   goods: {

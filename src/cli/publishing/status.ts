@@ -1,16 +1,18 @@
 import { resolve } from 'node:path';
-import { MINUTE_MS } from '#domain/time/duration.ts';
 import { folderInService } from '#publish/build/build-folders.ts';
 import { type LeftOut, readLeftOut } from '#publish/build/left-out.ts';
 import { inputsOf } from '#publish/build.ts';
 import { PROJECT_ROOT } from '#publish/fingerprint.ts';
 import { readState } from '#publish/incremental/changes.ts';
 import type { Config } from '#server/config.ts';
+import { type MailState, readMailState } from '#server/modules/messages/queries/mail-state.ts';
 import { readChanges } from '#server/modules/publishing/read-changes.ts';
 import { openMall } from '#server/open-mall.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { BUILD_FILES, type BuildManifest, readBuildFile } from '#server/platform/static/build-files.ts';
 import { type Command, refusePositionals } from '../command.ts';
+import { mailLines } from '../messages/mail-lines.ts';
+import { ago } from '../output/ago.ts';
 import { leftOutLine } from './left-out-line.ts';
 
 /**
@@ -76,36 +78,39 @@ const WAITING: Record<Waiting, string> = {
   unknown: 'whether changes wait is not known',
 };
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-function ago(time: string, now: number): string {
-  const minutes = Math.round((Date.parse(time) - now) / MINUTE_MS);
-  if (minutes > -120) return relative.format(Math.min(minutes, 0), 'minute');
-  return minutes > -2880
-    ? relative.format(Math.round(minutes / 60), 'hour')
-    : relative.format(Math.round(minutes / 1440), 'day');
-}
-
 /** What the command prints. */
 export function statusLines(status: Status, now: number): string[] {
   const { build, builtAt, publishedAt, pages, leftOut, waiting } = status;
   return [
-    `Build in service: ${build}, made ${builtAt} (${ago(builtAt, now)})`,
-    `Last publishing: ${publishedAt} (${ago(publishedAt, now)}); ${WAITING[waiting]}`,
+    `Build in service: ${build}, made ${builtAt} (${ago(Date.parse(builtAt), now)})`,
+    `Last publishing: ${publishedAt} (${ago(Date.parse(publishedAt), now)}); ${WAITING[waiting]}`,
     `Pages: ${pages} in service, ${leftOut.length} left out`,
     ...leftOut.map((one) => `  ${leftOutLine(one)} (since ${one.since})`),
   ];
 }
 
-async function read(config: Config): Promise<Status | null> {
+interface Found {
+  pages: Status | null;
+  /** Null for pages of another back end. */
+  mails: MailState | null;
+}
+
+async function read(config: Config, now: number): Promise<Found> {
   const pointer = resolve(PROJECT_ROOT, config.dist);
-  if (config.api) return readStatus(pointer, inputsOf(config), null);
+  if (config.api) return { pages: await readStatus(pointer, inputsOf(config), null), mails: null };
   const { mall, close } = await openMall(config);
   try {
-    return await readStatus(pointer, inputsOf(config), mall);
+    const pages = await readStatus(pointer, inputsOf(config), mall);
+    return { pages, mails: await readMailState(mall.db.sql, new Date(now)) };
   } finally {
     await close();
   }
+}
+
+function print({ pages, mails }: Found, dist: string, now: number): void {
+  const none = `No build is in service at ${dist}: "mall start" and "mall build" make one.`;
+  const lines = [...(pages ? statusLines(pages, now) : [none]), ...(mails ? mailLines(mails, now) : [])];
+  console.log(lines.join('\n'));
 }
 
 /** Ends with 1 when a page is left out or nothing is in service, so that a monitor needs no words. */
@@ -114,10 +119,11 @@ export const status: Command = {
   options: { json: { type: 'boolean', about: 'the same for programs, as JSON' } },
   async run(given, config) {
     refusePositionals('status', given);
-    const found = await read(config);
-    if (given.values['json']) console.log(JSON.stringify(found, null, 2));
-    else if (found) console.log(statusLines(found, Date.now()).join('\n'));
-    else console.log(`No build is in service at ${config.dist}: "mall start" and "mall build" make one.`);
-    if (!found || found.leftOut.length > 0) process.exitCode = 1;
+    const now = Date.now();
+    const found = await read(config, now);
+    const { pages, mails } = found;
+    if (given.values['json']) console.log(JSON.stringify(pages && { ...pages, mails }, null, 2));
+    else print(found, config.dist, now);
+    if (!pages || pages.leftOut.length > 0) process.exitCode = 1;
   },
 };
