@@ -119,6 +119,8 @@ const orderDetailSchema = z.object({
   shipTime: dateTime.nullable(),
   receiveTime: dateTime.nullable(),
   completeTime: dateTime.nullable(),
+  /** Ours: until when something of an order that is received can be returned. */
+  returnUntil: epoch.nullable().default(null),
   shopOrderNos: z.array(z.string()),
   ...orderState,
 });

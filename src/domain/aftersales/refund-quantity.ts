@@ -1,5 +1,4 @@
 import { PRODUCT_TYPE } from '../catalog/product-type.ts';
-import { returnUntil } from '../orders/order-limits.ts';
 import { isDeliveredAtPayment, isRefundableType, ORDER_REFUND, ORDER_STATUS } from '../orders/order-state.ts';
 import type { LineRefusal } from './refund-outcome.ts';
 import { REFUND_KIND, RETURN_WAY } from './refund-state.ts';
@@ -19,8 +18,8 @@ export interface ReturnedLine extends LinePieces {
 
 export interface ReturnedOrder {
   readonly status: number;
-  /** Epoch milliseconds; null while it is not received. */
-  readonly receivedAt: number | null;
+  /** The end of the return window in epoch milliseconds; null while the order is not received. */
+  readonly until: number | null;
   /** Whether the shop has an address where products can be brought to. */
   readonly hasStore: boolean;
 }
@@ -40,18 +39,18 @@ const NOT_PAID: readonly number[] = [ORDER_STATUS.unpaid, ORDER_STATUS.cancelled
 /** All of it has been sent: there is something to give back. */
 const SENT: readonly number[] = [ORDER_STATUS.toReceive, ORDER_STATUS.received];
 
-function refusalOf(order: ReturnedOrder, line: ReturnedLine, until: number | null, now: number): LineRefusal | '' {
+function refusalOf(order: ReturnedOrder, line: ReturnedLine, now: number): LineRefusal | '' {
   if (NOT_PAID.includes(order.status)) return 'notPaid';
   if (isDeliveredAtPayment(line.productType) && line.shipped > 0) return 'codeShown';
   if (!line.isRefundable || !isRefundableType(line.productType)) return 'notReturnable';
-  if (order.status === ORDER_STATUS.completed || (until !== null && now >= until)) return 'tooLate';
+  if (order.status === ORDER_STATUS.completed || (order.until !== null && now >= order.until)) return 'tooLate';
   return piecesLeft(line) > 0 ? '' : 'nothingLeft';
 }
 
 /** Whether and how pieces of a line can be asked for at this moment; `now` as epoch milliseconds. */
 export function returnable(order: ReturnedOrder, line: ReturnedLine, now: number): Returnable {
-  const until = order.receivedAt === null ? null : returnUntil(order.receivedAt);
-  const refusal = refusalOf(order, line, until, now);
+  const { until } = order;
+  const refusal = refusalOf(order, line, now);
   if (refusal !== '') return { most: 0, until, refusal, kinds: [], ways: [] };
   const isSent = SENT.includes(order.status) && line.productType === PRODUCT_TYPE.normal;
   const ways = order.hasStore ? [RETURN_WAY.courier, RETURN_WAY.inStore] : [RETURN_WAY.courier];

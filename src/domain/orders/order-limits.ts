@@ -6,8 +6,8 @@ export const PRE_ORDER_MINUTES = 60;
 /** After so many days what was sent counts as received. */
 export const RECEIVE_DAYS = 14;
 /**
- * So long after its receipt pieces of an order can be returned. When it ends the order is completed and its points are
- * credited. The texts of the demo mall take it from here.
+ * So long after its receipt pieces of an order can be returned, where the mall has set no other time. When it ends the
+ * order is completed.
  */
 export const RETURN_DAYS = 15;
 /** So long after the shop has agreed a product has to be sent back; later the request is closed. */
@@ -19,8 +19,8 @@ export const MOST_ORDER_LINES = 100;
 /** All moments are epoch milliseconds. */
 export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * MINUTE_MS;
 export const preOrderUntil = (madeAt: number): number => madeAt + PRE_ORDER_MINUTES * MINUTE_MS;
-export const returnUntil = (receivedAt: number): number => receivedAt + RETURN_DAYS * DAY_MS;
-export const completedBy = (receivedAt: number): number => returnUntil(receivedAt);
+export const returnUntil = (receivedAt: number, returnDays: number): number => receivedAt + returnDays * DAY_MS;
+export const completedBy = returnUntil;
 export const sendBackBy = (agreedAt: number): number => agreedAt + SEND_BACK_DAYS * DAY_MS;
 export const releasedBy = (completedAt: number): number => completedAt + FREEZE_DAYS * DAY_MS;
 

@@ -1,11 +1,8 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { type OrderLabel, orderLabel } from '#domain/orders/order-label.ts';
-import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
 import { type OrderStep, orderProgress, orderWay } from '#domain/orders/order-progress.ts';
 import { ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
-import { dayAfter } from '#domain/time/calendar-date.ts';
-import { momentText } from '#locale/date-times.ts';
-import { dayText } from '#locale/dates.ts';
+import { momentText, nearDayText } from '#locale/date-times.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -27,9 +24,9 @@ const BY_MALL = 1;
 
 /** Until when something can be returned, of an order that was received and is not complete. */
 function returnHint(order: OrderDetail, locale: Locale, texts: OrderDetailTexts): string {
-  const { status, receiveTime } = order;
-  if (status !== ORDER_STATUS.received || receiveTime === null || !orderActions(order).has('refund')) return '';
-  return fillIn(texts.returnHint, { day: dayText(dayAfter(receiveTime, RETURN_DAYS), locale) });
+  const { status, returnUntil } = order;
+  if (status !== ORDER_STATUS.received || returnUntil === null || !orderActions(order).has('refund')) return '';
+  return fillIn(texts.returnHint, { day: nearDayText(returnUntil, locale) });
 }
 
 const hintOf = (label: OrderLabel, { cancelStatus }: OrderDetail, texts: OrderDetailTexts): string => {

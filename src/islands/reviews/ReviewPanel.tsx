@@ -80,7 +80,10 @@ function More({
 const numberIn = (target: EventTarget, name: 'star' | 'report'): number =>
   Number(target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : 0) || 0;
 
-/** Filters and further pages of a product's reviews; the first ones are static until something is chosen. */
+/**
+ * A product's reviews. The first ones are static until something is chosen or all are asked for; then come filters, an order
+ * and further pages.
+ */
 function ReviewPanel({ productId, locale, counts: made, texts: { count, all }, children }: Props) {
   const ref = useReady<HTMLDivElement>();
   const texts = useReviewTexts();
@@ -102,7 +105,7 @@ function ReviewPanel({ productId, locale, counts: made, texts: { count, all }, c
     <div ref={ref} className="reviews" onClick={press}>
       <ReviewScore counts={counts} locale={locale} count={countText} chosen={query.star} />
       <div>
-        {texts && total > 0 && (
+        {shown && texts && total > 0 && (
           <ReviewControls productId={productId} locale={locale} counts={counts} query={query} texts={texts} />
         )}
         <div aria-live="polite" aria-busy={shown?.state === 'loading'}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeDue } from '#server/modules/accounts/close-due.ts';
+import { listFirstReviews } from '#server/modules/reviews/index.ts';
 import { PRODUCTS } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { useMall } from '../../support/mall/mall.ts';
@@ -53,6 +54,18 @@ describe('reviews of a product', () => {
     const after = await version();
     expect(after).toEqual({ id, version: expect.any(Number) });
     expect(after.version).toBeGreaterThan(before.version);
+  });
+
+  test('on a page hold the newest one, also where enough older ones are in its language', async () => {
+    const foreign = await ownReview(mall, await newBuyer(mall));
+    await mall.db.sql`
+      insert into review (product_id, merchant_id, locale, nickname, star, comment, created_at)
+      select product_id, merchant_id, 'zh', nickname, star, comment, created_at - n * interval '1 hour'
+      from review, generate_series(1, 7) n where id = ${foreign}`;
+    const first = await listFirstReviews(mall.db.sql, 'zh', [id], 5);
+    expect(first.map((one) => one.locale)).toEqual(['zh', 'zh', 'zh', 'zh', 'en']);
+    expect(first.at(-1)?.id).toBe(foreign);
+    expect((await listFirstReviews(mall.db.sql, 'en', [id], 5))[0]?.id).toBe(foreign);
   });
 
   test('of a closed account stay without its name and its pictures', async () => {

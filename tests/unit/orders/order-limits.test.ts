@@ -12,7 +12,7 @@ test('a checkout session is valid for one hour', () => {
 });
 
 test('a received order is completed when its return window of 15 days ends', () => {
-  expect(new Date(completedBy(NOON)).toISOString()).toBe('2026-12-08T12:00:00.000Z');
+  expect(new Date(completedBy(NOON, 15)).toISOString()).toBe('2026-12-08T12:00:00.000Z');
 });
 
 test('earned points are released seven days after the order is completed', () => {

@@ -2,13 +2,13 @@ import type { Sql } from 'postgres';
 import { refundPart } from '#domain/aftersales/refund-part.ts';
 import { type Returnable, returnable } from '#domain/aftersales/refund-quantity.ts';
 import { MOST_PROOFS, REFUND_KIND, REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
-import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { announce } from '../../platform/events/event.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { askForPieces, lockOrderToRefund } from '../orders/index.ts';
+import { readMallSettings } from '../settings/index.ts';
 import { caseEvent } from './case-event.ts';
 import { caseOpened } from './events.ts';
 import { insertCase, insertStep, lockOwnPictures } from './queries/refund-cases.ts';
@@ -40,9 +40,9 @@ async function picturesOf(tx: Sql, buyerId: number, text: string): Promise<strin
   return keys.every((key) => own.includes(key)) ? keys : fail('refundPictureGone');
 }
 
-function lineRefusal({ refusal, most }: Returnable, num: number): Failure | null {
+function lineRefusal({ refusal, most }: Returnable, num: number, returnDays: number): Failure | null {
   if (refusal === 'notPaid') return fail('orderStatus');
-  if (refusal === 'tooLate') return fail('refundTooLate', { days: RETURN_DAYS });
+  if (refusal === 'tooLate') return fail('refundTooLate', { days: returnDays });
   if (refusal === 'notReturnable') return fail('refundNotOffered');
   if (refusal === 'codeShown') return fail('refundCodeShown');
   if (refusal === 'nothingLeft') return fail('refundNothingLeft');
@@ -62,11 +62,21 @@ interface AskedLine {
   line: RefundLineRow;
 }
 
-function findLine(order: RefundOrderRow, lines: readonly RefundLineRow[], wish: RefundWish, now: number) {
+interface AskedAt {
+  now: number;
+  returnDays: number;
+}
+
+function findLine(
+  order: RefundOrderRow,
+  lines: readonly RefundLineRow[],
+  wish: RefundWish,
+  { now, returnDays }: AskedAt,
+) {
   const line = lines.find(({ id, orderId }) => id === wish.orderDetailId && orderId === order.id);
   if (!line) return fail('orderLineNotFound');
-  const possible = returnable(returnedOrder(order), line, now);
-  return lineRefusal(possible, wish.num) ?? wayRefusal(possible, wish) ?? line;
+  const possible = returnable(returnedOrder(order, returnDays), line, now);
+  return lineRefusal(possible, wish.num, returnDays) ?? wayRefusal(possible, wish) ?? line;
 }
 
 async function storeCase(
@@ -93,12 +103,15 @@ async function storeCase(
 }
 
 /** Asks for pieces of a line. Its merchant order is locked, so that two requests cannot contain the same pieces. */
-async function ask(tx: Sql, context: BuyerContext, wish: RefundWish): Promise<true | Failure> {
+async function ask(tx: Sql, context: BuyerContext, wish: RefundWish, returnDays: number): Promise<true | Failure> {
   const { buyerId } = context.buyer;
   const found = await lockOrderToRefund(tx, buyerId, wish.orderNo);
   if (!found) return fail('orderNotFound');
   const order = await readRefundOrder(tx, found.id);
-  const line = findLine(order, await listRefundLines(tx, found.platformOrderId), wish, context.now);
+  const line = findLine(order, await listRefundLines(tx, found.platformOrderId), wish, {
+    now: context.now,
+    returnDays,
+  });
   if (isFailure(line)) return line;
   const pictures = await picturesOf(tx, buyerId, wish.reasonImage ?? '');
   if (isFailure(pictures)) return pictures;
@@ -108,5 +121,7 @@ async function ask(tx: Sql, context: BuyerContext, wish: RefundWish): Promise<tr
   return true;
 }
 
-export const applyForRefund = (context: BuyerContext, wish: RefundWish): Promise<true | Failure> =>
-  transact(context, (tx) => ask(tx, context, wish));
+export async function applyForRefund(context: BuyerContext, wish: RefundWish): Promise<true | Failure> {
+  const { returnDays } = await readMallSettings(context);
+  return transact(context, (tx) => ask(tx, context, wish, returnDays));
+}

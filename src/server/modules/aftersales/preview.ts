@@ -1,10 +1,11 @@
 import type { RefundPreview } from '#contract/aftersales.ts';
 import { previewRefund, type RefundedPieces } from '#domain/aftersales/refund-preview.ts';
-import { returnable } from '#domain/aftersales/refund-quantity.ts';
+import { type ReturnedOrder, returnable } from '#domain/aftersales/refund-quantity.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { orderMoney } from '../orders/index.ts';
+import { readMallSettings } from '../settings/index.ts';
 import { couponsOf, serializeCoupon } from './coupons-of.ts';
 import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { findRefundOrder, listRefundLines, type RefundLineRow, type RefundOrderRow } from './queries/refund-lines.ts';
@@ -26,7 +27,7 @@ function wishedPieces(wish: PreviewWish): ReadonlyMap<number, number> {
 
 /** Of this order, and no more pieces than can be asked for; null for yes. */
 function refusal(
-  order: RefundOrderRow,
+  order: ReturnedOrder,
   lines: readonly RefundLineRow[],
   wishes: ReadonlyMap<number, number>,
   now: number,
@@ -34,7 +35,7 @@ function refusal(
   for (const [id, num] of wishes) {
     const line = lines.find((one) => one.id === id);
     if (!line) return fail('orderLineNotFound');
-    const { most } = returnable(returnedOrder(order), line, now);
+    const { most } = returnable(order, line, now);
     if (num > most) return fail(most === 0 ? 'refundNothingLeft' : 'refundTooMany', { most });
   }
   return null;
@@ -46,9 +47,9 @@ const serializeLine = ({ id, pieces, amounts }: RefundedPieces, money: (minor: n
   ...serializePart(amounts, money),
 });
 
-const choicesOf = (order: RefundOrderRow, own: readonly RefundLineRow[], now: number) =>
+const choicesOf = (order: ReturnedOrder, own: readonly RefundLineRow[], now: number) =>
   own.map((line) => {
-    const { kinds, ways, ...one } = returnable(returnedOrder(order), line, now);
+    const { kinds, ways, ...one } = returnable(order, line, now);
     return { orderDetailId: line.id, ...one, kinds: [...kinds], ways: [...ways] };
   });
 
@@ -73,7 +74,8 @@ export async function previewOwnRefund(context: BuyerContext, wish: PreviewWish)
   const lines = await listRefundLines(mall.db.sql, order.platformOrderId);
   const own = lines.filter(({ orderId }) => orderId === order.id);
   const wishes = wishedPieces(wish);
-  const refused = refusal(order, own, wishes, now);
+  const returned = returnedOrder(order, (await readMallSettings(context)).returnDays);
+  const refused = refusal(returned, own, wishes, now);
   if (refused) return refused;
   const money = orderMoney(order);
   const preview = previewRefund(
@@ -87,6 +89,6 @@ export async function previewOwnRefund(context: BuyerContext, wish: PreviewWish)
     sum: serializePart(preview.sum, money),
     couponList: await couponListOf(context, order, lines, wishes),
     later: preview.later.map((one) => serializeLine(one, money)),
-    choices: choicesOf(order, own, now),
+    choices: choicesOf(returned, own, now),
   };
 }

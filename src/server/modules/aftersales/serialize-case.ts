@@ -11,8 +11,8 @@ import { shownStatus } from './shown-status.ts';
 const { toSendBack } = REFUND_STATUS;
 
 /** Until when pieces of its order can be asked for; null where that has no end yet. */
-const askUntil = ({ receivedAt, orderStatus }: CaseRow): number | null =>
-  receivedAt && orderStatus !== ORDER_STATUS.cancelled ? returnUntil(receivedAt.getTime()) : null;
+const askUntil = ({ receivedAt, orderStatus }: CaseRow, returnDays: number): number | null =>
+  receivedAt && orderStatus !== ORDER_STATUS.cancelled ? returnUntil(receivedAt.getTime(), returnDays) : null;
 
 const addressOf = ({ receiver, receiverPhone, receiverAddress }: CaseRow) => ({
   receiver,
@@ -21,7 +21,11 @@ const addressOf = ({ receiver, receiverPhone, receiverAddress }: CaseRow) => ({
 });
 
 /** A request as a list of the contract has it. */
-export function serializeCase(row: CaseRow, context: Pick<UseCaseContext, 'mall' | 'now'>): RefundRow {
+export function serializeCase(
+  row: CaseRow,
+  context: Pick<UseCaseContext, 'mall' | 'now'>,
+  returnDays: number,
+): RefundRow {
   const time = orderTime(context);
   const status = shownStatus(row, context.now);
   return {
@@ -33,7 +37,7 @@ export function serializeCase(row: CaseRow, context: Pick<UseCaseContext, 'mall'
     ...addressOf(row),
     ...{ currency: row.currency, payType: row.payType, createTime: time(row.createdAt) },
     sendBy: status === toSendBack ? (row.sendBy?.getTime() ?? null) : null,
-    returnUntil: askUntil(row),
+    returnUntil: askUntil(row, returnDays),
     refundReason: row.refusal,
     refundTime: row.refundedAt && time(row.refundedAt),
     updateTime: time(row.changedAt),

@@ -1,18 +1,19 @@
-import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
 import { ORDER_REFUND } from '#domain/orders/order-state.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { announce } from '../../platform/events/event.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import type { Mall } from '../../platform/mall.ts';
+import { readMallSettings } from '../settings/index.ts';
 import { orderCompleted } from './events.ts';
 import { listReceived, markCompleted } from './queries/due-orders.ts';
 
 const AT_ONCE = 500;
 
 /** Completes orders whose return window is over, each once. Says how many. */
-export async function completeDue(mall: Pick<Mall, 'db' | 'clock' | 'log'>, atOnce = AT_ONCE): Promise<number> {
+export async function completeDue(mall: Mall, atOnce = AT_ONCE): Promise<number> {
   const now = mall.clock();
-  const before = new Date(now - RETURN_DAYS * DAY_MS);
+  const { returnDays } = await readMallSettings({ mall });
+  const before = new Date(now - returnDays * DAY_MS);
   const ids = await listReceived(mall.db.sql, before, atOnce);
   return oneByOne(mall, ids, 'an order is not completed yet', async (tx, id) => {
     const at = new Date(now);

@@ -1,7 +1,9 @@
 import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
+import { returnUntil } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
+import { readMallSettings } from '../settings/index.ts';
 import { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
 import { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
 import { orderMoney, orderTime, piecesOf, serializeLine } from './serialize.ts';
@@ -63,13 +65,14 @@ function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[]
 }
 
 /** Moments that only one order has; a purchase of several shops has none. */
-function momentsOf(rows: readonly MerchantOrderRow[], time: (at: Date) => string) {
+function momentsOf(rows: readonly MerchantOrderRow[], time: (at: Date) => string, returnDays: number) {
   const [only] = rows.length === 1 ? rows : [];
   const moment = (at: Date | null | undefined) => (at ? time(at) : null);
   return {
     shipTime: moment(only?.shippedAt),
     receiveTime: moment(only?.receivedAt),
     completeTime: moment(only?.completedAt),
+    returnUntil: only?.receivedAt ? returnUntil(only.receivedAt.getTime(), returnDays) : null,
   };
 }
 
@@ -78,6 +81,7 @@ function serializeDetail(
   rows: readonly MerchantOrderRow[],
   lines: readonly OrderLineRow[],
   context: BuyerContext,
+  returnDays: number,
 ): OrderDetail | Failure {
   const [first] = rows;
   if (!first) return fail('orderNotFound');
@@ -91,7 +95,7 @@ function serializeDetail(
     ...{ paid: first.paidAt !== null, payTime: first.paidAt && time(first.paidAt), payType: first.payType },
     groupBuyActivityId: 0,
     merchantOrderList: rows.map((row) => serializeMerchant(row, linesOf.get(row.id) ?? [])),
-    ...momentsOf(rows, time),
+    ...momentsOf(rows, time, returnDays),
     shopOrderNos: first.paidAt ? rows.map(({ no }) => no) : [],
     ...state,
     type: first.type,
@@ -108,5 +112,6 @@ export async function readOwnOrder(context: BuyerContext, orderNo: string): Prom
   const rows = await findMerchantOrders(sql, context.buyer.buyerId, orderNo);
   if (rows.length === 0) return fail('orderNotFound');
   const lines = await listOrderLines(sql, { orderIds: rows.map(({ id }) => id) });
-  return serializeDetail(orderNo, rows, lines, context);
+  const { returnDays } = await readMallSettings(context);
+  return serializeDetail(orderNo, rows, lines, context, returnDays);
 }

@@ -12,6 +12,7 @@ import {
 } from '../catalog/index.ts';
 import { findMerchants, type MerchantRow, readWindows, type WindowRow } from '../merchants/index.ts';
 import { listMerchantCoupons } from '../promotions/index.ts';
+import { readMallSettings, withReturnDays } from '../settings/index.ts';
 
 const COUPONS_EACH = 4;
 
@@ -33,12 +34,13 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
   if (ids.length === 0) return [];
   const { mall, locale, now } = context;
   const { sql } = mall.db;
-  const [rows, options, skus, guarantees, coupons] = await Promise.all([
+  const [rows, options, skus, guarantees, coupons, settings] = await Promise.all([
     findProducts(sql, locale, ids, wallDate(now, mall.config.timezone)),
     listOptions(sql, locale, ids),
     listSkus(sql, ids),
     listGuarantees(sql, locale, ids),
     listMerchantCoupons(sql, locale, new Date(now), ids, COUPONS_EACH),
+    readMallSettings(context),
   ]);
   const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   if (merchantIds.length === 0) return [];
@@ -50,7 +52,14 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
   const of = {
     options: Map.groupBy(options, (o) => o.productId),
     skus: Map.groupBy(skus, (s) => s.productId),
-    guarantees: Map.groupBy(guarantees, (g) => g.productId),
+    guarantees: Map.groupBy(
+      guarantees.map((g) => ({
+        ...g,
+        name: withReturnDays(g.name, settings),
+        content: withReturnDays(g.content, settings),
+      })),
+      (g) => g.productId,
+    ),
     coupons: Map.groupBy(coupons, (c) => c.productId),
   };
   return rows.flatMap((product) => {

@@ -1,3 +1,3 @@
-export { addressIn, type MallSettings, mobileAddress, readMallSettings } from './mall-settings.ts';
+export { addressIn, type MallSettings, mobileAddress, readMallSettings, withReturnDays } from './mall-settings.ts';
 export { listCurrencies } from './queries/currencies.ts';
 export { findSetting, storeSetting } from './queries/settings.ts';

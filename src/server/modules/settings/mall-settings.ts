@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
+import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { findSetting } from './queries/settings.ts';
 
 /** Settings are not announced as changes of the catalogue, so they are read anew this often. */
 const LIFE_MS = 10_000;
+
+export const MOST_RETURN_DAYS = 365;
 
 const text = z.string().catch('');
 
@@ -39,6 +43,8 @@ const settingsSchema = z.object({
   unpaidPieces: z.int().min(1).catch(200),
   /** The same of one SKU; a line of a cart has no more. */
   unpaidPiecesOfSku: z.int().min(1).catch(MOST_PIECES),
+  /** How long after its receipt something can be returned, in days. */
+  returnDays: z.coerce.number().int().min(1).max(MOST_RETURN_DAYS).catch(RETURN_DAYS),
   consumerType: z.enum(['h5', 'hotline', 'message', 'email']).catch('message'),
   consumerHotline: text,
   consumerH5Url: text,
@@ -55,6 +61,10 @@ export const readMallSettings = ({ mall }: Pick<UseCaseContext, 'mall'>): Promis
 
 export const addressIn = ({ address }: MallSettings, locale: Locale) =>
   address[locale] ?? address[DEFAULT_LOCALE] ?? Object.values(address)[0] ?? '';
+
+/** An agreement or a guarantee, with the days of the return window where it says `{{returnDays}}`. */
+export const withReturnDays = (content: string, { returnDays }: Pick<MallSettings, 'returnDays'>): string =>
+  fillIn(content, { returnDays });
 
 /** The address of the mobile mall, without a slash at the end. */
 export const mobileAddress = ({ mobileDomain }: MallSettings, { mall }: UseCaseContext) =>

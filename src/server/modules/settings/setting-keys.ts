@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_RETURN_DAYS } from './mall-settings.ts';
 
 export interface SettingKey {
   /** What it changes, for the operator. */
@@ -15,6 +16,13 @@ const MOST_TEXT = 500;
 const text = z.string().trim().max(MOST_TEXT);
 const flag = (on: string, off: string) =>
   z.enum([on, off], { error: `is "${on}" or "${off}"` }).transform((value) => value);
+const days = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .refine((value) => Number(value) >= least && Number(value) <= most, {
+      error: `is a whole number from ${least} to ${most}`,
+    });
 const none = z.literal('');
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `is an address such as ${example}, or "" for none` });
@@ -31,6 +39,10 @@ export const SETTING_KEYS = {
   },
   paidMemberPriceDisplay: { about: 'who sees member prices: all, or paid members', schema: flag('all', 'paid') },
   merchantApplySwitch: { about: 'whether shops may apply: 1 yes, 0 no', schema: flag('1', '0') },
+  returnDays: {
+    about: 'days after receipt in which items can be returned; agreements say {{returnDays}}',
+    schema: days(1, MOST_RETURN_DAYS),
+  },
   goPhoneQrCodeType: { about: 'code for phones: 1 mini-program, 2 address', schema: flag('1', '2') },
   mobileDomain: {
     about: 'address of the mobile mall; "" for none',

@@ -1,6 +1,7 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
+import { readMallSettings, withReturnDays } from '../../settings/index.ts';
 import { findAgreement, findArticle, listArticles } from '../queries/news.ts';
 import { serializeArticle } from './serialize.ts';
 
@@ -37,5 +38,7 @@ export async function readArticle(context: UseCaseContext, id: number) {
 /** The family's ids hold slashes ('coupon/agreement/info'); both spellings lead to the same agreement. */
 export async function readAgreement(context: UseCaseContext, id: string) {
   const found = await findAgreement(context.mall.db.sql, context.locale, id.replaceAll('/', ''));
-  return found ? JSON.stringify({ agreement: found.content, title: found.title }) : fail('agreementNotFound');
+  if (!found) return fail('agreementNotFound');
+  const agreement = withReturnDays(found.content, await readMallSettings(context));
+  return JSON.stringify({ agreement, title: found.title });
 }

@@ -76,12 +76,20 @@ export async function countReviews(sql: Sql, filter: ReviewFilter): Promise<numb
   return row?.found ?? 0;
 }
 
-/** The first reviews of each of many products; one statement, which looks closer only at those. */
+/**
+ * The first reviews of each of many products; one statement, which looks closer only at those. The newest is always among
+ * them, also where enough older ones are in the reader's language: a page shows what was just written.
+ */
 export const listFirstReviews = (sql: Sql, locale: Locale, productIds: number[], each: number) => sql<ReviewRow[]>`
   select ${columns(sql, locale)} from unnest(${productIds}::int[]) as wanted (id)
   cross join lateral (
-    select id from review where product_id = wanted.id and is_shown
-    order by (locale = ${locale}) desc, created_at desc, id desc limit ${each}) first
+    select id from (
+      (select id, 0 as place from review where product_id = wanted.id and is_shown
+        order by created_at desc, id desc limit 1)
+      union all
+      (select id, row_number() over (order by (locale = ${locale}) desc, created_at desc, id desc) from review
+        where product_id = wanted.id and is_shown order by 2 limit ${each})) chosen
+    group by id order by min(place) limit ${each}) first
   cross join ${reviewsWithProduct(sql, locale)}
   where r.id = first.id
   order by r.product_id, (r.locale = ${locale}) desc, r.created_at desc, r.id desc`;
