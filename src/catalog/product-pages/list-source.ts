@@ -2,6 +2,7 @@ import { CallError } from '#api-client/caller.ts';
 import type { ProductCard } from '#contract/catalog/card.ts';
 import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { PAGE_REVIEWS } from '#domain/reviews/page-reviews.ts';
 import { LOCALES, type Locale } from '#locale/locales.ts';
 import { readMall } from '../call.ts';
 import { readAll } from '../read-all.ts';
@@ -9,7 +10,6 @@ import type { ProductIndexEntry, ProductSource } from './source.ts';
 
 /** As many as the contract lets a list give. */
 const EACH = 100;
-const REPLIES_EACH = 5;
 const RELATED = 5;
 
 interface Named {
@@ -67,7 +67,7 @@ async function readPage(locale: Locale, marketingType: MarketingType, id: number
     const productId = detail.masterProductId;
     const [replyConfig, replies, related] = await Promise.all([
       readMall(locale, 'replyConfig', { id: productId }),
-      readMall(locale, 'replyList', { id: productId, limit: REPLIES_EACH }),
+      readMall(locale, 'replyList', { id: productId, limit: PAGE_REVIEWS }),
       relatedTo(locale, productId, detail.productInfo.categoryId),
     ]);
     return [{ id, marketingType, digest: '', detail, replyConfig, replies: replies.list, related, sale: null }];

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { PAGE_REVIEWS } from '#domain/reviews/page-reviews.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -33,9 +34,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** As many as a page is made with. */
-const ON_PAGE = 5;
-
 function Listed({ productId, locale, texts }: { productId: number; locale: Locale; texts: ReviewPanelTexts }) {
   const shown = useStore($reviews);
   if (!shown) return null;
@@ -68,7 +66,7 @@ function More({
   total: number;
 }) {
   const shown = useStore($reviews, { ssr: 'initial' });
-  const isMore = shown ? shown.list.length < shown.total && shown.state === 'ready' : total > ON_PAGE;
+  const isMore = shown ? shown.list.length < shown.total && shown.state === 'ready' : total > PAGE_REVIEWS;
   if (!isMore) return null;
   return (
     <button type="button" className="button full mt-4" onClick={() => void moreReviews(productId)}>

@@ -1,5 +1,6 @@
 import type { ProductPage } from '#contract/publishing.ts';
 import type { MarketingType } from '#domain/content/pretty-url.ts';
+import { PAGE_REVIEWS } from '#domain/reviews/page-reviews.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
@@ -15,8 +16,6 @@ import { listFirstReviews, serializeReply, serializeReplyConfig } from '../revie
 import { pageDigest } from './digest.ts';
 import { listPageIds } from './queries/product-pages.ts';
 import { readRelated } from './related.ts';
-
-const REPLIES_EACH = 5;
 
 /** What a page sells and under which id it has its address. */
 interface Offer {
@@ -41,7 +40,7 @@ const NO_SALES: Awaited<ReturnType<typeof readSalesOf>> = new Map();
 async function readAround(context: UseCaseContext, productIds: number[], type: MarketingType) {
   const [gathered, reviews, sales] = await Promise.all([
     gatherProducts(context, productIds),
-    listFirstReviews(context.mall.db.sql, context.locale, productIds, REPLIES_EACH),
+    listFirstReviews(context.mall.db.sql, context.locale, productIds, PAGE_REVIEWS),
     type === 0 ? readSalesOf(context, productIds) : NO_SALES,
   ]);
   const related = await readRelated(
