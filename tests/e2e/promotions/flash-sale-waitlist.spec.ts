@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { detailLink, productLink, searchLink, skuLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
@@ -35,6 +35,14 @@ async function orderPiece(request: APIRequestContext, sql: Sql, wish: { id: numb
     orderMerchantRequestList: merchantInfoList.map(({ merId, shippingType }) => ({ merId, shippingType })),
   });
   return { ...wish, orderNo, buyer };
+}
+
+const SOON_MS = 150_000;
+
+/** Flash sales end on the hour: what begins shortly before would lose its sale on the way. */
+async function withinTheHour(page: Page): Promise<void> {
+  const left = 3_600_000 - (Date.now() % 3_600_000);
+  if (left < SOON_MS) await page.waitForTimeout(left);
 }
 
 /** Leaves one piece of an SKU of a running flash sale, in another buyer's unpaid order; puts the others back afterwards. */
@@ -76,6 +84,7 @@ for (const [locale, size] of WAYS)
     database,
   }) => {
     test.slow();
+    await withinTheHour(page);
     const { sql } = database;
     const t = translator(locale, 'promotions:waitlist');
     await page.setViewportSize(SIZES[size]);
