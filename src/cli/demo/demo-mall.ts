@@ -109,6 +109,7 @@ export async function fillIfEmpty(open: OpenMall, config: Config): Promise<Paint
     : (await fillWithDemo(demo, open, config, { pictures: 'later' })).painting;
   await demo.addDemoBuyers(open.mall);
   await demo.addDemoApplications(open.mall);
+  await demo.addDemoMessages(open.mall);
   if (painting && painting.missing > 0)
     console.error(`${painting.missing} pictures are being painted; they appear one by one.`);
   return painting;

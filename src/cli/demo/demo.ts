@@ -45,6 +45,7 @@ async function run(config: Config, products: number | undefined, replace: boolea
     const made = await fillWithDemo(demo, open, config, { products, pictures: 'wait' });
     await demo.addDemoBuyers(open.mall);
     await demo.addDemoApplications(open.mall);
+    await demo.addDemoMessages(open.mall);
     console.log(`${made.products} products are in the mall. The next "mall start" or "mall build" makes their pages.`);
   } finally {
     await open.close();

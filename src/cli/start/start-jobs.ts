@@ -7,5 +7,6 @@ export async function startMallJobs(mall: Mall): Promise<() => Promise<void>> {
   if (!mall.config.localOnly) return startJobs(mall, jobs);
   const { autopilotJob } = await import('#demo/autopilot/job.ts');
   const { applicationsJob } = await import('#demo/applications/decide-applications.ts');
-  return startJobs(mall, [...jobs, autopilotJob, applicationsJob]);
+  const { returnsJob } = await import('#demo/returns/decide-returns.ts');
+  return startJobs(mall, [...jobs, autopilotJob, applicationsJob, returnsJob]);
 }

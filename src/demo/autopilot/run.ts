@@ -3,6 +3,7 @@ import { AUTOPILOT_PREFIX, AUTOPILOT_STEP_MS, nextContents, nextStop } from '#de
 import { courierNamed } from '#domain/orders/courier.ts';
 import { shippedStatus } from '#domain/orders/shipment.ts';
 import { SHIPMENT_STATUS } from '#domain/orders/shipment-event.ts';
+import { orderShipped } from '../../server/modules/orders/events.ts';
 import {
   insertShipment,
   insertShipmentEvent,
@@ -10,6 +11,7 @@ import {
   setShipmentStatus,
 } from '../../server/modules/orders/queries/shipments.ts';
 import { listToShip, markShipped } from '../../server/modules/orders/queries/shipping.ts';
+import { announce } from '../../server/platform/events/event.ts';
 import { oneByOne } from '../../server/platform/jobs/one-by-one.ts';
 import type { Mall } from '../../server/platform/mall.ts';
 import { findToMove, findToSend, holdShipment, holdToSend, isDemoMall, listToMove, listToSend } from './queries.ts';
@@ -41,6 +43,7 @@ async function send(mall: Flying, tx: Sql, orderId: number, before: Date, now: D
   await packLines(tx, shipmentId, contents);
   if (found.isSent) await insertShipmentEvent(tx, { shipmentId, kind: 'handedIn', note: '', at: now });
   await markShipped(tx, orderId, shippedStatus(await listToShip(tx, orderId)), now);
+  await announce(tx, orderShipped, { merchantOrderId: orderId, shipmentId, at: now });
   return true;
 }
 

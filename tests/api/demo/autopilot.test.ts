@@ -9,6 +9,7 @@ import { setStock } from '../../support/catalog/set-stock.ts';
 import { beginChecks, findViolations } from '../../support/database/invariants.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { NOW } from '../../support/mall/now.ts';
+import { inboxOf } from '../../support/messages/mails.ts';
 import { markPaid, type OrderWish, type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
 
 const mall = useMall();
@@ -67,6 +68,7 @@ test('a paid order is sent, and arrives step by step within a quarter of an hour
   await runAutopilot(mall.core);
   expect(await statusOf(placed)).toEqual([4]);
   expect(await shipmentsOf(placed)).toEqual([{ status: 0, type: 'express', pieces: 3, events: ['handedIn'] }]);
+  expect(await inboxOf(mall, buyerId)).toEqual(['orderShipped']);
   await runAutopilot(mall.core);
   expect(await shipmentsOf(placed)).toMatchObject([{ status: 0 }]);
   await rounds(3);

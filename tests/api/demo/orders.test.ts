@@ -77,7 +77,7 @@ describe('orders of the people of a demo mall', () => {
         or (o.status = 6) <> (o.completed_at is not null)
         or (o.status in (3, 5, 6) and o.shipping_type = 2) <> (o.verify_code <> '')
         or (o.status = 4 and o.shipped_at < to_timestamp(${NOW / 1000}) - interval '14 days')
-        or (o.status = 5 and o.received_at < to_timestamp(${NOW / 1000}) - interval '7 days')
+        or (o.status = 5 and o.received_at < to_timestamp(${NOW / 1000}) - interval '15 days')
         or (o.status = 0 and p.pay_by < to_timestamp(${NOW / 1000}))`));
 
   test('sent as much as their states say', () =>

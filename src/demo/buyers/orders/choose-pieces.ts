@@ -22,8 +22,13 @@ const HABIT = 2_000;
 const SECOND_PRODUCT_SHARE = 0.4;
 
 /** Products that were there already, where there are such: the oldest demo person is older than the oldest products. */
-function fittingProducts({ kind, placedAt }: WishedOrder, shelf: readonly ShelfProduct[]): ShelfProduct[] {
-  const ofKind = shelf.filter((product) => product.skuIds.length > 0 && IS_OF[kind](product));
+function fittingProducts(
+  { kind, placedAt, isReturnable }: WishedOrder,
+  shelf: readonly ShelfProduct[],
+): ShelfProduct[] {
+  const ofKind = shelf.filter(
+    (product) => product.skuIds.length > 0 && IS_OF[kind](product) && (product.isReturnable || !isReturnable),
+  );
   const there = ofKind.filter(({ createdAt }) => createdAt.getTime() < placedAt);
   return there.length > 0 ? there : ofKind;
 }

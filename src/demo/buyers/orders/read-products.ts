@@ -15,6 +15,7 @@ export interface ShelfProduct {
   /** Minor units of the base currency. */
   price: number;
   createdAt: Date;
+  isReturnable: boolean;
   skuIds: number[];
 }
 
@@ -25,7 +26,7 @@ const MOST_PRODUCTS = 800;
 /** What is for sale on the web, the first product first. */
 export const readShelf = (tx: Sql) => tx<ShelfProduct[]>`
   select g.id as "productId", g.merchant_id as "merchantId", g.product_type as "productType", g.delivery,
-    g.price::float8 as price, g.created_at as "createdAt",
+    g.price::float8 as price, g.created_at as "createdAt", g.is_refundable as "isReturnable",
     array(select k.id from sku k where k.product_id = g.id and k.is_on order by k.id) as "skuIds"
   from product g
   where g.is_shown and not g.is_deleted and g.delivery <> '2'

@@ -22,6 +22,8 @@ export interface WishedOrder {
   /** Whether coupons were used where they could be, and all points that there were. */
   usesCoupons: boolean;
   usesPoints: boolean;
+  /** Only of products that can be returned. */
+  isReturnable: boolean;
 }
 
 const { unpaid, toShip, partShipped, toCollect, toReceive, received, completed, cancelled } = ORDER_STATUS;
@@ -42,8 +44,17 @@ const LATELY: readonly Lately[] = [
   { days: 3.41, status: toReceive, kind: 'virtual' },
   { days: 4.17, status: received, kind: 'card', payType: 'yue' },
   { days: 6.22, status: cancelled },
-  { days: 8.06, status: received, merchants: 3, usesCoupons: true, usesPoints: true, payType: 'yue' },
+  {
+    days: 8.06,
+    status: received,
+    merchants: 3,
+    usesCoupons: true,
+    usesPoints: true,
+    payType: 'yue',
+    isReturnable: true,
+  },
   { days: 13.34, status: cancelled, merchants: 2 },
+  { days: 13.92, status: received, merchants: 3, isReturnable: true },
   { days: 15.87, status: completed, kind: 'link', payType: 'alipay' },
   { days: 17.12, status: completed, kind: 'fetched', payType: 'yue' },
   { days: 20.68, status: completed, merchants: 2, usesCoupons: true, usesPoints: true, payType: 'yue' },
@@ -69,6 +80,7 @@ const KINDS: readonly OrderedKind[] = ['sent', 'card', 'link', 'virtual', 'fetch
 const lately = (now: number): WishedOrder[] =>
   LATELY.map(({ days, ...given }) => ({
     ...{ kind: 'sent', merchants: 1, currency: '', payType: 'weixin', usesCoupons: false, usesPoints: false },
+    isReturnable: false,
     ...given,
     placedAt: now - Math.round(days * DAY_MS),
   }));
@@ -84,6 +96,7 @@ function longAgo(placedAt: number, random: Random): WishedOrder {
     payType: random.pick(['weixin', 'alipay', 'yue', 'yue']),
     usesCoupons: false,
     usesPoints: !isCancelled && random.chance(0.4),
+    isReturnable: false,
   };
 }
 

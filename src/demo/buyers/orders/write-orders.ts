@@ -9,6 +9,7 @@ import { lineRows, merchantOrderRow, platformOrderRow, type Recipient } from './
 import { paymentRows } from './payment-rows.ts';
 import { writeMerchantEntries } from './write-merchant-entries.ts';
 import { writeShipments } from './write-shipments.ts';
+import { writeStockEntries } from './write-stock-entries.ts';
 
 const merchantsOf = (orders: readonly NumberedOrder[]) =>
   orders.flatMap((order) => order.merchants.map((merchant) => ({ order, merchant })));
@@ -83,4 +84,5 @@ export async function writeOrders(tx: Sql, orders: readonly NumberedOrder[], to:
   );
   await writePayments(tx, orders);
   await writeMerchantEntries(tx, orders);
+  await writeStockEntries(tx, orders);
 }
