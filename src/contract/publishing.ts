@@ -134,7 +134,7 @@ export const prerender = calls({
           status: z.int(),
           startTimeStamp: epoch.nullable(),
           endTimeStamp: epoch.nullable(),
-          /** What each SKU costs in the sale and how many are left of it, when the sale's products is the one of `sku`. */
+          /** What each SKU costs in the sale and how many are left of it, when the sale's product is the one of `sku`. */
           sku: z.array(liveSkuSchema),
         }),
       ),

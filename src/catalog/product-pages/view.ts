@@ -23,7 +23,7 @@ export function productPathIn(entry: ProductIndexEntry): (locale: Locale) => str
 }
 
 /**
- * Where the products of a promotion is sold at its regular price; null when it has no page of its own. A build of some pages
+ * Where the product of a promotion is sold at its regular price; null when it has no page of its own. A build of some pages
  * knows only those: our mall, which alone makes such builds, has a page for each product in a promotion, under the same names.
  */
 export async function regularPath(locale: Locale, { id, marketingType, detail }: ProductPage): Promise<string | null> {
@@ -34,7 +34,7 @@ export async function regularPath(locale: Locale, { id, marketingType, detail }:
   return promoted ? productLink(locale, nameIn(promoted, locale), productId) : null;
 }
 
-/** Home, the categories above, the products. */
+/** Home, the categories above, the product. */
 export function productCrumbs(page: ProductPage, tree: readonly CategoryNode[], locale: Locale, homeName: string) {
   const { productInfo: product } = page.detail;
   const above = categoryTrail(tree, product.categoryId).map((node) => ({

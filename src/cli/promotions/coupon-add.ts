@@ -7,7 +7,7 @@ import { amountText, minorOf, type NamedCurrency, readAmount } from '../argument
 import { readCount, readDay, readIds } from '../arguments/read-values.ts';
 import type { Arguments } from '../command.ts';
 import { readLine } from '../orders/status-words.ts';
-import { showCouponFailure } from './coupon-list.ts';
+import { showCoupon } from './coupon-list.ts';
 
 const MOST_DAYS = 3_650;
 const MOST_COUPONS = 1_000_000_000;
@@ -74,5 +74,5 @@ export async function addCouponAndPrint(mall: Mall, wish: CouponWish): Promise<s
   if (added.kind === 'noShop') throw new OperatorError(`There is no shop with the number ${wish.merchantId}.`);
   if (added.kind === 'noTargets')
     throw new OperatorError(`The coupon cannot cover ${added.what} ${added.missing.join(', ')}: there is no such.`);
-  return `Coupon ${added.id} can be claimed. A mall that is open shows it within seconds.\n${await showCouponFailure(mall, added.id)}`;
+  return `Coupon ${added.id} can be claimed. A mall that is open shows it within seconds.\n${await showCoupon(mall, added.id)}`;
 }

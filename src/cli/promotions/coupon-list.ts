@@ -47,7 +47,7 @@ const couponTable = (rows: readonly BookedCouponRow[], { config }: Mall) =>
   table([HEAD, ...rows.map((row) => cells(row, config.timezone))], IS_NUMBER);
 
 /** One coupon, as the list has it. */
-export async function showCouponFailure(mall: Mall, id: number): Promise<string> {
+export async function showCoupon(mall: Mall, id: number): Promise<string> {
   const { rows } = await listBookedCoupons(mall.db.sql, { now: new Date(mall.clock()), id }, { limit: 1, offset: 0 });
   return couponTable(rows, mall);
 }

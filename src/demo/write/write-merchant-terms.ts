@@ -42,7 +42,7 @@ export async function writeShelves({ tx, content, taxonomy }: DemoContext): Prom
   await copyRows(
     tx,
     schema.shelf,
-    shelves.map(({ id, merchantId, parentId }) => ({ id, merchantId: merchantId, parentId, sort: id })),
+    shelves.map(({ id, merchantId, parentId }) => ({ id, merchantId, parentId, sort: id })),
   );
   await copyRows(
     tx,

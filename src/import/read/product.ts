@@ -47,6 +47,6 @@ export interface ProductPicture {
   line: number;
   /** As the file writes it, which need not be an address. */
   url: string;
-  /** Not stored: pages name every picture after its products, in the reader's language. */
+  /** Not stored: pages name every picture after its product, in the reader's language. */
   alt: string;
 }

@@ -81,7 +81,7 @@ async function writeImages(tx: Tx, { images }: WantedProduct, stored: StoredProd
   return true;
 }
 
-/** Tags that the operator has hung on the products stay, and so do those that came with a file in another language. */
+/** Tags that the operator has hung on the product stay, and so do those that came with a file in another language. */
 async function writeTags(tx: Tx, { tagIds }: WantedProduct, stored: StoredProduct): Promise<boolean> {
   const own = stored.tags.filter(({ code, isInLanguage }) => isImportedTag(code) && isInLanguage).map(({ id }) => id);
   const gone = own.filter((id) => !tagIds.includes(id));
@@ -105,7 +105,7 @@ async function notePrice(tx: Tx, productId: number, prices: number[], { today }:
     });
 }
 
-/** All that hangs on the products. Answers whether anything changed. */
+/** All that hangs on the product. Returns whether anything changed. */
 async function writeParts(
   tx: Tx,
   wanted: WantedProduct,

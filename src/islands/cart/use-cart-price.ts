@@ -51,7 +51,7 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
       merchantId: merId,
       money: shown(off),
       threshold: shown(minPrice),
-      productIds: productIds,
+      productIds,
     }));
     return cartPrice(lines, coupons, isPaidMember, currency);
   }, [rows, available, base, currency, isMember]);

@@ -4,7 +4,7 @@ import { handOverBrowsingHistory, noteBrowsingRecord } from '#stores/favorites/b
 /** A glance is no look. */
 const SEEN_MS = 2_000;
 
-/** Notes the products once it was in view for a while; a tab in the background waits until it is looked at. */
+/** Notes the product once it was in view for a while; a tab in the background waits until it is looked at. */
 export function noteWhenSeen(id: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new AbortController();

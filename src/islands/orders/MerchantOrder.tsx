@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { merchantLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import type { OrderMoney } from './order-money.ts';
 import { VoucherCodes } from './VoucherCodes.tsx';
 
 interface Props {
-  part: MerchantOrder;
+  part: OrderDetail['merchantOrderList'][number];
   orderNo: string;
   /** Whether the order's status allows to return something. */
   isReturnable: boolean;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One shop's part of an order: its lines, the codes that were delivered automatically, the shopper's remark. */
-export const MerchantPart = ({ part, orderNo, isReturnable, locale, money, texts }: Props) => (
+export const MerchantOrder = ({ part, orderNo, isReturnable, locale, money, texts }: Props) => (
   <section className="order-card">
     <div className="order-head">
       <Icon name="store" />

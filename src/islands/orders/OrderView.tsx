@@ -5,7 +5,7 @@ import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/orders/order-detail.ts';
 import { carryToast } from '#stores/shell/carried-toast.ts';
 import type { OrderDetailTexts } from './detail-texts.ts';
-import { MerchantPart } from './MerchantOrder.tsx';
+import { MerchantOrder } from './MerchantOrder.tsx';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderAsked } from './OrderConfirmations.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -45,7 +45,7 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
       <OrderHead order={order} locale={locale} texts={texts} acts={acts} />
       {isAnySent(order) && <ShipmentSummary orderNo={order.orderNo} locale={locale} texts={texts.shipment} />}
       {order.merchantOrderList.map((part) => (
-        <MerchantPart
+        <MerchantOrder
           key={part.merId}
           part={part}
           orderNo={order.orderNo}

@@ -16,7 +16,7 @@ export interface FeedPlace {
   locale: Locale;
   /** ISO 4217. */
   currency: string;
-  /** Names of the categories above the products, outermost first. */
+  /** Names of the categories above the product, outermost first. */
   categories: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export function productFeedLine(page: ProductPage, place: FeedPlace): string {
   return skus.map((sku) => item(page, sku, skus.length, place)).join('');
 }
 
-/** The products that a line is about; null for any other line of a feed. */
+/** The product that a line is about; null for any other line of a feed. */
 export function productOfLine(line: string): number | null {
   const id = /^<item><g:id>(\d+)-/.exec(line)?.[1];
   return id === undefined ? null : Number(id);

@@ -12,7 +12,7 @@ export { removeOrderedLines } from './server-cart.ts';
 
 const linesOf = (merchants: readonly CartMerchant[]): readonly CartLine[] =>
   merchants.flatMap(({ cartInfoList }) =>
-    cartInfoList.map(({ productId, attrId, cartNum }) => ({ productId: productId, skuId: attrId, quantity: cartNum })),
+    cartInfoList.map(({ productId, attrId, cartNum }) => ({ productId, skuId: attrId, quantity: cartNum })),
   );
 
 /**

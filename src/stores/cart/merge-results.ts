@@ -54,7 +54,7 @@ export const clearMergeResults = () => $stored.set(null);
 
 /** The result of a line that the server's cart lacks without a reason. */
 export const missingLine = (productId: number, skuId: number, wanted: number): MergedLine => ({
-  productId: productId,
+  productId,
   productAttrUnique: skuId,
   proName: '',
   sku: '',

@@ -13,7 +13,7 @@ const itemsOf = (skuIds: readonly number[]): CartItem[] =>
 
 /** A line as the input of a call. */
 export const lineInput = ({ productId, skuId, quantity }: CartLine) => ({
-  productId: productId,
+  productId,
   productAttrUnique: skuId,
   cartNum: quantity,
 });
@@ -66,5 +66,5 @@ export async function sendCartChange(change: CartChange, repeat: string): Promis
   if (change.kind === 'remove') return callMall('cartDelete', { ids }, { repeat });
   if (change.kind === 'save') return moveToFavorites(items, repeat);
   const { productId, skuId, quantity } = change.line;
-  return callMall('cartRespec', { id, num: quantity, productId: productId, unique: skuId }, { repeat });
+  return callMall('cartRespec', { id, num: quantity, productId, unique: skuId }, { repeat });
 }

@@ -12,10 +12,10 @@ export type DetailShown =
   | { state: 'loading' | 'gone' | 'failed'; message?: string }
   | { state: 'ready'; id: number; type: MarketingType; detail: ProductDetail };
 
-/** The products that the address names. */
+/** The product that the address names. */
 export const $productDetail = atom<DetailShown>({ state: 'loading' });
 
-/** The products and the way that it is sold, as an address names them; id 0 for none. */
+/** The product and the way that it is sold, as an address names them; id 0 for none. */
 export function readDetailQuery(search: string): { id: number; type: MarketingType } {
   const type = new URLSearchParams(search).get('marketingType');
   return { id: readProductId(search), type: marketingTypeOf(Number(type)) };

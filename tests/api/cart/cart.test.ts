@@ -152,7 +152,7 @@ describe('what is put into the cart', () => {
     expect(await skus()).toEqual([SKU.blackSmall, SKU.blackLarge, SKU.groupRadio]);
   });
 
-  test('stands with the shop on top whose products is the newest of those that can be bought', async () => {
+  test('stands with the shop on top whose product is the newest of those that can be bought', async () => {
     const { token } = await newBuyer(mall);
     const [gone, tea] = [await putOnSale(mall), await putOnSale(mall)];
     const one = ({ productId, skuId }: typeof tea) => ({ productId: productId, productAttrUnique: skuId, cartNum: 1 });

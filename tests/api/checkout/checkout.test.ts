@@ -370,7 +370,7 @@ describe('a flash sale', () => {
     expect(await begin(1)).toMatchObject({ code: CODES.ok });
   });
 
-  test('out of which its products was taken has ended for who is at the checkout', async () => {
+  test('out of which its product was taken has ended for who is at the checkout', async () => {
     const buyer = await newBuyer(mall);
     const no = await buyNow(
       mall,

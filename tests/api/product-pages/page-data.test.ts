@@ -10,7 +10,7 @@ const pageOf = async (id: number, marketingType = 0) => {
 };
 
 describe('what a product page is made from', () => {
-  test('names the flash sale that sells the products now, while some is left', async () => {
+  test('names the flash sale that sells the product now, while some is left', async () => {
     const page = await pageOf(PRODUCTS.headphones);
     expect(page?.sale).toEqual({ id: FLASH_SALE.today, seckillPrice: '99.00' });
     expect((await pageOf(PRODUCTS.groupRadio))?.sale).toEqual({

@@ -162,7 +162,7 @@ describe('a flash sale', () => {
     expect((await sale(PRODUCTS.headphones, { ...price, sku: '1', day: '2027-02-02' })).split('\n')).toHaveLength(1);
   });
 
-  test('is listed, and is over once its products is taken out', async () => {
+  test('is listed, and is over once its product is taken out', async () => {
     const received = await sale(PRODUCTS.groupRadio, { ...price, day: '2027-03-01', until: '2027-03-02' });
     const id = Number(/as number (\d+)\./.exec(received)?.[1]);
     const rowOf = async () =>

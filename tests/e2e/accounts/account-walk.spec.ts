@@ -153,7 +153,7 @@ async function addAddress(walk: Walk, { country, typed, chosen }: Typed): Promis
   );
 }
 
-/** The shop of the product is followed; both are among the favorites, the products among what was seen. */
+/** The shop of the product is followed; both are among the favorites, the product among what was seen. */
 async function findFavorites(walk: Walk): Promise<void> {
   const { page, request, locale } = walk;
   const { card } = await richProduct(request, locale);

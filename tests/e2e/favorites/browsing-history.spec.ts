@@ -26,7 +26,7 @@ test('what a visitor looks at stays in the browser, and is the account’s after
   expect(received).toHaveLength(1);
 });
 
-test('who is logged in finds the products among those that were viewed', async ({ page, member, request }) => {
+test('who is logged in finds the product among those that were viewed', async ({ page, member, request }) => {
   expect(member.id).toBeGreaterThan(0);
   const { card } = await richProduct(request);
   await page.goto(productLink('en', card.name, card.id));

@@ -128,7 +128,7 @@ describe('what visitors choose to ask for', () => {
     expect(await keep(1, 'now it is')).toBe('now it is');
   });
 
-  test('is dropped with its products although it came late', async () => {
+  test('is dropped with its product although it came late', async () => {
     await Promise.all([keep(1, 'one'), keep(2, 'two')]);
     cache.dropProduct(1);
     expect([await isKept(1), await isKept(2)]).toEqual([false, true]);

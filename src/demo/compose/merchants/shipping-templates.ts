@@ -71,7 +71,7 @@ export function shippingRows(merchantId: number) {
   return {
     templates: templates.map(({ id, name, appoint, chargeBy }) => ({
       id,
-      merchantId: merchantId,
+      merchantId,
       name,
       appoint,
       chargeBy,

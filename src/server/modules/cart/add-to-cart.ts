@@ -12,7 +12,7 @@ import { type AddedLine, addCartLine, addCartLines, lockCart } from './queries/c
 type Adding = ParsedInput<'cartAdd'>;
 
 const lineOf = ({ productId, productAttrUnique, cartNum }: Adding) => ({
-  productId: productId,
+  productId,
   skuId: productAttrUnique,
   quantity: cartNum,
 });
@@ -46,7 +46,7 @@ async function nameLines(context: BuyerContext, lines: readonly AddedLine[]): Pr
     lines.map(({ skuId }) => skuId),
   );
   return lines.map(({ productId, skuId, wanted, held, quantity, ...rest }) => ({
-    productId: productId,
+    productId,
     productAttrUnique: skuId,
     proName: facts.get(skuId)?.name ?? '',
     sku: facts.get(skuId)?.sku ?? '',

@@ -8,7 +8,7 @@ import type { Added } from './queries/cart-lines.ts';
 export const tooMany = (name: string, stock: number): Failure =>
   stock >= MOST_PIECES ? fail('mostPieces', { name, most: MOST_PIECES }) : fail('stockShort', { name, left: stock });
 
-/** Why nothing of an SKU was put into the cart, with the name of the products. */
+/** Why nothing of an SKU was put into the cart, with the name of the product. */
 export async function cartRefusal(
   context: UseCaseContext,
   skuId: number,

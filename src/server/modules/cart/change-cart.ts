@@ -39,7 +39,7 @@ export const setNumber = (
   });
 };
 
-/** Gives a line another SKU of its products. A line that has it already takes the pieces up, and the first goes. */
+/** Gives a line another SKU of its product. A line that has it already takes the pieces up, and the first goes. */
 export const respec = (context: BuyerContext, wish: ParsedInput<'cartRespec'>): Promise<null | Failure> =>
   transact(context, async (tx) => {
     const { buyerId } = context.buyer;

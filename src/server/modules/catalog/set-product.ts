@@ -44,7 +44,7 @@ export async function setProduct(
     const { price, stock, isShown } = settings;
     if (price !== undefined) {
       await setPrice(tx, productId, meant, fromWire(price, product), wallDate(clock(), config.timezone));
-      await announce(tx, priceChanged, { productId: productId, skuIds: meant });
+      await announce(tx, priceChanged, { productId, skuIds: meant });
     }
     if (stock !== undefined) await replaceStock(tx, meant, stock, new Date(clock()));
     if (isShown !== undefined) await setShown(tx, productId, isShown);

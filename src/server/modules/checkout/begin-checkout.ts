@@ -44,7 +44,7 @@ async function atOnce(context: BuyerContext, { preOrderType, orderDetails }: Inp
   if (more || !productId || !skuId || !quantity) return fail('badInput', { field: 'orderDetails' });
   const facts = (await readSkuFacts(context, [skuId])).get(skuId);
   if (!facts) return fail('goodsNotFound');
-  if (preOrderType === 'buyNow') return [{ ...NOT_FROM_CART, productId: productId, skuId, quantity }];
+  if (preOrderType === 'buyNow') return [{ ...NOT_FROM_CART, productId, skuId, quantity }];
   return [{ ...NOT_FROM_CART, productId: facts.productId, skuId, quantity, flashSaleProductId: productId }];
 }
 

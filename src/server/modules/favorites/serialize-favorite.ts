@@ -22,7 +22,7 @@ export const readFavoriteProducts = (
     },
   );
 
-/** Rows with what their products is called and costs now. Products of no language are left out. */
+/** Rows with what their product is called and costs now. Products of no language are left out. */
 export async function withProducts<Row extends { productId: number }>(context: UseCaseContext, rows: readonly Row[]) {
   const byId = await readFavoriteProducts(
     context,

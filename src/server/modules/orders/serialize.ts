@@ -22,7 +22,7 @@ export function serializeLine(row: OrderLineRow, money: (minor: number) => strin
   return {
     id,
     merId: merchantId,
-    productId: productId,
+    productId,
     productName: name,
     image,
     attrValueId: skuId,

@@ -6,7 +6,7 @@ export interface WishedLine {
   price: number;
   /** Of the cart; 0 for what is bought at once. */
   cartLineId: number;
-  /** The flash sale's products and SKU; 0 for none. */
+  /** The flash sale's product and SKU; 0 for none. */
   flashSaleProductId: number;
   flashSaleSkuId: number;
 }

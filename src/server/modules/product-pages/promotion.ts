@@ -30,7 +30,7 @@ export interface Promotion {
   group: { activityId: number; buyCount: number; bought: number } | null;
 }
 
-/** What a SKU of a promoted products costs and how many there are: its own price becomes the former one. No part, no stock. */
+/** What a SKU of a promoted product costs and how many there are: its own price becomes the former one. No part, no stock. */
 export const offerOf = (
   sku: { price: number; stock: number },
   part: { price: number; quota: number } | undefined,

@@ -41,7 +41,7 @@ async function load(context: UseCaseContext) {
   return list.length > 0 ? list : null;
 }
 
-/** What of some products is left in the sessions that run now, by products; two statements. */
+/** What of some products is left in the sessions that run now, by product; two statements. */
 export async function readSalesOf(context: UseCaseContext, productIds: readonly number[]) {
   const { mall, locale } = context;
   const activityIds = [...(await runningSessions(context)).keys()];

@@ -36,7 +36,7 @@ async function offersOf(context: UseCaseContext, ids: number[], type: MarketingT
 
 const NO_SALES: Awaited<ReturnType<typeof readSalesOf>> = new Map();
 
-/** Everything around the products of a batch, by products; only pages that sell at the regular price lead to a sale. */
+/** Everything around the products of a batch, by product; only pages that sell at the regular price lead to a sale. */
 async function readAround(context: UseCaseContext, productIds: number[], type: MarketingType) {
   const [gathered, reviews, sales] = await Promise.all([
     gatherProducts(context, productIds),

@@ -60,7 +60,7 @@ const redirectTo = (path: string, query: string): Resolution => ({
   to: encodeURI(path) + query.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign)),
 });
 
-/** Where an address leads that names its products or page in the query; null for those that exist in no build. */
+/** Where an address leads that names its product or page in the query; null for those that exist in no build. */
 function queryFormOf(directory: Directory, path: string, query: string): Resolution | null {
   const { locale, path: below } = splitLocale(path);
   const form = query ? readQueryForm(below, query) : null;

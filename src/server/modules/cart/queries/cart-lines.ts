@@ -21,7 +21,7 @@ export const listCartLines = (sql: Sql, buyerId: number) => sql<CartLineRow[]>`
 export const findCartLines = (sql: Sql, buyerId: number, ids: readonly number[]) => sql<CartLineRow[]>`
   ${columns(sql)} where buyer_id = ${buyerId} and id = any(${[...ids]}::int[]) order by created_at desc, id desc`;
 
-/** Whether an SKU `k` of the products `g` can be bought on the web. */
+/** Whether an SKU `k` of the product `g` can be bought on the web. */
 const isBuyable = (sql: Sql) => sql`(k.is_on and ${isOnShelf(sql)} and ${isSoldOnline(sql)})`;
 
 export interface Adding {

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /**
- * Whether products `g` can be had. Sortings other than by price begin with it, and what stands beside a product has to be
+ * Whether product `g` can be had. Sortings other than by price begin with it, and what stands beside a product has to be
  * it: who looks around wants to buy.
  * A SKU that is switched off has no stock, so that it need not be asked: asking makes a list of 10,000 products three times
  * as long. No index on "stock > 0" either: every sale would have to move it.

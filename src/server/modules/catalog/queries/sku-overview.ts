@@ -4,7 +4,7 @@ import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
 export interface SkuOverview {
   id: number;
-  /** English names of its option values in the order of the options: 'Red, S'; '' for the only one of its products. */
+  /** English names of its option values in the order of the options: 'Red, S'; '' for the only one of its product. */
   values: string;
   /** Minor units. */
   price: number;

@@ -56,7 +56,7 @@ export const product = pgTable(
     isDeleted: boolean('is_deleted').notNull().default(false),
     audit: smallint('audit').notNull().default(0),
     sort: integer('sort').notNull().default(0),
-    /** The handle of the file that the products came from, e.g. 'shopify:ocean-blue-shirt'; importing again finds it. */
+    /** The handle of the file that the product came from, e.g. 'shopify:ocean-blue-shirt'; importing again finds it. */
     source: text('source'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

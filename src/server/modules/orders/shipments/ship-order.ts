@@ -91,7 +91,7 @@ export async function shipOrder({ db, clock }: Pick<Mall, 'db' | 'clock'>, wish:
     const shipmentId = await pack(tx, order.id, pieces, wish, now);
     const status = shippedStatus(await listToShip(tx, order.id));
     await markShipped(tx, order.id, status, now);
-    await announce(tx, orderShipped, { merchantOrderId: order.id, shipmentId: shipmentId, at: now });
+    await announce(tx, orderShipped, { merchantOrderId: order.id, shipmentId, at: now });
     return { kind: 'shipped', shipmentId, status };
   });
   return sending.catch((error: unknown) => {

@@ -20,7 +20,7 @@ export async function listClaimableCoupons(
 ) {
   if (productId === undefined && merId === undefined) return fail('couponNeedsScope');
   const { mall, locale, now } = context;
-  const scope = { category, productId: productId, merchantId: merId };
+  const scope = { category, productId, merchantId: merId };
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listCoupons(mall.db.sql, locale, new Date(now), scope, window);
   const held = await heldCoupons(

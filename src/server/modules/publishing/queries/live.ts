@@ -15,7 +15,7 @@ export interface LiveProductRow extends Offer {
   isShow: boolean;
 }
 
-/** Of the products `g`, and of the products or the SKU `table` that has the prices. */
+/** Of the product `g`, and of the product or the SKU `table` that has the prices. */
 const memberPrice = (sql: Sql, table: string) => sql`
   case when g.is_paid_member and ${sql(table)}.vip_price > 0 and ${sql(table)}.vip_price < ${sql(table)}.price
     then ${sql(table)}.vip_price::float8 end`;

@@ -69,7 +69,7 @@ const belowCategories = (sql: Sql, roots: Fragment) => sql`
   select id from below`;
 
 /**
- * Whether one coupon, joined as `c`, covers products `g`: the same rule as `couponCoversGoods`, but with its targets
+ * Whether one coupon, joined as `c`, covers product `g`: the same rule as `couponCoversProducts`, but with its targets
  * looked up once instead of once a product.
  */
 function coveredBy(sql: Sql, couponId: number): Fragment {

@@ -13,7 +13,7 @@ export interface SearchableProduct {
   specifications: Record<string, string[]>;
   brand: Texts | null;
   merchant: Texts | null;
-  /** The category of the products and those above it. */
+  /** The category of the product and those above it. */
   categories: { level: number; names: Texts }[];
   tags: Texts[];
   /** Colours, sizes and what else there is to choose. */

@@ -38,7 +38,7 @@ const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
     and (c.usable_to is null or c.usable_to > ${now})`;
 
 /**
- * Whether coupon `c` covers products `g`, by the coupon's category; a category covers what lies below it.
+ * Whether coupon `c` covers product `g`, by the coupon's category; a category covers what lies below it.
  * Products for points take no coupon.
  */
 export const couponCoversProducts = (sql: Sql): Fragment => sql`(${isPaidWithMoney(sql)} and (
