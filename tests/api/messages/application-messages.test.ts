@@ -7,6 +7,7 @@ import { asked } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { applied } from '../../support/merchants/applications.ts';
 import { inboxOf, mailsTo } from '../../support/messages/mails.ts';
+import { newPhoneNumber } from '../../support/verification/codes.ts';
 
 const mall = useMall();
 const REASON = 'Please send the renewed license.';
@@ -84,4 +85,16 @@ test('the switches of "Your shop application" are respected, each for itself', a
   await decided();
   expect(await inboxOf(mall, own.buyerId)).toEqual(['applicationRefused']);
   expect(await mailsTo(mall, own.email)).toHaveLength(1);
+});
+
+test('an applicant without an e-mail address finds the decision in the inbox alone', async () => {
+  const own = await newBuyer(mall);
+  const { id } = await applicationIn(own);
+  await mall.db.sql`update buyer set email = null, phone = ${newPhoneNumber()} where id = ${own.buyerId}`;
+  const done = await approveApplication(mall.core, id, 'test');
+  expect(await inboxOf(mall, own.buyerId)).toEqual(['applicationApproved']);
+  expect(await mall.db.sql`select 1 from outgoing_mail where buyer_id = ${own.buyerId}`).toEqual([]);
+  const [shop] = await mall.db
+    .sql`select email from merchant where id = ${done.kind === 'approved' ? done.merchantId : 0}`;
+  expect(shop).toEqual({ email: '' });
 });

@@ -15,7 +15,7 @@ export const addressRow = (
   { t, name }: Words,
 ): MailRow => ({
   label: t('messages:fact.returnAddress'),
-  value: [receiver, receiverPhone, receiverAddress].filter(Boolean).map(name).join(', '),
+  value: name([receiver, receiverPhone, receiverAddress].filter(Boolean).join(', ')),
 });
 
 /** The numbers that a shop asks for. */

@@ -29,4 +29,4 @@ export type ReturnFacts = z.output<typeof RETURN>;
 
 /** The product, with its pieces where there are several. */
 export const returnedItem = ({ item, pieces }: Pick<ReturnFacts, 'item' | 'pieces'>, { name }: Words): string =>
-  pieces > 1 ? `${name(item)} × ${pieces}` : name(item);
+  name(pieces > 1 ? `${item} × ${pieces}` : item);
