@@ -20,7 +20,6 @@ export const MOST_ORDER_LINES = 100;
 export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * MINUTE_MS;
 export const preOrderUntil = (madeAt: number): number => madeAt + PRE_ORDER_MINUTES * MINUTE_MS;
 export const returnUntil = (receivedAt: number, returnDays: number): number => receivedAt + returnDays * DAY_MS;
-export const completedBy = returnUntil;
 export const sendBackBy = (agreedAt: number): number => agreedAt + SEND_BACK_DAYS * DAY_MS;
 export const releasedBy = (completedAt: number): number => completedAt + FREEZE_DAYS * DAY_MS;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedBy, isOverdue, payUntil, preOrderUntil, releasedBy } from '#domain/orders/order-limits.ts';
+import { isOverdue, payUntil, preOrderUntil, releasedBy, returnUntil } from '#domain/orders/order-limits.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 
@@ -12,7 +12,7 @@ test('a checkout session is valid for one hour', () => {
 });
 
 test('a received order is completed when its return window of 15 days ends', () => {
-  expect(new Date(completedBy(NOON, 15)).toISOString()).toBe('2026-12-08T12:00:00.000Z');
+  expect(new Date(returnUntil(NOON, 15)).toISOString()).toBe('2026-12-08T12:00:00.000Z');
 });
 
 test('earned points are released seven days after the order is completed', () => {

@@ -1,4 +1,4 @@
-import { completedBy, RETURN_DAYS } from '#domain/orders/order-limits.ts';
+import { RETURN_DAYS, returnUntil } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import type { Random } from '../../random.ts';
 import type { WishedOrder } from './wished-orders.ts';
@@ -41,5 +41,5 @@ export function arrivalTimes(wished: WishedOrder, paidAt: number | null, random:
   const sent = { ...NEVER, shippedAt: isFetched ? null : shippedAt };
   if (!isOver(status)) return sent;
   const receivedAt = atOnce || isFetched ? shippedAt : shippedAt + random.int(40, 96) * HOUR;
-  return { ...sent, receivedAt, completedAt: status === completed ? completedBy(receivedAt, RETURN_DAYS) : null };
+  return { ...sent, receivedAt, completedAt: status === completed ? returnUntil(receivedAt, RETURN_DAYS) : null };
 }
