@@ -18,6 +18,12 @@ export interface CouponCase {
   readonly isExpired: boolean;
 }
 
+/**
+ * Whether a coupon with this outcome is given back once the pieces are refunded. One whose term is over comes back as well: it is
+ * unused again, and has expired as such.
+ */
+export const isFree = (outcome: CouponOutcome): boolean => outcome === 'returned' || outcome === 'expired';
+
 /** What becomes of a coupon once these pieces are refunded. It comes back when everything that it paid for is. */
 export function couponOutcome({ lines, refunding, orderId, isExpired }: CouponCase): CouponOutcome {
   const refundedOf = ({ id, refunded }: CouponLine) => refunded + (refunding.get(id) ?? 0);

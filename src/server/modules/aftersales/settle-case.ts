@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { isFree } from '#domain/aftersales/refund-coupons.ts';
 import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { announce } from '../../platform/events/event.ts';
@@ -18,8 +19,7 @@ async function returnedCoupons(tx: Sql, { one, order }: HeldCase, lines: readonl
   const coupons = await listUsedCoupons(tx, DEFAULT_LOCALE, { buyerId, platformOrderNo, returnedIds: [] });
   const refunding = new Map([[one.orderLineId, 0]]);
   const results = couponsOf({ order, lines, refunding, coupons, now: at.getTime() });
-  // One whose term is over comes back as well: it is unused again, and has expired as such.
-  return results.filter(({ outcome }) => outcome === 'returned' || outcome === 'expired');
+  return results.filter(({ outcome }) => isFree(outcome));
 }
 
 /** What ledgers and stock need to know of the refund. */
