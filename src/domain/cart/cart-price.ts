@@ -1,7 +1,9 @@
 import type { Currency } from '../money/money.ts';
 import type { CheckoutLine } from '../pricing/price-line.ts';
 import { bestChoice, priceOrder } from '../pricing/total.ts';
-import { couponGap, type UsableCoupon } from '../promotions/coupon-use.ts';
+import { COUPON_CATEGORY } from '../promotions/coupon-category.ts';
+import { nearestCoupon } from '../promotions/coupon-hint.ts';
+import type { UsableCoupon } from '../promotions/coupon-use.ts';
 
 /** A line of a cart as far as its price goes; amounts in minor units of the shown currency, each of one piece. */
 export interface PricedCartLine {
@@ -41,15 +43,13 @@ export interface CartPrice {
   hints: ReadonlyMap<number, CouponHint>;
 }
 
-/** Which product it covers is known already, so that of the coupon's kind nothing is left to ask. */
-const PRODUCTS = 2;
-
+/** The products that it covers are known already, whatever its category is. */
 const usable = ({ id, merchantId, money, threshold, productIds }: CoveringCoupon): UsableCoupon => ({
   id,
   merchantId,
   money,
   threshold,
-  category: PRODUCTS,
+  category: COUPON_CATEGORY.products,
   targets: productIds,
 });
 
@@ -63,22 +63,6 @@ const checkoutLine = (line: PricedCartLine): CheckoutLine => ({
   shippingFee: null,
 });
 
-/** The coupon of a shop that saves more than the used one, for the least more of products. */
-function hintOf(
-  lines: readonly CheckoutLine[],
-  coupons: readonly UsableCoupon[],
-  used: UsableCoupon | undefined,
-  isMember: boolean,
-): CouponHint | null {
-  const better = coupons
-    .filter(({ money }) => money > (used?.money ?? 0))
-    .flatMap((coupon) => {
-      const missing = couponGap(coupon, lines, isMember);
-      return missing === null ? [] : [{ missing, money: coupon.money }];
-    });
-  return better.sort((a, b) => a.missing - b.missing || b.money - a.money)[0] ?? null;
-}
-
 function hintsOf(
   lines: readonly CheckoutLine[],
   coupons: readonly UsableCoupon[],
@@ -88,8 +72,8 @@ function hintsOf(
   const merchants = new Set(lines.map(({ merchantId }) => merchantId));
   const hints = [...merchants].flatMap((id) => {
     const own = coupons.filter(({ merchantId }) => merchantId === id);
-    const hint = hintOf(lines, own, used.get(id), isMember);
-    return hint ? [[id, hint] as const] : [];
+    const nearest = nearestCoupon(own, used.get(id) ?? null, { lines, isMember });
+    return nearest ? [[id, { missing: nearest.missing, money: nearest.coupon.money }] as const] : [];
   });
   return new Map(hints);
 }

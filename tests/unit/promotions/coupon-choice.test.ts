@@ -3,6 +3,7 @@ import type { CheckoutLine } from '#domain/pricing/price-line.ts';
 import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import { bestChoice } from '#domain/promotions/coupon-choice.ts';
 import { claimState } from '#domain/promotions/coupon-claim.ts';
+import { nearestCoupon } from '#domain/promotions/coupon-hint.ts';
 import { couponGap, type UsableCoupon } from '#domain/promotions/coupon-use.ts';
 
 /** Product 11 is of shop 1, product 21 of shop 2. */
@@ -77,4 +78,31 @@ test('a coupon for so many days from its receipt can be claimed after fixed days
   expect(claimState({ ...open, ...terms, days: 7 }, [], 10)).toBe('open');
   expect(claimState({ ...open, ...terms, days: null }, [], 10)).toBe('off');
   expect(claimState({ ...open, ...terms, days: null }, [], 4)).toBe('open');
+});
+
+describe('the nearest coupon that saves more', () => {
+  const terms = { lines: [line(11, 1_000)], isMember: false };
+  const nearestId = (coupons: UsableCoupon[], used: UsableCoupon | null = null, merchantShares: number[] = []) =>
+    nearestCoupon(coupons, used, { ...terms, merchantShares })?.coupon.id;
+
+  test('takes least more of products, and of equals the one that saves most comes first', () => {
+    const near = coupon(1, 1, 100, [11], 1_200);
+    const better = coupon(2, 1, 150, [11], 1_200);
+    const far = coupon(3, 1, 300, [11], 1_600);
+    expect(nearestId([near, better, far])).toBe(2);
+    expect(nearestId([far, better, near])).toBe(2);
+  });
+
+  test('saves more than the used one', () => {
+    const used = coupon(1, 1, 200, [11]);
+    const more = coupon(3, 1, 201, [11], 1_500);
+    expect(nearestId([used, coupon(2, 1, 200, [11], 1_100)], used)).toBeUndefined();
+    expect(nearestCoupon([used, more], used, terms)).toEqual({ coupon: more, missing: 500 });
+  });
+
+  test('is none while the coupons that save more fit', () => {
+    const ofMall = coupon(1, 0, 400, [11]);
+    expect(nearestId([ofMall], null, [500])).toBeUndefined();
+    expect(nearestId([ofMall], null, [600])).toBe(1);
+  });
 });

@@ -1,7 +1,7 @@
 import type { CouponHint, CouponOfBuyer } from '#contract/checkout/checkout-session.ts';
 import { toWire } from '#domain/money/money.ts';
 import type { OrderChoices } from '#domain/pricing/total.ts';
-import { couponGap } from '#domain/promotions/coupon-use.ts';
+import { nearestCoupon } from '#domain/promotions/coupon-hint.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { type Basket, type BasketCoupon, fits, type PricedBasket, takenByMerchants } from '../pricing/index.ts';
@@ -52,21 +52,21 @@ export function serializeCoupons(
 /** The coupon that is nearest to being used and would save more than the chosen one; null for none. */
 export function serializeHint({ currency }: BuyerContext, priced: PricedBasket, merchantId: number): CouponHint {
   const { basket, choices } = priced;
-  const lines = basket.lines.map((line) => line.priced);
-  const shares = takenBefore(priced, merchantId);
-  const saved = chosenOf(choices, merchantId)?.money ?? 0;
-  const [nearest] = couponsOf(basket, merchantId)
-    .flatMap(({ row, usable }) => {
-      const missing = usable.money > saved ? couponGap(usable, lines, basket.terms.isMember, shares) : null;
-      return missing === null ? [] : [{ name: row.name, missing, money: usable.money }];
-    })
-    .sort((a, b) => a.missing - b.missing);
-  return (
-    (nearest && {
-      name: nearest.name,
-      missing: toWire(nearest.missing, currency),
-      money: toWire(nearest.money, currency),
-    }) ??
-    null
+  const coupons = couponsOf(basket, merchantId);
+  const nearest = nearestCoupon(
+    coupons.map(({ usable }) => usable),
+    chosenOf(choices, merchantId) ?? null,
+    {
+      lines: basket.lines.map((line) => line.priced),
+      isMember: basket.terms.isMember,
+      merchantShares: takenBefore(priced, merchantId),
+    },
   );
+  const row = coupons.find(({ usable }) => usable === nearest?.coupon)?.row;
+  if (!nearest || !row) return null;
+  return {
+    name: row.name,
+    missing: toWire(nearest.missing, currency),
+    money: toWire(nearest.coupon.money, currency),
+  };
 }
