@@ -1,3 +1,4 @@
+import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import { momentOf, nextDate } from '#domain/time/zoned-time.ts';
 import { walletCurrency } from '#server/modules/accounts/list-buyers.ts';
 import { addCoupon, type CouponScope, type CouponWish } from '#server/modules/promotions/coupons/add-coupon.ts';
@@ -12,7 +13,13 @@ import { showCoupon } from './coupon-list.ts';
 const MOST_DAYS = 3_650;
 const MOST_COUPONS = 1_000_000_000;
 
-const TARGETS = { goods: 2, categories: 4, brands: 5, shops: 6 } as const;
+/** Categories by the option that names their targets. */
+const TARGETS = {
+  goods: COUPON_CATEGORY.products,
+  categories: COUPON_CATEGORY.categories,
+  brands: COUPON_CATEGORY.brands,
+  shops: COUPON_CATEGORY.merchants,
+} as const;
 
 /** What it is good for. A shop's own covers its products, all of them or some. */
 export function readScope(values: Arguments['values']): CouponScope {
@@ -21,7 +28,8 @@ export function readScope(values: Arguments['values']): CouponScope {
   if (more !== undefined)
     throw new OperatorError('A coupon covers products, categories, brands or shops, not two of them.');
   const isMerchants = values['shop'] !== undefined;
-  if (name === undefined) return { category: isMerchants ? 1 : 3, targets: [] };
+  if (name === undefined)
+    return { category: isMerchants ? COUPON_CATEGORY.merchant : COUPON_CATEGORY.universal, targets: [] };
   if (isMerchants && name !== 'goods')
     throw new OperatorError("A shop's own coupon covers all of its products, or --goods.");
   return { category: TARGETS[name], targets: readIds(`--${name}`, values[name]) };

@@ -1,4 +1,5 @@
 import { pageOffset } from '#domain/lists/page.ts';
+import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import {
   type BookedCouponRow,
@@ -15,12 +16,18 @@ const MOST_TARGETS = 5;
 const HEAD = ['coupon', 'name', 'takes off', 'from', 'can be used', 'claim until', 'claimed', 'shop', 'for'];
 const IS_NUMBER = HEAD.map((_, at) => [0, 2, 3, 6].includes(at));
 
-const COVERS: Readonly<Record<number, string>> = { 2: 'goods', 4: 'categories', 5: 'brands', 6: 'shops' };
+/** The option of `coupon add` that named the targets. */
+const COVERS: Readonly<Record<number, string>> = {
+  [COUPON_CATEGORY.products]: 'goods',
+  [COUPON_CATEGORY.categories]: 'categories',
+  [COUPON_CATEGORY.brands]: 'brands',
+  [COUPON_CATEGORY.merchants]: 'shops',
+};
 
 /** 'products 1, 2', 'everything'; a shop's own is for no other's products. */
 function covers({ category, targets }: BookedCouponRow): string {
   const what = COVERS[category];
-  if (what === undefined) return category === 1 ? 'all its products' : 'everything';
+  if (what === undefined) return category === COUPON_CATEGORY.merchant ? 'all its products' : 'everything';
   const more = targets.length > MOST_TARGETS ? ' …' : '';
   return `${what} ${targets.slice(0, MOST_TARGETS).join(', ')}${more}`;
 }

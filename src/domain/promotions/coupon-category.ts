@@ -7,3 +7,4 @@ export const COUPON_CATEGORY = {
   brands: 5,
   merchants: 6,
 } as const;
+export type CouponCategory = (typeof COUPON_CATEGORY)[keyof typeof COUPON_CATEGORY];

@@ -1,5 +1,8 @@
 import { DAY_MS } from '../time/duration.ts';
 
+/** How a coupon reaches a buyer: claimed, by hand or by an order that it makes cheaper. Another number is never claimed. */
+export const RECEIVE_TYPE = { claimed: 1 } as const;
+
 /** All moments are epoch milliseconds: from the first on, up to before the last; null: open on that side. */
 export interface CouponTerm {
   usableFrom: number | null;

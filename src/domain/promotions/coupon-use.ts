@@ -1,16 +1,17 @@
 import { allocate } from '../money/allocation.ts';
 import { type CheckoutLine, lineAmount } from '../pricing/price-line.ts';
+import { COUPON_CATEGORY, type CouponCategory } from './coupon-category.ts';
 
 export interface UsableCoupon {
   id: number;
   /** 0: the mall's own. */
   merchantId: number;
-  /** 1 shop, 2 products, 3 universal, 4 category, 5 brand, 6 cross-shop. */
+  /** A `COUPON_CATEGORY`. */
   category: number;
   /** In minor units of the order's currency. */
   money: number;
   threshold: number;
-  /** Ids of products (category 2), categories (4), brands (5) or merchants (6). */
+  /** Ids of what its category names: products, categories, brands or merchants; none for other categories. */
   targets: readonly number[];
 }
 
@@ -20,13 +21,13 @@ export const isOfMall = ({ merchantId }: Pick<UsableCoupon, 'merchantId'>): bool
 type Cover = (coupon: UsableCoupon, line: CheckoutLine) => boolean;
 
 const COVERS: Readonly<Record<number, Cover>> = {
-  1: (coupon) => !isOfMall(coupon),
-  2: ({ targets }, { productId }) => targets.includes(productId),
-  3: () => true,
-  4: ({ targets }, { categoryIds }) => categoryIds.some((id) => targets.includes(id)),
-  5: ({ targets }, { brandId }) => targets.includes(brandId),
-  6: ({ targets }, { merchantId }) => targets.includes(merchantId),
-};
+  [COUPON_CATEGORY.merchant]: (coupon) => !isOfMall(coupon),
+  [COUPON_CATEGORY.products]: ({ targets }, { productId }) => targets.includes(productId),
+  [COUPON_CATEGORY.universal]: () => true,
+  [COUPON_CATEGORY.categories]: ({ targets }, { categoryIds }) => categoryIds.some((id) => targets.includes(id)),
+  [COUPON_CATEGORY.brands]: ({ targets }, { brandId }) => targets.includes(brandId),
+  [COUPON_CATEGORY.merchants]: ({ targets }, { merchantId }) => targets.includes(merchantId),
+} satisfies Record<CouponCategory, Cover>;
 
 /** Whether a coupon is for the products of a line; that of a shop never is for another shop's. */
 export function covers(coupon: UsableCoupon, line: CheckoutLine): boolean {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Columns that hold a number of the contract; the names of their values are constants of the domain. */
-const STATES = 'status|refund_status|cancel_status|audit|product_type|category|pay_type|marketing_type|type';
+const STATES =
+  'status|refund_status|cancel_status|audit|product_type|category|pay_type|receive_type|marketing_type|type';
 const BARE = new RegExp(`\\b(${STATES})"? *(=|<>|!=|<|>|in|not in) *\\(? *\\d`);
 
 const bareNumbers = (text: string) => text.split('\n').filter((line) => BARE.test(line));

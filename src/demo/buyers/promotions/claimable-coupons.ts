@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
-import { termOf } from '#domain/promotions/coupon-claim.ts';
+import { RECEIVE_TYPE, termOf } from '#domain/promotions/coupon-claim.ts';
 import type { UsableCoupon } from '#domain/promotions/coupon-use.ts';
+import { literal } from '#server/platform/db/literal.ts';
 import type { Random } from '../../random.ts';
 
 /** A coupon that can be claimed; amounts in minor units of the base currency, moments in epoch milliseconds. */
@@ -19,7 +20,7 @@ export function readGivenCoupons(tx: Sql): Promise<GivenCoupon[]> {
       array(select target_id from coupon_target where coupon_id = coupon.id order by target_id) as targets,
       coalesce(${ms('claim_from')}, ${ms('created_at')}) as "claimFrom", ${ms('usable_from')} as "usableFrom",
       ${ms('usable_to')} as "usableTo"
-    from coupon where is_on and not is_deleted and receive_type = 1 and (total is null or claimed < total) order by id`;
+    from coupon where is_on and not is_deleted and receive_type = ${literal(tx, RECEIVE_TYPE.claimed)} and (total is null or claimed < total) order by id`;
 }
 
 /** A coupon that somebody has claimed. Moments are epoch milliseconds; `usedAt` and `orderNo` null: unused. */

@@ -1,3 +1,4 @@
+import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { idOf } from '../../demo-context.ts';
 import type { WrittenCoupon } from '../../mall-format.ts';
@@ -6,14 +7,6 @@ import type { DemoContent } from '../../read-content.ts';
 import { byPopularity, isOrdinary } from '../catalog/choose-products.ts';
 import type { ProductPlan } from '../catalog/plan-products.ts';
 import { categoryOf, type Taxonomy } from '../catalog/taxonomy.ts';
-
-/** Categories of the contract, section 4. */
-const MERCHANT = 1;
-const PRODUCTS = 2;
-const UNIVERSAL = 3;
-const CATEGORY = 4;
-const BRAND = 5;
-const ACROSS_MERCHANTS = 6;
 
 const FEWEST_PRODUCTS = 8;
 const MOST_PRODUCTS = 20;
@@ -26,7 +19,7 @@ const single = ({ id, target }: WrittenCoupon): string => {
 /** The shop that gives the coupon, by key; null for the mall's own. */
 export function givingMerchant(coupon: WrittenCoupon): string | null {
   if (coupon.publisher === 'mall') return null;
-  return coupon.category === MERCHANT ? single(coupon) : (coupon.merchant ?? null);
+  return coupon.category === COUPON_CATEGORY.merchant ? single(coupon) : (coupon.merchant ?? null);
 }
 
 function chosenProducts(coupon: WrittenCoupon, plans: readonly ProductPlan[], seed: number): number[] {
@@ -52,16 +45,16 @@ export function targetIds(
   }: { content: DemoContent; taxonomy: Taxonomy; plans: readonly ProductPlan[]; seed: number },
 ): number[] {
   switch (coupon.category) {
-    case PRODUCTS:
+    case COUPON_CATEGORY.products:
       return chosenProducts(coupon, plans, seed);
-    case CATEGORY:
+    case COUPON_CATEGORY.categories:
       return [categoryOf(taxonomy, single(coupon)).id];
-    case BRAND:
+    case COUPON_CATEGORY.brands:
       return [idOf(content.brands, single(coupon))];
-    case ACROSS_MERCHANTS:
+    case COUPON_CATEGORY.merchants:
       return [coupon.target ?? []].flat().map((merchant) => idOf(content.merchants, merchant));
-    case MERCHANT:
-    case UNIVERSAL:
+    case COUPON_CATEGORY.merchant:
+    case COUPON_CATEGORY.universal:
       return [];
     default:
       throw new Error(`coupon ${coupon.id} has no known category`);

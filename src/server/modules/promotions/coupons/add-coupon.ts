@@ -1,4 +1,5 @@
 import { fromWire } from '#domain/money/money.ts';
+import type { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
 import type { Mall } from '../../../platform/mall.ts';
 import { walletCurrency } from '../../accounts/index.ts';
 import {
@@ -11,7 +12,7 @@ import {
 
 /** What a coupon is good for: everything, or what these ids name. */
 export interface CouponScope {
-  category: 1 | 3 | TargetedCategory;
+  category: typeof COUPON_CATEGORY.merchant | typeof COUPON_CATEGORY.universal | TargetedCategory;
   targets: readonly number[];
 }
 

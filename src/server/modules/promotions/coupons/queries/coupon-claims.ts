@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { ClaimableCoupon } from '#domain/promotions/coupon-claim.ts';
+import { type ClaimableCoupon, RECEIVE_TYPE } from '#domain/promotions/coupon-claim.ts';
 import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
 import { literal } from '../../../../platform/db/literal.ts';
 
@@ -16,7 +16,7 @@ export async function lockCoupon(tx: Sql, id: number): Promise<CouponToClaim | u
     select id, is_on as "isOn", is_deleted as "isDeleted", is_repeatable as "isRepeatable", total, claimed,
       ${ms('claim_from')} as "claimFrom", ${ms('claim_to')} as "claimTo",
       ${ms('usable_from')} as "usableFrom", ${ms('usable_to')} as "usableTo", days
-    from coupon where id = ${id} and not is_deleted and receive_type = 1 for update`;
+    from coupon where id = ${id} and not is_deleted and receive_type = ${literal(tx, RECEIVE_TYPE.claimed)} for update`;
   return row;
 }
 

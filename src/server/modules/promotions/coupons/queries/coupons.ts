@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from 'postgres';
 import { COUPON_CATEGORY } from '#domain/promotions/coupon-category.ts';
+import { RECEIVE_TYPE } from '#domain/promotions/coupon-claim.ts';
 import type { Locale } from '#locale/locales.ts';
 import { like } from '../../../../platform/db/like.ts';
 import { literal } from '../../../../platform/db/literal.ts';
@@ -33,7 +34,7 @@ const claimable = (sql: Sql, locale: Locale, now: Date) => sql`
   from coupon c join lateral (
     select name from coupon_text where coupon_id = c.id
     ${preferredLanguage(sql, locale)}) t on true
-  where c.is_on and not c.is_deleted and c.receive_type = 1
+  where c.is_on and not c.is_deleted and c.receive_type = ${literal(sql, RECEIVE_TYPE.claimed)}
     and (c.claim_from is null or c.claim_from <= ${now}) and (c.claim_to is null or c.claim_to > ${now})
     and (c.usable_to is null or c.usable_to > ${now})`;
 

@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
+import { RECEIVE_TYPE } from '#domain/promotions/coupon-claim.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
+import { literal } from '../../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../../platform/db/page-of-rows.ts';
 import { preferredLanguage } from '../../../../platform/db/preferred-language.ts';
 
@@ -37,7 +39,7 @@ export function listBookedCoupons(sql: Sql, { now, id }: { now: Date; id?: numbe
       select name from coupon_text where coupon_id = c.id ${preferredLanguage(sql, DEFAULT_LOCALE)}) t on true
     left join lateral (
       select name from merchant_text where merchant_id = c.merchant_id ${preferredLanguage(sql, DEFAULT_LOCALE)}) m on true
-    where c.is_on and not c.is_deleted and c.receive_type = 1 and (c.claim_to is null or c.claim_to > ${now})
+    where c.is_on and not c.is_deleted and c.receive_type = ${literal(sql, RECEIVE_TYPE.claimed)} and (c.claim_to is null or c.claim_to > ${now})
       and (c.usable_to is null or c.usable_to > ${now}) ${id === undefined ? sql`` : sql`and c.id = ${id}`}
     order by c.id desc limit ${limit} offset ${offset}`;
   return pageOfRows(page, ask);
@@ -46,6 +48,6 @@ export function listBookedCoupons(sql: Sql, { now, id }: { now: Date; id?: numbe
 /** It cannot be claimed any more; those that buyers have stay valid. False where there is none that is open. */
 export async function closeCoupon(sql: Sql, id: number): Promise<boolean> {
   const { count } = await sql`
-    update coupon set is_on = false where id = ${id} and is_on and not is_deleted and receive_type = 1`;
+    update coupon set is_on = false where id = ${id} and is_on and not is_deleted and receive_type = ${literal(sql, RECEIVE_TYPE.claimed)}`;
   return count === 1;
 }

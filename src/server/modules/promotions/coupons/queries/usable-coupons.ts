@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { RECEIVE_TYPE } from '#domain/promotions/coupon-claim.ts';
 import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
 import type { Locale } from '#locale/locales.ts';
 import { literal } from '../../../../platform/db/literal.ts';
@@ -41,7 +42,7 @@ const claimable = (sql: Sql, locale: Locale, buyerId: number, merchants: number[
   select null::int as "heldId", ${facts(sql)}, coalesce(c.usable_from, ${now}) as "usableFrom",
     coalesce(c.usable_to, ${now}::timestamptz + c.days * interval '1 day') as "usableTo"
   from coupon c ${named(sql, locale)}
-  where c.is_on and not c.is_deleted and c.receive_type = 1 and c.merchant_id = any(${merchants}::int[])
+  where c.is_on and not c.is_deleted and c.receive_type = ${literal(sql, RECEIVE_TYPE.claimed)} and c.merchant_id = any(${merchants}::int[])
     and (c.claim_from is null or c.claim_from <= ${now}) and (c.claim_to is null or c.claim_to > ${now})
     and (c.usable_from is null or c.usable_from <= ${now}) and (c.usable_to is null or c.usable_to > ${now})
     and (c.total is null or c.claimed < c.total)
