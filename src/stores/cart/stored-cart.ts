@@ -37,14 +37,29 @@ const NAME = 'ownCart';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isIds = (value: unknown) => Array.isArray(value) && value.every(Number.isInteger);
 
+type Stored = Readonly<Record<string, unknown>>;
+
+const hasSkus = ({ skuIds }: Stored) => isIds(skuIds);
+const hasLines = ({ lines }: Stored) => Array.isArray(lines) && lines.every(isCartLine);
+
+/** Whether a stored value has the members of a change of this kind. A change that is refused here is lost at the next page load. */
+const HAS_MEMBERS: Readonly<Record<CartChange['kind'], (stored: Stored) => boolean>> = {
+  add: ({ line }) => isCartLine(line),
+  set: ({ skuId, quantity }) => Number.isInteger(skuId) && Number.isInteger(quantity),
+  respec: ({ skuId, line }) => Number.isInteger(skuId) && isCartLine(line),
+  remove: hasSkus,
+  save: hasSkus,
+  unremove: hasLines,
+  unsave: hasLines,
+};
+
+const isKind = (kind: unknown): kind is CartChange['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(HAS_MEMBERS, kind);
+
 function isChange(value: unknown): value is CartChange {
   if (!isRecord(value)) return false;
-  const { kind, skuId, skuIds, quantity, line, lines } = value;
-  if (kind === 'add') return isCartLine(line);
-  if (kind === 'respec') return Number.isInteger(skuId) && isCartLine(line);
-  if (kind === 'set') return Number.isInteger(skuId) && Number.isInteger(quantity);
-  if (kind === 'unremove' || kind === 'unsave') return Array.isArray(lines) && lines.every(isCartLine);
-  return (kind === 'remove' || kind === 'save') && isIds(skuIds);
+  const { kind } = value;
+  return isKind(kind) && HAS_MEMBERS[kind](value);
 }
 
 const isPendingChange = (value: unknown): value is PendingChange =>
