@@ -4,7 +4,8 @@ import type { RefundActor, RefundStepKind } from '#domain/aftersales/refund-stat
 import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { bigId, id, minor, moment } from '../../platform/db/columns.ts';
 import { buyer } from '../accounts/schema/buyer.ts';
-import { merchantOrder, orderLine } from '../orders/schema/order.ts';
+import { merchantOrder } from '../orders/schema/merchant-order.ts';
+import { orderLine } from '../orders/schema/order-line.ts';
 import { platformOrder } from '../orders/schema/platform-order.ts';
 
 /**

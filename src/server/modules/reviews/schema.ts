@@ -18,7 +18,7 @@ import { id, moment } from '../../platform/db/columns.ts';
 import { buyer } from '../accounts/schema/buyer.ts';
 import { product, sku } from '../catalog/schema/product.ts';
 import { merchant } from '../merchants/schema.ts';
-import { orderLine } from '../orders/schema/order.ts';
+import { orderLine } from '../orders/schema/order-line.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bigId, id, moment } from '../../../platform/db/columns.ts';
-import { merchantOrder, orderLine } from './order.ts';
+import { merchantOrder } from './merchant-order.ts';
+import { orderLine } from './order-line.ts';
 
 /** `deliveryType` 'express', 'merchant', 'noNeed', 'fictitious'. `status` 0 handed in, 1 under way, 2 being delivered, 3 signed for. */
 export const shipment = pgTable(

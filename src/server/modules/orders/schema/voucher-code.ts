@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from '../../../platform/db/columns.ts';
 import { sku } from '../../catalog/schema/product.ts';
-import { orderLine } from './order.ts';
+import { orderLine } from './order-line.ts';
 
 /** Cards with number and secret; one is free as long as no line has it. */
 export const card = pgTable(
