@@ -113,7 +113,7 @@ async function fetchEnvelope(
 }
 
 /**
- * What the codes mean (spec, section 7). An unknown code gives the data of what was only read; of a write it says nothing,
+ * What the codes mean. An unknown code gives the data of what was only read; of a write it says nothing,
  * and who wrote must not believe that it was done.
  */
 function openEnvelope(

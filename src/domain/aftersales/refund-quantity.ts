@@ -58,7 +58,7 @@ export function returnable(order: ReturnedOrder, line: ReturnedLine, now: number
   return { most: piecesLeft(line), until, refusal, kinds, ways: isSent ? ways : [] };
 }
 
-/** What an order's lines make of it (contract 6.10): asked for while any request is open, then in part or in full. */
+/** The refund status of an order with these lines: requested while any request is open, then refunded in part or in full. */
 export function orderRefundStatus(lines: readonly LinePieces[]): number {
   if (lines.some(({ applied }) => applied > 0)) return ORDER_REFUND.applying;
   if (lines.length > 0 && lines.every(({ quantity, refunded }) => refunded >= quantity)) return ORDER_REFUND.fully;

@@ -1,6 +1,6 @@
 import { checkedSteps } from '../orders/state-steps.ts';
 
-/** Contract, section 4: what becomes of one request to give pieces of an order line back. */
+/** The status of a request to return pieces of an order line, as the wire and the database number it. */
 export const REFUND_STATUS = {
   underReview: 0,
   refused: 1,

@@ -1,4 +1,4 @@
-/** Product types of the contract, section 4. */
+/** Product types, as the wire and the database number them. */
 export const PRODUCT_TYPE = { normal: 0, points: 1, virtual: 2, video: 4, link: 5, cardSecret: 6 } as const;
 
 /** Whether the mall lets a product be sold: exempt from the check, waiting for it, passed, refused. */

@@ -3,7 +3,10 @@ import { checkedSteps } from './state-steps.ts';
 
 export { canStep } from './state-steps.ts';
 
-/** Contract, section 4. A purchase as a whole is unpaid, paid (1) or cancelled; from then on its shops' orders go their way. */
+/**
+ * The status of a merchant order, as the wire and the database number it. An order as a whole is unpaid, paid (1) or cancelled; once
+ * it is paid, each of its merchant orders has a status of its own.
+ */
 export const ORDER_STATUS = {
   unpaid: 0,
   toShip: 1,
@@ -34,7 +37,7 @@ export const ORDER_STEPS = checkedSteps(
 
 export type OrderAction = 'pay' | 'cancel' | 'delete' | 'receive' | 'buyAgain' | 'review' | 'track' | 'refund';
 
-/** Codes of the contract, section 4. */
+/** As the wire numbers them. */
 export interface ActedOrder {
   status: number;
   refundStatus: number;
@@ -71,8 +74,8 @@ const ALSO: Partial<Record<OrderAction, (order: ActedOrder) => boolean>> = {
 };
 
 /**
- * What a shopper may do with an order (contract 3.3, 6.12). For `refund` each line has its own word on top (`proRefundSwitch`);
- * `track` promises no shipment: one that was fetched has none.
+ * What a shopper may do with an order: what its status allows, less what its type, its products or a full refund exclude. For `refund`
+ * each line has its own word on top (`proRefundSwitch`); `track` promises no shipment: one that was fetched has none.
  */
 export function orderActions(order: ActedOrder): ReadonlySet<OrderAction> {
   const actions = BY_STATUS[order.status] ?? [];

@@ -7,7 +7,7 @@ interface Batch {
   indexes: number[];
 }
 
-/** SKUs of a product are charged together, two products never (contract 6.3). */
+/** SKUs of a product are charged together, two products never. */
 function batches(lines: readonly CheckoutLine[]): Batch[] {
   const byProduct = new Map<number, Batch>();
   for (const [index, { productId, isSent, shippingFee }] of lines.entries()) {
@@ -18,7 +18,7 @@ function batches(lines: readonly CheckoutLine[]): Batch[] {
   return [...byProduct.values()];
 }
 
-/** Shipping of every line. `regionIds` as `goodsFreight` takes them; null: where it goes is not known yet. */
+/** Shipping of every line. `regionIds` as `productShippingFee` takes them; null: where it goes is not known yet. */
 export function orderShippingFee(
   lines: readonly CheckoutLine[],
   isMember: boolean,

@@ -71,7 +71,7 @@ function isFree(free: FreeShipping | undefined, pieces: readonly ShippingPiece[]
 }
 
 /**
- * What it costs to deliver one product, all its SKUs together (contract 6.3). `regionIds` has the most specific first:
+ * What it costs to deliver one product, all its SKUs together. `regionIds` has the most specific first:
  * district, city, province, country. `decimals` are those of the currency. Where no rule speaks of the place, it is free.
  */
 export function productShippingFee(

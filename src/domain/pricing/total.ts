@@ -92,7 +92,7 @@ function platformShares(
   return fits ? couponShares(coupon, lines, isMember, ofMerchants) : lines.map(() => 0);
 }
 
-/** Shipping, shops' coupons, the mall's coupon, points: in this order, each of what those before have left (contract 6.2). */
+/** Shipping, shops' coupons, the mall's coupon, points: in this order, each of what those before have left. */
 function priceLines(lines: readonly CheckoutLine[], choices: OrderChoices, terms: OrderTerms): Amounts[] {
   const { isMember, regionIds, currency } = terms;
   const products = lines.map((line) => lineAmount(line, isMember));

@@ -1,4 +1,4 @@
-/** What a coupon covers; numbers of the contract, section 4. */
+/** What a coupon covers, as the wire and the database number it. */
 export const COUPON_CATEGORY = {
   merchant: 1,
   products: 2,

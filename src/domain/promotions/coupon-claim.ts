@@ -40,7 +40,7 @@ function isOff({ isOn, isDeleted, claimTo, usableTo, days }: ClaimableCoupon, no
 const isHeld = ({ isRepeatable }: ClaimableCoupon, held: readonly ClaimedCoupon[], now: number) =>
   held.some(({ isUsed, usableTo }) => !isRepeatable || (!isUsed && now < usableTo));
 
-/** Whether a shopper who has claimed `held` of a coupon may claim one more (contract 3.6). */
+/** Whether a shopper who has claimed `held` of a coupon may claim one more. */
 export function claimState(coupon: ClaimableCoupon, held: readonly ClaimedCoupon[], now: number): ClaimState {
   if (isOff(coupon, now)) return 'off';
   if (coupon.claimFrom !== null && now < coupon.claimFrom) return 'notYet';

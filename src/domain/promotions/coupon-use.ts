@@ -52,7 +52,7 @@ function missing({ threshold, money }: UsableCoupon, amounts: readonly number[],
 
 /**
  * Whether a coupon can be used for these lines: what it covers reaches its threshold before, and is worth more than its
- * money after the shops' coupons (`merchantShares`, one for each line). Contract 6.4, 6.5.
+ * money after the shops' coupons (`merchantShares`, one for each line).
  */
 export const couponFits = (
   coupon: UsableCoupon,

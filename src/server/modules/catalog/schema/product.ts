@@ -21,9 +21,9 @@ import { brand, category, guarantee, shelf, tag } from './category.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * `productType` 0 normal, 1 points, 2 virtual, 5 link, 6 card secret (contract, section 4).
+ * `productType` 0 normal, 1 points, 2 virtual, 5 link, 6 card secret.
  * `delivery` '1' merchant delivery, '2' pickup, '1,2' both. Prices are the lowest over the SKUs;
- * what moves with every sale (stock, sales, ratings) lives in `goods_stat` and `sku_stock`,
+ * what moves with every sale (stock, sales, ratings) lives in `product_stat` and `sku_stock`,
  * so that a sale never counts as a change of the catalogue.
  */
 export const product = pgTable(
