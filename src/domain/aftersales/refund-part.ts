@@ -63,16 +63,25 @@ export function shareOf(whole: number, held: number, of: { held: number; pieces:
   return Math.min(whole - held, proportion(whole, of.pieces, of.quantity));
 }
 
-/** Each with its sign in the sum; the first one that the line has takes what the rounding leaves, so that the sum is true. */
+/** Each with its sign in the sum, in the order in which they take what the rounding leaves. */
 const PARTS = [
   { name: 'merchantCoupon', sign: -1 },
   { name: 'platformCoupon', sign: -1 },
   { name: 'shipping', sign: 1 },
   { name: 'pointsMoney', sign: -1 },
+  { name: 'items', sign: 1 },
 ] as const;
 
-const sumOf = (amounts: RefundAmounts) =>
-  PARTS.reduce((sum, { name, sign }) => sum + sign * amounts[name], amounts.items);
+/** Moves parts until their sum is the amount; none leaves the range from nothing to what the line has left of it. */
+function balanced(shares: RefundAmounts, left: RefundAmounts): RefundAmounts {
+  let rest = shares.amount - PARTS.reduce((sum, { name, sign }) => sum + sign * shares[name], 0);
+  const moved = PARTS.map(({ name, sign }) => {
+    const part = Math.min(Math.max(shares[name] + sign * rest, 0), left[name]);
+    rest -= sign * (part - shares[name]);
+    return [name, part];
+  });
+  return { ...shares, ...Object.fromEntries(moved) };
+}
 
 /**
  * What comes back for `pieces` of a line of which others are held already: its proportion rounded half up, and everything
@@ -81,9 +90,10 @@ const sumOf = (amounts: RefundAmounts) =>
 export function refundPart(line: PaidPieces, held: HeldPieces, pieces: number): RefundAmounts {
   const of = { held: held.pieces, pieces, quantity: line.quantity };
   const shares = each((name) => shareOf(line[name], held[name], of));
-  const rest = shares.amount - sumOf(shares);
-  const taker = PARTS.find(({ name }) => line[name] > 0);
-  return taker ? { ...shares, [taker.name]: shares[taker.name] + taker.sign * rest } : shares;
+  return balanced(
+    shares,
+    each((name) => line[name] - held[name]),
+  );
 }
 
 /** What the wallet gets of `payBase` for `amount` of `pay`, after others got theirs; all of it once all is given back. */

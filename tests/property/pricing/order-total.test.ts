@@ -2,26 +2,12 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { pointsMoney } from '#domain/pricing/points-use.ts';
 import { lineAmount } from '#domain/pricing/price-line.ts';
-import { type Amounts, NO_CHOICES, type OrderChoices, priceOrder } from '#domain/pricing/total.ts';
+import { type Amounts, NO_CHOICES, priceOrder } from '#domain/pricing/total.ts';
 import { covers } from '#domain/promotions/coupon-use.ts';
-import { checkoutLines, orderChoices, orderTerms } from '../../support/checkout/arbitraries.ts';
+import { checkoutLines, fittingOrder, orderChoices, orderTerms } from '../../support/checkout/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 
-/** A coupon that its threshold and the lines allow, whatever they are: half of all orders have one that fits. */
-const fitted = fc
-  .tuple(checkoutLines, orderChoices, orderTerms, fc.boolean())
-  .map(([lines, choices, terms, isEasy]) => {
-    const easy = (coupon: NonNullable<OrderChoices['platformCoupon']>) => ({
-      ...coupon,
-      threshold: 0,
-      money: coupon.money % 500,
-    });
-    const platformCoupon = choices.platformCoupon && easy(choices.platformCoupon);
-    const merchantCoupons = new Map([...choices.merchantCoupons].map(([id, coupon]) => [id, easy(coupon)]));
-    return { lines, terms, choices: isEasy ? { ...choices, platformCoupon, merchantCoupons } : choices };
-  });
-
-const anOrder = fitted.map((given) => ({ ...given, order: priceOrder(given.lines, given.choices, given.terms) }));
+const anOrder = fittingOrder.map((given) => ({ ...given, order: priceOrder(given.lines, given.choices, given.terms) }));
 
 const sums = (parts: readonly Amounts[]): Amounts => {
   const of = (name: keyof Amounts) => parts.reduce((sum, part) => sum + part[name], 0);

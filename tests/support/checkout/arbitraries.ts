@@ -80,3 +80,17 @@ export const orderTerms: fc.Arbitrary<OrderTerms> = fc.record({
   currency,
   base: currency,
 });
+
+/** A coupon that its threshold and the lines allow, whatever they are: half of all orders have one that fits. */
+export const fittingOrder = fc
+  .tuple(checkoutLines, orderChoices, orderTerms, fc.boolean())
+  .map(([lines, choices, terms, isEasy]) => {
+    const easy = (coupon: NonNullable<OrderChoices['platformCoupon']>) => ({
+      ...coupon,
+      threshold: 0,
+      money: coupon.money % 500,
+    });
+    const platformCoupon = choices.platformCoupon && easy(choices.platformCoupon);
+    const merchantCoupons = new Map([...choices.merchantCoupons].map(([id, coupon]) => [id, easy(coupon)]));
+    return { lines, terms, choices: isEasy ? { ...choices, platformCoupon, merchantCoupons } : choices };
+  });
