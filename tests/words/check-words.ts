@@ -15,6 +15,6 @@ const OWN_TEST = 'tests/unit/repository/replaced-words.test.ts';
 const read = (file: string) => ({ file, text: readFileSync(`${ROOT}${file}`, 'utf8') });
 const all = globSync(FILES, { cwd: ROOT }).filter((file) => file !== OWN_TEST && existsSync(`${ROOT}${file}`));
 const found = findWords(all.toSorted().map(read));
-for (const { file, line, word } of found) console.error(`${file}:${line}: "${word}"`);
+for (const { file, line, word, instead } of found) console.error(`${file}:${line}: "${word}": write ${instead}`);
 console.error(`check-words: ${all.length} files, ${found.length} problems`);
 process.exitCode = found.length > 0 ? 1 : 0;

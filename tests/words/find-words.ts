@@ -1,9 +1,35 @@
 import ts from 'typescript';
 
-/** Words that the glossary replaces. The wire keeps its own: names that `src/contract` declares are allowed everywhere. */
-const REPLACED =
-  /\b(goods|told|heard|thaw(s|ed|ing)?|whoever|mend(s|ed|ing)?|reckon(s|ed|ing)?|lapsed|keeps? house|what is none|nobody's)\b/gi;
-const REPLACED_PART = /^(goods|told|heard|thaw(s|ed|ing)?|whoever|mend(s|ed|ing)?|reckon(s|ed|ing)?|lapsed)$/i;
+interface Replaced {
+  word: RegExp;
+  instead: string;
+}
+
+/** Words that the glossary replaces, alone or as a part of a name. */
+const WORDS: readonly Replaced[] = [
+  { word: /goods/, instead: 'product' },
+  { word: /told/, instead: 'sent, shown, informed' },
+  { word: /heard/, instead: 'received' },
+  { word: /thaw(?:s|ed|ing)?/, instead: 'release' },
+  { word: /whoever/, instead: 'who, or the role: buyer, visitor, operator' },
+  { word: /mend(?:s|ed|ing)?/, instead: 'fix' },
+  { word: /reckon(?:s|ed|ing)?/, instead: 'calculate' },
+  { word: /lapsed/, instead: 'expired' },
+];
+const PHRASES: readonly Replaced[] = [
+  { word: /keeps? house/, instead: 'run jobs' },
+  { word: /what is none/, instead: 'unknown values' },
+  { word: /nobody's/, instead: 'of no owner' },
+];
+
+const anyOf = (replaced: readonly Replaced[]) => replaced.map(({ word }) => word.source).join('|');
+
+/** The wire keeps its own words: names that `src/contract` declares are allowed everywhere. */
+const REPLACED = new RegExp(`\\b(?:${anyOf([...WORDS, ...PHRASES])})\\b`, 'gi');
+const REPLACED_PART = new RegExp(`^(?:${anyOf(WORDS)})$`, 'i');
+
+const insteadOf = (found: string) =>
+  [...WORDS, ...PHRASES].find(({ word }) => new RegExp(`^(?:${word.source})$`, 'i').test(found))?.instead ?? '';
 
 export interface Source {
   /** From the root of the project: 'src/cli/mall.ts'. */
@@ -16,6 +42,8 @@ export interface Found {
   /** Counted from 1. */
   line: number;
   word: string;
+  /** What to write for it. */
+  instead: string;
 }
 
 interface Piece {
@@ -114,6 +142,7 @@ function findInProse(source: Source, pieces: readonly Piece[]): Found[] {
       file: source.file,
       line: lineAt(source.text, at + match.index),
       word: match[0],
+      instead: insteadOf(match[0]),
     })),
   );
 }
@@ -123,9 +152,11 @@ export function findWords(sources: readonly Source[]): Found[] {
   const parsed = sources.filter(isCode).map((source) => ({ source, tree: parse(source) }));
   const wire = new Set(parsed.filter(({ source }) => isContract(source)).flatMap(({ tree }) => membersIn(tree)));
   const inNames = parsed.flatMap(({ source, tree }) =>
-    namesIn(tree)
-      .filter(({ text }) => !wire.has(text) && partsOf(text).some((part) => REPLACED_PART.test(part)))
-      .map(({ at, text }) => ({ file: source.file, line: lineAt(source.text, at), word: text })),
+    namesIn(tree).flatMap(({ text, at }) => {
+      const part = wire.has(text) ? undefined : partsOf(text).find((one) => REPLACED_PART.test(one));
+      if (part === undefined) return [];
+      return [{ file: source.file, line: lineAt(source.text, at), word: text, instead: insteadOf(part) }];
+    }),
   );
   const inComments = parsed.flatMap(({ source, tree }) =>
     findInProse(source, [...commentsOfCode(tree), ...sentencesIn(tree)]),

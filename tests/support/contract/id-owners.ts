@@ -63,8 +63,24 @@ const confirmed = async (own: Own, mall: TestMall) => {
   return { own: given, missing: { ...given, ...NO_PRE_ORDER } };
 };
 
-/** Every call that takes an id has to stand here: `access-matrix.test.ts` finds them in the contract. */
-export const WHOSE_IDS: { readonly [K in CallName]?: Whose<K> } = {
+/** Names of members that hold an id; the same as `ids.ts` looks for in the schemas. */
+type IdMember =
+  | ('id' | 'ids' | `${string}Id` | `${string}Ids`)
+  | ('ticket' | 'secret' | 'token' | 'orderNo' | 'preOrderNo' | 'refundOrderNo' | 'no' | 'file');
+
+type HoldsId<T> = T extends readonly (infer One)[]
+  ? HoldsId<One>
+  : T extends object
+    ? { [N in keyof T & string]-?: N extends IdMember ? true : HoldsId<NonNullable<T[N]>> }[keyof T & string]
+    : false;
+
+type CallWithId = { [K in CallName]: true extends HoldsId<CallInput<K>> ? K : never }[CallName];
+
+/**
+ * Every call that takes an id. The compiler names one that is missing and has a member named like an id; `access-matrix.test.ts` finds
+ * in the contract those too whose ids have other names.
+ */
+export const WHOSE_IDS: { readonly [K in CallWithId]: Whose<K> } & { readonly [K in CallName]?: Whose<K> } = {
   goodsList: 'mall',
   goodsFilters: 'mall',
   goodsDetail: 'mall',

@@ -30,6 +30,12 @@ describe('the check of replaced words', () => {
     expect(findWords([contract, user])).toEqual([]);
   });
 
+  test('says what to write instead, by the part of a name too', () => {
+    const text = '// Points are thawed.\nconst soldGoods = 1; // and keep house';
+    const instead = findWords([{ file: 'src/a.ts', text }]).map((found) => `${found.word}: ${found.instead}`);
+    expect(instead.toSorted()).toEqual(['keep house: run jobs', 'soldGoods: product', 'thawed: release']);
+  });
+
   test('does not take a longer word for a replaced one', () => {
     expect(words('src/a.ts', '// a mender, goodness\nconst recommended = 1;')).toEqual([]);
   });
