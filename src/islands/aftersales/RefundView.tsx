@@ -47,7 +47,7 @@ function Shown({ refund, locale, texts }: Props & { refund: RefundDetail }) {
             />
           )}
           {isToSend && refund.returnGoodsType !== RETURN_WAY.inStore && (
-            <SendBackForm refund={refund} texts={texts} sent={() => showToast(texts.saved)} />
+            <SendBackForm refund={refund} texts={texts} step={2} sent={() => showToast(texts.saved)} />
           )}
           <RefundSteps refund={refund} locale={locale} texts={texts} />
           <RequestFacts refund={refund} locale={locale} texts={texts} />

@@ -24,12 +24,14 @@ const faultsOf = (form: HTMLFormElement, texts: SendBackTexts) => ({
 interface Props {
   refund: RefundDetail;
   texts: SendBackTexts;
+  /** Which step of the return it is, as its heading says; a page of its own has its heading already. */
+  step?: number;
   /** Called once the mall has it. */
   sent: () => void;
 }
 
 /** Which courier has the package, and under which number. */
-export function SendBackForm({ refund: { refundOrderNo }, texts, sent }: Props) {
+export function SendBackForm({ refund: { refundOrderNo }, texts, step, sent }: Props) {
   const couriers = useStore($couriers);
   useEffect(() => void loadCouriers(), []);
   const { isBusy, ...sending } = useSaving(async (form) => {
@@ -46,10 +48,12 @@ export function SendBackForm({ refund: { refundOrderNo }, texts, sent }: Props) 
   const { attributes, textOf, said } = useForm({ check, ...sending, failed: texts.notDone });
   return (
     <form className="panel fields" id="send-back" {...attributes}>
-      <h2 className="numbered wide">
-        <b>2</b>
-        {texts.tellHow}
-      </h2>
+      {step && (
+        <h2 className="numbered wide">
+          <b>{step}</b>
+          {texts.tellHow}
+        </h2>
+      )}
       <Field name="expressName" label={texts.courier} fault={textOf('expressName')}>
         {(ties) => (
           <select {...ties} defaultValue="">
