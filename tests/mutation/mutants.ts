@@ -42,21 +42,23 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '/=': ['*='],
 };
 
-const RENAMED: Readonly<Record<string, string>> = {
-  every: 'some',
-  some: 'every',
-  min: 'max',
-  max: 'min',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  toUpperCase: 'toLowerCase',
-  toLowerCase: 'toUpperCase',
-  find: 'findLast',
-  indexOf: 'lastIndexOf',
-};
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    every: 'some',
+    some: 'every',
+    min: 'max',
+    max: 'min',
+    floor: 'ceil',
+    ceil: 'floor',
+    round: 'floor',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+    toUpperCase: 'toLowerCase',
+    toLowerCase: 'toUpperCase',
+    find: 'findLast',
+    indexOf: 'lastIndexOf',
+  }),
+);
 
 const REMOVED: ReadonlySet<string> = new Set(
   'sort toSorted reverse toReversed trim trimStart trimEnd slice filter normalize replace replaceAll toLowerCase toUpperCase padStart padEnd'.split(
@@ -84,7 +86,7 @@ function callEdits(node: ts.CallExpression): Edit[] {
   if (!ts.isPropertyAccessExpression(expression)) return [];
   const name = expression.name.text;
   const edits: Edit[] = [];
-  const renamed = RENAMED[name];
+  const renamed = RENAMED.get(name);
   if (renamed) edits.push([expression.name, renamed, `${name} → ${renamed}`]);
   if (REMOVED.has(name)) edits.push([node, expression.expression.getText(), `remove .${name}()`]);
   return edits;
