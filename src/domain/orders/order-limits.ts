@@ -7,13 +7,11 @@ export const PRE_ORDER_MINUTES = 60;
 export const RECEIVE_DAYS = 14;
 /**
  * So long after its receipt pieces of an order can be returned, where the mall has set no other time. When it ends the
- * order is completed.
+ * order is completed and its points are credited.
  */
 export const RETURN_DAYS = 15;
 /** So long after the shop has agreed a product has to be sent back; later the request is closed. */
 export const SEND_BACK_DAYS = 7;
-/** Points that were gained can be used so long after the order is completed. */
-export const FREEZE_DAYS = 7;
 export const MOST_ORDER_LINES = 100;
 
 /** All moments are epoch milliseconds. */
@@ -21,7 +19,6 @@ export const payUntil = (placedAt: number): number => placedAt + PAY_MINUTES * M
 export const preOrderUntil = (madeAt: number): number => madeAt + PRE_ORDER_MINUTES * MINUTE_MS;
 export const returnUntil = (receivedAt: number, returnDays: number): number => receivedAt + returnDays * DAY_MS;
 export const sendBackBy = (agreedAt: number): number => agreedAt + SEND_BACK_DAYS * DAY_MS;
-export const releasedBy = (completedAt: number): number => completedAt + FREEZE_DAYS * DAY_MS;
 
 /** Whether it is too late to pay; at the very moment it is. */
 export const isOverdue = (payBy: number, now: number): boolean => now >= payBy;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue, payUntil, preOrderUntil, releasedBy, returnUntil } from '#domain/orders/order-limits.ts';
+import { isOverdue, payUntil, preOrderUntil, returnUntil } from '#domain/orders/order-limits.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 
@@ -13,10 +13,6 @@ test('a checkout session is valid for one hour', () => {
 
 test('a received order is completed when its return window of 15 days ends', () => {
   expect(new Date(returnUntil(NOON, 15)).toISOString()).toBe('2026-12-08T12:00:00.000Z');
-});
-
-test('earned points are released seven days after the order is completed', () => {
-  expect(new Date(releasedBy(NOON)).toISOString()).toBe('2026-11-30T12:00:00.000Z');
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { type Currency, convert } from '#domain/money/money.ts';
-import { releasedBy } from '#domain/orders/order-limits.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Amounts } from '#domain/pricing/total.ts';
 import { gainedPoints, splitGainedPoints } from '#domain/wallet/earned-points.ts';
@@ -86,7 +85,7 @@ function remember(
   points.spend(total.pointsUsed);
   for (const { id } of used) coupons.delete(id);
   for (const { pointsGained, completedAt } of merchants)
-    if (completedAt !== null) points.gain(pointsGained, releasedBy(completedAt));
+    if (completedAt !== null) points.gain(pointsGained, completedAt);
 }
 
 /** An order as the mall would have calculated it; null where nothing of what was wished for is sold. */

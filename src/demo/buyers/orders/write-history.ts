@@ -61,7 +61,7 @@ export async function writeHistory(owner: Owner): Promise<void> {
   const numbered = await numberOrders(tx, orders, random);
   await writeOrders(tx, numbered, recipient, random);
   await writeBills(owner, orders);
-  await writePoints(owner, composePoints(others, orders, now));
+  await writePoints(owner, composePoints(others, orders));
   const used = numbered.flatMap(({ coupons }) => coupons);
   await writeCoupons(owner, used, composeHeld(kept, now, random));
   await countSold(tx, orders);

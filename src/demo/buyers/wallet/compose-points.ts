@@ -1,4 +1,3 @@
-import { FREEZE_DAYS, releasedBy } from '#domain/orders/order-limits.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import type { NewPointsLine } from '../../../server/modules/wallet/queries/points.ts';
@@ -23,15 +22,13 @@ export const pointsWithoutOrders = (checkIns: number, days: number, now: number,
   }),
 ];
 
-/** Points are there when the order is completed, and can be used some days later. */
-function gainedBy({ no, pointsGained, completedAt }: ComposedMerchant, now: number): PointsPlan[] {
+/** Points are credited when the order is completed. */
+function gainedBy({ no, pointsGained, completedAt }: ComposedMerchant): PointsPlan[] {
   if (completedAt === null || pointsGained === 0) return [];
-  const releaseAt = releasedBy(completedAt);
   return [
     {
       ...{ type: 1, amount: pointsGained, linkType: 'order', linkId: no, createdAt: new Date(completedAt) },
-      status: releaseAt <= now ? POINTS_STATUS.done : POINTS_STATUS.pending,
-      ...{ pendingDays: FREEZE_DAYS, releaseAt: new Date(releaseAt) },
+      status: POINTS_STATUS.done,
     },
   ];
 }
@@ -45,14 +42,7 @@ function usedFor({ no, amounts, wished }: ComposedOrder): PointsPlan[] {
 }
 
 /** All lines in the order of time. Who has cancelled an order had used no points for it. */
-export function composePoints(
-  others: readonly PointsPlan[],
-  orders: readonly ComposedOrder[],
-  now: number,
-): PointsPlan[] {
-  const byOrders = orders.flatMap((order) => [
-    ...usedFor(order),
-    ...order.merchants.flatMap((merchant) => gainedBy(merchant, now)),
-  ]);
+export function composePoints(others: readonly PointsPlan[], orders: readonly ComposedOrder[]): PointsPlan[] {
+  const byOrders = orders.flatMap((order) => [...usedFor(order), ...order.merchants.flatMap(gainedBy)]);
   return [...others, ...byOrders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

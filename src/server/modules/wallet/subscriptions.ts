@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import { FREEZE_DAYS, releasedBy } from '#domain/orders/order-limits.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
 import { DEFAULT_LOCALE, isLocale } from '#locale/locales.ts';
 import { translate } from '../../platform/translate.ts';
@@ -28,13 +27,13 @@ interface EarnedPoints {
   at: Date;
 }
 
-/** Points for a completed order are there at once and can be used later; an order that was refunded in full gains none. */
+/** Points for a completed order, of which nothing can be returned any more; one that was refunded in full gains none. */
 export async function grantPoints(tx: Sql, order: EarnedPoints): Promise<void> {
   const { no, buyerId, pointsGained, isFullyRefunded, at } = order;
   if (pointsGained === 0 || isFullyRefunded) return;
   await insertPointsLine(tx, {
     ...{ buyerId, type: 1, amount: pointsGained, linkType: 'order', linkId: no, createdAt: at },
-    ...{ status: POINTS_STATUS.pending, pendingDays: FREEZE_DAYS, releaseAt: new Date(releasedBy(at.getTime())) },
+    status: POINTS_STATUS.done,
   });
 }
 
