@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import { CallError } from '#api-client/caller.ts';
+import type { CartChange } from '#domain/cart/cart-change.ts';
 import { $token } from '../accounts/session.ts';
 import { isFinalFailure } from '../shell/idempotency-key.ts';
 import { showToast } from '../shell/toast.ts';
@@ -75,8 +76,16 @@ async function readServerCart(token: string, sentKeys: ReadonlySet<string>): Pro
   addMergeResults(leftOut.map(({ productId, skuId, quantity }) => missingLine(productId, skuId, quantity)));
 }
 
-/** Whether the server creates a line for this change, whose number the next change may need. */
-const createsLine = ({ change }: PendingChange) => ['add', 'respec', 'unremove', 'unsave'].includes(change.kind);
+/** Whether the server creates a line for a change, whose number the next change may need. */
+const CREATES_LINE: Readonly<Record<CartChange['kind'], boolean>> = {
+  add: true,
+  set: false,
+  respec: true,
+  remove: false,
+  save: false,
+  unremove: true,
+  unsave: true,
+};
 
 /** Sends every pending change in its order, then reads the cart. */
 async function syncOnce(): Promise<void> {
@@ -91,7 +100,7 @@ async function syncOnce(): Promise<void> {
   for (let next = nextChange(); next && $token.get() === token; next = nextChange()) {
     if ((await sendPendingChange(next)) && $token.get() === token) applyToPendingMerge(next.change);
     sentKeys.add(next.key);
-    if (createsLine(next) || !nextChange()) await readServerCart(token, sentKeys);
+    if (CREATES_LINE[next.change.kind] || !nextChange()) await readServerCart(token, sentKeys);
   }
 }
 

@@ -286,6 +286,27 @@ describe('without a connection', () => {
     expect(JSON.parse(kept('ownCart')).waiting).toEqual([]);
   });
 
+  test('a stored change that is of no kind, or lacks what its kind needs, is dropped alone', async () => {
+    await openMember([11, 2]);
+    stores.setQuantity(11, 3);
+    const cart = JSON.parse(kept('ownCart'));
+    const [change] = cart.waiting;
+    const broken = [
+      { kind: 'toString' },
+      { kind: 'gift', skuId: 11 },
+      { kind: 'set', skuId: 11 },
+      { kind: 'unsave' },
+      null,
+    ];
+    const waiting = [...broken.map((one, place) => ({ key: `broken-${place}`, change: one })), change];
+    await open({ ...member, ownCart: JSON.stringify({ ...cart, waiting }) });
+    expect(lines()).toEqual([[11, 3]]);
+    stores.startCartSync();
+    await mall.answer(null);
+    await mall.answer(received([11, 3]));
+    expect(paths()).toEqual(['num', 'list']);
+  });
+
   test('a lost answer is asked for again under the same name', async () => {
     await openMember([11, 2]);
     const names: (string | undefined)[] = [];
