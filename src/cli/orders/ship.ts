@@ -72,6 +72,10 @@ export async function shipAndPrint(mall: Mall, wish: ShipWish): Promise<string> 
       throw new OperatorError(`Order ${wish.no} has no address to send to; --virtual or --nothing fits it.`);
     case 'status':
       throw new OperatorError(`Order ${wish.no} is ${statusWord(shipped.status)}, and nothing of it is to be sent.`);
+    case 'refundOpen':
+      throw new OperatorError(
+        `The buyer of order ${wish.no} has asked for a refund of all that is left. Decide it first: "mall returns" lists it.`,
+      );
     case 'notVirtual':
       throw new OperatorError(`These are things, and cannot be delivered online:\n${linesLeft(shipped.lines)}`);
     case 'noCards':

@@ -11,6 +11,12 @@ export interface ShippedLine {
 export const leftToShip = ({ quantity, shipped, refunded }: ShippedLine): number =>
   Math.max(0, quantity - shipped - refunded);
 
+/** A line as it may be sent now: pieces whose buyer asks for the money wait until the request is decided. */
+export const sendable = <Line extends ShippedLine & { applied: number }>(line: Line): Line => ({
+  ...line,
+  refunded: line.refunded + line.applied,
+});
+
 /** What an order is once something of it was sent. */
 export const shippedStatus = (lines: readonly ShippedLine[]): number =>
   lines.every((line) => leftToShip(line) === 0) ? ORDER_STATUS.toReceive : ORDER_STATUS.partShipped;

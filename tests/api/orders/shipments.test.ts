@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES, ERROR_HEADER } from '#contract/envelope.ts';
 import { type CallData, type CallName, contract } from '#contract/index.ts';
+import { approveCase, refuseCase } from '#server/modules/aftersales/decide-case.ts';
 import { noteShipment } from '#server/modules/orders/shipments/record-shipment-event.ts';
 import { type Delivery, type ShipWish, shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { verifyPickup } from '#server/modules/orders/shipments/verify-pickup.ts';
@@ -11,6 +12,7 @@ import { setStock } from '../../support/catalog/set-stock.ts';
 import { countStatements } from '../../support/database/database.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { markPaid, type OrderWish, placeOrder } from '../../support/orders/orders.ts';
+import { lastCase } from '../../support/orders/refunds.ts';
 
 const mall = useMall();
 const AT_ONCE = 50;
@@ -39,6 +41,13 @@ async function paidOrder(buyer: Own, wish: OrderWish = TWO_LINES, status: 1 | 3 
 const ship = (no: string, wish: Partial<ShipWish> = {}) =>
   shipOrder(mall.core, { no, pieces: null, delivery: DHL, mark: '', ...wish });
 
+/** Asks for the money of pieces that are not sent; gives the number of the request. */
+async function askForMoney(buyer: Own, orderNo: string, orderDetailId: number, num: number): Promise<string> {
+  const how = { afterSalesType: 1, returnGoodsType: 0, text: 'Changed my mind' };
+  await ask('refundApply', { orderNo, orderDetailId, num, ...how }, buyer);
+  return lastCase(mall, buyer.buyerId);
+}
+
 describe('sending', () => {
   test('a part and then the rest makes two shipments, and the order is to be received at last', async () => {
     const buyer = await newBuyer(mall);
@@ -64,6 +73,28 @@ describe('sending', () => {
     expect(detail.merchantOrderList.flatMap(({ orderInfoList }) => orderInfoList.map((l) => l.deliveryNum))).toEqual([
       3, 1,
     ]);
+  });
+
+  test('pieces whose buyer asks for the money wait, and go once the request is refused', async () => {
+    const buyer = await newBuyer(mall);
+    const { merchantNo, lineIds } = await paidOrder(buyer);
+    const no = await askForMoney(buyer, merchantNo, lineIds[0], 3);
+    expect(await ship(merchantNo, { pieces: [{ id: lineIds[0], quantity: 1 }] })).toMatchObject({ kind: 'pieces' });
+    expect(await ship(merchantNo)).toMatchObject({ kind: 'shipped', status: 2 });
+    expect(await ship(merchantNo)).toEqual({ kind: 'refundOpen' });
+    await refuseCase(mall.core, { no, operator: 'test' }, 'Already packed.');
+    expect(await ship(merchantNo)).toMatchObject({ kind: 'shipped', status: 4 });
+  });
+
+  test('an order of which the payment has delivered a part is to be received when the rest is refunded', async () => {
+    const buyer = await newBuyer(mall);
+    const { merchantNo, lineIds } = await paidOrder(buyer);
+    await mall.db.sql`update order_line set shipped = quantity where id = ${lineIds[0]}`;
+    const no = await askForMoney(buyer, merchantNo, lineIds[1], 1);
+    expect(await approveCase(mall.core, { no, operator: 'test' })).toMatchObject({ kind: 'done', status: 3 });
+    expect(await ask('orderDetail', { orderNo: merchantNo }, buyer)).toMatchObject({ status: 4, refundStatus: 2 });
+    await ask('orderReceive', { orderNo: merchantNo }, buyer);
+    expect(await ask('orderDetail', { orderNo: merchantNo }, buyer)).toMatchObject({ status: 5 });
   });
 
   test.each([

@@ -45,5 +45,6 @@ export async function refundPieces(tx: Sql, pieces: OrderPieces & { pointsGained
   await countAsRefunded(tx, pieces);
   const lines = await readRefundStatus(tx, pieces.orderId);
   if (pieces.pointsGained > 0) await takeGainedPoints(tx, pieces.orderId, pieces.pointsGained);
-  if (shippedStatus(lines) === ORDER_STATUS.toReceive) await markAllSent(tx, pieces.orderId, now);
+  const isSomethingSent = lines.some(({ shipped }) => shipped > 0);
+  if (isSomethingSent && shippedStatus(lines) === ORDER_STATUS.toReceive) await markAllSent(tx, pieces.orderId, now);
 }

@@ -35,10 +35,11 @@ export const setRefundStatus = (tx: Sql, orderId: number, refundStatus: number) 
 export const takeGainedPoints = (tx: Sql, orderId: number, points: number) =>
   tx`update merchant_order set points_gained = points_gained - ${points} where id = ${orderId}`;
 
-/** Nothing is left to send of an order that was sent in part. */
+/** Nothing is left to send of an order of which something was sent, or delivered by its payment. */
 export const markAllSent = (tx: Sql, orderId: number, now: Date) => tx`
   update merchant_order set status = ${literal(tx, ORDER_STATUS.toReceive)}, shipped_at = coalesce(shipped_at, ${now})
-  where id = ${orderId} and status = ${literal(tx, ORDER_STATUS.partShipped)}`;
+  where id = ${orderId}
+    and status in (${literal(tx, ORDER_STATUS.toShip)}, ${literal(tx, ORDER_STATUS.partShipped)})`;
 
 /** An order that its transaction holds. */
 export interface OrderToRefund {

@@ -25,10 +25,13 @@ export interface LineToShip extends ShippedLine {
   skuId: number;
   sku: string;
   productType: number;
+  /** Pieces in open requests for a refund. */
+  applied: number;
 }
 
 export const listToShip = (sql: Sql, orderId: number) => sql<LineToShip[]>`
-  select id::float8, name, sku_id as "skuId", sku, product_type as "productType", quantity, shipped, refunded
+  select id::float8, name, sku_id as "skuId", sku, product_type as "productType", quantity, shipped, refunded,
+    refund_applied as applied
   from order_line where order_id = ${orderId} order by id`;
 
 /** The step after a shipment. A second shipment of what is sent in part is none; the day of the last one counts. */

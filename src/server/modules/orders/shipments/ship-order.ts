@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { canStep, ORDER_STATUS, ORDER_STEPS } from '#domain/orders/order-state.ts';
-import { fitsShipment, isOnTheRoad, leftToShip, shippedStatus } from '#domain/orders/shipment.ts';
+import { fitsShipment, isOnTheRoad, leftToShip, sendable, shippedStatus } from '#domain/orders/shipment.ts';
 import { announce } from '../../../platform/events/event.ts';
 import type { Mall } from '../../../platform/mall.ts';
 import { orderShipped } from '../events.ts';
@@ -28,6 +28,8 @@ export interface ShipWish {
 export type Shipped =
   | { kind: 'shipped'; shipmentId: number; status: number }
   | { kind: 'noOrder' | 'noAddress' }
+  /** All that is left is in open requests for a refund. */
+  | { kind: 'refundOpen' }
   | { kind: 'status'; status: number }
   /** More than is left, nothing, or a line that is not the order's. */
   | { kind: 'pieces'; lines: readonly LineToShip[] }
@@ -52,6 +54,13 @@ function refusal({ status, hasAddress }: OrderToShip, delivery: Delivery): Shipp
   const { toReceive } = ORDER_STATUS;
   if (status === ORDER_STATUS.toCollect || !canStep(ORDER_STEPS, status, toReceive)) return { kind: 'status', status };
   return isOnTheRoad(delivery) && !hasAddress ? { kind: 'noAddress' } : null;
+}
+
+/** The lines as they may be sent, and what is to be packed of them. */
+function toPack(all: readonly LineToShip[], wanted: ShipWish['pieces']) {
+  const lines = all.map(sendable);
+  const left = piecesLeft(lines);
+  return { lines, pieces: wanted ?? left, isHeldBack: left.length === 0 && piecesLeft(all).length > 0 };
 }
 
 /** Whether these pieces may go this way; null for yes. */
@@ -82,8 +91,8 @@ export async function shipOrder({ db, clock }: Pick<Mall, 'db' | 'clock'>, wish:
     if (!order) return { kind: 'noOrder' };
     const refused = refusal(order, wish.delivery);
     if (refused) return refused;
-    const lines = await listToShip(tx, order.id);
-    const pieces = wish.pieces ?? piecesLeft(lines);
+    const { lines, pieces, isHeldBack } = toPack(await listToShip(tx, order.id), wish.pieces);
+    if (isHeldBack) return { kind: 'refundOpen' };
     const misfit = unfit(lines, pieces, wish.delivery);
     if (misfit) return misfit;
     const short = await handOver(tx, lines, pieces);
