@@ -59,11 +59,19 @@ function stepsAhead({ refundStatus, afterSalesType }: FollowedRefund): readonly 
   return afterSalesType === REFUND_KIND.giveBack ? ['decides', 'send', 'receive', 'refund'] : ['decides', 'refund'];
 }
 
+/**
+ * The log without refunds that were not confirmed: a refund counts once the payment provider has confirmed it, and one that
+ * was delayed is on the log twice.
+ */
+function stepsOnLog({ refundStatus, statusList }: FollowedRefund): FollowedRefund['statusList'] {
+  const last = statusList.findLastIndex(({ changeType }) => changeType === 'refund');
+  const paid = refundStatus === REFUND_STATUS.refunded ? last : -1;
+  return statusList.filter(({ changeType }, at) => changeType !== 'refund' || at === paid);
+}
+
 /** Every step of a request: those that were made, with their time, and those to come, so that the buyer sees what comes next. */
 export function refundProgress(refund: FollowedRefund): RefundProgress[] {
-  // A refund counts once the payment provider has confirmed it.
-  const isUnderWay = refund.refundStatus === REFUND_STATUS.refunding;
-  const log = refund.statusList.filter(({ changeType }) => !(isUnderWay && changeType === 'refund'));
+  const log = stepsOnLog(refund);
   const made = log.map(({ changeType, createTime }, at): RefundProgress => {
     const step = stepOf(changeType, at === log.length - 1, refund);
     return { step, state: STOPS.includes(step) ? 'stop' : 'done', at: createTime };

@@ -46,6 +46,17 @@ describe('the steps of a request', () => {
     expect(stepsOf(refund(REFUND_STATUS.refunded, kinds)).at(-1)).toBe('refund done');
   });
 
+  test('show a refund that was delayed once, at the moment at which it came', () => {
+    const kinds: RefundStepKind[] = ['apply', 'audit', 'refund', 'refund'];
+    const statusList = kinds.map((changeType, at) => ({ changeType, createTime: `2026-11-18 11:3${at}:00` }));
+    const delayed = refund(REFUND_STATUS.refunding, kinds.slice(0, -1));
+    expect(stepsOf(delayed).filter((step) => step.startsWith('refund'))).toEqual(['refund now']);
+    const refunds = refundProgress(refund(REFUND_STATUS.refunded, kinds, { statusList })).filter(
+      ({ step }) => step === 'refund',
+    );
+    expect(refunds).toEqual([{ step: 'refund', state: 'done', at: '2026-11-18 11:33:00' }]);
+  });
+
   test('end with what stopped them', () => {
     const { refused, revoked } = REFUND_STATUS;
     expect(stepsOf(refund(refused, ['apply', 'audit'])).at(-1)).toBe('refused stop');
