@@ -53,16 +53,16 @@ export const REFUND_STEPS = checkedSteps(
   [refused, refunded, revoked],
 );
 
-/** What each actor can do, with the statuses in which it is possible. */
+/** What can be done with a request, with the statuses in which it is possible. Which actor does it is decided by the use case. */
 export const REFUND_ACTIONS = {
-  revoke: { by: ['buyer', 'mall'], from: [underReview, toSendBack, toReceive] },
-  sendBack: { by: ['buyer'], from: [toSendBack] },
-  approve: { by: ['shop'], from: [underReview] },
-  refuse: { by: ['shop'], from: [underReview] },
-  receive: { by: ['shop'], from: [toReceive] },
-  refuseReceipt: { by: ['shop'], from: [toReceive] },
-  force: { by: ['mall'], from: [underReview, toSendBack, toReceive] },
-} as const satisfies Record<string, { by: readonly RefundActor[]; from: readonly number[] }>;
+  revoke: { from: [underReview, toSendBack, toReceive] },
+  sendBack: { from: [toSendBack] },
+  approve: { from: [underReview] },
+  refuse: { from: [underReview] },
+  receive: { from: [toReceive] },
+  refuseReceipt: { from: [toReceive] },
+  force: { from: [underReview, toSendBack, toReceive] },
+} as const satisfies Record<string, { from: readonly number[] }>;
 
 export type RefundAction = keyof typeof REFUND_ACTIONS;
 
