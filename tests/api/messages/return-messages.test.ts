@@ -124,6 +124,15 @@ describe('a request for a return', () => {
     expect(await inboxOf(mall, own.buyerId)).toEqual(['returnAsked', 'returnApproved']);
   });
 
+  test('that is withdrawn after it was sent back is no longer announced as sent', async () => {
+    const { own, no, order } = await asked();
+    await decisions.approveCase(mall.core, order, ADDRESS);
+    await call(own, 'refundSendBack', returnShipment(no));
+    expect((await call(own, 'refundRevoke', { refundOrderNo: no })).code).toBe(200);
+    await delivered();
+    expect((await aboutShop(no)).filter(({ subject }) => subject.startsWith('Eine Rücksendung an '))).toEqual([]);
+  });
+
   test('that was not sent back in time is closed with a message; one that its buyer withdraws is not', async () => {
     const { own, order } = await asked();
     const other = await asked();
@@ -234,7 +243,12 @@ describe('a message about a return', () => {
     const kinds = ['returnAsked', 'refundApproved', 'returnRefused', 'returnReceived', 'refundPaid', 'returnClosed'];
     expect(await inboxOf(mall, own.buyerId)).toEqual(kinds);
     expect(await mailsTo(mall, own.email)).toHaveLength(kinds.length);
-    expect(await aboutShop(no)).toHaveLength(2);
+    const shopMails = await mall.db.sql<{ kind: string; state: string }[]>`
+      select kind, state from outgoing_mail where event like ${`% ${no}`} and merchant_id is not null order by id`;
+    expect(shopMails).toEqual([
+      { kind: 'shopReturnAsked', state: 'sent' },
+      { kind: 'shopReturnSent', state: 'dropped' },
+    ]);
   });
 
   test('is in the inbox alone where there is no address', async () => {

@@ -1,4 +1,4 @@
-import { RETURN_WAY } from '#domain/aftersales/refund-state.ts';
+import { REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
 import { merchantLink } from '#locale/links.ts';
 import type { MailRow } from '../../../../platform/notifications/mail/content.ts';
 import { findMailedReturn, type MailedReturn } from '../../queries/mailed-returns.ts';
@@ -23,7 +23,7 @@ function shipmentRows({ carrier }: ReturnFacts, one: MailedReturn, { t, name }: 
   ];
 }
 
-/** To the shop, which has to look at the product and confirm it. */
+/** To the shop, which has to look at the product and confirm it; nothing once the request waits for it no longer. */
 export const shopReturnSent = messageForm(RETURN, {
   describe: (facts, words) => {
     const { t, name, locale } = words;
@@ -39,7 +39,7 @@ export const shopReturnSent = messageForm(RETURN, {
   },
   async write(facts, { sql, words }) {
     const one = await findMailedReturn(sql, facts.refundNo);
-    if (!one) return null;
+    if (one?.status !== REFUND_STATUS.toReceive) return null;
     return {
       blocks: [
         returnedBlock(one, words),
