@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_ATTEMPTS } from '#domain/messages/mail-retries.ts';
 import { deliverMails } from '#server/modules/messages/deliver-mails.ts';
 import { readMailState } from '#server/modules/messages/queries/mail-state.ts';
 import { type Message, UndeliverableError } from '#server/platform/notifications/message.ts';
@@ -42,6 +43,36 @@ test('mails that cannot be sent show how many, since when and what kind of error
       'last error Error ECONNREFUSED: "mall outbox" lists them',
   );
   expect(trouble).not.toContain('@');
+});
+
+test.each([
+  ['fails at each attempt', 'reports'],
+  ['stops its sender at each attempt', 'is cut off'],
+])('a mail that %s is given up after nine attempts', async (_, ending) => {
+  expect(MOST_ATTEMPTS).toBe(9);
+  const own = await mailed();
+  let attempts = 0;
+  const isCutOff = ending === 'is cut off';
+  const send = async ({ target }: Message) => {
+    if (target !== own.email) return;
+    attempts++;
+    throw new Error('connect ECONNREFUSED');
+  };
+  const ownMail = async () => {
+    const [row] = await mall.db.sql<{ state: string; attempts: number }[]>`
+      select state, attempts from outgoing_mail where address = ${own.email}`;
+    return row;
+  };
+  for (let i = 0; i < 12 && (await ownMail())?.state === 'waiting'; i++) {
+    if (isCutOff && (await ownMail())?.attempts !== MOST_ATTEMPTS)
+      await mall.db.sql`update outgoing_mail set attempts = attempts + 1 where address = ${own.email}`;
+    else {
+      await mall.db.sql`update outgoing_mail set due_at = ${new Date(mall.now)} where address = ${own.email}`;
+      await through(send);
+    }
+  }
+  expect(attempts).toBe(isCutOff ? 0 : 9);
+  expect((await ownMail())?.state).toBe('failed');
 });
 
 test.each([

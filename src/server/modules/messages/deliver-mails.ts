@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LEASE_MS, nextAttempt, STALE_MS } from '#domain/messages/mail-retries.ts';
+import { LEASE_MS, MOST_ATTEMPTS, nextAttempt, STALE_MS } from '#domain/messages/mail-retries.ts';
 import { MINUTE_MS } from '#domain/time/duration.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { UndeliverableError } from '../../platform/notifications/message.ts';
@@ -43,8 +43,14 @@ async function recordFailure(mall: Mall, mail: ClaimedMail, error: unknown): Pro
   await endMail(mall.db.sql, mail, 'failed', failure, new Date(now));
 }
 
+/** The attempts before this one that have no report count as well: a mail that stops its sender is not tried for ever. */
+function checkAttempts({ attempts }: ClaimedMail): void {
+  if (attempts > MOST_ATTEMPTS) throw new UndeliverableError('every attempt was stopped before its report');
+}
+
 async function deliver(mall: Mall, mail: ClaimedMail): Promise<void> {
   try {
+    checkAttempts(mail);
     const message = await writeMail(mall, mail);
     if (message) await inTime(mall.notify(message));
     await endMail(mall.db.sql, mail, message ? 'sent' : 'dropped', '', new Date(mall.clock()));
