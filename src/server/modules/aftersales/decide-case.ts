@@ -14,7 +14,7 @@ import { changeCase, findCase, insertStep } from './queries/refund-cases.ts';
 import { findReturnAddress, type ReturnAddress } from './queries/return-address.ts';
 import { shownStatus } from './shown-status.ts';
 
-type House = Pick<Mall, 'db' | 'clock'>;
+type MallParts = Pick<Mall, 'db' | 'clock'>;
 
 /** Who decides about which request. */
 export interface CaseOrder {
@@ -44,7 +44,7 @@ const COMMANDS: Record<RefundAction, string> = {
 
 /** One step in a transaction of its own, where the status of the request allows it. */
 const decide = (
-  { db, clock }: House,
+  { db, clock }: MallParts,
   { no, operator }: CaseOrder,
   action: RefundAction,
   step: Step,
@@ -99,8 +99,8 @@ async function askForProduct(tx: Sql, { one, order }: HeldCase, given: GivenAddr
 }
 
 /** The shop agrees: the money goes back, or first the product to the address that it says. */
-export const approveCase = (house: House, order: CaseOrder, given: GivenAddress = {}): Promise<Decided> =>
-  decide(house, order, 'approve', async (tx, held, at) => {
+export const approveCase = (mall: MallParts, order: CaseOrder, given: GivenAddress = {}): Promise<Decided> =>
+  decide(mall, order, 'approve', async (tx, held, at) => {
     if (held.one.kind === REFUND_KIND.giveBack) return askForProduct(tx, held, given, at);
     await announce(tx, caseApproved, { ...caseEvent(held.one, held.order, at), sendBy: null });
     return { status: await payRefund(tx, held, { kind: 'audit', by: 'shop', at }) };
@@ -120,23 +120,23 @@ async function refuse(tx: Sql, { one, order }: HeldCase, reason: string, at: Dat
 }
 
 /** The shop does not agree. Its pieces can be asked for again. */
-export const refuseCase = (house: House, order: CaseOrder, reason: string): Promise<Decided> =>
-  decide(house, order, 'refuse', (tx, held, at) => refuse(tx, held, reason, at));
+export const refuseCase = (mall: MallParts, order: CaseOrder, reason: string): Promise<Decided> =>
+  decide(mall, order, 'refuse', (tx, held, at) => refuse(tx, held, reason, at));
 
 /** The shop does not accept what has arrived. */
-export const refuseReceipt = (house: House, order: CaseOrder, reason: string): Promise<Decided> =>
-  decide(house, order, 'refuseReceipt', (tx, held, at) => refuse(tx, held, reason, at));
+export const refuseReceipt = (mall: MallParts, order: CaseOrder, reason: string): Promise<Decided> =>
+  decide(mall, order, 'refuseReceipt', (tx, held, at) => refuse(tx, held, reason, at));
 
 /** The product is back in the shop, and the money goes back. */
-export const receiveReturn = (house: House, order: CaseOrder): Promise<Decided> =>
-  decide(house, order, 'receive', async (tx, held, at) => {
+export const receiveReturn = (mall: MallParts, order: CaseOrder): Promise<Decided> =>
+  decide(mall, order, 'receive', async (tx, held, at) => {
     await announce(tx, returnReceived, caseEvent(held.one, held.order, at));
     return { status: await payRefund(tx, held, { kind: 'receiving', by: 'shop', at }) };
   });
 
 /** The mall decides for the buyer, whatever the shop says and wherever the product is. */
-export const forceRefund = (house: House, order: CaseOrder): Promise<Decided> =>
-  decide(house, order, 'force', async (tx, held, at) => {
+export const forceRefund = (mall: MallParts, order: CaseOrder): Promise<Decided> =>
+  decide(mall, order, 'force', async (tx, held, at) => {
     await announce(tx, caseApproved, { ...caseEvent(held.one, held.order, at), sendBy: null });
     return { status: await payRefund(tx, held, { kind: 'compulsory', by: 'mall', at }) };
   });

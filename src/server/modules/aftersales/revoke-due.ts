@@ -9,8 +9,8 @@ import { shownStatus } from './shown-status.ts';
 const AT_ONCE = 500;
 
 /**
- * Closes requests whose product was not sent back in time, and says how many. Reads show them as closed before it comes
- * round. Each is looked at again under its lock, so several servers may do it at once.
+ * Closes requests whose product was not sent back in time, and returns how many. Reads show them as closed before this job
+ * runs. Each is checked again under its lock, so several servers may run it at once.
  */
 export async function revokeDue(mall: Pick<Mall, 'db' | 'clock' | 'log'>, atOnce = AT_ONCE): Promise<number> {
   const now = mall.clock();

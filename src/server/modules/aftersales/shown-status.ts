@@ -9,6 +9,6 @@ interface Waiting {
 const isTooLate = ({ status, sendBy }: Waiting, now: number): boolean =>
   status === REFUND_STATUS.toSendBack && sendBy !== null && sendBy.getTime() <= now;
 
-/** A product that was not sent back in time is no longer waited for, whether or not a round has come. */
+/** A product that was not sent back in time is no longer waited for, even before the job has closed its request. */
 export const shownStatus = (one: Waiting, now: number): number =>
   isTooLate(one, now) ? REFUND_STATUS.revoked : one.status;

@@ -18,7 +18,7 @@ export async function listDue(sql: Sql, now: Date, most: number): Promise<number
 
 /**
  * Closes those accounts whose time has come: the row stays, because orders and ledgers name it, without anything that names
- * a person; everything else of theirs goes. Uploads go with their files (`services/account/clear-uploads.ts`).
+ * a person; everything else of theirs goes. Uploads go with their files (`modules/uploads/clear-uploads.ts`).
  * Numbers are handed on as arrays: PostgreSQL cannot know how few there are, and would join whole tables to them.
  */
 export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise<number> {
