@@ -1,15 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ERROR_HEADER } from '#contract/envelope.ts';
 import type { CallName } from '#contract/index.ts';
 import * as decisions from '#server/modules/aftersales/decide-case.ts';
 import { revokeDue } from '#server/modules/aftersales/revoke-due.ts';
 import { completeDue } from '#server/modules/orders/complete-due.ts';
+import { clearUploads } from '#server/modules/uploads/clear-uploads.ts';
 import { COUPON, MERCHANT, SKU } from '../../fixtures/small-mall.ts';
 import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import type { OrderWish, PlacedOrder } from '../../support/orders/orders.ts';
 import { lastCase, receivedOrder, returnShipment, wishFor } from '../../support/orders/refunds.ts';
+import { sentPicture } from '../../support/reviews/reviews.ts';
 
 const mall = useMall();
 const DAY = 86_400_000;
@@ -200,6 +202,12 @@ describe('a request is refused', () => {
     expect(await errorOf(own, 'refundApply', wishFor(placed, { reasonImage: `/uploads/${key}` }))).toBe(200);
   });
 
+  test('with a licence, which is no proof', async () => {
+    const { own, placed } = await received();
+    const licence = await sentPicture(mall, own, 'licence');
+    expect(await errorOf(own, 'refundApply', wishFor(placed, { reasonImage: licence }))).toBe(5503);
+  });
+
   test("for another buyer's order, as for one that there is not", async () => {
     const { placed } = await received();
     const other = await newBuyer(mall);
@@ -245,6 +253,27 @@ test('a coupon of the mall comes back with the last piece that it paid for', asy
     await decisions.approveCase(mall.core, { no: await lastCase(mall, own.buyerId), operator });
     expect(await couponState()).toBe(status);
   }
+});
+
+test('the clearing of unused uploads leaves a picture of a request that is being sent', async () => {
+  const { own, placed } = await received();
+  const proof = await sentPicture(mall, own);
+  mall.now += DAY + 1;
+  const waiting = async (count: number) =>
+    expect(
+      await mall.db.sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ).toHaveLength(count);
+  const { all } = await mall.db.sql.begin(async (tx) => {
+    await tx`select 1 from order_line where id = ${placed.lines[0]?.id ?? 0} for update`;
+    const asked = errorOf(own, 'refundApply', wishFor(placed, { reasonImage: proof }));
+    await vi.waitFor(() => waiting(1));
+    const cleared = clearUploads(mall.core);
+    await vi.waitFor(() => waiting(2));
+    return { all: () => Promise.all([asked, cleared]) };
+  });
+  expect(await all()).toEqual([200, undefined]);
+  expect(await mall.db.sql`select 1 from upload where '/uploads/' || key = ${proof}`).toHaveLength(1);
 });
 
 test('lists, counts, reasons, couriers and the return address answer', async () => {

@@ -8,10 +8,11 @@ import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { askForPieces, lockOrderToRefund } from '../orders/index.ts';
-import { readMallSettings } from '../settings/index.ts';
+import { ownPictures, readMallSettings } from '../settings/index.ts';
+import { claimPictures } from '../uploads/index.ts';
 import { caseEvent } from './case-event.ts';
 import { caseOpened } from './events.ts';
-import { insertCase, insertStep, lockOwnPictures } from './queries/refund-cases.ts';
+import { insertCase, insertStep } from './queries/refund-cases.ts';
 import { listRefundLines, type RefundLineRow, type RefundOrderRow, readRefundOrder } from './queries/refund-lines.ts';
 import { refundLine, returnedOrder } from './refund-line.ts';
 
@@ -27,17 +28,12 @@ export interface RefundWish {
   explain?: string | undefined;
 }
 
-/** '/uploads/a1/a1….webp', also with the mall's origin in front. */
-const UPLOAD = /^(?:https?:\/\/[^/]+)?\/?uploads\/([0-9a-f]{2}\/[0-9a-f]{32}\.webp)$/;
-
-/** The keys of the pictures; refused where there are too many, or where one is not the buyer's own. */
-async function picturesOf(tx: Sql, buyerId: number, text: string): Promise<string[] | Failure> {
+/** The pictures of a request; refused where there are too many. Addresses have commas between them. */
+async function proofsOf(context: BuyerContext, text: string): Promise<string[] | Failure> {
   const addresses = text.split(',').flatMap((address) => address.trim() || []);
-  if (addresses.length > MOST_PROOFS) return fail('refundPictures', { most: MOST_PROOFS });
-  const keys = addresses.flatMap((address) => UPLOAD.exec(address)?.[1] ?? []);
-  if (keys.length < addresses.length) return fail('refundPictureGone');
-  const own = keys.length > 0 ? await lockOwnPictures(tx, buyerId, keys) : [];
-  return keys.every((key) => own.includes(key)) ? keys : fail('refundPictureGone');
+  return addresses.length > MOST_PROOFS
+    ? fail('refundPictures', { most: MOST_PROOFS })
+    : ownPictures(context, addresses);
 }
 
 function lineRefusal({ refusal, most }: Returnable, num: number, returnDays: number): Failure | null {
@@ -103,7 +99,12 @@ async function storeCase(
 }
 
 /** Asks for pieces of a line. Its merchant order is locked, so that two requests cannot contain the same pieces. */
-async function ask(tx: Sql, context: BuyerContext, wish: RefundWish, returnDays: number): Promise<true | Failure> {
+async function ask(
+  tx: Sql,
+  context: BuyerContext,
+  wish: RefundWish,
+  { returnDays, pictures }: { returnDays: number; pictures: string[] },
+): Promise<true | Failure> {
   const { buyerId } = context.buyer;
   const found = await lockOrderToRefund(tx, buyerId, wish.orderNo);
   if (!found) return fail('orderNotFound');
@@ -113,8 +114,8 @@ async function ask(tx: Sql, context: BuyerContext, wish: RefundWish, returnDays:
     returnDays,
   });
   if (isFailure(line)) return line;
-  const pictures = await picturesOf(tx, buyerId, wish.reasonImage ?? '');
-  if (isFailure(pictures)) return pictures;
+  if (!(await claimPictures(tx, { buyerId, model: 'product', addresses: pictures, now: new Date(context.now) })))
+    return fail('refundPictureGone');
   if (!(await askForPieces(tx, { orderId: order.id, lineId: line.id, quantity: wish.num })))
     return fail('refundNothingLeft');
   await storeCase(tx, context, { order, line }, wish, pictures);
@@ -123,5 +124,6 @@ async function ask(tx: Sql, context: BuyerContext, wish: RefundWish, returnDays:
 
 export async function applyForRefund(context: BuyerContext, wish: RefundWish): Promise<true | Failure> {
   const { returnDays } = await readMallSettings(context);
-  return transact(context, (tx) => ask(tx, context, wish, returnDays));
+  const pictures = await proofsOf(context, wish.reasonImage ?? '');
+  return isFailure(pictures) ? pictures : transact(context, (tx) => ask(tx, context, wish, { returnDays, pictures }));
 }

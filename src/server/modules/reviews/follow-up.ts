@@ -2,8 +2,8 @@ import { canFollowUp, cleanComment, commentFault, REVIEW_LIMITS } from '#domain/
 import { type Failure, fail } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
+import { ownPictures } from '../settings/index.ts';
 import { claimPictures } from '../uploads/index.ts';
-import { ownPictures } from './own-pictures.ts';
 import { type LockedReview, lockReview, setFollowUp } from './queries/new-reviews.ts';
 import { faultOf } from './write-review.ts';
 

@@ -7,9 +7,9 @@ import { type Failure, fail } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { findLineToReview, lockOwnOrder, markLineReviewed, type ReviewedLine } from '../orders/index.ts';
+import { ownPictures } from '../settings/index.ts';
 import { claimPictures } from '../uploads/index.ts';
 import { reviewWritten } from './events.ts';
-import { ownPictures } from './own-pictures.ts';
 import { insertReview } from './queries/new-reviews.ts';
 
 export interface ReviewWish {

@@ -15,6 +15,7 @@ export interface NewCase {
   reason: string;
   remark: string;
   amounts: RefundAmounts;
+  /** Addresses, '/uploads/a1/a1….webp'. */
   pictures: readonly string[];
   at: Date;
 }
@@ -33,7 +34,7 @@ export async function insertCase(tx: Sql, one: NewCase): Promise<number> {
   if (pictures.length > 0)
     await tx`
       insert into refund_picture (case_id, place, key)
-      select ${id}, w.place, w.key from unnest(${[...pictures]}::text[]) with ordinality as w (key, place)`;
+      select ${id}, w.place, substr(w.address, length('/uploads/') + 1) from unnest(${[...pictures]}::text[]) with ordinality as w (address, place)`;
   return id;
 }
 
@@ -153,11 +154,4 @@ export async function listNotSentBack(sql: Sql, now: Date, most: number): Promis
     select id from refund_case where status = ${literal(sql, REFUND_STATUS.toSendBack)} and send_by <= ${now}
     order by send_by limit ${most}`;
   return rows.map(({ id }) => id);
-}
-
-/** How many of these keys are pictures that the buyer has uploaded; they stay until the transaction ends. */
-export async function lockOwnPictures(tx: Sql, buyerId: number, keys: readonly string[]): Promise<string[]> {
-  const rows = await tx<{ key: string }[]>`
-    select key from upload where buyer_id = ${buyerId} and key = any(${[...keys]}::text[]) order by id for key share`;
-  return [...new Set(rows.map(({ key }) => key))];
 }

@@ -1,5 +1,5 @@
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { readMallSettings } from '../settings/index.ts';
+import { readMallSettings } from './mall-settings.ts';
 
 /** Addresses as they are stored: each once, without the domain that answers put before them. */
 export async function ownPictures(context: UseCaseContext, addresses: readonly string[]): Promise<string[]> {
