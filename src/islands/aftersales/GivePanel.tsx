@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RefundCoupon } from '#contract/aftersales.ts';
 import { fillIn } from '#locale/fill-in.ts';
+import { isolate } from '#locale/isolate.ts';
 import type { Locale } from '#locale/locales.ts';
 import { lessText, moreText, numberText } from '#locale/numbers.ts';
 import type { IconName } from '../../styles/icons.ts';
@@ -71,12 +72,19 @@ const PointsRows = ({ sum, locale, texts }: Pick<Props, 'sum' | 'locale' | 'text
   </>
 );
 
-const CouponRow = ({ coupon, money, texts }: Pick<Props, 'money' | 'texts'> & { coupon: RefundCoupon }) => {
+const CouponRow = ({
+  coupon,
+  locale,
+  money,
+  texts,
+}: Pick<Props, 'locale' | 'money' | 'texts'> & { coupon: RefundCoupon }) => {
   const isShops = coupon.publisher === 'merchant';
   return (
     <Row
       icon={isShops ? 'ticket' : 'ticket-percent'}
-      name={fillIn(isShops ? texts.shopCoupon : texts.mallCoupon, { amount: money.text(coupon.money) })}
+      name={fillIn(isShops ? texts.shopCoupon : texts.mallCoupon, {
+        amount: isolate(money.text(coupon.money), locale),
+      })}
       value={
         <StatusTag
           look={coupon.isReturned ? 'good' : 'over'}
@@ -145,6 +153,7 @@ export function GivePanel(props: Props) {
           <CouponRow
             key={`${coupon.publisher} ${coupon.name} ${coupon.money}`}
             coupon={coupon}
+            locale={locale}
             money={money}
             texts={texts}
           />

@@ -48,8 +48,6 @@ export const MessageRow = ({ message, locale, unread }: Props) => (
     <time className="small" dateTime={new Date(message.createTime).toISOString()}>
       {clockText(message.createTime, locale)}
     </time>
-    <p className="muted" dir="auto">
-      {message.text}
-    </p>
+    <p className="muted">{message.text}</p>
   </li>
 );

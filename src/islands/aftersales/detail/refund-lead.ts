@@ -2,6 +2,7 @@ import type { RefundDetail } from '#contract/aftersales.ts';
 import { REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
 import { nearDayText } from '#locale/date-times.ts';
 import { fillIn } from '#locale/fill-in.ts';
+import { isolate } from '#locale/isolate.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -19,7 +20,7 @@ const againText = ({ returnUntil }: RefundDetail, locale: Locale, texts: RefundD
 
 function refundedLead(refund: RefundDetail, money: OrderMoney, locale: Locale, texts: RefundDetailTexts): Lead {
   const routes: Readonly<Record<string, string>> = texts.routes;
-  const amount = money.text(refund.refundPrice);
+  const amount = isolate(money.text(refund.refundPrice), locale);
   const title =
     refund.payType === 'yue'
       ? fillIn(texts.leadWallet, { amount })

@@ -29,7 +29,7 @@ export function createWords(locale: Locale, timezone: string) {
       otherLines > 0 ? t('messages:itemAndMore', { item: name(item), count: otherLines }) : name(item),
     money({ pay, currency, decimals }: Amount): string {
       const amount = toWire(pay, { decimals });
-      return priceText(amount, wireCurrency(currency, amount), locale);
+      return isolate(priceText(amount, wireCurrency(currency, amount), locale), locale);
     },
     time: (at: number) => momentText(wall(at), locale),
     day: (at: number) => dayText(wall(at), locale),
