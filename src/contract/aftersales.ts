@@ -88,7 +88,7 @@ const refundCouponSchema = z.object({
   /** The shop's, or the mall's. */
   publisher: z.enum(['merchant', 'platform']),
   name: z.string(),
-  /** What it took off, in the currency of the mall's prices as the request asks for them. */
+  /** What it takes off, in the currency of the order at the rate of the order. */
   money,
   isReturned: z.boolean(),
   outcome: z.enum(COUPON_OUTCOMES),

@@ -276,6 +276,33 @@ test('the clearing of unused uploads leaves a picture of a request that is being
   expect(await mall.db.sql`select 1 from upload where '/uploads/' || key = ${proof}`).toHaveLength(1);
 });
 
+test('a coupon is shown in the currency of its order at the rate of the order', async () => {
+  const own = await newBuyer(mall);
+  const [held] = await mall.db.sql<{ id: number }[]>`
+    insert into buyer_coupon (coupon_id, buyer_id, usable_from, usable_to)
+    values (${COUPON.universal}, ${own.buyerId}, now(), ${new Date(mall.now + 60 * DAY)}) returning id`;
+  const coupon = { id: held?.id ?? 0, money: 500 };
+  const placed = await receivedOrder(mall, own, { lines: [{ skuId: SKU.blackSmall, quantity: 2 }], coupon });
+  const [row] = await mall.db.sql<{ money: number }[]>`
+    select money::float8 from coupon where id = ${COUPON.universal}`;
+  const [money = 0] = row ? [row.money] : [];
+  const shown = async () => {
+    const lines = [{ orderDetailId: placed.lines[0]?.id, num: 1 }];
+    const settings = { token: own.token, currency: 'EUR' };
+    const preview = await mall.call('refundPreview', { orderNo: placed.orders[0]?.no, lines }, settings);
+    const refundOrderNo = await lastCase(mall, own.buyerId);
+    const detail = await mall.call('refundDetail', { refundOrderNo }, settings);
+    return [preview, detail].map(({ data }) => (data as { couponList: { money: string }[] }).couponList[0]?.money);
+  };
+  await ask(own, 'refundApply', wishFor(placed, { ...moneyOnly, num: 1 }));
+  const inDollars = (money / 100).toFixed(2);
+  expect(await shown()).toEqual([inDollars, inDollars]);
+  await mall.db
+    .sql`update platform_order set currency = 'JPY', decimals = 0, rate = '150' where id = ${placed.platformOrderId}`;
+  const inYen = String((money * 150) / 100);
+  expect(await shown()).toEqual([inYen, inYen]);
+});
+
 test('lists, counts, reasons, couriers and the return address answer', async () => {
   const { own, no } = await opened();
   expect((await ask(own, 'refundList', { type: 0, keywords: no })).data).toMatchObject({

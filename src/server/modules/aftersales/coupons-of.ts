@@ -1,6 +1,8 @@
 import type { RefundCoupon } from '#contract/aftersales.ts';
 import { couponOutcome } from '#domain/aftersales/refund-coupons.ts';
 import type { CouponOutcome } from '#domain/aftersales/refund-outcome.ts';
+import { type Currency, convert } from '#domain/money/money.ts';
+import { orderMoney } from '../orders/index.ts';
 import type { UsedCouponRow } from './queries/refund-coupons.ts';
 import type { RefundLineRow, RefundOrderRow } from './queries/refund-lines.ts';
 
@@ -40,14 +42,17 @@ export function couponsOf({ order, lines, refunding, coupons, now }: CouponsAske
   });
 }
 
-/** Its money in the currency of the request. */
+export type CouponOrder = Pick<RefundOrderRow, 'currency' | 'decimals' | 'rate'>;
+
+/** Its money in the currency of the order, at the rate of the order, as all amounts of a refund. */
 export const serializeCoupon = (
   { coupon, publisher, outcome }: CouponResult,
-  money: (minor: number) => string,
+  base: Currency,
+  { currency: code, decimals, rate }: CouponOrder,
 ): RefundCoupon => ({
   publisher,
   name: coupon.name,
-  money: money(coupon.money),
+  money: orderMoney({ decimals })(convert(coupon.money, base, { code, decimals, rate })),
   isReturned: outcome === 'returned',
   outcome,
 });

@@ -2,7 +2,6 @@ import type { RefundPreview } from '#contract/aftersales.ts';
 import { previewRefund, type RefundedPieces } from '#domain/aftersales/refund-preview.ts';
 import { type ReturnedOrder, returnable } from '#domain/aftersales/refund-quantity.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
-import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { orderMoney } from '../orders/index.ts';
 import { readMallSettings } from '../settings/index.ts';
@@ -62,8 +61,7 @@ async function couponListOf(
   const { mall, locale, now } = context;
   const { buyerId, platformOrderNo } = order;
   const coupons = await listUsedCoupons(mall.db.sql, locale, { buyerId, platformOrderNo, returnedIds: [] });
-  const money = serializeMoney(context);
-  return couponsOf({ order, lines, refunding, coupons, now }).map((one) => serializeCoupon(one, money));
+  return couponsOf({ order, lines, refunding, coupons, now }).map((one) => serializeCoupon(one, context.base, order));
 }
 
 /** What comes back for pieces of one's order, by the rule that a request is paid by. Changes nothing. */

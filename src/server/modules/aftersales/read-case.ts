@@ -1,12 +1,11 @@
-import type { RefundDetail } from '#contract/aftersales.ts';
+import type { RefundCoupon, RefundDetail } from '#contract/aftersales.ts';
 import { mayAct, REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
-import { serializeMoney } from '../../platform/serialize-money.ts';
 import { translate } from '../../platform/translate.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { orderMoney, orderTime } from '../orders/index.ts';
 import { readMallSettings } from '../settings/index.ts';
-import { type CouponResult, couponsOf, serializeCoupon } from './coupons-of.ts';
+import { couponsOf, serializeCoupon } from './coupons-of.ts';
 import { type CaseRow, findOwnCase, listPictures, listSteps, type StepRow } from './queries/case-list.ts';
 import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { listRefundLines, readRefundOrder } from './queries/refund-lines.ts';
@@ -18,7 +17,7 @@ const { refused, revoked, refunded } = REFUND_STATUS;
 const WITHOUT_EFFECT: readonly number[] = [refused, revoked];
 
 /** Pieces of an open request are counted as refunded: the question is what comes back with it. */
-async function couponsFor(context: BuyerContext, row: CaseRow, status: number): Promise<CouponResult[]> {
+async function couponsFor(context: BuyerContext, row: CaseRow, status: number): Promise<RefundCoupon[]> {
   const { sql } = context.mall.db;
   const returnedIds = [row.merchantCouponId, row.platformCouponId].flatMap((id) => id ?? []);
   const [order, lines, coupons] = await Promise.all([
@@ -34,7 +33,9 @@ async function couponsFor(context: BuyerContext, row: CaseRow, status: number): 
   );
   const refunding = new Map([[row.orderLineId, isOver ? 0 : row.quantity]]);
   const results = couponsOf({ order, lines: own, refunding, coupons, now: context.now });
-  return results.map((one) => (returnedIds.includes(one.coupon.id) ? { ...one, outcome: 'returned' } : one));
+  return results
+    .map((one) => (returnedIds.includes(one.coupon.id) ? { ...one, outcome: 'returned' as const } : one))
+    .map((one) => serializeCoupon(one, context.base, order));
 }
 
 function serializeSteps(steps: readonly StepRow[], context: BuyerContext): RefundDetail['statusList'] {
@@ -76,12 +77,11 @@ export async function readOwnCase(context: BuyerContext, refundNo: string): Prom
     couponsFor(context, row, status),
     readMallSettings(context),
   ]);
-  const money = serializeMoney(context);
   return {
     ...serializeCase(row, context, returnDays),
     ...serializeFacts(row, pictures),
     statusList: serializeSteps(steps, context),
-    couponList: coupons.map((one) => serializeCoupon(one, money)),
+    couponList: coupons,
     canRevoke: mayAct('revoke', status),
   };
 }

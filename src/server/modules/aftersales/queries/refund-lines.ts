@@ -76,13 +76,15 @@ export interface RefundOrderRow {
   buyerId: number;
   currency: string;
   decimals: number;
+  /** How much of its currency one unit of the base currency bought. */
+  rate: string;
   payType: string;
 }
 
 const columns = (sql: Sql) => sql`
   o.id, o.platform_order_id as "platformOrderId", o.no, o.merchant_id as "merchantId", o.merchant_name as "merchantName",
   o.status, o.received_at as "receivedAt", m.address <> '' as "hasStore", p.no as "platformOrderNo", p.pay::float8,
-  p.pay_base::float8 as "payBase", p.locale, o.buyer_id as "buyerId", p.currency, p.decimals, p.pay_type as "payType"
+  p.pay_base::float8 as "payBase", p.locale, o.buyer_id as "buyerId", p.currency, p.decimals, p.rate, p.pay_type as "payType"
   from merchant_order o join platform_order p on p.id = o.platform_order_id join merchant m on m.id = o.merchant_id`;
 
 /** Undefined for somebody else's, as for none. */
