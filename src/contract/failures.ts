@@ -37,6 +37,7 @@ export const FAILURES = {
   emailTaken: { code: CODES.refused, errorCode: codes.CONTACT_TAKEN },
   noPhone: { code: CODES.refused, errorCode: 8108 },
   noEmail: { code: CODES.refused, errorCode: 8108 },
+  closingWithRefund: { code: CODES.refused, errorCode: 8109 },
   passwordShort: { code: CODES.refused, errorCode: codes.PASSWORD_REFUSED },
   passwordLong: { code: CODES.refused, errorCode: codes.PASSWORD_REFUSED },
   passwordCommon: { code: CODES.refused, errorCode: codes.PASSWORD_REFUSED },

@@ -117,7 +117,8 @@ export const security = calls({
     method: 'POST',
     path: 'front/user/logoff',
     access: 'buyer',
-    summary: 'Closes the account after a week, with the code of the first step; who logs in before keeps it',
+    summary:
+      'Closes the account after a week, with the code of the first step; who logs in before keeps it; refused while a refund is open',
     input: z.object({ captcha: captcha.optional() }),
     data: z.object({ closingAt: epoch }),
   },

@@ -3,8 +3,11 @@ import type { LoginAnswer } from '#contract/accounts/login-answer.ts';
 import { CODES, REPEAT_HEADER } from '#contract/envelope.ts';
 import type { CallName } from '#contract/index.ts';
 import { closeDue } from '#server/modules/accounts/close-due.ts';
+import { postRefundPaid } from '#server/modules/messages/subscriptions.ts';
 import { newBuyer, newSession, type Own } from '../../support/accounts/buyers.ts';
 import { type Answer, useMall } from '../../support/mall/mall.ts';
+import { inboxOf } from '../../support/messages/mails.ts';
+import { openedCase } from '../../support/orders/refunds.ts';
 import {
   forgetLimits,
   giveCode,
@@ -392,6 +395,32 @@ describe('closing the account', () => {
         (select count(*)::int from verification_code where buyer_id = ${own.buyerId}) as codes,
         (select count(*)::int from session where buyer_id = ${own.buyerId}) as sessions`;
     expect(left).toEqual({ messages: 0, codes: 0, sessions: 0 });
+  });
+
+  test('is refused while a refund is open, and done by the job once it is over', async () => {
+    const own = await newBuyer(mall);
+    const refundOrderNo = await openedCase(mall, own);
+    const captcha = await proof(own, own.email);
+    expect(fine(await mall.call('logoff', { captcha }, by(own)))).toBe(8109);
+    expect(await isLoggedIn(own.token)).toBe(true);
+    await mall.db.sql`update buyer set closing_at = ${new Date(mall.now - 1)} where id = ${own.buyerId}`;
+    await closeDue(mall.db.sql, mall.now);
+    const isClosed = async () =>
+      (await mall.db.sql`select closed_at is not null as closed from buyer where id = ${own.buyerId}`)[0]?.['closed'];
+    expect(await isClosed()).toBe(false);
+    expect((await mall.call('refundRevoke', { refundOrderNo }, by(own))).code).toBe(CODES.ok);
+    await closeDue(mall.db.sql, mall.now);
+    expect(await isClosed()).toBe(true);
+  });
+
+  test('leaves no message of a later event in the inbox', async () => {
+    const own = await newBuyer(mall);
+    await openedCase(mall, own);
+    const [row] = await mall.db.sql<{ id: number }[]>`select id from refund_case where buyer_id = ${own.buyerId}`;
+    await mall.db.sql`update buyer set closed_at = ${new Date(mall.now)} where id = ${own.buyerId}`;
+    const step = { caseId: row?.id ?? 0, amount: 1, payType: 'weixin', at: new Date(mall.now) };
+    await mall.db.transact((tx) => postRefundPaid(tx, step));
+    expect(await inboxOf(mall, own.buyerId)).toEqual(['returnAsked']);
   });
 
   test('is done once, anyone who finds that it is due', async () => {

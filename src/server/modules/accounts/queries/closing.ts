@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { HELD_COUPON } from '#domain/promotions/own-coupon.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { currentPoints } from '../../wallet/index.ts';
@@ -6,13 +7,26 @@ import { currentPoints } from '../../wallet/index.ts';
 export const setClosing = (sql: Sql, buyerId: number, closingAt: Date) =>
   sql`update buyer set closing_at = ${closingAt} where id = ${buyerId} and closed_at is null`;
 
+const { underReview, refunding, toSendBack, toReceive } = REFUND_STATUS;
+
+/** Whether a refund of an account is not over: what it pays may go to the wallet, which only its owner reaches. */
+const hasOpenCase = (sql: Sql) => sql`
+  exists (select from refund_case c where c.buyer_id = buyer.id
+    and c.status in (${literal(sql, underReview)}, ${literal(sql, refunding)}, ${literal(sql, toSendBack)}, ${literal(sql, toReceive)}))`;
+
+export async function hasOpenRefund(sql: Sql, buyerId: number): Promise<boolean> {
+  const rows = await sql<{ id: number }[]>`select id from buyer where id = ${buyerId} and ${hasOpenCase(sql)}`;
+  return rows.length > 0;
+}
+
 /**
- * Accounts whose time has come, those first that wait longest. Without their order PostgreSQL would expect to find some
+ * Accounts whose time has come and whose refunds are over, those first that wait longest. Without their order PostgreSQL would expect to find some
  * at once, wherever it looks, and go through everybody.
  */
 export async function listDue(sql: Sql, now: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from buyer where closing_at <= ${now} and closed_at is null order by closing_at limit ${most}`;
+    select id from buyer where closing_at <= ${now} and closed_at is null and not ${hasOpenCase(sql)}
+    order by closing_at limit ${most}`;
   return rows.map(({ id }) => id);
 }
 
@@ -25,7 +39,8 @@ export async function closeAccounts(sql: Sql, ids: number[], now: Date): Promise
   const { count } = await sql`
     with due as (
       select id, email, phone from buyer
-      where id = any(${ids}::int[]) and closing_at <= ${now} and closed_at is null order by id for update),
+      where id = any(${ids}::int[]) and closing_at <= ${now} and closed_at is null and not ${hasOpenCase(sql)}
+      order by id for update),
     sessions as (delete from session where buyer_id = any(array(select id from due))),
     addresses as (delete from address where buyer_id = any(array(select id from due))),
     product as (delete from favorite_product where buyer_id = any(array(select id from due))),
