@@ -743,6 +743,7 @@ export interface Messages {
     readonly tooManyTries: Text<'minutes'>;
     readonly accountUnknown: Text;
     readonly accountTaken: Text;
+    readonly closingWithRefund: Text;
     readonly phoneTaken: Text;
     readonly emailTaken: Text;
     readonly noPhone: Text;
@@ -1173,6 +1174,12 @@ export interface Messages {
       readonly byMall: Text<'items'>;
       readonly button: Text;
     };
+    readonly latePayment: {
+      readonly title: Text<'amount'>;
+      readonly cancelled: Text<'items' | 'amount'>;
+      readonly paid: Text<'items' | 'amount'>;
+      readonly button: Text;
+    };
     readonly shopOrderPaid: {
       readonly title: Text<'shop'>;
       readonly text: Text<'items' | 'amount'>;
@@ -1243,6 +1250,11 @@ export interface Messages {
     readonly returnClosed: {
       readonly title: Text<'shop'>;
       readonly text: Text<'item' | 'time'>;
+    };
+    readonly shopReturnClosed: {
+      readonly title: Text<'shop'>;
+      readonly byBuyer: Text<'item'>;
+      readonly tooLate: Text<'item' | 'time'>;
     };
     readonly applicationApproved: {
       readonly title: Text<'shop'>;

@@ -18,6 +18,7 @@ import { recordRefund, recordSale } from './merchants/subscriptions.ts';
 import {
   postApplicationApproved,
   postApplicationRefused,
+  postLatePayment,
   postOrderCancelled,
   postOrderPaid,
   postOrderPlaced,
@@ -78,7 +79,7 @@ export const subscriptions: readonly Subscription[] = [
     recordRefund,
     postRefundPaid,
   ),
-  on(latePaymentReceived, creditLatePayment),
+  on(latePaymentReceived, creditLatePayment, postLatePayment),
   on(refundSettled, settleGatewayRefund),
   on(applicationApproved, postApplicationApproved),
   on(applicationRefused, postApplicationRefused),

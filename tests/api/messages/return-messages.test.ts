@@ -130,7 +130,8 @@ describe('a request for a return', () => {
     await call(own, 'refundSendBack', returnShipment(no));
     expect((await call(own, 'refundRevoke', { refundOrderNo: no })).code).toBe(200);
     await delivered();
-    expect((await aboutShop(no)).filter(({ subject }) => subject.startsWith('Eine Rücksendung an '))).toEqual([]);
+    const subjects = (await aboutShop(no)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Eine Rückgabe an .+ wurde geschlossen$/)]);
   });
 
   test('that was not sent back in time is closed with a message; one that its buyer withdraws is not', async () => {
@@ -144,6 +145,8 @@ describe('a request for a return', () => {
     expect(await subjectsTo(mall, own.email)).toContainEqual(expect.stringMatching(/^Your return to .+ was closed$/));
     expect(await inboxOf(mall, own.buyerId)).toEqual(['returnAsked', 'returnApproved', 'returnClosed']);
     expect(await inboxOf(mall, other.own.buyerId)).toEqual(['returnAsked']);
+    expect((await aboutShop(order.no)).map(({ body }) => body)).toEqual([expect.stringContaining('nicht bis')]);
+    expect(await aboutShop(other.no)).toEqual([]);
   });
 });
 
@@ -228,7 +231,7 @@ describe('a message about a return', () => {
     const { own, no } = await asked();
     const [row] = await mall.db.sql<{ id: number }[]>`select id from refund_case where no = ${no}`;
     const step = { caseId: row?.id ?? 0, amount: 1, payType: 'weixin', at: new Date(mall.now) };
-    const again = { ...step, sendBy: null, isByBuyer: false };
+    const again = { ...step, sendBy: null, isByBuyer: false, wasSentBack: false };
     for (let i = 0; i < 2; i++)
       await mall.db.transact(async (tx) => {
         await posts.postReturnAsked(tx, step);
@@ -248,6 +251,7 @@ describe('a message about a return', () => {
     expect(shopMails).toEqual([
       { kind: 'shopReturnAsked', state: 'sent' },
       { kind: 'shopReturnSent', state: 'dropped' },
+      { kind: 'shopReturnClosed', state: 'sent' },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { FAILURES } from '#contract/failures.ts';
+import { UNPAID_DELAY_MS } from '#domain/messages/mail-retries.ts';
+import { deliverMails } from '#server/modules/messages/deliver-mails.ts';
 import { cancelPlatformOrder } from '#server/modules/orders/cancel-unpaid-order.ts';
 import { openPayments } from '#server/modules/payments/gateways/open-payments.ts';
 import type { GatewayMessage } from '#server/modules/payments/gateways/provider.ts';
@@ -7,6 +9,7 @@ import type { SandboxMessage } from '#server/modules/payments/gateways/sandbox.t
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { useMall } from '../../support/mall/mall.ts';
+import { inboxOf, mailsTo } from '../../support/messages/mails.ts';
 import { type PlacedOrder, placeOrder } from '../../support/orders/orders.ts';
 
 const mall = useMall();
@@ -115,6 +118,27 @@ test('a refund is applied once its payment is there, and never beside a credit',
   await send(message({ ...second, kind: 'refunded', id: `refund-${second.no}` }));
   expect(await outcomes(second.no)).toEqual(['credited', 'refused']);
   expect(await stateOf(late.order)).toEqual({ status: 9, payments: ['credited'], balance: second.amount });
+});
+
+test('a payment that comes too late is announced with its amount, and no message says that nothing was charged', async () => {
+  const [cancelled, twice] = [await begun('weixin'), await begun('weixin', 'alipay')];
+  await cancel(cancelled.order);
+  for (const { no, amount } of [...cancelled.payments, ...twice.payments]) {
+    await send(message({ no, amount }));
+    await send(message({ no, amount }));
+  }
+  mall.now += UNPAID_DELAY_MS;
+  await deliverMails(mall.core);
+  expect(await inboxOf(mall, cancelled.buyerId)).toEqual(['orderCancelled', 'latePayment']);
+  expect((await inboxOf(mall, twice.buyerId)).filter((kind) => kind === 'latePayment')).toHaveLength(1);
+  const amount = `$${((cancelled.payments[0]?.amount ?? 0) / 100).toFixed(2)}`;
+  const [closed, late] = await mailsTo(mall, cancelled.email);
+  expect(closed?.body).not.toContain('Nothing was charged');
+  expect(late?.subject).toBe(`${amount} is in your wallet`);
+  expect(late?.body).toContain('came after the order was canceled');
+  expect(late?.body).toContain('https://mall.test/users/user_balance');
+  const [again] = (await mailsTo(mall, twice.email)).filter(({ subject }) => subject.endsWith('is in your wallet'));
+  expect(again?.body).toContain('was already paid');
 });
 
 test('partial refunds add up to one refund, whether they arrive before or after the payment', async () => {

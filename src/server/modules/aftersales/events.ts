@@ -38,7 +38,10 @@ export const caseRefused = defineEvent<CaseEvent & { reason: string; isAfterRece
   'aftersales.caseRefused',
 );
 
-export const caseRevoked = defineEvent<CaseEvent & { isByBuyer: boolean }>('aftersales.caseRevoked');
+/** Withdrawn by its buyer, whose product may be on its way to the shop by then, or closed by the mall. */
+export const caseRevoked = defineEvent<CaseEvent & { isByBuyer: boolean; wasSentBack: boolean }>(
+  'aftersales.caseRevoked',
+);
 
 /** The buyer has sent the product off, or brought it to the store. */
 export const returnShipped = defineEvent<CaseEvent & { expressName: string; trackingNumber: string }>(

@@ -14,11 +14,12 @@ import { stepRefusal } from './step-refusal.ts';
 
 /** Ends a request that its transaction holds: its pieces can be asked for again. */
 export async function closeCase(tx: Sql, { one, order }: HeldCase, by: 'buyer' | 'mall', at: Date): Promise<void> {
-  const { revoked } = REFUND_STATUS;
+  const { revoked, toReceive } = REFUND_STATUS;
   await changeCase(tx, one.id, { status: revoked, isRevokedByBuyer: by === 'buyer' }, at);
   await insertStep(tx, { caseId: one.id, kind: 'revoke', by, fromStatus: one.status, toStatus: revoked, at });
   await givePiecesFree(tx, { orderId: one.orderId, lineId: one.orderLineId, quantity: one.quantity });
-  await announce(tx, caseRevoked, { ...caseEvent(one, order, at), isByBuyer: by === 'buyer' });
+  const wasSentBack = one.status === toReceive;
+  await announce(tx, caseRevoked, { ...caseEvent(one, order, at), isByBuyer: by === 'buyer', wasSentBack });
 }
 
 /** Withdraws one's request, until it is refunded or on its way to be. */

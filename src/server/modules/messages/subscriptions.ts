@@ -5,6 +5,7 @@ import { pipeline } from '../../platform/db/pipeline.ts';
 import { type DecidedApplication, insertApplicationMessage } from './queries/application-messages.ts';
 import {
   insertDeliveredAtOnce,
+  insertLatePayment,
   insertOrderCancelled,
   insertOrderPaid,
   insertOrderPlaced,
@@ -33,6 +34,10 @@ export const postOrderPaid = (tx: Sql, { orderId, at }: OrderStep) =>
   );
 
 export const postOrderCancelled = (tx: Sql, { orderId, at }: OrderStep) => insertOrderCancelled(tx, orderId, at);
+
+/** To the buyer, whose payment is in the wallet instead. */
+export const postLatePayment = (tx: Sql, payment: { orderNo: string; paymentNo: string; at: Date }) =>
+  insertLatePayment(tx, payment);
 
 /** By how it was sent: nothing is said where nothing was to be sent. */
 export const postOrderShipped = (tx: Sql, { shipmentId, at }: { shipmentId: number; at: Date }) =>
@@ -94,12 +99,14 @@ export async function postReturnReceived(tx: Sql, step: ReturnStep): Promise<voi
 export const postRefundPaid = (tx: Sql, { caseId, at }: ReturnStep) =>
   insertReturnMessage(tx, { caseId, kind: 'refundPaid', event: 'aftersales.refundPaid', at });
 
-/** A buyer who has withdrawn a request knows. */
+/** To the buyer, unless they have withdrawn it, and to a shop that has agreed to it, or expects its package. */
 export async function postReturnClosed(
   tx: Sql,
-  { caseId, isByBuyer, at }: ReturnStep & { isByBuyer: boolean },
+  { caseId, isByBuyer, wasSentBack, at }: ReturnStep & { isByBuyer: boolean; wasSentBack: boolean },
 ): Promise<void> {
-  if (!isByBuyer) await insertReturnMessage(tx, { caseId, kind: 'returnClosed', event: 'aftersales.caseRevoked', at });
+  const event = 'aftersales.caseRevoked';
+  if (!isByBuyer) await insertReturnMessage(tx, { caseId, kind: 'returnClosed', event, at });
+  if (!isByBuyer || wasSentBack) await insertShopReturnMessage(tx, { caseId, kind: 'shopReturnClosed', event, at });
 }
 
 export const postApplicationApproved = (tx: Sql, one: DecidedApplication & { handlingFee: string }) =>

@@ -4,6 +4,7 @@ import { applicationRefused } from './applications/application-refused.ts';
 import type { MessageForm } from './message-form.ts';
 import { orderCancelled } from './purchases/cancelled.ts';
 import { itemsDelivered } from './purchases/delivered.ts';
+import { latePayment } from './purchases/late-payment.ts';
 import { orderPaid } from './purchases/paid.ts';
 import { orderPlaced } from './purchases/placed.ts';
 import { orderShipped } from './purchases/shipped.ts';
@@ -16,6 +17,7 @@ import { returnClosed } from './returns/return-closed.ts';
 import { returnReceived } from './returns/return-received.ts';
 import { returnRefused } from './returns/return-refused.ts';
 import { shopReturnAsked } from './returns/shop-return-asked.ts';
+import { shopReturnClosed } from './returns/shop-return-closed.ts';
 import { shopReturnSent } from './returns/shop-return-sent.ts';
 import { reviewAnswered } from './reviews/review-answered.ts';
 import { shopReviewWritten } from './reviews/shop-review-written.ts';
@@ -27,6 +29,7 @@ export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   orderShipped,
   itemsDelivered,
   orderCancelled,
+  latePayment,
   shopOrderPaid,
   returnAsked,
   shopReturnAsked,
@@ -37,6 +40,7 @@ export const FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   returnReceived,
   refundPaid,
   returnClosed,
+  shopReturnClosed,
   reviewAnswered,
   shopReviewWritten,
   applicationApproved,

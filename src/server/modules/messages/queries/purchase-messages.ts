@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
+import { literal } from '../../../platform/db/literal.ts';
 import { CANCELLED_BY } from '../../orders/index.ts';
 import { post } from './post.ts';
 import { shopAddress } from './shop-address.ts';
@@ -43,6 +45,16 @@ export const insertOrderCancelled = (tx: Sql, platformOrderId: number, at: Date)
       jsonb_build_object('byBuyer', p.cancel_status = ${CANCELLED_BY.buyer}) as facts
     from platform_order p ${purchaseParts(tx)} where p.id = ${platformOrderId}),
   ${post(tx, { kind: 'orderCancelled', at, dueAt: at })}`;
+
+/** An amount of nothing puts nothing into the wallet. */
+export const insertLatePayment = (tx: Sql, payment: { orderNo: string; paymentNo: string; at: Date }) => tx`
+  with posted as (
+    select 'payments.latePaymentReceived ' || ${payment.paymentNo}::text as event, p.buyer_id, p.locale,
+      ${purchaseFacts(tx, 'own')} || jsonb_build_object('isCancelled', p.status = ${literal(tx, PLATFORM_ORDER_STATUS.cancelled)},
+        'pay', p.pay_base, 'currency', b.code, 'decimals', b.decimals) as facts
+    from platform_order p ${purchaseParts(tx)} cross join (select code, decimals from currency where is_default) b
+    where p.no = ${payment.orderNo} and p.pay_base > 0),
+  ${post(tx, { kind: 'latePayment', at: payment.at, dueAt: payment.at })}`;
 
 /** A shipment that somebody carries. */
 export const insertOrderShipped = (tx: Sql, shipmentId: number, at: Date) => tx`

@@ -17,7 +17,7 @@ const returnFacts = (tx: Sql) => tx`
     'item', l.name, 'pieces', c.quantity, 'pay', c.amount, 'currency', p.currency, 'decimals', p.decimals,
     'payType', p.pay_type, 'kind', c.kind, 'returnWay', c.return_way, 'reason', c.reason, 'refusal', c.refusal,
     'sendBy', floor(extract(epoch from c.send_by) * 1000), 'carrier', c.express_name, 'points', c.points_used,
-    'merchantId', o.merchant_id)`;
+    'merchantId', o.merchant_id, 'isByBuyer', c.is_revoked_by_buyer)`;
 
 const returnParts = (tx: Sql) => tx`
   refund_case c join merchant_order o on o.id = c.order_id join platform_order p on p.id = c.platform_order_id
