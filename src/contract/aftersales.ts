@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COUPON_OUTCOMES, LINE_REFUSALS } from '#domain/aftersales/refund-outcome.ts';
 import { REFUND_STEP_KINDS } from '#domain/aftersales/refund-state.ts';
+import { cleanComment } from '#domain/reviews/written-review.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { calls } from './call.ts';
 import { count, dateTime, epoch, id, image, keyword, line, money, optional, pageOf, paging } from './fields.ts';
 import { orderLineSchema, orderNo } from './orders.ts';
@@ -181,10 +183,10 @@ export const aftersales = calls({
       afterSalesType: count(1, 2),
       returnGoodsType: count(0, 2).default(0),
       num: count(1, 99),
-      text: line(MOST_REFUND_TEXT).trim().min(1),
+      text: line(MOST_REFUND_TEXT).overwrite(oneLine).min(1),
       /** Addresses of one's own uploads, with commas between them. */
       reasonImage: optional(line(2000)),
-      explain: optional(line(MOST_REFUND_TEXT)),
+      explain: optional(line(MOST_REFUND_TEXT).overwrite(cleanComment)),
     }),
     data: z.boolean(),
   },
@@ -235,9 +237,9 @@ export const aftersales = calls({
     summary: 'Says that the product was sent or brought back',
     input: z.object({
       refundOrderNo,
-      telephone: optional(line(40)),
-      expressName: optional(line(64)),
-      trackingNumber: optional(line(64)),
+      telephone: optional(line(40).overwrite(oneLine)),
+      expressName: optional(line(64).overwrite(oneLine)),
+      trackingNumber: optional(line(64).overwrite(oneLine)),
     }),
     data: z.boolean(),
   },

@@ -9,8 +9,14 @@ const columnsOfLetter = (letter: string) => (WIDE.test(letter) && !NARROW_FORMS.
 export const columnsOf = (text: string): number =>
   [...letters.segment(text)].reduce((all, { segment }) => all + columnsOfLetter(segment), 0);
 
-/** Columns as wide as their widest cell; numbers end below each other. */
-export function table(rows: readonly (readonly string[])[], isNumber: readonly boolean[] = []): string {
+const CONTROLS = /\p{Cc}+/gu;
+
+/**
+ * Columns as wide as their widest cell; numbers end below each other. Controls in texts of shoppers and shops become blanks:
+ * a terminal would obey them.
+ */
+export function table(given: readonly (readonly string[])[], isNumber: readonly boolean[] = []): string {
+  const rows = given.map((row) => row.map((text) => text.replace(CONTROLS, ' ')));
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => columnsOf(row[at] ?? ''))));
   const cell = (text: string, at: number) => {

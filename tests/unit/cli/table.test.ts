@@ -32,3 +32,7 @@ test('a table without numbers needs no more said of its columns', () => {
     ]),
   ).toBe('  siteName  Harbour\n  phone');
 });
+
+test('controls in a cell become blanks, so that no text acts upon the terminal', () => {
+  expect(table([['a\u001b]0;x\u0007', 'two\nlines\u009b']])).toBe('  a ]0;x   two lines');
+});

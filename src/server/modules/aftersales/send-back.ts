@@ -20,10 +20,10 @@ export interface ReturnShipment {
 /** By courier its name, number and a telephone number; nothing of them in the store. */
 function readShipment(returnWay: number, given: ReturnShipment) {
   if (returnWay === RETURN_WAY.inStore) return { expressName: '', trackingNumber: '', telephone: '' };
-  const expressName = given.expressName?.trim() ?? '';
-  const trackingNumber = given.trackingNumber?.trim() ?? '';
-  if (expressName === '' || trackingNumber === '') return null;
-  return { expressName, trackingNumber, telephone: given.telephone?.trim() ?? '' };
+  const expressName = given.expressName ?? '';
+  const trackingNumber = given.trackingNumber ?? '';
+  const telephone = given.telephone ?? '';
+  return expressName && trackingNumber && telephone ? { expressName, trackingNumber, telephone } : null;
 }
 
 /** The buyer has sent the product off, or brought it to the store. Refused once the time for it is over. */

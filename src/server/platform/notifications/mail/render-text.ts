@@ -2,6 +2,13 @@ import type { MailBlock, MailContent, MailRow } from './content.ts';
 
 const line = ({ label, value }: MailRow) => `${label}: ${value}`;
 
+/** What somebody else wrote is marked on each line, so that it cannot pass for words of the mall. */
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .map((row) => `> ${row}`)
+    .join('\n');
+
 /** What a mail program that shows no HTML shows: the same in the same order. */
 function textOf(block: MailBlock): string {
   switch (block.kind) {
@@ -18,7 +25,7 @@ function textOf(block: MailBlock): string {
     case 'sums':
       return [...block.rows, block.total].map(line).join('\n');
     case 'quote':
-      return block.text;
+      return quoted(block.text);
     case 'button':
       return `${block.text}:\n${block.href}`;
     case 'facts':

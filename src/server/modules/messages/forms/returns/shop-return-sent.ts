@@ -1,4 +1,5 @@
 import { REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { merchantLink } from '#locale/links.ts';
 import type { MailRow } from '../../../../platform/notifications/mail/content.ts';
 import { findMailedReturn, type MailedReturn } from '../../queries/mailed-returns.ts';
@@ -14,12 +15,14 @@ function shipmentRows({ carrier }: ReturnFacts, one: MailedReturn, { t, name }: 
       ? [
           {
             label: t('messages:fact.tracking', { carrier: name(carrier) }),
-            value: trackingNumber,
+            value: oneLine(trackingNumber),
             isLeftToRight: true as const,
           },
         ]
       : []),
-    ...(telephone ? [{ label: t('messages:fact.buyerPhone'), value: telephone, isLeftToRight: true as const }] : []),
+    ...(telephone
+      ? [{ label: t('messages:fact.buyerPhone'), value: oneLine(telephone), isLeftToRight: true as const }]
+      : []),
   ];
 }
 
