@@ -144,6 +144,7 @@ export const FAILURES = {
   refundNotFound: { code: CODES.refused, errorCode: 5501 },
   refundTooMany: { code: CODES.refused, errorCode: codes.REFUND_QUANTITY },
   refundNothingLeft: { code: CODES.refused, errorCode: codes.REFUND_QUANTITY },
+  refundTooOften: { code: CODES.refused, errorCode: codes.REFUND_QUANTITY },
   refundNotOffered: { code: CODES.refused, errorCode: codes.REFUND_QUANTITY },
   refundCodeShown: { code: CODES.refused, errorCode: codes.REFUND_QUANTITY },
   refundPictures: { code: CODES.refused, errorCode: codes.REFUND_PICTURES },

@@ -802,6 +802,7 @@ export interface Messages {
     readonly refundNotFound: Text;
     readonly refundTooMany: Text<'most'>;
     readonly refundNothingLeft: Text;
+    readonly refundTooOften: Text<'most'>;
     readonly refundNotOffered: Text;
     readonly refundCodeShown: Text;
     readonly refundPictures: Text<'most'>;

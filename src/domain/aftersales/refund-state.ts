@@ -20,6 +20,9 @@ export const RETURN_WAY = { none: 0, courier: 1, inStore: 2 } as const;
 /** Pictures that a request can show. */
 export const MOST_PROOFS = 6;
 
+/** Requests for one line that may end without a refund; then the shop has said what it has to say. */
+export const MOST_VAIN_REQUESTS = 5;
+
 /** Who makes a step. */
 export type RefundActor = 'buyer' | 'shop' | 'mall';
 

@@ -255,6 +255,29 @@ test('a coupon of the mall comes back with the last piece that it paid for', asy
   }
 });
 
+test('a line of which five requests were withdrawn takes no more', async () => {
+  const { own, placed } = await received();
+  for (let at = 0; at < 5; at++) {
+    expect(await errorOf(own, 'refundApply', wishFor(placed))).toBe(200);
+    const refundOrderNo = await lastCase(mall, own.buyerId);
+    expect(await errorOf(own, 'refundRevoke', { refundOrderNo })).toBe(200);
+  }
+  expect(await errorOf(own, 'refundApply', wishFor(placed))).toBe(5502);
+});
+
+test('texts of a request are stored without controls, and the reason and the shipment as one line', async () => {
+  const { own, no } = await opened({ text: 'Too\u001b[2J small\n\nThe mall', explain: 'Torn.\u001b[1m\n\n\n\nSee.' });
+  await decisions.approveCase(mall.core, { no, operator }, { address: 'Dock 3' });
+  const sent = { ...returnShipment(no), trackingNumber: '1Z\n9', expressName: 'UPS\u0007' };
+  expect(await errorOf(own, 'refundSendBack', { ...sent, telephone: '\n' })).toBe(5505);
+  expect(await errorOf(own, 'refundSendBack', sent)).toBe(200);
+  const { data } = await ask(own, 'refundDetail', { refundOrderNo: no });
+  expect(data).toMatchObject({
+    ...{ refundReasonWap: 'Too [2J small The mall', refundReasonWapExplain: 'Torn.[1m\n\nSee.' },
+    ...{ trackingNumber: '1Z 9', expressName: 'UPS' },
+  });
+});
+
 test('the clearing of unused uploads leaves a picture of a request that is being sent', async () => {
   const { own, placed } = await received();
   const proof = await sentPicture(mall, own);

@@ -1,7 +1,13 @@
 import type { Sql } from 'postgres';
 import { refundPart } from '#domain/aftersales/refund-part.ts';
 import { type Returnable, returnable } from '#domain/aftersales/refund-quantity.ts';
-import { MOST_PROOFS, REFUND_KIND, REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
+import {
+  MOST_PROOFS,
+  MOST_VAIN_REQUESTS,
+  REFUND_KIND,
+  REFUND_STATUS,
+  RETURN_WAY,
+} from '#domain/aftersales/refund-state.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { announce } from '../../platform/events/event.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
@@ -12,7 +18,7 @@ import { ownPictures, readMallSettings } from '../settings/index.ts';
 import { claimPictures } from '../uploads/index.ts';
 import { caseEvent } from './case-event.ts';
 import { caseOpened } from './events.ts';
-import { insertCase, insertStep } from './queries/refund-cases.ts';
+import { countVainCases, insertCase, insertStep } from './queries/refund-cases.ts';
 import { listRefundLines, type RefundLineRow, type RefundOrderRow, readRefundOrder } from './queries/refund-lines.ts';
 import { refundLine, returnedOrder } from './refund-line.ts';
 
@@ -91,7 +97,7 @@ async function storeCase(
     returnWay: wish.afterSalesType === REFUND_KIND.giveBack ? wish.returnGoodsType : RETURN_WAY.none,
   };
   const amounts = refundPart(rule, rule.held, wish.num);
-  const texts = { reason: wish.text.trim(), remark: wish.explain?.trim() ?? '' };
+  const texts = { reason: wish.text, remark: wish.explain ?? '' };
   const id = await insertCase(tx, { ...asked, ...texts, buyerId, platformOrderId, orderId, amounts, pictures, at });
   const { underReview } = REFUND_STATUS;
   await insertStep(tx, { caseId: id, kind: 'apply', by: 'buyer', fromStatus: underReview, toStatus: underReview, at });
@@ -114,6 +120,8 @@ async function ask(
     returnDays,
   });
   if (isFailure(line)) return line;
+  if ((await countVainCases(tx, line.id)) >= MOST_VAIN_REQUESTS)
+    return fail('refundTooOften', { most: MOST_VAIN_REQUESTS });
   if (!(await claimPictures(tx, { buyerId, model: 'product', addresses: pictures, now: new Date(context.now) })))
     return fail('refundPictureGone');
   if (!(await askForPieces(tx, { orderId: order.id, lineId: line.id, quantity: wish.num })))

@@ -38,6 +38,15 @@ export async function insertCase(tx: Sql, one: NewCase): Promise<number> {
   return id;
 }
 
+/** Requests for a line that ended without a refund. */
+export async function countVainCases(tx: Sql, orderLineId: number): Promise<number> {
+  const [row] = await tx<{ cases: number }[]>`
+    select count(*)::int as cases from refund_case
+    where order_line_id = ${orderLineId}
+      and status in (${literal(tx, REFUND_STATUS.refused)}, ${literal(tx, REFUND_STATUS.revoked)})`;
+  return row?.cases ?? 0;
+}
+
 export interface NewStep {
   caseId: number;
   kind: RefundStepKind;
