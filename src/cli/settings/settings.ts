@@ -3,6 +3,7 @@ import { changeSetting, readStoredSettings } from '#server/modules/settings/chan
 import { isSettingName, SETTING_KEYS, type SettingName } from '#server/modules/settings/setting-keys.ts';
 import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { operatorName } from '../audit/operator-name.ts';
 import type { Command } from '../command.ts';
 import { table } from '../output/table.ts';
 
@@ -38,7 +39,7 @@ export const settings: Command = {
     const open = await openMall(config);
     try {
       if (name && value !== undefined) {
-        await changeSetting(open.mall, name, value, language);
+        await changeSetting(open.mall, { name, typed: value, language, operator: operatorName() });
         console.log(`${name} is changed. An open mall makes its pages anew.`);
         return;
       }

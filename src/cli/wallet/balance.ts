@@ -6,6 +6,7 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { buyerNamed, readBuyer, readNote } from '../accounts/find-buyer.ts';
 import { amountText, minorOf, readAmount } from '../arguments/amounts.ts';
+import { operatorName } from '../audit/operator-name.ts';
 import type { Command } from '../command.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT AMOUNT [--note TEXT]';
@@ -15,7 +16,10 @@ export async function addAndPrint(mall: Mall, who: BuyerName, amount: string, re
   const currency = await walletCurrency(mall);
   const minor = minorOf(amount, currency);
   const buyerId = await buyerNamed(mall, who);
-  const balance = await addBalance(mall, { buyerId, amount: minor, remark });
+  const balance = await addBalance(mall, {
+    ...{ buyerId, amount: minor, remark, operator: operatorName() },
+    amountText: amountText(minor, currency),
+  });
   return `Account ${buyerId} has got ${amountText(minor, currency)}; its balance is ${amountText(balance, currency)}.`;
 }
 

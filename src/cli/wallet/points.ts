@@ -4,6 +4,7 @@ import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { buyerNamed, readBuyer, readNote } from '../accounts/find-buyer.ts';
+import { operatorName } from '../audit/operator-name.ts';
 import type { Command } from '../command.ts';
 
 const USAGE = 'add E-MAIL|PHONE|ACCOUNT POINTS [--frozen-days N] [--note TEXT]';
@@ -31,7 +32,7 @@ export interface Gift {
 /** Gives, and says what is there now. Throws an `OperatorError` without such an account. */
 export async function giveAndPrint(mall: Mall, who: BuyerName, gift: Gift): Promise<string> {
   const buyerId = await buyerNamed(mall, who);
-  const { current, pending } = await addPoints(mall, { buyerId, ...gift });
+  const { current, pending } = await addPoints(mall, { buyerId, operator: operatorName(), ...gift });
   return `Account ${buyerId} has got ${gift.amount} points; it has ${current} to use and ${pending} frozen.`;
 }
 

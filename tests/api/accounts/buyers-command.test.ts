@@ -73,3 +73,15 @@ test('a long list names the command option for its next page', async () => {
   expect((await listAndPrint(mall.core, 'many', 2)).split('\n')).toHaveLength(11);
   expect(await listAndPrint(mall.core, 'many', 3)).toBe('There are 2 pages.');
 });
+
+test('balance and points that a command adds are recorded', async () => {
+  const { buyerId } = await newBuyer(mall);
+  await addAndPrint(mall.core, { id: buyerId }, '12.5', 'For the broken cup');
+  await giveAndPrint(mall.core, { id: buyerId }, { amount: 40, pendingDays: 7, remark: '' });
+  const acts = await mall.db.sql`
+    select command, details from operator_act where subject = ${`account ${buyerId}`} order by id`;
+  expect([...acts]).toEqual([
+    { command: 'balance add', details: { amount: '12.50 USD', note: 'For the broken cup' } },
+    { command: 'points add', details: { points: 40, pendingDays: 7, note: '' } },
+  ]);
+});

@@ -50,7 +50,7 @@ describe('a pre-order', () => {
 
   test('with all its savings costs what the lines of its shops add up to', async () => {
     const buyer = await newBuyer(mall);
-    await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 333 });
+    await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 333 });
     const tea = await putOnSale(mall, { price: 1_250 });
     const no = await cartCheckout(mall, buyer, [{ ...headphones }, { ...tea, quantity: 3 }]);
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
@@ -120,7 +120,7 @@ describe('a pre-order', () => {
 describe('placing an order', () => {
   test('takes stock, coupons, points and the lines of the cart, and nothing of it twice', async () => {
     const buyer = await newBuyer(mall);
-    await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 1_000 });
+    await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 1_000 });
     const tea = await putOnSale(mall, { price: 1_250 });
     const before = await stockOf(tea.skuId);
     const no = await cartCheckout(mall, buyer, [radio, { ...tea, quantity: 2 }]);
@@ -302,7 +302,7 @@ describe('placing an order', () => {
 describe('in another currency', () => {
   test.each(['JPY', 'KWD', 'EUR'])('%s is what everything is calculated and kept in', async (currency) => {
     const buyer = await newBuyer(mall);
-    await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 777 });
+    await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 777 });
     const tea = await putOnSale(mall, { price: 1_999 });
     const no = await cartCheckout(mall, buyer, [radio, { ...tea, quantity: 3 }], { currency });
     const orderNo = await confirm(mall, buyer, no, { points: true, settings: { currency } });
@@ -319,7 +319,7 @@ describe('a flash sale', () => {
 
   test('sells at its price, without coupons and points, from its quota', async () => {
     const buyer = await newBuyer(mall);
-    await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 1_000 });
+    await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 1_000 });
     const no = await buyNow(mall, buyer, sale, {}, 'seckill');
     const loaded = await ask('preOrderLoad', { preOrderNo: no }, buyer);
     expect(loaded).toMatchObject({ proTotalFee: '109.00', couponFee: '0.00', integralDeductionSwitch: false, type: 1 });

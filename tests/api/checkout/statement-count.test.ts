@@ -23,7 +23,7 @@ async function countAll(work: () => Promise<unknown>): Promise<number> {
 async function checkout(products: readonly { productId: number; skuId: number }[]): Promise<Record<string, number>> {
   const buyer = await newBuyer(mall);
   const all = { token: buyer.token };
-  await addBalance(mall.core, { buyerId: buyer.buyerId, amount: 100_000 });
+  await addBalance(mall.core, { operator: 'test', amountText: '', buyerId: buyer.buyerId, amount: 100_000 });
   // What everybody shares, and the coupons that are claimed once, are there.
   await cartCheckout(mall, buyer, products);
   await asked(mall, 'cartDelete', { ids: (await lines(buyer.token)).map(({ shoppingCartId }) => shoppingCartId) }, all);

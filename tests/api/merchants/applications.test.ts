@@ -118,13 +118,13 @@ describe('an application for a shop', () => {
   test('is refused while the mall takes no shops, and so is its code', async () => {
     const own = await newBuyer(mall);
     const input = await applicationOf(mall, own);
-    await changeSetting(mall.core, 'merchantApplySwitch', '0');
+    await changeSetting(mall.core, { name: 'merchantApplySwitch', typed: '0', operator: 'test' });
     mall.now += 11_000;
     expect(errorCode(await apply(mall, own, input))).toBe('4201');
     const ask = { phone: newPhoneNumber(), captchaVerification: await newTicket(mall) };
     expect(errorCode(await mall.call('merchantApplyCode', ask, { token: own.token }))).toBe('4201');
     expect((await mall.call('merchantApplications', {}, { token: own.token })).code).toBe(200);
-    await changeSetting(mall.core, 'merchantApplySwitch', '1');
+    await changeSetting(mall.core, { name: 'merchantApplySwitch', typed: '1', operator: 'test' });
     mall.now += 11_000;
     expect(await apply(mall, own, input)).toMatchObject({ code: 200 });
   });

@@ -20,7 +20,7 @@ const order = async (buyer: Own, wanted: { productId: number; skuId: number; qua
   confirm(mall, buyer, await buyNow(mall, buyer, wanted), { settings: { language } });
 
 async function pay(buyer: Own, orderNo: string): Promise<string> {
-  await addBalance(mall.core, { buyerId: buyer.buyerId, amount: 100_000 });
+  await addBalance(mall.core, { operator: 'test', amountText: '', buyerId: buyer.buyerId, amount: 100_000 });
   const all = { token: buyer.token };
   await asked(mall, 'payBegin', { orderNo, payType: 'yue', payChannel: 'yue' }, all);
   return (await asked(mall, 'orderDetail', { orderNo }, all)).shopOrderNos[0] ?? '';

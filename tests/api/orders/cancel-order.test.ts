@@ -38,7 +38,7 @@ async function couponOf({ buyerId }: Own): Promise<number> {
 
 /** Two shops, a coupon, points, and two pieces of a flash sale. */
 async function placeRich(buyer: Own) {
-  await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 300 });
+  await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 300 });
   const coupon = { id: await couponOf(buyer), money: 500 };
   await mall.db
     .sql`insert into flash_sale_taken (flash_sale_product_id, buyer_id, quantity) values (${FLASH_SALE.todayAndTomorrow}, ${buyer.buyerId}, 0)`;

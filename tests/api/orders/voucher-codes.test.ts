@@ -14,7 +14,7 @@ const cardsOf = (...numbers: string[]) => numbers.map((number) => ({ number, sec
 
 /** Buys and pays; gives the number of the shop's order. */
 async function bought(buyer: Own, wanted: { productId: number; skuId: number; quantity: number }): Promise<string> {
-  await addBalance(mall.core, { buyerId: buyer.buyerId, amount: 100_000 });
+  await addBalance(mall.core, { operator: 'test', amountText: '', buyerId: buyer.buyerId, amount: 100_000 });
   const orderNo = await confirm(mall, buyer, await buyNow(mall, buyer, wanted));
   const all = { token: buyer.token };
   await asked(mall, 'payBegin', { orderNo, payType: 'yue', payChannel: 'yue' }, all);

@@ -33,7 +33,8 @@ const ALIPAY = { payType: 'alipay', payChannel: 'alipayPc' };
 /** Somebody with an unpaid order, and with so much in the wallet. */
 async function shopper(balance = 0, ...wish: Parameters<typeof placeOrder>[2][]) {
   const buyer = await newBuyer(mall);
-  if (balance > 0) await addBalance(mall.core, { buyerId: buyer.buyerId, amount: balance });
+  if (balance > 0)
+    await addBalance(mall.core, { operator: 'test', amountText: '', buyerId: buyer.buyerId, amount: balance });
   const order = await placeOrder(mall, buyer.buyerId, wish[0]);
   return { ...buyer, order };
 }
@@ -74,12 +75,12 @@ describe('a wallet', () => {
 
   test('with a cent too little pays nothing', async () => {
     const { token, buyerId, order } = await shopper(1);
-    await addBalance(mall.core, { buyerId, amount: (await payOf(order)) - 2 });
+    await addBalance(mall.core, { operator: 'test', amountText: '', buyerId, amount: (await payOf(order)) - 2 });
     expect(refusal(await mall.call('payBegin', { orderNo: order.no, ...YUE }, { token }))).toEqual(
       refused('balanceShort'),
     );
     expect(await stateOf(order)).toMatchObject({ status: 0 });
-    await addBalance(mall.core, { buyerId, amount: 1 });
+    await addBalance(mall.core, { operator: 'test', amountText: '', buyerId, amount: 1 });
     await ask('payBegin', { orderNo: order.no, ...YUE }, { token });
     expect(await balanceOf(buyerId)).toBe(0);
   });
@@ -101,7 +102,7 @@ describe('a wallet', () => {
     const { token, buyerId, order } = await shopper();
     const others = [order];
     for (let i = 0; i < 9; i++) others.push(await placeOrder(mall, buyerId));
-    await addBalance(mall.core, { buyerId, amount: (await payOf(order)) * 3 + 1 });
+    await addBalance(mall.core, { operator: 'test', amountText: '', buyerId, amount: (await payOf(order)) * 3 + 1 });
     const answers = await Promise.all(
       others.map(({ no }) => mall.call('payBegin', { orderNo: no, ...YUE }, { token })),
     );
@@ -183,7 +184,7 @@ describe('the cashier', () => {
       update platform_order set currency = 'JPY', decimals = 0, rate = '0.01', pay_base = pay * 10000
       where id = ${order.platformOrderId}`;
     const pay = await payOf(order);
-    await addBalance(mall.core, { buyerId, amount: pay * 10_000 - 1 });
+    await addBalance(mall.core, { operator: 'test', amountText: '', buyerId, amount: pay * 10_000 - 1 });
     const received = await ask('payCashier', { orderNo: order.no }, { token });
     expect(received).toMatchObject({ payPrice: `${pay}`, userBalance: `${pay - 1}`, isBalanceEnough: false });
   });

@@ -62,7 +62,7 @@ test('what an operator sets is on the pages after the next publishing, and lets 
     expect(html.includes('data-chat='), path).toBe(false);
     expect(policy, path).not.toContain('chat.example.com');
   }
-  for (const name of NAMES) await changeSetting(mall.core, name, SETTINGS[name]);
+  for (const name of NAMES) await changeSetting(mall.core, { name, typed: SETTINGS[name], operator: 'test' });
   // Settings are part of every page's frame, so nothing less than a build will do.
   expect(await pages.publish()).toEqual({ kind: 'all' });
   await pages.build();

@@ -8,7 +8,7 @@ import { useMall } from '../../support/mall/mall.ts';
 
 const mall = useMall();
 const set = (name: SettingName, value: string, language?: 'en' | 'de') =>
-  changeSetting(mall.core, name, value, language);
+  changeSetting(mall.core, { name, typed: value, language, operator: 'test' });
 const stored = async () => readStoredSettings(mall.core);
 
 describe('a setting', () => {
@@ -23,6 +23,17 @@ describe('a setting', () => {
       consumerH5Url: 'https://chat.example.com/chat/index?token=abc',
     });
     expect((await notes()).length).toBe(before + 3);
+  });
+
+  test('is recorded with who changed it, and what it was before', async () => {
+    await set('address', '1 Pier', 'en');
+    await set('address', '2 Pier', 'en');
+    const [act] = await mall.db.sql`
+      select operator, command, details from operator_act where subject = 'setting address' order by id desc limit 1`;
+    expect(act).toEqual({
+      ...{ operator: 'test', command: 'settings set' },
+      details: { language: 'en', before: '1 Pier', after: '2 Pier' },
+    });
   });
 
   test('is listed with its value and what it changes', async () => {

@@ -127,7 +127,9 @@ describe('a wallet', () => {
   test('holds all that fifty put in at once', async () => {
     const { buyerId } = await newBuyer(mall);
     const balances = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => addBalance(mall.core, { buyerId, amount: i + 1 })),
+      Array.from({ length: 50 }, (_, i) =>
+        addBalance(mall.core, { operator: 'test', amountText: '', buyerId, amount: i + 1 }),
+      ),
     );
     expect(Math.max(...balances)).toBe(1275);
     expect(new Set(balances).size).toBe(50);
@@ -155,7 +157,7 @@ describe('points', () => {
 
   test('that are due count from their moment on, before and after they are released', async () => {
     const { token, buyerId } = await newBuyer(mall);
-    await addPoints(mall.core, { buyerId, amount: 40, pendingDays: 7 });
+    await addPoints(mall.core, { operator: 'test', buyerId, amount: 40, pendingDays: 7 });
     const received = async () => {
       const { list } = await ask('pointsRecords', {}, { token });
       const { integral, freezeIntegral } = await ask('pointsAccount', {}, { token });
@@ -176,7 +178,7 @@ describe('points', () => {
 
   test('release once however many release them, in pieces of any size, and void ones never', async () => {
     const { token, buyerId } = await newBuyer(mall);
-    for (let i = 0; i < 23; i++) await addPoints(mall.core, { buyerId, amount: 10, pendingDays: 1 });
+    for (let i = 0; i < 23; i++) await addPoints(mall.core, { operator: 'test', buyerId, amount: 10, pendingDays: 1 });
     await mall.db.sql`
       update points_line set status = 4 where id = (select max(id) from points_line where buyer_id = ${buyerId})`;
     mall.now += DAY;

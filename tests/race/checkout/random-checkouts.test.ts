@@ -54,7 +54,7 @@ const member = (at: number): Own => members[at] ?? (members[0] as Own);
 /** One shopper's way from the cart to the end that the plan has for it. */
 async function walk({ who, currency, lines, points, withCoupons, end }: Plan): Promise<void> {
   const buyer = member(who);
-  if (points !== null) await addPoints(mall.core, { buyerId: buyer.buyerId, amount: points });
+  if (points !== null) await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: points });
   const wanted = lines.map((line) => ({ ...(products[line.goods] as OnSale), quantity: line.quantity }));
   const preOrderNo = await cartCheckout(mall, buyer, wanted, { currency });
   const all = { token: buyer.token, currency };

@@ -24,7 +24,7 @@ race(mall, 'paying, giving up and the time limit agree on one end', async () => 
   const tea = await putOnSale(mall, { stock: 1_000, price: 500 });
   const few = crowd.slice(0, 25);
   await giveMoney(mall, few, 10_000);
-  for (const buyer of few) await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 100 });
+  for (const buyer of few) await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 100 });
   const orders = await Promise.all(
     few.map(async (buyer) => ({
       buyer,
@@ -70,9 +70,9 @@ race(mall, 'a wallet pays as many orders as it has money for', async () => {
 race(mall, 'points are spent once, while cancelled orders give some back', async () => {
   const tea = await putOnSale(mall, { stock: 1_000, price: 1_000 });
   const buyer = first();
-  await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 500 });
+  await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 500 });
   const cancelled = await confirm(mall, buyer, await buyNow(mall, buyer, tea), { points: true });
-  await addPoints(mall.core, { buyerId: buyer.buyerId, amount: 500 });
+  await addPoints(mall.core, { operator: 'test', buyerId: buyer.buyerId, amount: 500 });
   const wishes = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const no = await buyNow(mall, buyer, tea);

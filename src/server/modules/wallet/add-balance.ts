@@ -1,3 +1,4 @@
+import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { insertWalletLine } from './queries/wallet.ts';
 
@@ -6,8 +7,18 @@ export interface Addition {
   /** Minor units of the base currency, above nothing. */
   amount: number;
   remark?: string;
+  operator: string;
+  /** The amount with its currency, for the record of the act. */
+  amountText: string;
 }
 
 /** What the mall itself puts into a wallet; it counts as topped up. Gives the balance afterwards. */
-export const addBalance = ({ db, clock }: Mall, addition: Addition): Promise<number> =>
-  db.transact((tx) => insertWalletLine(tx, { ...addition, type: 1, linkType: 'system', createdAt: new Date(clock()) }));
+export const addBalance = ({ db, clock }: Mall, { operator, amountText, ...addition }: Addition): Promise<number> =>
+  db.transact(async (tx) => {
+    const at = new Date(clock());
+    const balance = await insertWalletLine(tx, { ...addition, type: 1, linkType: 'system', createdAt: at });
+    const subject = `account ${addition.buyerId}`;
+    const details = { amount: amountText, note: addition.remark ?? '' };
+    await recordOperatorAct(tx, { operator, command: 'balance add', subject, details, at });
+    return balance;
+  });

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/time/duration.ts';
 import { POINTS_STATUS } from '#domain/wallet/points.ts';
+import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Mall } from '../../platform/mall.ts';
 import { findPoints, insertPointsLine, type PointsRow } from './queries/points.ts';
 
@@ -9,10 +10,14 @@ export interface PointsAddition {
   remark?: string;
   /** Days until they are credited; 0 for at once. */
   pendingDays?: number;
+  operator: string;
 }
 
 /** Points that the mall itself gives, at once or after some days. Gives what there is afterwards. */
-export function addPoints({ db, clock }: Mall, { pendingDays = 0, ...addition }: PointsAddition): Promise<PointsRow> {
+export function addPoints(
+  { db, clock }: Mall,
+  { pendingDays = 0, operator, ...addition }: PointsAddition,
+): Promise<PointsRow> {
   const now = clock();
   const term =
     pendingDays > 0
@@ -20,6 +25,10 @@ export function addPoints({ db, clock }: Mall, { pendingDays = 0, ...addition }:
       : { status: POINTS_STATUS.done };
   return db.transact(async (tx) => {
     await insertPointsLine(tx, { ...addition, ...term, type: 1, linkType: 'system', createdAt: new Date(now) });
+    await recordOperatorAct(tx, {
+      ...{ operator, command: 'points add', subject: `account ${addition.buyerId}`, at: new Date(now) },
+      details: { points: addition.amount, pendingDays, note: addition.remark ?? '' },
+    });
     return findPoints(tx, addition.buyerId, new Date(now));
   });
 }

@@ -5,6 +5,9 @@ export async function findSetting(sql: Sql, name: string): Promise<unknown> {
   return row?.value;
 }
 
+/** Two changes of a setting come one after the other: each reads what the one before has stored. */
+export const lockSetting = (tx: Sql, name: string) => tx`select 1 from setting where name = ${name} for no key update`;
+
 /** Stores a setting where there is none of its name. */
 export const storeSetting = (sql: Sql, name: string, value: string) => sql`
   insert into setting (name, value) values (${name}, to_jsonb(${value}::text)) on conflict (name) do nothing`;
