@@ -7,6 +7,12 @@ export interface ApplicationsQuery {
   page?: number | undefined;
 }
 
+/** `?page=2`; the first page for any other. */
+export function readApplicationsQuery(search: string): ApplicationsQuery {
+  const page = Number(/^[1-9]\d{0,3}$/.exec(new URLSearchParams(search).get('page') ?? '')?.[0] ?? 1);
+  return { page: page > 1 ? page : undefined };
+}
+
 const records = createAnswers(({ page = 1 }: ApplicationsQuery) =>
   callMall('merchantApplications', { page, limit: EACH }),
 );

@@ -1,10 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { applyLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { $applications, forgetApplications, loadApplications } from '#stores/merchants/applications.ts';
+import {
+  $applications,
+  type ApplicationsQuery,
+  forgetApplications,
+  loadApplications,
+  readApplicationsQuery,
+} from '#stores/merchants/applications.ts';
 import { Gate } from '../../accounts/Gate.tsx';
 import { useReady } from '../../intent/use-ready.ts';
+import { Pages } from '../../search/Pages.tsx';
+import { useAddress } from '../../search/use-address.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Record } from './Record.tsx';
@@ -17,19 +25,18 @@ interface Props {
 }
 
 function Records({ locale, texts, emptyPicture }: Props) {
+  const top = useRef<HTMLDivElement>(null);
   const shown = useStore($applications);
-  useEffect(() => {
-    void loadApplications({});
-    return forgetApplications;
-  }, []);
+  const ask = useCallback((query: ApplicationsQuery) => void loadApplications(query), []);
+  const { query, load, go } = useAddress(readApplicationsQuery, ask, top);
+  useEffect(() => forgetApplications, []);
+  const wanted = query ?? {};
   const list = shown?.page?.list;
   return (
-    <div className="parts" aria-busy={shown?.state === 'loading'}>
-      {shown?.state === 'failed' && (
-        <Failed texts={texts} message={shown.message} again={() => void loadApplications({})} />
-      )}
+    <div ref={top} className="parts" aria-busy={shown?.state === 'loading'}>
+      {shown?.state === 'failed' && <Failed texts={texts} message={shown.message} again={() => load(wanted)} />}
       {!list && shown?.state !== 'failed' && <div className="panel record-wait skeleton" />}
-      {list?.length === 0 && (
+      {shown?.page?.total === 0 && (
         <Empty picture={emptyPicture} title={<h2 className="h3">{texts.none}</h2>} hint={texts.noneHint}>
           <a className="button primary" href={applyLink(locale)}>
             {texts.new}
@@ -39,6 +46,13 @@ function Records({ locale, texts, emptyPicture }: Props) {
       {list?.map((application) => (
         <Record key={application.id} application={application} locale={locale} texts={texts} />
       ))}
+      <Pages
+        query={wanted}
+        isReady={shown?.state === 'ready'}
+        last={shown?.page?.totalPage ?? 1}
+        texts={texts}
+        go={go}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { GATE_TEXTS } from '../../accounts/texts.ts';
 import { CODE_AND_PASSWORD_TEXTS, UPLOAD_TEXTS } from '../../form/texts.ts';
+import { PAGED_TEXTS } from '../../search/texts.ts';
 
 const PART_TEXTS = textSet({
   shop: 'merchants:apply.part_shop',
@@ -81,7 +82,7 @@ export type ApplyTexts = TextsOf<typeof APPLY_TEXTS>;
 
 export const RECORD_TEXTS = textSet({
   gate: GATE_TEXTS,
-  retry: 'shell:tryAgain',
+  ...PAGED_TEXTS,
   ...textSet('merchants:records', [
     'title',
     'new',
