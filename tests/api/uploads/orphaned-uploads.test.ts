@@ -171,3 +171,15 @@ test.each(['user', 'product', 'wechat', 'news'])('an unused upload for "%s" is d
   await clearUploads(mall.core);
   expect([await rows(key), isThere(key)]).toEqual([[], false]);
 });
+
+test('an account keeps as many unused pictures as it may, beside all those that it uses', async () => {
+  const { buyerId } = await newBuyer(mall);
+  const worn = await keep(buyerId, picture());
+  await mall.db.sql`
+    insert into upload (buyer_id, key, bytes, model, created_at)
+    select ${buyerId}, 'aa/' || n || '.webp', 1, 'product', ${new Date(mall.now)} from generate_series(1, 199) n`;
+  await expect(keep(buyerId, picture())).rejects.toThrow('uploadsFull');
+  await mall.db.sql`update buyer set avatar = ${`/uploads/${worn}`} where id = ${buyerId}`;
+  await keep(buyerId, picture());
+  await expect(keep(buyerId, picture())).rejects.toThrow('uploadsFull');
+});

@@ -4,7 +4,7 @@ import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import {
-  countUploads,
+  countUnusedUploads,
   deleteUpload,
   insertUpload,
   lockBuyer,
@@ -40,7 +40,7 @@ const reserve = (db: Database, upload: NewUpload): Promise<'new' | 'known' | Fai
     await lockFile(tx, upload.key);
     await lockBuyer(tx, upload.buyerId);
     if (await renewUpload(tx, upload)) return 'known';
-    const { files, bytes } = await countUploads(tx, upload.buyerId);
+    const { files, bytes } = await countUnusedUploads(tx, upload.buyerId);
     if (files >= MOST_FILES || bytes + upload.bytes > MOST_BYTES) return fail('uploadsFull');
     await insertUpload(tx, upload);
     return 'new';

@@ -3,12 +3,6 @@ import type { Sql } from 'postgres';
 /** What a buyer keeps cannot change until the transaction ends. */
 export const lockBuyer = (tx: Sql, buyerId: number) => tx`select 1 from buyer where id = ${buyerId} for no key update`;
 
-export async function countUploads(tx: Sql, buyerId: number) {
-  const [row] = await tx<{ files: number; bytes: number }[]>`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes from upload where buyer_id = ${buyerId}`;
-  return row ?? { files: 0, bytes: 0 };
-}
-
 export interface NewUpload {
   buyerId: number;
   key: string;
@@ -52,6 +46,14 @@ const isUsed = (sql: Sql) => sql`(
   or exists (
     select 1 from refund_picture x join refund_case c on c.id = x.case_id where x.key = u.key and c.buyer_id = b.id)
   or ${isSentLicence(sql)})`;
+
+/** What a buyer has sent and does not use: a bound on all uploads would end the reviews and returns of a long customer. */
+export async function countUnusedUploads(tx: Sql, buyerId: number) {
+  const [row] = await tx<{ files: number; bytes: number }[]>`
+    select count(*)::int as files, coalesce(sum(u.bytes), 0)::float8 as bytes
+    from upload u join buyer b on b.id = u.buyer_id where u.buyer_id = ${buyerId} and not ${isUsed(tx)}`;
+  return row ?? { files: 0, bytes: 0 };
+}
 
 /**
  * Of rows `u` of buyers `b`: what closed accounts have left, and what was sent before `stale` and is not used. The licences
