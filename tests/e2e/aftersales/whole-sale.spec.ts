@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { REFUND_KIND } from '#domain/aftersales/refund-state.ts';
@@ -12,23 +9,11 @@ import type { Member } from '../support/buyer.ts';
 import { checkOut, fillCart, GIVEN_POINTS, makeRich, pay, placeWithPoints } from '../support/buying.ts';
 import { expect, test } from '../support/login-state.ts';
 import { ask } from '../support/mall.ts';
-import { send, tell, type Wanted } from '../support/placed-orders.ts';
+import { mallCommand } from '../support/mall-command.ts';
+import { send, skuInStock, tell, type Wanted } from '../support/placed-orders.ts';
 
 const translator = createTranslator();
-const DATA = process.env['MALL_TEST_DATA'];
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const returns = (...given: string[]) =>
-  promisify(execFile)(process.execPath, ['src/cli/mall.ts', 'returns', ...given], {
-    cwd: ROOT,
-    env: { ...process.env, MALL_DATA: DATA },
-  });
-
-/** A SKU of which there are enough. */
-async function skuOf(request: APIRequestContext, productId: number): Promise<Wanted | undefined> {
-  const { productValue } = await ask(request, 'goodsDetail', { id: productId });
-  const sku = Object.values(productValue).find(({ stock }) => stock > 5);
-  return sku && { productId, attrValueId: sku.id };
-}
+const returns = mallCommand('returns');
 
 /** Two products of one shop and one of another; both shops have coupons that the confirmation takes by itself. */
 async function productsOfTwoShops(request: APIRequestContext, sql: Sql): Promise<[Wanted, Wanted, Wanted]> {
@@ -41,7 +26,7 @@ async function productsOfTwoShops(request: APIRequestContext, sql: Sql): Promise
   for (const ofShop of Map.groupBy(cards, ({ merId }) => merId).values()) {
     const skus: Wanted[] = [];
     for (const { id } of ofShop.slice(0, 6)) {
-      const sku = skus.length < 2 && (await skuOf(request, id));
+      const sku = skus.length < 2 && (await skuInStock(request, id));
       if (sku) skus.push(sku);
     }
     found.push(skus);

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { accountLink, productLink, reviewFormLink } from '#locale/links.ts';
@@ -9,15 +6,10 @@ import { expectNoBarrier, expectNoSidewaysScroll, SIZES } from '../support/barri
 import type { Member } from '../support/buyer.ts';
 import { test as base, expect } from '../support/login-state.ts';
 import { ask } from '../support/mall.ts';
-import { giveAddress, payFor, place, tell, type Wanted } from '../support/placed-orders.ts';
+import { mallCommand } from '../support/mall-command.ts';
+import { giveAddress, payFor, place, skuInStock, tell, type Wanted } from '../support/placed-orders.ts';
 
-const DATA = process.env['MALL_TEST_DATA'];
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const reviews = (...given: string[]) =>
-  promisify(execFile)(process.execPath, ['src/cli/mall.ts', 'reviews', ...given], {
-    cwd: ROOT,
-    env: { ...process.env, MALL_DATA: DATA },
-  });
+const reviews = mallCommand('reviews');
 
 /** Publishing takes a second or two, and much longer on a machine that runs these tests beside it. */
 const SOON = { timeout: 150_000 };
@@ -31,9 +23,8 @@ interface Received {
 async function seldomSold(request: APIRequestContext): Promise<Wanted> {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'asc', limit: 60 });
   for (const { id } of list.filter(({ mobileOnly, stock, productType }) => !mobileOnly && stock > 20 && !productType)) {
-    const { productValue } = await ask(request, 'goodsDetail', { id });
-    const sku = Object.values(productValue).find(({ stock }) => stock > 5);
-    if (sku) return { productId: id, attrValueId: sku.id };
+    const sku = await skuInStock(request, id);
+    if (sku) return sku;
   }
   throw new Error('the demo mall has nothing to sell');
 }

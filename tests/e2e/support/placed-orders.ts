@@ -33,15 +33,21 @@ export interface Wanted {
   attrValueId: number;
 }
 
+/** A SKU of a product of which there are enough. */
+export async function skuInStock(request: APIRequestContext, productId: number): Promise<Wanted | undefined> {
+  const { productValue } = await ask(request, 'goodsDetail', { id: productId });
+  const sku = Object.values(productValue).find(({ stock }) => stock > 5);
+  return sku && { productId, attrValueId: sku.id };
+}
+
 /** SKUs of so many shops, one each, that the web sells and that are sent. */
 export async function productsOfMerchants(request: APIRequestContext, merchants: number): Promise<Wanted[]> {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'desc', limit: 60 });
   const found = new Map<number, Wanted>();
   for (const card of list.filter(({ mobileOnly, stock }) => !mobileOnly && stock > 20)) {
     if (found.size === merchants || found.has(card.merId)) continue;
-    const { productValue } = await ask(request, 'goodsDetail', { id: card.id });
-    const sku = Object.values(productValue).find(({ stock }) => stock > 5);
-    if (sku) found.set(card.merId, { productId: card.id, attrValueId: sku.id });
+    const sku = await skuInStock(request, card.id);
+    if (sku) found.set(card.merId, sku);
   }
   return [...found.values()];
 }
