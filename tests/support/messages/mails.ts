@@ -7,7 +7,7 @@ export interface SentMail {
   html: string;
 }
 
-/** The mails that an address got, the first one first. */
+/** The mails that an address got. Those of one delivery are in no order: several senders work beside each other. */
 export const mailsTo = ({ db }: Pick<TestMall, 'db'>, address: string) =>
   db.sql<SentMail[]>`select subject, body, html from message where target = ${address} order by id`;
 
