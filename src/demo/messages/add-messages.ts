@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { DAY_MS, MINUTE_MS } from '#domain/time/duration.ts';
 import { PUBLIC_LOGINS } from '../../server/modules/accounts/security/disable-public-logins.ts';
-import { listCurrencies, readMallSettings } from '../../server/modules/settings/index.ts';
+import { listCurrencies } from '../../server/modules/settings/index.ts';
 import { ADVISORY_LOCK } from '../../server/platform/db/advisory-locks.ts';
 import type { Mall } from '../../server/platform/mall.ts';
 import { returnSteps } from '../returns/return-steps.ts';
@@ -31,11 +31,10 @@ async function stepsOf(mall: Mall, tx: Sql, now: number): Promise<PastStep[]> {
   const since = new Date(now - MESSAGE_DAYS * DAY_MS);
   const base = (await listCurrencies(tx)).find(({ isDefault }) => isDefault);
   if (!base) throw new Error('the mall has no base currency');
-  const { returnDays } = await readMallSettings({ mall });
   const steps: PastStep[] = [];
   for (const { id: buyerId } of await listBuyers(tx)) {
     steps.push(...(await purchaseSteps(tx, buyerId, since)), ...(await answerSteps(tx, buyerId, since)));
-    steps.push(...(await returnSteps(tx, { mall, buyerId, base, returnDays, now })));
+    steps.push(...(await returnSteps(tx, { mall, buyerId, base, now })));
   }
   return steps.sort((a, b) => a.at - b.at);
 }

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
-import { returnUntil } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { literal } from '#server/platform/db/literal.ts';
@@ -23,14 +22,16 @@ interface ReturnableLine {
   platformOrderId: number;
   isByWallet: boolean;
   receivedAt: Date;
+  returnUntil: Date;
 }
 
 /** Lines of received orders that can be given back, those of the first order first. */
 const listReturnable = (tx: Sql, buyerId: number) => tx<ReturnableLine[]>`
   select l.id::float8, o.no as "orderNo", o.platform_order_id as "platformOrderId",
-    p.pay_type = ${BY_WALLET} as "isByWallet", o.received_at as "receivedAt"
+    p.pay_type = ${BY_WALLET} as "isByWallet", o.received_at as "receivedAt", o.return_until as "returnUntil"
   from order_line l join merchant_order o on o.id = l.order_id join platform_order p on p.id = o.platform_order_id
   where o.buyer_id = ${buyerId} and o.status = ${literal(tx, ORDER_STATUS.received)} and o.received_at is not null
+    and o.return_until is not null
     and l.is_refundable and l.product_type = ${literal(tx, PRODUCT_TYPE.normal)} and l.refund_applied + l.refunded = 0
     and p.pay > 0
   order by p.created_at, l.id`;
@@ -40,8 +41,6 @@ export interface Returning {
   mall: Mall;
   buyerId: number;
   base: CurrencyRow;
-  /** So long after its receipt a product can be returned. */
-  returnDays: number;
   now: number;
 }
 
@@ -85,7 +84,7 @@ function stepsOf(returning: Returning, line: ReturnableLine, plan: ReturnPlan): 
   const asked = atOf(plan.asked);
   const receivedAt = line.receivedAt.getTime();
   // In a demo mall that was made longer ago an order may be too young or too old.
-  if (receivedAt > asked || returnUntil(receivedAt, returning.returnDays) <= returning.now) return [];
+  if (receivedAt > asked || line.returnUntil.getTime() <= returning.now) return [];
   return [
     { at: asked, make: (tx) => ask(tx, returning, line, plan, asked) },
     ...plan.steps.map(({ kind, days }: ReturnStep) => ({

@@ -130,6 +130,7 @@ const FORBIDDEN: Record<string, string[]> = {
     'update platform_order set pay = pay + 1',
     'update platform_order set shipping_fee = -1, pay = pay - 1',
   ],
+  merchant_order_return_days: ['update merchant_order set return_days = 0'],
   merchant_order_shipping: [
     'update merchant_order set shipping_type = 0',
     'update merchant_order set shipping_type = 4',

@@ -14,7 +14,7 @@ import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { askForPieces, lockOrderToRefund } from '../orders/index.ts';
-import { ownPictures, readMallSettings } from '../settings/index.ts';
+import { ownPictures } from '../settings/index.ts';
 import { claimPictures } from '../uploads/index.ts';
 import { caseEvent } from './case-event.ts';
 import { caseOpened } from './events.ts';
@@ -64,21 +64,11 @@ interface AskedLine {
   line: RefundLineRow;
 }
 
-interface AskedAt {
-  now: number;
-  returnDays: number;
-}
-
-function findLine(
-  order: RefundOrderRow,
-  lines: readonly RefundLineRow[],
-  wish: RefundWish,
-  { now, returnDays }: AskedAt,
-) {
+function findLine(order: RefundOrderRow, lines: readonly RefundLineRow[], wish: RefundWish, now: number) {
   const line = lines.find(({ id, orderId }) => id === wish.orderDetailId && orderId === order.id);
   if (!line) return fail('orderLineNotFound');
-  const possible = returnable(returnedOrder(order, returnDays), line, now);
-  return lineRefusal(possible, wish.num, returnDays) ?? wayRefusal(possible, wish) ?? line;
+  const possible = returnable(returnedOrder(order), line, now);
+  return lineRefusal(possible, wish.num, order.returnDays) ?? wayRefusal(possible, wish) ?? line;
 }
 
 async function storeCase(
@@ -105,20 +95,12 @@ async function storeCase(
 }
 
 /** Asks for pieces of a line. Its merchant order is locked, so that two requests cannot contain the same pieces. */
-async function ask(
-  tx: Sql,
-  context: BuyerContext,
-  wish: RefundWish,
-  { returnDays, pictures }: { returnDays: number; pictures: string[] },
-): Promise<true | Failure> {
+async function ask(tx: Sql, context: BuyerContext, wish: RefundWish, pictures: string[]): Promise<true | Failure> {
   const { buyerId } = context.buyer;
   const found = await lockOrderToRefund(tx, buyerId, wish.orderNo);
   if (!found) return fail('orderNotFound');
   const order = await readRefundOrder(tx, found.id);
-  const line = findLine(order, await listRefundLines(tx, found.platformOrderId), wish, {
-    now: context.now,
-    returnDays,
-  });
+  const line = findLine(order, await listRefundLines(tx, found.platformOrderId), wish, context.now);
   if (isFailure(line)) return line;
   if ((await countVainCases(tx, line.id)) >= MOST_VAIN_REQUESTS)
     return fail('refundTooOften', { most: MOST_VAIN_REQUESTS });
@@ -131,7 +113,6 @@ async function ask(
 }
 
 export async function applyForRefund(context: BuyerContext, wish: RefundWish): Promise<true | Failure> {
-  const { returnDays } = await readMallSettings(context);
   const pictures = await proofsOf(context, wish.reasonImage ?? '');
-  return isFailure(pictures) ? pictures : transact(context, (tx) => ask(tx, context, wish, { returnDays, pictures }));
+  return isFailure(pictures) ? pictures : transact(context, (tx) => ask(tx, context, wish, pictures));
 }

@@ -3,17 +3,15 @@ import { returnable } from '#domain/aftersales/refund-quantity.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { listOrderLines, type OrderLineRow, orderMoney, serializeLine } from '../orders/index.ts';
-import { readMallSettings } from '../settings/index.ts';
-import { receivedAfter } from './list-cases.ts';
 import { listApplicableLines } from './queries/applicable-lines.ts';
 import { listRefundOrders, type RefundOrderRow } from './queries/refund-lines.ts';
 import { returnedOrder } from './refund-line.ts';
 
 const IS_PAID = true;
 
-function serializeRow(line: OrderLineRow, order: RefundOrderRow, returnDays: number, now: number): ApplyRow {
+function serializeRow(line: OrderLineRow, order: RefundOrderRow, now: number): ApplyRow {
   const pieces = { ...line, applied: line.refundApplied };
-  const { kinds, ways, ...possible } = returnable(returnedOrder(order, returnDays), pieces, now);
+  const { kinds, ways, ...possible } = returnable(returnedOrder(order), pieces, now);
   return {
     ...serializeLine(line, orderMoney(order), IS_PAID),
     ...{ orderNo: order.no, merName: order.merchantName, currency: order.currency },
@@ -28,11 +26,7 @@ export async function listApplicable(
 ) {
   const { mall, buyer, now } = context;
   const { sql } = mall.db;
-  const { returnDays } = await readMallSettings(context);
-  const wish = {
-    ...{ buyerId: buyer.buyerId, words: keywords?.trim() ?? '' },
-    receivedAfter: receivedAfter(now, returnDays),
-  };
+  const wish = { buyerId: buyer.buyerId, words: keywords?.trim() ?? '', now: new Date(now) };
   const { rows, total } = await listApplicableLines(sql, wish, { limit: page.limit, offset: pageOffset(page) });
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const [orders, lines] =
@@ -42,7 +36,7 @@ export async function listApplicable(
   const list = rows.flatMap(({ id, orderId }) => {
     const order = orders.find((one) => one.id === orderId);
     const line = lines.find((one) => one.id === id);
-    return order && line ? [serializeRow(line, order, returnDays, now)] : [];
+    return order && line ? [serializeRow(line, order, now)] : [];
   });
   return pageAround(page, total, list);
 }

@@ -1,8 +1,6 @@
 import type { REFUND_LIST_TYPES } from '#contract/aftersales.ts';
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
-import { DAY_MS } from '#domain/time/duration.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { readMallSettings } from '../settings/index.ts';
 import { countApplicableLines } from './queries/applicable-lines.ts';
 import { countCases, listCases } from './queries/case-list.ts';
 import { serializeCase } from './serialize-case.ts';
@@ -15,29 +13,22 @@ export interface CaseWish extends PageRequest {
 /** What each type shows; the others show all. */
 const IS_OPEN: Partial<Record<CaseWish['type'], boolean>> = { 0: true, 1: false };
 
-/** What was received after this moment can be returned. */
-export const receivedAfter = (now: number, returnDays: number): Date => new Date(now - returnDays * DAY_MS);
-
 /** One's requests, the newest first: those in progress, those that are over, or all. */
 export async function listOwnCases(context: BuyerContext, { type, keywords, ...page }: CaseWish) {
   const { mall, buyer, now } = context;
   const filter = { buyerId: buyer.buyerId, isOpen: IS_OPEN[type], words: keywords?.trim() ?? '' };
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const [{ rows, total }, { returnDays }] = await Promise.all([
-    listCases(mall.db.sql, { ...filter, now: new Date(now) }, window),
-    readMallSettings(context),
-  ]);
+  const { rows, total } = await listCases(mall.db.sql, { ...filter, now: new Date(now) }, window);
   return pageAround(
     page,
     total,
-    rows.map((row) => serializeCase(row, context, returnDays)),
+    rows.map((row) => serializeCase(row, context)),
   );
 }
 
 export async function countOwnCases({ mall, buyer, now }: BuyerContext) {
-  const { returnDays } = await readMallSettings({ mall });
   const [applyCount, { open, closed }] = await Promise.all([
-    countApplicableLines(mall.db.sql, buyer.buyerId, receivedAfter(now, returnDays)),
+    countApplicableLines(mall.db.sql, buyer.buyerId, new Date(now)),
     countCases(mall.db.sql, buyer.buyerId, new Date(now)),
   ]);
   return { applyCount, openCount: open, closedCount: closed };

@@ -4,7 +4,6 @@ import { type ReturnedOrder, returnable } from '#domain/aftersales/refund-quanti
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { orderMoney } from '../orders/index.ts';
-import { readMallSettings } from '../settings/index.ts';
 import { couponsOf, serializeCoupon } from './coupons-of.ts';
 import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { findRefundOrder, listRefundLines, type RefundLineRow, type RefundOrderRow } from './queries/refund-lines.ts';
@@ -72,7 +71,7 @@ export async function previewOwnRefund(context: BuyerContext, wish: PreviewWish)
   const lines = await listRefundLines(mall.db.sql, order.platformOrderId);
   const own = lines.filter(({ orderId }) => orderId === order.id);
   const wishes = wishedPieces(wish);
-  const returned = returnedOrder(order, (await readMallSettings(context)).returnDays);
+  const returned = returnedOrder(order);
   const refused = refusal(returned, own, wishes, now);
   if (refused) return refused;
   const money = orderMoney(order);

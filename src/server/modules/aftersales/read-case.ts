@@ -4,7 +4,6 @@ import { type Failure, fail } from '../../platform/failure.ts';
 import { translate } from '../../platform/translate.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { orderMoney, orderTime } from '../orders/index.ts';
-import { readMallSettings } from '../settings/index.ts';
 import { couponsOf, serializeCoupon } from './coupons-of.ts';
 import { type CaseRow, findOwnCase, listPictures, listSteps, type StepRow } from './queries/case-list.ts';
 import { listUsedCoupons } from './queries/refund-coupons.ts';
@@ -71,14 +70,13 @@ export async function readOwnCase(context: BuyerContext, refundNo: string): Prom
   const row = await findOwnCase(sql, context.buyer.buyerId, refundNo);
   if (!row) return fail('refundNotFound');
   const status = shownStatus(row, context.now);
-  const [steps, pictures, coupons, { returnDays }] = await Promise.all([
+  const [steps, pictures, coupons] = await Promise.all([
     listSteps(sql, row.id),
     listPictures(sql, row.id),
     couponsFor(context, row, status),
-    readMallSettings(context),
   ]);
   return {
-    ...serializeCase(row, context, returnDays),
+    ...serializeCase(row, context),
     ...serializeFacts(row, pictures),
     statusList: serializeSteps(steps, context),
     couponList: coupons,

@@ -1,6 +1,5 @@
 import type { PreviewedLine } from '#domain/aftersales/refund-preview.ts';
 import type { ReturnedOrder } from '#domain/aftersales/refund-quantity.ts';
-import { returnUntil } from '#domain/orders/order-limits.ts';
 import type { RefundLineRow, RefundOrderRow } from './queries/refund-lines.ts';
 
 /** A line as the rules know it, with what is held of it. */
@@ -25,8 +24,8 @@ export function refundLine(row: RefundLineRow): PreviewedLine {
 }
 
 /** An order as the rules know it. */
-export const returnedOrder = ({ status, receivedAt, hasStore }: RefundOrderRow, returnDays: number): ReturnedOrder => ({
+export const returnedOrder = ({ status, returnUntil, hasStore }: RefundOrderRow): ReturnedOrder => ({
   status,
-  until: receivedAt && returnUntil(receivedAt.getTime(), returnDays),
+  until: returnUntil?.getTime() ?? null,
   hasStore,
 });

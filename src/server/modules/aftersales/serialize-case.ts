@@ -1,7 +1,6 @@
 import type { RefundRow } from '#contract/aftersales.ts';
 import type { RefundAmounts } from '#domain/aftersales/refund-part.ts';
 import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
-import { returnUntil } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { orderMoney, orderTime } from '../orders/index.ts';
@@ -11,8 +10,8 @@ import { shownStatus } from './shown-status.ts';
 const { toSendBack } = REFUND_STATUS;
 
 /** Until when pieces of its order can be asked for; null where that has no end yet. */
-const askUntil = ({ receivedAt, orderStatus }: CaseRow, returnDays: number): number | null =>
-  receivedAt && orderStatus !== ORDER_STATUS.cancelled ? returnUntil(receivedAt.getTime(), returnDays) : null;
+const askUntil = ({ returnUntil, orderStatus }: CaseRow): number | null =>
+  returnUntil && orderStatus !== ORDER_STATUS.cancelled ? returnUntil.getTime() : null;
 
 const addressOf = ({ receiver, receiverPhone, receiverAddress }: CaseRow) => ({
   receiver,
@@ -21,11 +20,7 @@ const addressOf = ({ receiver, receiverPhone, receiverAddress }: CaseRow) => ({
 });
 
 /** A request as a list of the contract has it. */
-export function serializeCase(
-  row: CaseRow,
-  context: Pick<UseCaseContext, 'mall' | 'now'>,
-  returnDays: number,
-): RefundRow {
+export function serializeCase(row: CaseRow, context: Pick<UseCaseContext, 'mall' | 'now'>): RefundRow {
   const time = orderTime(context);
   const status = shownStatus(row, context.now);
   return {
@@ -37,7 +32,7 @@ export function serializeCase(
     ...addressOf(row),
     ...{ currency: row.currency, payType: row.payType, createTime: time(row.createdAt) },
     sendBy: status === toSendBack ? (row.sendBy?.getTime() ?? null) : null,
-    returnUntil: askUntil(row, returnDays),
+    returnUntil: askUntil(row),
     refundReason: row.refusal,
     refundTime: row.refundedAt && time(row.refundedAt),
     updateTime: time(row.changedAt),

@@ -24,6 +24,7 @@ import {
   withShipping,
 } from '../pricing/index.ts';
 import { showCouponFailure } from '../promotions/index.ts';
+import { readMallSettings } from '../settings/index.ts';
 import { secondTypeOf } from './product-kinds.ts';
 import { takePreOrder } from './queries/checkout-sessions.ts';
 import { spend } from './redeem.ts';
@@ -83,7 +84,12 @@ function platformOrderOf(context: BuyerContext, no: string, { basket, total }: P
   };
 }
 
-function ordersOf(context: BuyerContext, input: Input, { basket, choices, total }: Placing): NewMerchantOrder[] {
+async function ordersOf(
+  context: BuyerContext,
+  input: Input,
+  { basket, choices, total }: Placing,
+): Promise<NewMerchantOrder[]> {
+  const { returnDays } = await readMallSettings(context);
   return [...total.merchants].map(([merchantId, amounts]) => {
     const lines = basket.lines.filter(({ facts }) => facts.merchantId === merchantId);
     const wished = input.orderMerchantRequestList.find(({ merId }) => merId === merchantId);
@@ -94,6 +100,7 @@ function ordersOf(context: BuyerContext, input: Input, { basket, choices, total 
       secondType: secondTypeOf(lines),
       shippingType: shippingOf(basket, merchantId, wished?.shippingType),
       remark: wished?.remark ?? '',
+      returnDays,
       amounts,
       buyerCouponId: choices.merchantCoupons.get(merchantId)?.id ?? null,
     };
@@ -139,7 +146,7 @@ async function place(context: BuyerContext, tx: Sql, input: Input) {
   if (refused) return refused;
   const { basket, choices, total } = placing;
   const no = newNumber(context, 'PT');
-  const orders = ordersOf(context, input, placing);
+  const orders = await ordersOf(context, input, placing);
   const [, short] = await pipeline(
     storeOrder(tx, {
       ...{ platformOrder: platformOrderOf(context, no, placing), orders },

@@ -1,9 +1,7 @@
 import { ORDER_REFUND } from '#domain/orders/order-state.ts';
-import { DAY_MS } from '#domain/time/duration.ts';
 import { announce } from '../../platform/events/event.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import type { Mall } from '../../platform/mall.ts';
-import { readMallSettings } from '../settings/index.ts';
 import { orderCompleted } from './events.ts';
 import { listReceived, markCompleted } from './queries/due-orders.ts';
 
@@ -11,13 +9,10 @@ const AT_ONCE = 500;
 
 /** Completes orders whose return window is over, each once. Says how many. */
 export async function completeDue(mall: Mall, atOnce = AT_ONCE): Promise<number> {
-  const now = mall.clock();
-  const { returnDays } = await readMallSettings({ mall });
-  const before = new Date(now - returnDays * DAY_MS);
-  const ids = await listReceived(mall.db.sql, before, atOnce);
+  const at = new Date(mall.clock());
+  const ids = await listReceived(mall.db.sql, at, atOnce);
   return oneByOne(mall, ids, 'an order is not completed yet', async (tx, id) => {
-    const at = new Date(now);
-    const order = await markCompleted(tx, id, before, at);
+    const order = await markCompleted(tx, id, at);
     if (!order) return false;
     const { no, buyerId, pointsGained, refundStatus } = order;
     const isFullyRefunded = refundStatus === ORDER_REFUND.fully;

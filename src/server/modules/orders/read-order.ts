@@ -1,9 +1,7 @@
 import type { MerchantOrder, OrderDetail } from '#contract/orders.ts';
-import { returnUntil } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
-import { readMallSettings } from '../settings/index.ts';
 import { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
 import { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
 import { orderMoney, orderTime, piecesOf, serializeLine } from './serialize.ts';
@@ -65,14 +63,14 @@ function serializeMerchant(row: MerchantOrderRow, lines: readonly OrderLineRow[]
 }
 
 /** Moments that only one order has; a purchase of several shops has none. */
-function momentsOf(rows: readonly MerchantOrderRow[], time: (at: Date) => string, returnDays: number) {
+function momentsOf(rows: readonly MerchantOrderRow[], time: (at: Date) => string) {
   const [only] = rows.length === 1 ? rows : [];
   const moment = (at: Date | null | undefined) => (at ? time(at) : null);
   return {
     shipTime: moment(only?.shippedAt),
     receiveTime: moment(only?.receivedAt),
     completeTime: moment(only?.completedAt),
-    returnUntil: only?.receivedAt ? returnUntil(only.receivedAt.getTime(), returnDays) : null,
+    returnUntil: only?.returnUntil?.getTime() ?? null,
   };
 }
 
@@ -81,7 +79,6 @@ function serializeDetail(
   rows: readonly MerchantOrderRow[],
   lines: readonly OrderLineRow[],
   context: BuyerContext,
-  returnDays: number,
 ): OrderDetail | Failure {
   const [first] = rows;
   if (!first) return fail('orderNotFound');
@@ -95,7 +92,7 @@ function serializeDetail(
     ...{ paid: first.paidAt !== null, payTime: first.paidAt && time(first.paidAt), payType: first.payType },
     groupBuyActivityId: 0,
     merchantOrderList: rows.map((row) => serializeMerchant(row, linesOf.get(row.id) ?? [])),
-    ...momentsOf(rows, time, returnDays),
+    ...momentsOf(rows, time),
     shopOrderNos: first.paidAt ? rows.map(({ no }) => no) : [],
     ...state,
     type: first.type,
@@ -112,6 +109,5 @@ export async function readOwnOrder(context: BuyerContext, orderNo: string): Prom
   const rows = await findMerchantOrders(sql, context.buyer.buyerId, orderNo);
   if (rows.length === 0) return fail('orderNotFound');
   const lines = await listOrderLines(sql, { orderIds: rows.map(({ id }) => id) });
-  const { returnDays } = await readMallSettings(context);
-  return serializeDetail(orderNo, rows, lines, context, returnDays);
+  return serializeDetail(orderNo, rows, lines, context);
 }

@@ -11,31 +11,29 @@ export interface ApplicableLine {
   found: number;
 }
 
-const applicable = (sql: Sql, buyerId: number, receivedAfter: Date) => sql`
+const applicable = (sql: Sql, buyerId: number, now: Date) => sql`
   from merchant_order o join order_line l on l.order_id = o.id
   where o.buyer_id = ${buyerId} and o.is_listed and l.is_refundable and l.refund_applied + l.refunded < l.quantity
     and l.product_type in (${literal(sql, PRODUCT_TYPE.normal)}, ${literal(sql, PRODUCT_TYPE.virtual)}, ${literal(sql, PRODUCT_TYPE.video)})
     and (o.status in (${literal(sql, ORDER_STATUS.toShip)}, ${literal(sql, ORDER_STATUS.partShipped)},
         ${literal(sql, ORDER_STATUS.toCollect)}, ${literal(sql, ORDER_STATUS.toReceive)})
-      or (o.status = ${literal(sql, ORDER_STATUS.received)} and o.received_at > ${receivedAfter}))`;
+      or (o.status = ${literal(sql, ORDER_STATUS.received)} and o.return_until > ${now}))`;
 
 /** Lines of which pieces can be asked for, those of the newest order first: the rule of `returnable` as a statement. */
 export const listApplicableLines = (
   sql: Sql,
-  { buyerId, words, receivedAfter }: { buyerId: number; words: string; receivedAfter: Date },
+  { buyerId, words, now }: { buyerId: number; words: string; now: Date },
   page: Window,
 ) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<ApplicableLine[]>`
-      select l.id::float8, l.order_id as "orderId", count(*) over ()::int as found ${applicable(sql, buyerId, receivedAfter)}
+      select l.id::float8, l.order_id as "orderId", count(*) over ()::int as found ${applicable(sql, buyerId, now)}
       ${words === '' ? sql`` : sql`and (o.no ilike ${like(words)} or l.name ilike ${like(words)})`}
       order by o.created_at desc, o.id desc, l.id limit ${limit} offset ${offset}`,
   );
 
-export async function countApplicableLines(sql: Sql, buyerId: number, receivedAfter: Date): Promise<number> {
-  const [row] = await sql<
-    { lines: number }[]
-  >`select count(*)::int as lines ${applicable(sql, buyerId, receivedAfter)}`;
+export async function countApplicableLines(sql: Sql, buyerId: number, now: Date): Promise<number> {
+  const [row] = await sql<{ lines: number }[]>`select count(*)::int as lines ${applicable(sql, buyerId, now)}`;
   return row?.lines ?? 0;
 }

@@ -55,7 +55,7 @@ export interface CaseRow {
   changedAt: Date;
   sendBy: Date | null;
   refundedAt: Date | null;
-  receivedAt: Date | null;
+  returnUntil: Date | null;
   orderStatus: number;
 }
 
@@ -70,7 +70,7 @@ const columns = (sql: Sql) => sql`
   c.receiver_address as "receiverAddress", c.express_name as "expressName", c.tracking_number as "trackingNumber", c.telephone,
   c.is_revoked_by_buyer as "isRevokedByBuyer", c.is_delayed as "isDelayed", c.merchant_coupon_id as "merchantCouponId",
   c.platform_coupon_id as "platformCouponId", p.currency, p.decimals, p.pay_type as "payType", c.created_at as "createdAt",
-  c.changed_at as "changedAt", c.send_by as "sendBy", c.refunded_at as "refundedAt", o.received_at as "receivedAt",
+  c.changed_at as "changedAt", c.send_by as "sendBy", c.refunded_at as "refundedAt", o.return_until as "returnUntil",
   o.status as "orderStatus"`;
 
 const joined = (sql: Sql) => sql`

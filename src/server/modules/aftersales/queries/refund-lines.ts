@@ -67,7 +67,8 @@ export interface RefundOrderRow {
   merchantId: number;
   merchantName: string;
   status: number;
-  receivedAt: Date | null;
+  returnDays: number;
+  returnUntil: Date | null;
   hasStore: boolean;
   platformOrderNo: string;
   pay: number;
@@ -83,7 +84,7 @@ export interface RefundOrderRow {
 
 const columns = (sql: Sql) => sql`
   o.id, o.platform_order_id as "platformOrderId", o.no, o.merchant_id as "merchantId", o.merchant_name as "merchantName",
-  o.status, o.received_at as "receivedAt", m.address <> '' as "hasStore", p.no as "platformOrderNo", p.pay::float8,
+  o.status, o.return_days as "returnDays", o.return_until as "returnUntil", m.address <> '' as "hasStore", p.no as "platformOrderNo", p.pay::float8,
   p.pay_base::float8 as "payBase", p.locale, o.buyer_id as "buyerId", p.currency, p.decimals, p.rate, p.pay_type as "payType"
   from merchant_order o join platform_order p on p.id = o.platform_order_id join merchant m on m.id = o.merchant_id`;
 

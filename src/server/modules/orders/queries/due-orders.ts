@@ -28,11 +28,12 @@ export async function receiveSent(tx: Sql, sentBefore: Date, now: Date, most: nu
   return rows.map(({ id }) => id);
 }
 
-export async function listReceived(sql: Sql, receivedBefore: Date, most: number): Promise<number[]> {
+/** Received orders whose return window is over, the longest first. An open after-sales request holds one up. */
+export async function listReceived(sql: Sql, now: Date, most: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select id from merchant_order where status = ${literal(sql, ORDER_STATUS.received)} and received_at <= ${receivedBefore}
+    select id from merchant_order where status = ${literal(sql, ORDER_STATUS.received)} and return_until <= ${now}
     and refund_status <> ${literal(sql, ORDER_REFUND.applying)}
-    order by received_at limit ${most}`;
+    order by return_until limit ${most}`;
   return rows.map(({ id }) => id);
 }
 
@@ -44,15 +45,10 @@ export interface CompletedOrder {
 }
 
 /** The step itself; undefined where somebody else has made it, or after-sales have begun. */
-export async function markCompleted(
-  tx: Sql,
-  id: number,
-  receivedBefore: Date,
-  now: Date,
-): Promise<CompletedOrder | undefined> {
+export async function markCompleted(tx: Sql, id: number, now: Date): Promise<CompletedOrder | undefined> {
   const [row] = await tx<CompletedOrder[]>`
     update merchant_order set status = ${literal(tx, ORDER_STATUS.completed)}, completed_at = ${now}
-    where id = ${id} and status = ${literal(tx, ORDER_STATUS.received)} and received_at <= ${receivedBefore}
+    where id = ${id} and status = ${literal(tx, ORDER_STATUS.received)} and return_until <= ${now}
     and refund_status <> ${literal(tx, ORDER_REFUND.applying)}
     returning no, buyer_id as "buyerId", points_gained as "pointsGained", refund_status as "refundStatus"`;
   return row;

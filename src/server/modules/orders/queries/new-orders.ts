@@ -27,6 +27,7 @@ export interface NewMerchantOrder {
   secondType: number;
   shippingType: number;
   remark: string;
+  returnDays: number;
   amounts: Amounts;
   buyerCouponId: number | null;
 }
@@ -98,6 +99,7 @@ const ORDER = [
   'second_type',
   'shipping_type',
   'remark',
+  'return_days',
   'buyer_coupon_id',
   'created_at',
   ...AMOUNTS,
@@ -137,6 +139,7 @@ function insertMerchantOrders(
       second_type: order.secondType,
       shipping_type: order.shippingType,
       remark: order.remark,
+      return_days: order.returnDays,
       buyer_coupon_id: order.buyerCouponId,
       created_at: createdAt,
       ...amountColumns(amounts),

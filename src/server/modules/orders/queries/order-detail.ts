@@ -27,6 +27,7 @@ export interface MerchantOrderRow {
   verifyCode: string;
   shippedAt: Date | null;
   receivedAt: Date | null;
+  returnUntil: Date | null;
   completedAt: Date | null;
   /** Of its shipments: how many there are, and how the first went; '' for none. */
   shipments: number;
@@ -60,7 +61,7 @@ export const findMerchantOrders = (sql: Sql, buyerId: number, no: string) => sql
     o.shipping_fee::float8 as "shippingFee", o.member_discount::float8 as "memberDiscount", o.merchant_coupon::float8 as "merchantCoupon",
     o.platform_coupon::float8 as "platformCoupon", o.points_used as "pointsUsed", o.points_money::float8 as "pointsMoney",
     o.pay::float8, coalesce(o.buyer_coupon_id, 0) as "couponId", o.points_gained as "pointsGained",
-    o.verify_code as "verifyCode", o.shipped_at as "shippedAt", o.received_at as "receivedAt",
+    o.verify_code as "verifyCode", o.shipped_at as "shippedAt", o.received_at as "receivedAt", o.return_until as "returnUntil",
     o.completed_at as "completedAt", sent.shipments, coalesce(sent.type, '') as "deliveryType", p.id as "platformOrderId",
     p.status as "platformOrderStatus", p.cancel_status as "cancelStatus", p.type, p.second_type as "platformOrderSecondType",
     p.currency, p.decimals, p.pay_type as "payType", p.real_name as "realName", p.phone, p.address,

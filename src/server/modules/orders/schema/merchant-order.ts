@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
 import { id, moment } from '../../../platform/db/columns.ts';
 import { buyer } from '../../accounts/schema/buyer.ts';
@@ -44,6 +45,12 @@ export const merchantOrder = pgTable(
     createdAt: moment('created_at').notNull(),
     shippedAt: moment('shipped_at'),
     receivedAt: moment('received_at'),
+    /** The return window that was promised when it was placed: a shorter one later takes nothing back. */
+    returnDays: smallint('return_days').notNull().default(RETURN_DAYS),
+    /** The end of the window; null before the receipt. `timestamptz` plus an interval is not immutable, this is. */
+    returnUntil: moment('return_until').generatedAlwaysAs(
+      sql`(received_at at time zone 'UTC' + return_days * interval '24 hours') at time zone 'UTC'`,
+    ),
     completedAt: moment('completed_at'),
     isListed: boolean('is_listed').notNull().default(false),
   },
@@ -55,11 +62,12 @@ export const merchantOrder = pgTable(
       .on(t.shippedAt)
       .where(sql`status = ${sql.raw(String(ORDER_STATUS.toReceive))}`),
     index('merchant_order_received')
-      .on(t.receivedAt)
+      .on(t.returnUntil)
       .where(sql`status = ${sql.raw(String(ORDER_STATUS.received))}`),
     index('merchant_order_pickup').on(t.verifyCode).where(sql`verify_code <> ''`),
     check('merchant_order_sums', sums),
     check('merchant_order_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 6, 9) and ${t.refundStatus} between 0 and 3`),
     check('merchant_order_shipping', sql`${t.shippingType} between 1 and 3`),
+    check('merchant_order_return_days', sql`${t.returnDays} > 0`),
   ],
 );
