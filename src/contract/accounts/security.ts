@@ -111,6 +111,8 @@ export const security = calls({
       hasBalance: z.boolean(),
       points: z.int(),
       coupons: z.int(),
+      /** Ours: `logoff` is refused until it is over. */
+      hasOpenRefund: z.boolean().optional(),
     }),
   },
   logoff: {

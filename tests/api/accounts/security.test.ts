@@ -355,7 +355,7 @@ describe('closing the account', () => {
     await mall.db.sql`
       insert into wallet_line (buyer_id, type, amount, link_type) values (${own.buyerId}, 1, 100, 'recharge')`;
     const { data } = await mall.call('logoffBefore', {}, by(own));
-    expect(data).toEqual({ days: 7, hasBalance: true, points: 0, coupons: 0 });
+    expect(data).toEqual({ days: 7, hasBalance: true, points: 0, coupons: 0, hasOpenRefund: false });
     expect(await isLoggedIn(own.token)).toBe(true);
   });
 
@@ -401,6 +401,7 @@ describe('closing the account', () => {
     const own = await newBuyer(mall);
     const refundOrderNo = await openedCase(mall, own);
     const captcha = await proof(own, own.email);
+    expect((await mall.call('logoffBefore', {}, by(own))).data).toMatchObject({ hasOpenRefund: true });
     expect(fine(await mall.call('logoff', { captcha }, by(own)))).toBe(8109);
     expect(await isLoggedIn(own.token)).toBe(true);
     await mall.db.sql`update buyer set closing_at = ${new Date(mall.now - 1)} where id = ${own.buyerId}`;

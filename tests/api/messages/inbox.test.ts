@@ -4,6 +4,7 @@ import { postReviewAnswered } from '#server/modules/messages/subscriptions.ts';
 import { MERCHANT, PRODUCTS } from '../../fixtures/small-mall.ts';
 import { newBuyer } from '../../support/accounts/buyers.ts';
 import { asked } from '../../support/checkout/calls.ts';
+import { logOf } from '../../support/mall/captured-log.ts';
 import { useMall } from '../../support/mall/mall.ts';
 import { newMessage } from '../../support/messages/messages.ts';
 
@@ -35,6 +36,17 @@ test('a message is unread until it is marked, and no other buyer can mark it', a
   expect((await asked(mall, 'messages', { unread: 1 }, { token: own.token })).total).toBe(1);
   await asked(mall, 'messagesRead', {}, { token: own.token });
   expect(await unread()).toBe(0);
+});
+
+test('a message that cannot be read is left out and reported, and hides no other', async () => {
+  const { token, buyerId } = await newBuyer(mall);
+  const [broken, whole] = [await newMessage(mall, buyerId), await newMessage(mall, buyerId)];
+  await mall.db.sql`update inbox_message set facts = '{"from":"an older version"}' where id = ${broken}`;
+  const log = await logOf(mall, async () => {
+    const { list, total } = await asked(mall, 'messages', {}, { token });
+    expect([list.map(({ id }) => id), total]).toEqual([[whole], 2]);
+  });
+  expect(log).toContain('a message of an inbox cannot be read');
 });
 
 test('the list shows one subject alone', async () => {

@@ -26,9 +26,10 @@ function Meaning({ texts }: Pick<Props, 'texts'>) {
   const [leaving, setLeaving] = useState<Awaited<ReturnType<typeof readLeaving>>>(null);
   useEffect(() => void readLeaving().then(setLeaving), []);
   if (!leaving) return null;
-  const { days, hasBalance, points, coupons } = leaving;
+  const { days, hasBalance, points, coupons, hasOpenRefund } = leaving;
   return (
     <ul className="means">
+      {hasOpenRefund && <li>{texts.openRefund}</li>}
       <li>{fillIn(texts.closeMeans, { days })}</li>
       {hasBalance && <li>{texts.losesBalance}</li>}
       {points > 0 && <li>{fillIn(texts.pointsLost, { number: points })}</li>}

@@ -113,6 +113,7 @@ export const OVERVIEW_TEXTS = textSet({
     'closeNow',
     'closed',
   ]),
+  openRefund: 'errors:closingWithRefund',
   logOut: 'accounts:login.logOut',
   loggedOut: 'accounts:login.loggedOut',
 });

@@ -2,6 +2,7 @@ import type { CallData, ParsedInput } from '#contract/index.ts';
 import type { InboxMessage } from '#contract/messages.ts';
 import { pageAround, pageOffset } from '#domain/lists/page.ts';
 import { TOPIC_OF, TOPICS, type Topic } from '#domain/messages/message.ts';
+import type { Mall } from '../../platform/mall.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import { FORMS } from './forms/forms.ts';
 import { countUnread, type InboxRow, listInbox } from './queries/inbox.ts';
@@ -21,6 +22,16 @@ function serializeMessage({ id, kind, facts, createdAt, isRead }: InboxRow, word
   return { id, topic: TOPIC_OF[kind], kind, title, text, link: path, createTime: createdAt.getTime(), isRead };
 }
 
+/** One whose facts do not fit its kind, as an older version may have stored them, is left out and does not hide the others. */
+function readable(mall: Mall, row: InboxRow, words: Words): InboxMessage[] {
+  try {
+    return [serializeMessage(row, words)];
+  } catch (error) {
+    mall.log.error({ err: error, id: row.id, kind: row.kind }, 'a message of an inbox cannot be read');
+    return [];
+  }
+}
+
 export async function readMessages(
   { mall, buyer, locale }: BuyerContext,
   input: ParsedInput<'messages'>,
@@ -32,7 +43,7 @@ export async function readMessages(
   return pageAround(
     input,
     total,
-    rows.map((row) => serializeMessage(row, words)),
+    rows.flatMap((row) => readable(mall, row, words)),
   );
 }
 

@@ -11,7 +11,12 @@ import { proofUse } from './change-account.ts';
 const DAYS = 7;
 
 export async function readClosing({ mall, buyer, now }: BuyerContext) {
-  return { days: DAYS, ...(await readLeaving(mall.db.sql, buyer.buyerId, new Date(now))) };
+  const { sql } = mall.db;
+  const [leaving, isRefundOpen] = await Promise.all([
+    readLeaving(sql, buyer.buyerId, new Date(now)),
+    hasOpenRefund(sql, buyer.buyerId),
+  ]);
+  return { days: DAYS, ...leaving, hasOpenRefund: isRefundOpen };
 }
 
 /** Refused while a refund is open. Logs out everywhere. In a week the account is closed, unless somebody logs in to it before. */
