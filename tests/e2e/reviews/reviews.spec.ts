@@ -19,9 +19,9 @@ interface Received {
   productId: number;
 }
 
-/** A product that no other test looks at: a new review changes its page. */
+/** A product that no other test looks at: a new review changes its page. Tests of publishing use the first twenty. */
 async function seldomSold(request: APIRequestContext): Promise<Wanted> {
-  const { list } = await ask(request, 'goodsList', { salesOrder: 'asc', limit: 60 });
+  const { list } = await ask(request, 'goodsList', { salesOrder: 'asc', page: 2, limit: 20 });
   for (const { id } of list.filter(({ mobileOnly, stock, productType }) => !mobileOnly && stock > 20 && !productType)) {
     const sku = await skuInStock(request, id);
     if (sku) return sku;
