@@ -12,9 +12,11 @@ import { readPayload } from './partial-build.ts';
 export interface Places {
   categories: ReadonlySet<number>;
   merchants: ReadonlySet<number>;
+  /** Whether a product has a page now that had none: every collection may have it, and none can say so yet. */
+  collections: boolean;
 }
 
-export const NOWHERE: Places = { categories: new Set(), merchants: new Set() };
+export const NOWHERE: Places = { categories: new Set(), merchants: new Set(), collections: false };
 
 const productPayload = z.object({
   detail: z.object({ productInfo: z.object({ categoryId: z.int(), merId: z.int() }) }),
@@ -31,12 +33,17 @@ export async function placesOf(folder: string, records: readonly PageRecord[]): 
     (file) => productPayload.safeParse(readPayload(folder, file)).data?.detail.productInfo ?? [],
   );
   const trails = products.flatMap(({ categoryId }) => categoryTrail(tree, categoryId));
-  return { categories: new Set(trails.map(({ id }) => id)), merchants: new Set(products.map(({ merId }) => merId)) };
+  return {
+    categories: new Set(trails.map(({ id }) => id)),
+    merchants: new Set(products.map(({ merId }) => merId)),
+    collections: there.length < files.length,
+  };
 }
 
 export const inBoth = (a: Places, b: Places): Places => ({
   categories: new Set([...a.categories, ...b.categories]),
   merchants: new Set([...a.merchants, ...b.merchants]),
+  collections: a.collections || b.collections,
 });
 
 /** What the last segment of an address names. */
@@ -47,9 +54,11 @@ export function isListOf(categories: ReadonlySet<number>, address: string): bool
   return named?.kind === 'list' && categories.has(named.id);
 }
 
+const COLLECTION = /\/product_recommended\/\d+$/;
+
 /** Whether a page is the list of one of the places. */
-export function standsFor({ address }: PageRecord, { categories, merchants }: Places): boolean {
-  if (isListOf(categories, address)) return true;
+export function standsFor({ address }: PageRecord, { categories, merchants, collections }: Places): boolean {
+  if (isListOf(categories, address) || (collections && COLLECTION.test(address))) return true;
   const merchant = /\/merchant_home\/(\d+)$/.exec(address)?.[1];
   return merchant !== undefined && merchants.has(Number(merchant));
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { listLink, productFeedLink, productLink } from '#locale/links.ts';
+import { listLink, productFeedLink, productLink, recommendedLink } from '#locale/links.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { expect, test } from '../fixtures.ts';
@@ -82,6 +82,24 @@ test('a product off the shelf has no page and no line in the sitemap until it is
   }
   await expect.poll(status, SOON).toBe(200);
   await expect.poll(isListed, SOON).toEqual([true, true]);
+});
+
+test('a product that is back on the shelf stands in its collection again', async ({ request }) => {
+  const blocks = await ask(request, 'homeRecommended', {});
+  const productsOf = async (id = 0) => (await ask(request, 'homeRecommendedGoods', { id, limit: 100 })).list;
+  const [first, last] = [await productsOf(blocks[0]?.id), await productsOf(blocks.at(-1)?.id)];
+  const card = last.find(({ id }) => first.every((other) => other.id !== id));
+  if (!card) throw new Error('the last collection of the demo mall has no product of its own');
+  const isShown = async () =>
+    (await textOf(request, recommendedLink('zh', blocks.at(-1)?.id))).includes(`-d-${card.id}-0.html`);
+  expect(await isShown()).toBe(true);
+  try {
+    await set(card.id, '--show', 'off');
+    await expect.poll(isShown, SOON).toBe(false);
+  } finally {
+    await set(card.id, '--show', 'on');
+  }
+  await expect.poll(isShown, SOON).toBe(true);
 });
 
 /** Changes that no command of `mall` makes yet. */
