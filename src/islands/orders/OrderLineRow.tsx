@@ -14,10 +14,12 @@ interface Props {
   price?: string;
   /** What else belongs to it. */
   children?: ReactNode;
+  /** Below it, up to the end of the price. */
+  foot?: ReactNode;
 }
 
 /** A product that was ordered, as it was called then; its page may show it anew or be gone. */
-export const OrderLineRow = ({ line, pieces, locale, price, children }: Props) => (
+export const OrderLineRow = ({ line, pieces, locale, price, children, foot }: Props) => (
   <li className="order-line">
     <span className="picture">
       <Picture src={line.image} width={240} height={240} sizes="64px" />
@@ -39,5 +41,6 @@ export const OrderLineRow = ({ line, pieces, locale, price, children }: Props) =
       {price !== undefined && <span className="number">{price}</span>}
       <span className="small number">× {numberText(pieces, locale)}</span>
     </p>
+    {foot}
   </li>
 );

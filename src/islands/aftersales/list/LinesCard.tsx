@@ -20,7 +20,7 @@ interface Props {
 function LineFoot({ line, locale, texts }: { line: ApplyRow } & Omit<Props, 'lines'>) {
   const { most, payNum, applyRefundNum: taken } = line;
   const count = (number: number) => numberText(number, locale);
-  if (line.refusal !== '') return <p className="small">{texts[line.refusal]}</p>;
+  if (line.refusal !== '') return <p className="small line-foot">{texts[line.refusal]}</p>;
   return (
     <p className="line-foot">
       {taken > 0 && (
@@ -63,9 +63,8 @@ export function LinesCard({ lines, locale, texts }: Props) {
             pieces={line.payNum}
             price={money.text(line.payPrice)}
             locale={locale}
-          >
-            <LineFoot line={line} locale={locale} texts={texts} />
-          </OrderLineRow>
+            foot={<LineFoot line={line} locale={locale} texts={texts} />}
+          />
         ))}
       </ul>
     </li>
