@@ -1,4 +1,5 @@
 import { fillIn } from '#locale/fill-in.ts';
+import { isolate } from '#locale/isolate.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import type { RefundChoice } from '#stores/aftersales/refund-form.ts';
@@ -22,7 +23,7 @@ interface Props {
 /** Pieces of one line to choose, or why none of them can be returned. */
 export function ReturnLine({ line, pieces, isWrong, locale, money, texts, set }: Props) {
   const { most, refusal } = line;
-  const price = money.text(line.price);
+  const price = isolate(money.text(line.price), locale);
   return (
     <li className="return-line">
       {refusal === '' ? (
@@ -51,7 +52,7 @@ export function ReturnLine({ line, pieces, isWrong, locale, money, texts, set }:
             <SkuText sku={line.sku} />
           </p>
         )}
-        <p className="muted number">{line.payNum > 1 ? fillIn(texts.each, { price }) : price}</p>
+        <p className="muted">{line.payNum > 1 ? fillIn(texts.each, { price }) : price}</p>
         {refusal !== '' && <p className="small">{texts[refusal]}</p>}
       </div>
       {most > 1 && (
