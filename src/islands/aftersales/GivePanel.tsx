@@ -34,6 +34,8 @@ interface Props {
   texts: GiveTexts;
   isBusy?: boolean;
   isSumOpen?: boolean;
+  /** Whether the request was refused or withdrawn: nothing comes back. */
+  isVain?: boolean;
   /** What stands in the row of the time. */
   when?: { name: string; text: ReactNode } | undefined;
   /** Stands below the sum. */
@@ -132,6 +134,7 @@ export function GivePanel(props: Props) {
     texts,
     isBusy = false,
     isSumOpen = false,
+    isVain = false,
     when,
     children,
   } = props;
@@ -142,24 +145,28 @@ export function GivePanel(props: Props) {
       <div className="give-head">
         <h2 className="eyebrow">{head}</h2>
         <Price parts={money.parts(sum.amount)} size="large plain" />
-        <p>
-          <Icon name="wallet" />
-          {way}
-        </p>
+        {!isVain && (
+          <p>
+            <Icon name="wallet" />
+            {way}
+          </p>
+        )}
       </div>
-      <ul className="give-rows">
-        <PointsRows sum={sum} locale={locale} texts={texts} />
-        {coupons.map((coupon) => (
-          <CouponRow
-            key={`${coupon.publisher} ${coupon.name} ${coupon.money}`}
-            coupon={coupon}
-            locale={locale}
-            money={money}
-            texts={texts}
-          />
-        ))}
-        {when && <Row icon="clock" name={when.name} hint={when.text} />}
-      </ul>
+      {!isVain && (
+        <ul className="give-rows">
+          <PointsRows sum={sum} locale={locale} texts={texts} />
+          {coupons.map((coupon) => (
+            <CouponRow
+              key={`${coupon.publisher} ${coupon.name} ${coupon.money}`}
+              coupon={coupon}
+              locale={locale}
+              money={money}
+              texts={texts}
+            />
+          ))}
+          {when && <Row icon="clock" name={when.name} hint={when.text} />}
+        </ul>
+      )}
       <details open={isSumOpen}>
         <summary>
           {texts.sumHow}

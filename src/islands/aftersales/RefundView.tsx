@@ -27,6 +27,9 @@ const WAITING = (
   </div>
 );
 
+/** Of these requests nothing comes back. */
+const VAIN: readonly number[] = [REFUND_STATUS.refused, REFUND_STATUS.revoked];
+
 function Shown({ refund, locale, texts }: Props & { refund: RefundDetail }) {
   const acts = useRefundActs(texts);
   const money = orderMoney(refund.currency, locale);
@@ -62,6 +65,7 @@ function Shown({ refund, locale, texts }: Props & { refund: RefundDetail }) {
           money={money}
           texts={texts}
           isSumOpen={isRefunded}
+          isVain={VAIN.includes(status)}
           when={
             isRefunded && refundTime !== null
               ? { name: texts.credited, text: momentText(refundTime, locale) }
