@@ -367,6 +367,7 @@ export interface Messages {
     readonly paid: Text;
     readonly returnMore: PluralForms<'text'>;
     readonly inReturn: Text<'taken' | 'all'>;
+    readonly refundedOf: Text<'taken' | 'all'>;
     readonly seeReturn: Text;
     readonly notPaid: Text;
     readonly tooLate: Text;

@@ -73,7 +73,7 @@ export const ORDER_DETAIL_TEXTS = textSet({
   gate: GATE_TEXTS,
   ...CARD_TEXTS,
   ...textSet('orders', ['steps', 'split', 'remark']),
-  ...textSet('aftersales', ['inReturn', 'returnMore', 'returnHint']),
+  ...textSet('aftersales', ['inReturn', 'refundedOf', 'returnMore', 'returnHint']),
   stepNames: {
     placed: 'orders:stepPlaced',
     paid: 'orders:stepPaid',

@@ -36,7 +36,8 @@ function whenText({ when, merName, payType }: RefundPreview, kind: number, local
       });
   return (
     <>
-      {first} {then}
+      <span className="block">{first}</span>
+      <span className="block">{then}</span>
     </>
   );
 }
