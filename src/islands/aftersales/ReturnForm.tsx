@@ -15,6 +15,7 @@ import { OrderAsked } from '../orders/OrderConfirmations.tsx';
 import { orderMoney } from '../orders/order-money.ts';
 import { Price } from '../ui/Price.tsx';
 import { KindChoice } from './apply/KindChoice.tsx';
+import { NothingToReturn } from './apply/NothingToReturn.tsx';
 import { ReturnLine } from './apply/ReturnLine.tsx';
 import { ReturnPreview } from './apply/ReturnPreview.tsx';
 import { useRequests } from './apply/use-requests.ts';
@@ -155,7 +156,11 @@ export default function ReturnForm({ locale, texts }: Props) {
       texts={texts}
       waiting={WAITING}
     >
-      {({ form }) => form && <Filled form={form} locale={locale} texts={texts} />}
+      {({ form }) => {
+        if (!form) return null;
+        const Shown = form.choices.some(({ most }) => most > 0) ? Filled : NothingToReturn;
+        return <Shown form={form} locale={locale} texts={texts} />;
+      }}
     </OrderAsked>
   );
 }

@@ -136,6 +136,7 @@ export const RETURN_FORM_TEXTS = textSet({
   toOrders: 'orders:toOrders',
   failed: 'orders:failed',
   ...textSet('aftersales', [
+    'seeReturn',
     'until',
     'notYetReceived',
     'what',

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { REFUND_KIND } from '#domain/aftersales/refund-state.ts';
-import { ordersLink, refundLink, refundPageLink, returnLink } from '#locale/links.ts';
+import { orderLink, ordersLink, refundLink, refundPageLink, returnLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { SIZES } from '../support/barriers.ts';
@@ -201,6 +201,10 @@ for (const [locale, size, currency] of WAYS)
     const piece = await askFor(page, sql, locale, one, { pieces: 1, kind: REFUND_KIND.moneyOnly });
     expect(piece.shown).toBe(partOf(one.pay, 1, 3));
     expect((await returns('approve', piece.no)).stdout).toContain(`Return ${piece.no} is refunded`);
+    await page.goto(orderLink(locale, one.orderNo));
+    const refunded = translator(locale, 'aftersales')('refundedOf', { taken: '1', all: '3' });
+    await page.getByRole('link', { name: refunded }).click();
+    await expect(page.locator('.order-card')).toContainText(piece.no);
 
     // The rest of it takes what rounding has left.
     const rest = await askFor(page, sql, locale, one, { pieces: 2, kind: REFUND_KIND.moneyOnly });
@@ -249,6 +253,14 @@ for (const [locale, size, currency] of WAYS)
       { refunded: 2, open: 0, back: 2 },
       { refunded: 0, open: 0, back: 0 },
     ]);
+
+    // Where nothing is left to return, the form says so and leads to the requests.
+    const t = translator(locale, 'aftersales');
+    await page.goto(returnLink(locale, one.orderNo));
+    await expect(page.getByText(t('nothingLeft')).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t('send') })).toHaveCount(0);
+    await page.getByRole('link', { name: t('seeReturn') }).click();
+    await expect(page.getByText(rest.no)).toHaveCount(1);
 
     await page.goto(ordersLink(locale));
     const card = page.locator('.order-card:not(.skeleton)').filter({ hasText: one.orderNo });
