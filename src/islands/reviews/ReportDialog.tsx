@@ -39,7 +39,7 @@ export function ReportDialog({ id, texts, onClose }: Props) {
       >
         {REPORT_REASONS.map((reason) => (
           <label className="row tick" key={reason}>
-            <input className="radio" type="radio" name="reason" value={reason} required />
+            <input className="check" type="radio" name="reason" value={reason} required />
             {texts.reasons[reason]}
           </label>
         ))}

@@ -83,8 +83,8 @@ function ReviewItem({ review, locale, texts }: Around & { review: Reply }) {
       <Pictures list={review.pics} />
       <FollowUp review={review} locale={locale} texts={texts} />
       {review.merchantReplyContent && (
-        <p className="reply" lang={review.locale} dir="auto">
-          <b>{texts.reply}</b> {review.merchantReplyContent}
+        <p className="reply">
+          <b>{texts.reply}</b> <bdi lang={review.locale}>{review.merchantReplyContent}</bdi>
         </p>
       )}
       <button type="button" className="report plain-link" data-report={review.id}>

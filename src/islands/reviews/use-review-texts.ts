@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { localeOf, localePath } from '#locale/locales.ts';
+import { addStyle } from '../shell/late-style.ts';
+import lateStyle from './styles/reviews-late.css?url';
 import type { ReviewPanelTexts } from './texts.ts';
 
 let made: Promise<ReviewPanelTexts> | undefined;
 
 async function fetchTexts(): Promise<ReviewPanelTexts> {
   const address = localePath(localeOf(document.documentElement.lang), 'fragments/reviews.json');
-  const answer = await fetch(address);
+  const [answer] = await Promise.all([fetch(address), addStyle(lateStyle)]);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();
 }
