@@ -270,6 +270,7 @@ test('texts of a request are stored without controls, and the reason and the shi
   await decisions.approveCase(mall.core, { no, operator }, { address: 'Dock 3' });
   const sent = { ...returnShipment(no), trackingNumber: '1Z\n9', expressName: 'UPS\u0007' };
   expect(await errorOf(own, 'refundSendBack', { ...sent, telephone: '\n' })).toBe(5505);
+  expect(await errorOf(own, 'refundSendBack', { ...sent, telephone: 'hello' })).toBe(5505);
   expect(await errorOf(own, 'refundSendBack', sent)).toBe(200);
   const { data } = await ask(own, 'refundDetail', { refundOrderNo: no });
   expect(data).toMatchObject({
