@@ -1,16 +1,32 @@
+import { useStore } from '@nanostores/react';
 import { fillIn } from '#locale/fill-in.ts';
 import { accountLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import type { Centre } from '#stores/accounts/account-centre.ts';
+import { $unreadCount } from '#stores/messages/unread-badge.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import type { HomeTexts } from './home-texts.ts';
+
+const MOST_SHOWN = 99;
 
 interface Props {
   centre: Centre;
   locale: Locale;
   texts: HomeTexts;
+}
+
+/** Phones have no messages in their header. */
+function MessagesLink({ locale, texts }: Omit<Props, 'centre'>) {
+  const unread = useStore($unreadCount, { ssr: 'initial' });
+  return (
+    <a className="icon-button phone-only" href={accountLink(locale, 'messages')}>
+      <Icon name="bell" />
+      <span className="visually-hidden">{texts.messages}</span>
+      {unread > 0 && <span className="badge">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
+    </a>
+  );
 }
 
 /** Who is logged in, with ways to what is saved; below it what a paid member has. */
@@ -32,6 +48,7 @@ export function ProfileCard({ centre, locale, texts }: Props) {
           </p>
           <p className="small">{fillIn(texts.since, { year: new Date(centre.createTime).getUTCFullYear() })}</p>
         </div>
+        <MessagesLink locale={locale} texts={texts} />
         <ul className="counts">
           {counters.map(({ page, name, count }) => (
             <li key={page}>

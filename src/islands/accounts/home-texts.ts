@@ -19,7 +19,7 @@ export const HOME_TEXTS = textSet({
   favorites: 'accounts:menu.favouriteGoods',
   merchants: 'accounts:menu.favouriteShops',
   seen: 'accounts:menu.footprints',
-  ...textSet('accounts:menu', ['wallet', 'points', 'coupons', 'orders', 'refunds', 'reviews']),
+  ...textSet('accounts:menu', ['messages', 'wallet', 'points', 'coupons', 'orders', 'refunds', 'reviews']),
   toCentre: 'promotions:coupon.toCentre',
   order: ORDER_TEXTS,
   discover: 'favorites:discover',
