@@ -7,9 +7,8 @@ import type { Centre } from '#stores/accounts/account-centre.ts';
 import { $unreadCount } from '#stores/messages/unread-badge.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
+import { CountBadge } from './CountBadge.tsx';
 import type { HomeTexts } from './home-texts.ts';
-
-const MOST_SHOWN = 99;
 
 interface Props {
   centre: Centre;
@@ -24,7 +23,7 @@ function MessagesLink({ locale, texts }: Omit<Props, 'centre'>) {
     <a className="icon-button phone-only" href={accountLink(locale, 'messages')}>
       <Icon name="bell" />
       <span className="visually-hidden">{texts.messages}</span>
-      {unread > 0 && <span className="badge">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
+      {unread > 0 && <CountBadge count={unread} locale={locale} />}
     </a>
   );
 }

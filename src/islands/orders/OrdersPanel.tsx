@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { OrderTab } from '#domain/orders/order-tabs.ts';
 import { accountLink, homeLink, ordersLink, refundsLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
-import { numberText } from '#locale/numbers.ts';
 import {
   $orderCounts,
   $recentOrders,
@@ -13,6 +12,7 @@ import {
   type OrderCounts,
 } from '#stores/orders/orders.ts';
 import type { IconName } from '../../styles/icons.ts';
+import { CountBadge } from '../accounts/CountBadge.tsx';
 import type { HomeTexts } from '../accounts/home-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -30,10 +30,6 @@ const WAITING_FOR: readonly [OrderTab, IconName, keyof OrderCounts, keyof HomeTe
   ['4', 'truck', 'receiptCount', 'toReceive'],
 ];
 
-const Badge = ({ count, locale }: { count: number; locale: Locale }) => (
-  <b className="badge">{count > 99 ? '99+' : numberText(count, locale)}</b>
-);
-
 /** How many orders and returns wait for what, leading to them. */
 const Counters = ({ counts, locale, texts }: Props & { counts: OrderCounts | null }) => (
   <ul className="counters">
@@ -44,7 +40,7 @@ const Counters = ({ counts, locale, texts }: Props & { counts: OrderCounts | nul
           <a href={ordersLink(locale, { status })}>
             <Icon name={icon} className={icon === 'truck' ? 'icon mirrored' : 'icon'} />
             {texts.order.labels[label]}
-            {count > 0 && <Badge count={count} locale={locale} />}
+            {count > 0 && <CountBadge count={count} locale={locale} />}
           </a>
         </li>
       );
@@ -53,14 +49,14 @@ const Counters = ({ counts, locale, texts }: Props & { counts: OrderCounts | nul
       <a href={accountLink(locale, 'reviews')}>
         <Icon name="star" />
         {texts.reviews}
-        {counts !== null && counts.awaitReplyCount > 0 && <Badge count={counts.awaitReplyCount} locale={locale} />}
+        {counts !== null && counts.awaitReplyCount > 0 && <CountBadge count={counts.awaitReplyCount} locale={locale} />}
       </a>
     </li>
     <li>
       <a href={refundsLink(locale)}>
         <Icon name="undo-2" />
         {texts.refunds}
-        {counts !== null && counts.refundCount > 0 && <Badge count={counts.refundCount} locale={locale} />}
+        {counts !== null && counts.refundCount > 0 && <CountBadge count={counts.refundCount} locale={locale} />}
       </a>
     </li>
   </ul>
