@@ -56,6 +56,11 @@ export const REFUND_STEPS = checkedSteps(
   [refused, refunded, revoked],
 );
 
+const WITHOUT_EFFECT: readonly number[] = [refused, revoked];
+
+/** Whether nothing comes back of a request with that status: what it asked for stays with the order. */
+export const isWithoutEffect = (status: number): boolean => WITHOUT_EFFECT.includes(status);
+
 /** What can be done with a request, with the statuses in which it is possible. Which actor does it is decided by the use case. */
 export const REFUND_ACTIONS = {
   revoke: { from: [underReview, toSendBack, toReceive] },

@@ -1,5 +1,5 @@
 import type { RefundDetail } from '#contract/aftersales.ts';
-import { REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
+import { isWithoutEffect, REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
 import { momentText } from '#locale/date-times.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $refund, forgetRefund, loadRefund, readRefundNo } from '#stores/aftersales/refund-detail.ts';
@@ -26,9 +26,6 @@ const WAITING = (
     <div className="skeleton" />
   </div>
 );
-
-/** Of these requests nothing comes back. */
-const VAIN: readonly number[] = [REFUND_STATUS.refused, REFUND_STATUS.revoked];
 
 function Shown({ refund, locale, texts }: Props & { refund: RefundDetail }) {
   const acts = useRefundActs(texts);
@@ -65,7 +62,7 @@ function Shown({ refund, locale, texts }: Props & { refund: RefundDetail }) {
           money={money}
           texts={texts}
           isSumOpen={isRefunded}
-          isVain={VAIN.includes(status)}
+          isVain={isWithoutEffect(status)}
           when={
             isRefunded && refundTime !== null
               ? { name: texts.credited, text: momentText(refundTime, locale) }

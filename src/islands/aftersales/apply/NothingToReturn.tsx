@@ -18,6 +18,7 @@ export function NothingToReturn({ form: { choices, currency, order }, locale, te
   const lines = order.merchantOrderList.flatMap(({ orderInfoList }) => orderInfoList);
   const isOpen = lines.some(({ applyRefundNum }) => applyRefundNum > 0);
   const hasRequests = isOpen || lines.some(({ refundNum }) => refundNum > 0);
+  const money = orderMoney(currency, locale);
   const requests = refundsLink(locale, { type: isOpen ? undefined : 'records', keywords: order.orderNo });
   return (
     <section className="panel return-form">
@@ -29,7 +30,7 @@ export function NothingToReturn({ form: { choices, currency, order }, locale, te
             pieces={0}
             isWrong={false}
             locale={locale}
-            money={orderMoney(currency, locale)}
+            money={money}
             texts={texts}
             set={NOTHING}
           />

@@ -1,5 +1,5 @@
 import type { RefundCoupon, RefundDetail } from '#contract/aftersales.ts';
-import { mayAct, REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
+import { isWithoutEffect, mayAct, REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import { translate } from '../../platform/translate.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
@@ -10,10 +10,6 @@ import { listUsedCoupons } from './queries/refund-coupons.ts';
 import { listRefundLines, readRefundOrder } from './queries/refund-lines.ts';
 import { serializeCase, serializePart, stepKey } from './serialize-case.ts';
 import { shownStatus } from './shown-status.ts';
-
-const { refused, revoked, refunded } = REFUND_STATUS;
-/** What such a request asked for stays with the order. */
-const WITHOUT_EFFECT: readonly number[] = [refused, revoked];
 
 /** Pieces of an open request are counted as refunded: the question is what comes back with it. */
 async function couponsFor(context: BuyerContext, row: CaseRow, status: number): Promise<RefundCoupon[]> {
@@ -26,7 +22,7 @@ async function couponsFor(context: BuyerContext, row: CaseRow, status: number): 
       ...{ buyerId: context.buyer.buyerId, platformOrderNo: row.platformOrderNo, returnedIds },
     }),
   ]);
-  const isOver = status === refunded || WITHOUT_EFFECT.includes(status);
+  const isOver = status === REFUND_STATUS.refunded || isWithoutEffect(status);
   const own = lines.map((line) =>
     line.id === row.orderLineId && !isOver ? { ...line, applied: line.applied - row.quantity } : line,
   );
