@@ -6,6 +6,7 @@ import { newBuyer, type Own } from '../../support/accounts/buyers.ts';
 import { setStock } from '../../support/catalog/set-stock.ts';
 import { asked, buyNow, confirm } from '../../support/checkout/calls.ts';
 import { useMall } from '../../support/mall/mall.ts';
+import { receiveAll } from '../../support/orders/refunds.ts';
 
 const mall = useMall();
 const DAY = 86_400_000;
@@ -16,13 +17,9 @@ async function boughtAndReceived(own: Own): Promise<string> {
   const no = await confirm(mall, own, await buyNow(mall, own, headphones));
   const keyed = { token: own.token, 'Idempotency-Key': no };
   await asked(mall, 'payBegin', { orderNo: no, payType: 'yue', payChannel: 'yue' }, keyed);
-  await mall.db.sql`update order_line l set shipped = quantity from platform_order p
-    where p.id = l.platform_order_id and p.no = ${no}`;
   const [order] = await mall.db.sql<{ id: number; no: string }[]>`
-    update merchant_order o set status = 4, shipped_at = ${new Date(mall.now)}
-    from platform_order p where p.id = o.platform_order_id and p.no = ${no} returning o.id, o.no`;
-  await mall.db
-    .sql`update merchant_order set status = 5, received_at = ${new Date(mall.now)} where id = ${order?.id ?? 0}`;
+    select o.id, o.no from merchant_order o join platform_order p on p.id = o.platform_order_id where p.no = ${no}`;
+  await receiveAll(mall, [order?.id ?? 0]);
   return order?.no ?? '';
 }
 

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { listLink, productFeedLink, productLink, recommendedLink } from '#locale/links.ts';
@@ -8,26 +5,26 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../support/mall.ts';
+import { mallCommand } from '../support/mall-command.ts';
 
 /** An operator at the mall's side; without its data folder (a mall that somebody else opened) there is none. */
 const DATA = process.env['MALL_TEST_DATA'];
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const run = promisify(execFile);
-const set = (id: number, ...settings: string[]) =>
-  run(process.execPath, ['src/cli/mall.ts', 'goods', 'set', String(id), ...settings], {
-    cwd: ROOT,
-    env: { ...process.env, MALL_DATA: DATA },
-  });
+const goods = mallCommand('goods');
+const set = (id: number, ...settings: string[]) => goods('set', String(id), ...settings);
 
 /** Publishing takes a second or two, and much longer on a machine that runs these tests beside it. */
 const SOON = { timeout: 150_000 };
+
+/** The products of a collection of the home page. */
+const productsOf = async (request: APIRequestContext, id = 0) =>
+  (await ask(request, 'homeRecommendedGoods', { id, limit: 100 })).list;
 
 /** A product that no other test looks at: of the twenty that sell worst, and in no collection of the home page. */
 async function quietProducts(request: APIRequestContext) {
   const { list } = await ask(request, 'goodsList', { salesOrder: 'asc', limit: 20 });
   const blocks = await ask(request, 'homeRecommended', {});
-  const shown = await Promise.all(blocks.map(({ id }) => ask(request, 'homeRecommendedGoods', { id, limit: 100 })));
-  const collected = new Set(shown.flatMap((page) => page.list.map(({ id }) => id)));
+  const shown = await Promise.all(blocks.map(({ id }) => productsOf(request, id)));
+  const collected = new Set(shown.flat().map(({ id }) => id));
   const card = list.find((one) => !one.mobileOnly && one.stock > 0 && !collected.has(one.id));
   if (!card) throw new Error('the demo mall has no product that sells badly');
   return card;
@@ -86,8 +83,7 @@ test('a product off the shelf has no page and no line in the sitemap until it is
 
 test('a product that is back on the shelf stands in its collection again', async ({ request }) => {
   const blocks = await ask(request, 'homeRecommended', {});
-  const productsOf = async (id = 0) => (await ask(request, 'homeRecommendedGoods', { id, limit: 100 })).list;
-  const [first, last] = [await productsOf(blocks[0]?.id), await productsOf(blocks.at(-1)?.id)];
+  const [first, last] = [await productsOf(request, blocks[0]?.id), await productsOf(request, blocks.at(-1)?.id)];
   const card = last.find(({ id }) => first.every((other) => other.id !== id));
   if (!card) throw new Error('the last collection of the demo mall has no product of its own');
   const isShown = async () =>

@@ -9,17 +9,25 @@ export interface ReceivedLine {
   lineId: number;
 }
 
+/** Lets the buyers of paid orders have all of them from now on. */
+export async function receiveAll({ db: { sql }, now }: TestMall, orderIds: readonly number[]): Promise<void> {
+  const ids = [...orderIds];
+  const at = new Date(now);
+  await sql`update order_line set shipped = quantity where order_id = any(${ids})`;
+  for (const status of [4, 5])
+    await sql`
+      update merchant_order set status = ${status}, shipped_at = ${at}, received_at = ${status === 5 ? at : null}
+      where id = any(${ids})`;
+}
+
 /** A paid order whose buyer has all of it, from a moment before now on. */
 export async function receivedOrder(mall: TestMall, { buyerId }: Own, wish: OrderWish = {}): Promise<PlacedOrder> {
   const placed = await placeOrder(mall, buyerId, wish);
   await markPaid(mall, placed);
-  const ids = placed.orders.map(({ id }) => id);
-  const at = new Date(mall.now);
-  await mall.db.sql`update order_line set shipped = quantity where order_id = any(${ids})`;
-  for (const status of [4, 5])
-    await mall.db.sql`
-      update merchant_order set status = ${status}, shipped_at = ${at}, received_at = ${status === 5 ? at : null}
-      where id = any(${ids})`;
+  await receiveAll(
+    mall,
+    placed.orders.map(({ id }) => id),
+  );
   return placed;
 }
 
