@@ -3,14 +3,15 @@ import { foldText } from '../search/search-text.ts';
 /** What a region is; numbers of the contract (`type`). */
 export const REGION_LEVEL = { province: 1, city: 2, district: 3 } as const;
 
-const LATIN_WORDS = /[\p{Script=Latin}\p{M}\p{N}'’.-]+/gu;
+/** Folding leaves no marks on Latin letters; those of Thai or Hindi belong to the other name. */
+const LATIN_WORDS = /[\p{Script=Latin}\p{N}'’.-]+/gu;
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What a place can be called: its whole name, and of 'Tokyo 東京都' each of the two alone. Case and accents are folded. */
 function namesOf(name: string): string[] {
   const folded = spaced(foldText(name));
-  const latin = spaced((folded.match(LATIN_WORDS) ?? []).join(' '));
+  const latin = (folded.match(LATIN_WORDS) ?? []).join(' ');
   const other = spaced(folded.replace(LATIN_WORDS, ' '));
   return [folded, latin, other].filter((one) => one !== '');
 }
