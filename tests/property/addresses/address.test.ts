@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import examples from 'libphonenumber-js/examples.mobile.json';
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
 import { readPhone } from '#domain/accounts/phone.ts';
 import { firstFault, LENGTHS, readAddress, type TypedAddress } from '#domain/addresses/address.ts';
-import { type Listed, withDefault, without } from '#domain/addresses/address-book.ts';
+import { type Listed, MOST_ADDRESSES, withDefault, without } from '#domain/addresses/address-book.ts';
 import { addressLines, addressText, homeNumber, spacedPhone } from '#domain/addresses/address-lines.ts';
 import { postCodeExample, postCodeUse, readPostCode } from '#domain/addresses/post-code.ts';
 import { oneLine, plainSigns } from '#domain/text/one-line.ts';
@@ -94,6 +94,13 @@ describe('a postal code', () => {
       else expect(readPostCode(postCodeExample(code), code)).toBe(postCodeExample(code));
     },
   );
+  test.each([
+    ['DE', '12345'],
+    ['JP', '123-4567'],
+    ['CA', 'A1B 2C3'],
+    ['GB', 'A1 2BC'],
+    ['LI', ''],
+  ])('of %s has the example “%s”', (code, example) => expect(postCodeExample(code)).toBe(example));
 });
 
 const places = { province: '', provinceId: 0, city: '', cityId: 0, district: '', districtId: 0, street: '' };
@@ -155,6 +162,10 @@ describe('an address', () => {
     expect(readAddress(berlin, 'DE', null).faults.phone).toBeUndefined();
     expect(readAddress({ ...berlin, phone: ' ' }, 'DE', null).faults.phone).toBe('missing');
   });
+  test.each(['AE', 'HK', 'MO', 'QA'])('in %s is stored without the postal code that was typed', (code) => {
+    const { address, faults } = readAddress({ ...berlin, postCode: '10119' }, code, readPhone);
+    expect([address.postCode, faults.postCode]).toEqual(['', undefined]);
+  });
   law('is the same, and as right or wrong, when it is read again', [typedAddress, country], (typed, code) => {
     const once = readAddress(typed, code, readPhone);
     expect(readAddress(once.address, code, readPhone)).toEqual(once);
@@ -173,6 +184,12 @@ test('an address is read in its country’s order', () => {
   const spring = { ...berlin, province: 'California', city: 'Los Angeles', postCode: '90012' };
   expect(lines(spring, 'US', 'United States')[1]).toBe('Los Angeles, California 90012');
   expect(lines(west, 'CN', '中国')).toEqual(['中国 310013', '浙江省 杭州市 西湖区 北山街道', '1 号']);
+});
+
+test('an address has no line for what it leaves out', () => {
+  const house = { ...blank, detail: '1 Queen’s Road', country: 'Hong Kong' };
+  expect(addressLines(house, 'HK', ', ')).toEqual(['Hong Kong', '1 Queen’s Road']);
+  expect(addressLines(house, 'DE', ', ')).toEqual(['1 Queen’s Road', 'Hong Kong']);
 });
 
 describe('an address in one line', () => {
@@ -202,7 +219,13 @@ test('a number that has no code of a country stays as it is', () => {
   for (const phone of ['13800138000', '+', '+1', '']) expect(spacedPhone(phone)).toBe(phone);
 });
 
+test('a number with the code of another country is shown whole', () => {
+  expect(homeNumber('+33199001234', '49')).toBe('+33199001234');
+  expect(homeNumber('+4933199001234', '49')).toBe('33199001234');
+});
+
 describe('a list of addresses', () => {
+  test('holds at most ten', () => expect(MOST_ADDRESSES).toBe(10));
   const list = fc
     .uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 10 })
     .chain((ids) => fc.constantFrom(...ids).map((first) => ids.map((id): Listed => ({ id, isDefault: id === first }))));
