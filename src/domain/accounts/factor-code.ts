@@ -7,7 +7,7 @@ const LENGTH = 12;
 /** Random bytes, one for each sign → 'k3v9-0mwz-ehq4'. */
 export const recoveryCodeFrom = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, LENGTH)]
-    .map((byte, at) => `${at > 0 && at % GROUP === 0 ? '-' : ''}${SIGNS[byte % SIGNS.length]}`)
+    .map((byte, at) => `${at !== 0 && at % GROUP === 0 ? '-' : ''}${SIGNS[byte % SIGNS.length]}`)
     .join('');
 
 export const RECOVERY_BYTES = LENGTH;

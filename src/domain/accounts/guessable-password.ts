@@ -11,9 +11,8 @@ const folded = (text: string) => normalPassword(text).toLowerCase();
 function wordsOf(name: string): string[] {
   const text = folded(name);
   const beforeAt = text.split('@')[0] ?? '';
-  const digits = text.replace(/\D/g, '');
-  const numbers = /^\+\d+$/.test(text) ? [digits, digits.slice(-PHONE_END)] : [];
-  return [text, beforeAt, ...beforeAt.split(/[^\p{L}\p{N}]+/u), ...numbers].filter(
+  const phoneEnd = /^\+\d+$/.test(text) ? [text.slice(-PHONE_END)] : [];
+  return [text, beforeAt, ...beforeAt.split(/[^\p{L}\p{N}]+/u), ...phoneEnd].filter(
     (word) => [...word].length >= LEAST_LETTERS,
   );
 }

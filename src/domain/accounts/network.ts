@@ -4,12 +4,11 @@ const COUNTED = 4;
 
 const split = (part: string) => (part === '' ? [] : part.split(':'));
 
-/** The groups of an IPv6 address, with the zeros that '::' stands for. */
+/** The groups of an IPv6 address, with the zeros that '::' stands for; none for an address with too many groups. */
 function groupsOf(address: string): string[] {
-  const [before = '', behind] = address.split('::');
-  const [first, last] = [split(before), split(behind ?? '')];
-  const zeros = behind === undefined ? 0 : Math.max(0, GROUPS - first.length - last.length);
-  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
+  const [before = '', behind = ''] = address.split('::');
+  const [first, last] = [split(before), split(behind)];
+  return [...first, ...Array.from({ length: GROUPS - first.length - last.length }, () => '0'), ...last];
 }
 
 /** '::ffff:192.0.2.7', as sockets of both kinds call it, is '192.0.2.7'; any other address stays. */
@@ -55,7 +54,10 @@ export function networksOf(given: string): [Network, ...Network[]] {
 export const networkOf = (given: string): string => networksOf(given)[0].name;
 
 /** The widest network that a client is counted by. */
-export const widestNetworkOf = (given: string): string => networksOf(given).at(-1)?.name ?? given;
+export const widestNetworkOf = (given: string): string =>
+  networksOf(given)
+    .map(({ name }) => name)
+    .at(-1) ?? given;
 
 /** Some proxies name whom they saw with the port: '192.0.2.7:5123', '[2001:db8::7]:5123'. */
 export const withoutPort = (hop: string): string =>

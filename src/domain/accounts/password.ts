@@ -6,13 +6,10 @@ export const normalPassword = (text: string) => text.normalize('NFKC');
 export type PasswordFault = 'passwordShort' | 'passwordLong' | 'passwordCommon';
 
 /** What is wrong with a new password; null for nothing. Browsers leave `isCommon` to the server, which has the list. */
-export function passwordFault(
-  text: string,
-  isCommon: (password: string) => boolean = () => false,
-): PasswordFault | null {
+export function passwordFault(text: string, isCommon?: (password: string) => boolean): PasswordFault | null {
   const password = normalPassword(text);
   const length = [...password].length;
   if (length < PASSWORD.least) return 'passwordShort';
   if (length > PASSWORD.most) return 'passwordLong';
-  return isCommon(password) ? 'passwordCommon' : null;
+  return isCommon?.(password) ? 'passwordCommon' : null;
 }

@@ -64,6 +64,21 @@ describe('what is wrong with a login', () => {
     expect(loginFaults('password', { ...RIGHT, password: 'short' })).toEqual({});
   });
 
+  test('is a phone number that cannot exist where an account may be opened, never where an older rule accepted it', () => {
+    const old = { ...RIGHT, account: '+8612345678901' };
+    for (const each of VIEWS)
+      expect(loginFaults(each, old)).toEqual(each === 'register' || each === 'code' ? { account: 'accountWrong' } : {});
+  });
+
+  test('is a code without six digits, in every view that has one', () => {
+    for (const each of ['code', 'register', 'forgotten'] as const)
+      expect(loginFaults(each, { ...RIGHT, captcha: '12345' })).toEqual({ captcha: 'codeWrong' });
+  });
+
+  test('is an old password that was not typed', () => {
+    expect(loginFaults('password', { ...RIGHT, password: '' })).toEqual({ password: 'passwordMissing' });
+  });
+
   test('is a phone number that belongs to no country', () => {
     const bare = { ...RIGHT, account: '0151 23456789' };
     expect(loginFaults('code', bare)).toEqual({ account: 'accountWrong' });

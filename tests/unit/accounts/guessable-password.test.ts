@@ -31,6 +31,16 @@ describe('a password with a name of its account in it', () => {
     for (const given of [names, names.toReversed()]) expect(isGuessable('lena.brandt-fischer1', given)).toBe(true);
     expect(isGuessable('brandtbrandtson12', ['brandt', 'brandtson'])).toBe(true);
     expect(isGuessable('xxbrandtsonxx', ['brandt', 'brandtson'])).toBe(true);
+    for (const given of [
+      ['brandt', 'brandtson'],
+      ['brandtson', 'brandt'],
+    ])
+      expect(isGuessable('brandtsonbrandtson1234567', given)).toBe(true);
+  });
+
+  test('letters that are left count as they are in lower case, where ß is one letter', () => {
+    expect(isGuessable('lenaßßßß', ['lena'])).toBe(true);
+    expect(isGuessable('lenassssssss', ['lena'])).toBe(false);
   });
 
   test('of a phone number all digits and the last seven count, not the last six', () => {
@@ -41,5 +51,7 @@ describe('a password with a name of its account in it', () => {
     expect(isGuessable('2345678abcd', ['4915112345678'])).toBe(false);
     expect(isGuessable('2345678abcd', ['lena+49 2345678'])).toBe(true);
     expect(isGuessable('9992345678abc', ['a+9992345678'])).toBe(true);
+    expect(isGuessable('5550123abcdefg', ['+14155550123'])).toBe(true);
+    expect(isGuessable('5550123abcdefgh', ['+14155550123'])).toBe(false);
   });
 });
