@@ -1,4 +1,7 @@
-/** Codes that shops give out for themselves: others cannot look them up. Prefixes of the 13-digit form. */
+/**
+ * Codes that shops give out for themselves: others cannot look them up. Prefixes of the 13-digit form, which begins with
+ * five zeros for a code of eight digits.
+ */
 const INSIDE_MERCHANTS = /^(2|0[24])/;
 
 const LENGTHS = [8, 12, 13, 14];
@@ -13,6 +16,6 @@ function isChecked(digits: string): boolean {
 export function gtinOf(barCode: string): string | null {
   const digits = barCode.trim();
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length) || !isChecked(digits)) return null;
-  const isOwn = digits.length !== 8 && INSIDE_MERCHANTS.test(digits.padStart(14, '0').slice(1));
+  const isOwn = INSIDE_MERCHANTS.test(digits.padStart(14, '0').slice(1));
   return isOwn || /^0+$/.test(digits) ? null : digits;
 }

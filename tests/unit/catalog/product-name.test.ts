@@ -7,6 +7,7 @@ test.each([
   ['en', 'Concordia student violin set', ['violin']],
   ['en', 'Lantern number 1', ['number']],
   ['en', 'Sock yarn', ['yarn']],
+  ['en', 'Violin set', ['violin']],
   ['en', 'Set of 4', ['set']],
   ['en', 'Kit', ['kit']],
   ['en', 'For Ever', ['ever']],
@@ -26,6 +27,7 @@ test.each([
   ['ja', 'オックスフォード革靴', ['革靴', '靴']],
   ['ja', 'クリアケースiPhone15 Pro', ['iphone15']],
   ['ja', 'iPhone 15 Pro', ['iphone', 'pro']],
+  ['zh', '数据线USB-Type-C', ['c']],
   ['en', '', []],
   ['en', '!!!', []],
 ])('%s: %s is %o', (language, name, noun) => {
