@@ -20,8 +20,8 @@ export function slug(name: string, fallback: string): string {
   const text = name
     // An emoji leaves its invisible selector behind, which cannot be typed.
     .replace(/\p{Variation_Selector}/gu, '')
-    .normalize('NFC')
     .toLowerCase()
+    // Composed last: some letters, such as ǰ, have a composed form only in lower case.
     .normalize('NFC');
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return cut(words.join('-')) || fallback;

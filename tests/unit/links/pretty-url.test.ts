@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listPath, productPath, readPrettyUrl, slug } from '#domain/content/pretty-url.ts';
+import { listPath, marketingTypeOf, productPath, readPrettyUrl, slug } from '#domain/content/pretty-url.ts';
 
 describe('slug', () => {
   test.each([
@@ -10,6 +10,12 @@ describe('slug', () => {
     ['Théière rouge', 'théière-rouge'],
     ['The\u0301ie\u0300re', 'théière'],
     ['İSTANBUL', 'i̇stanbul'],
+    // J with a caron has a composed form only in lower case.
+    ['J\u030Cana', '\u01F0ana'],
+    ['x'.repeat(65), 'x'.repeat(64)],
+    // Three bytes each: the twenty-second would end at byte 66.
+    ['第'.repeat(22), '第'.repeat(21)],
+    [`${'第'.repeat(21)}xy`, `${'第'.repeat(21)}x`],
     ['急須（赤）', '急須-赤'],
     ['I ❤️ Tea', 'i-tea'],
     ['𠮷野家', '𠮷野家'],
@@ -38,6 +44,12 @@ describe('readPrettyUrl', () => {
     expect(readPrettyUrl('x-d-3-1-d-12-2.html')).toEqual({ kind: 'goods', id: 12, type: 2 });
     expect(listPath('Tea', 5)).toBe('tea-l-5');
     expect(readPrettyUrl('tea-l-5')).toEqual({ kind: 'list', id: 5 });
+    expect(readPrettyUrl('tea-l-2147483647')).toEqual({ kind: 'list', id: 2_147_483_647 });
+  });
+
+  test('the marketing types of an address are 0 base, 1 flash sale and 2 group buying; any other number is base', () => {
+    expect([0, 1, 2].map(marketingTypeOf)).toEqual([0, 1, 2]);
+    expect([-1, 3, 1.5, Number.NaN].map(marketingTypeOf)).toEqual([0, 0, 0, 0]);
   });
 
   test.each([
@@ -51,6 +63,8 @@ describe('readPrettyUrl', () => {
     'tea-d-١٢-0.html',
     'tea-d-12345678901-0.html',
     'tea-d-4294967296-0.html',
+    'tea-d-2147483648-0.html',
+    'tea-l-2147483648',
     'tea-l-9999999999',
     'tea-d-0-0.html',
     'd-12-0.html',

@@ -8,6 +8,7 @@ test.each([
   ['https://m.mall.example/', 'https://m.mall.example'],
   ['https://mall.example/mobile/', 'https://mall.example/mobile'],
   ['http://m.mall.example:8080', 'http://m.mall.example:8080'],
+  [' https://m.mall.example/ ', 'https://m.mall.example'],
 ])('%s is a mobile mall', (received, address) => {
   expect(mobileMall(received, OWN)).toBe(address);
 });
@@ -17,5 +18,6 @@ test.each(['', ' ', OWN, `${OWN}/`, 'https://MALL.example', 'm.mall.example', 'j
   (received) => {
     expect(mobileMall(received, OWN)).toBe('');
     expect(mobileMall(received, `${OWN}/`)).toBe('');
+    expect(mobileMall(received, 'https://Mall.EXAMPLE')).toBe('');
   },
 );

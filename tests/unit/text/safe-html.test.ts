@@ -1,5 +1,6 @@
+import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';
-import { safeHtml } from '#domain/content/safe-html.ts';
+import { RULES, safeHtml } from '#domain/content/safe-html.ts';
 import { hostileHtml, whatRuns } from '../../support/hostile/html.ts';
 import { anyText } from '../../support/property/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
@@ -28,8 +29,20 @@ describe('HTML of a mall', () => {
     ['<p>A</p></section></main><p>B</p>', '<p>A</p><p>B</p>'],
     ['<div><p>A', '<div><p>A</p></div>'],
     ['<h1>A</h1>', '<h2>A</h2>'],
+    ['<img src="/a.png" width="100%" height="12345" alt="A">', '<img src="/a.png" alt="A" loading="lazy">'],
+    [
+      '<img src="/a.png" width="9999" height="1" alt="A">',
+      '<img src="/a.png" width="9999" height="1" alt="A" loading="lazy">',
+    ],
+    ['<p>A<svg><div>B</div></svg></p>', '<p>A</p><div>B</div><p></p>'],
+    [`${'<div>'.repeat(31)}A`, `${'<div>'.repeat(30)}A${'</div>'.repeat(30)}`],
   ])('%j becomes %j', (foreign, safe) => {
     expect(safeHtml(foreign)).toBe(safe);
+  });
+
+  test('an address without its scheme is refused by the rules themselves, also for a reader with links of its own', () => {
+    const rules = { ...RULES, transformTags: {}, exclusiveFilter: () => false };
+    expect(sanitizeHtml('<a href="//x.y">A</a><img src="//x.y/a.png">', rules)).toBe('<a>A</a><img />');
   });
 
   law('nothing that runs comes through', [hostileHtml], (foreign) => {
