@@ -18,6 +18,11 @@ test('each product stands once, newest first, and there are never more than are 
   );
 });
 
+test('of 101 products that were looked at, the newest 100 are kept', () => {
+  const looks = Array.from({ length: 101 }, (_, at) => ({ id: at + 1, seenAt: at }));
+  expect(after(looks)).toEqual(looks.slice(1).toReversed());
+});
+
 test('as long as time goes on, the last look is first, and nothing is lost but the oldest', () => {
   fc.assert(
     fc.property(walk, (looks) => {
