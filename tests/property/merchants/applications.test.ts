@@ -49,6 +49,10 @@ describe('the fee of a sale', () => {
 });
 
 describe('the steps of an application', () => {
+  test('have the audit numbers of the contract: 1 waiting, 2 approved, 3 refused', () => {
+    expect(APPLICATION_STATUS).toEqual({ waiting: 1, approved: 2, refused: 3 });
+  });
+
   test('lead from waiting to a decision, and no further', () => {
     const { waiting, approved, refused } = APPLICATION_STATUS;
     const steps = [waiting, approved, refused].flatMap((from) =>
@@ -84,6 +88,30 @@ describe('the form of an application', () => {
     expect(Object.values(faultsOf(EMPTY)).filter(Boolean)).toHaveLength(8);
     expect(faultsOf({ ...FILLED, name: 'x'.repeat(ENTRY_LIMITS.nameLetters + 1) }).name).toBe('nameLong');
     expect(faultsOf({ ...FILLED, captcha: '4821' }).captcha).toBe('codeProblem');
+    expect(faultsOf({ ...FILLED, typeId: 1, categoryId: 1 }).categoryId).toBeUndefined();
+  });
+
+  test('accepts a name of 16 letters, with blanks around it that do not count', () => {
+    expect(faultsOf({ ...FILLED, name: ` ${'x'.repeat(16)}  ` }).name).toBeUndefined();
+    expect(faultsOf({ ...FILLED, name: ` ${'x'.repeat(17)}  ` }).name).toBe('nameLong');
+  });
+
+  test.each([
+    [[], 'done done done done'],
+    [['typeId'], 'now done done done'],
+    [['categoryId'], 'now done done done'],
+    [['name'], 'now done done done'],
+    [['realName'], 'done now done done'],
+    [['phone'], 'done now done done'],
+    [['captcha'], 'done now done done'],
+    [['licences'], 'done done now done'],
+    [['agree'], 'done done done now'],
+    [['phone', 'agree'], 'done now done ahead'],
+    [['typeId', 'categoryId', 'name', 'realName', 'phone', 'captcha', 'licences', 'agree'], 'now ahead ahead ahead'],
+  ])('with faults in %j has the parts %s', (fields, states) => {
+    const parts = applicationProgress(Object.fromEntries(fields.map((field) => [field, 'missing'])));
+    expect(parts.map(({ part }) => part)).toEqual(['shop', 'contact', 'licences', 'agreement']);
+    expect(parts.map(({ state }) => state).join(' ')).toBe(states);
   });
 
   law(

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MerchantAmount, merchantEntries, type PaidLineAmounts } from '#domain/merchants/merchant-entries.ts';
+import {
+  type MerchantAmount,
+  merchantEntries,
+  type PaidLineAmounts,
+  type RefundedAmounts,
+  refundEntries,
+} from '#domain/merchants/merchant-entries.ts';
 import { law } from '../../support/property/law.ts';
 
 const part = fc.oneof(fc.nat(20), fc.nat(1e9));
@@ -83,4 +89,62 @@ test("an example: a mall coupon of 3.00 is the mall's, a merchant coupon of 2.00
       { kind: 'commission', amount: -45 },
     ],
   ]);
+});
+
+test('a line whose discounts pass its price bears no commission and lowers no other one', () => {
+  const none = { shippingFee: 0, memberDiscount: 0, merchantCoupon: 0, platformCoupon: 0, pointsMoney: 0 };
+  const lines = [
+    { ...none, productTotal: 100, memberDiscount: 40, merchantCoupon: 70 },
+    { ...none, productTotal: 1_000 },
+  ];
+  expect(merchantEntries(lines, 10_000).map((entries) => sum(entries, 'commission'))).toEqual([0, -1_000]);
+});
+
+describe('the entries of a refund', () => {
+  /** The shipping fee is part of what is refunded. */
+  const refunded = fc
+    .record({ products: part, shipping: part, platformCoupon: part, pointsMoney: part })
+    .map(({ products, ...amounts }): RefundedAmounts => ({ ...amounts, amount: products + amounts.shipping }));
+
+  law(
+    'take back products, shipping and subsidy, give back the commission, and are never nothing',
+    [refunded, part],
+    (...given) => {
+      const [amounts, commission] = given;
+      const entries = refundEntries(amounts, commission);
+      expect(sum(entries, 'refund', 'shipping refund')).toBe(0 - amounts.amount);
+      expect(sum(entries, 'shipping refund')).toBe(0 - amounts.shipping);
+      expect(sum(entries, 'subsidy refund')).toBe(0 - amounts.platformCoupon - amounts.pointsMoney);
+      expect(sum(entries, 'commission refund')).toBe(commission);
+      for (const { amount } of entries) expect(amount).not.toBe(0);
+    },
+  );
+
+  law('of a whole order and its sale sum to nothing', [lines, rate], (given, points) => {
+    const sold = merchantEntries(given, points);
+    const left = given.map((one, index) => {
+      const { shippingFee: shipping, platformCoupon, pointsMoney } = one;
+      const amount = proceeds(one) + shipping - platformCoupon - pointsMoney;
+      const commission = 0 - sum(sold[index] ?? [], 'commission');
+      const entries = [
+        ...(sold[index] ?? []),
+        ...refundEntries({ amount, shipping, platformCoupon, pointsMoney }, commission),
+      ];
+      return entries.reduce((all, entry) => all + entry.amount, 0);
+    });
+    expect(left).toEqual(given.map(() => 0));
+  });
+
+  test('an example: 15.00 with 5.00 of shipping, a mall coupon of 3.00, points of 1.00 and a commission of 0.45', () => {
+    const amounts = { amount: 1_500, shipping: 500, platformCoupon: 300, pointsMoney: 100 };
+    expect(refundEntries(amounts, 45)).toEqual([
+      { kind: 'refund', amount: -1_000 },
+      { kind: 'shipping refund', amount: -500 },
+      { kind: 'subsidy refund', amount: -400 },
+      { kind: 'commission refund', amount: 45 },
+    ]);
+    expect(refundEntries({ amount: 1, shipping: 0, platformCoupon: 0, pointsMoney: 0 }, 0)).toEqual([
+      { kind: 'refund', amount: -1 },
+    ]);
+  });
 });

@@ -30,6 +30,7 @@ describe('the way to reach a shop', () => {
     service('message', 'data:text/html,hi'),
     service('H5', '//evil.example'),
     service('H5', ''),
+    service('H5', '', '+44 20 7946'),
     service('phone', '', 'call me'),
     service('phone', 'javascript:1', ''),
     service('email', 'a@example.com?bcc=all@example.com'),
