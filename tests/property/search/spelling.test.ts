@@ -7,10 +7,33 @@ import { law } from '../../support/property/law.ts';
 const word = fc.array(fc.constantFrom(...'abcdé𠮷'), { maxLength: 9 }).map((letters) => letters.join(''));
 const spelled = (text: string) => [...text];
 
+/** The same by its definition: the fewest slips that lead from one beginning to the other. */
+function slips(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return a.length + b.length;
+  const wrong = a.at(-1) === b.at(-1) ? 0 : 1;
+  const isSwapped = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
+  return Math.min(
+    slips(a.slice(0, -1), b) + 1,
+    slips(a, b.slice(0, -1)) + 1,
+    slips(a.slice(0, -1), b.slice(0, -1)) + wrong,
+    isSwapped ? slips(a.slice(0, -2), b.slice(0, -2)) + 1 : Infinity,
+  );
+}
+
 describe('typing distance', () => {
+  const short = fc.array(fc.constantFrom(...'ab𠮷'), { maxLength: 5 });
+  law('is the fewest slips that lead from one word to the other', [short, short], (a, b) => {
+    expect(typingDistance(a.join(''), b.join(''))).toBe(slips(a, b));
+  });
+
   law('is nothing between a word and itself, and something between two', [word, word], (a, b) => {
     expect(typingDistance(a, a)).toBe(0);
     expect(typingDistance(a, b) === 0).toBe(a === b);
+  });
+
+  test('two letters that changed places are one slip, also behind another slip', () => {
+    expect(typingDistance('abcd', 'badc')).toBe(2);
+    expect(typingDistance('cab', 'dba')).toBe(2);
   });
 
   law('is the same both ways', [word, word], (a, b) => {
@@ -55,6 +78,12 @@ describe('nearest words', () => {
       expect(Math.max(0, ...distances)).toBeLessThanOrEqual(typoAllowance(typed));
     },
   );
+
+  test('the nearest words come first, and no more of them than are wanted', () => {
+    const words = ['headphonist', 'headphones', 'headphone', 'earphone', 'headphne'];
+    expect(nearestWords('headphone', words, 9)).toEqual(['headphone', 'headphones', 'headphne', 'earphone']);
+    expect(nearestWords('headphone', words, 2)).toEqual(['headphone', 'headphones']);
+  });
 
   test('words at the same distance stay in their order', () => {
     expect(nearestWords('radip', ['radix', 'radio', 'tea', 'radios'], 4)).toEqual(['radix', 'radio']);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { foldText, indexTokens, queryTokens, typoAllowance, withoutOneCharacter } from '#domain/search/search-text.ts';
+import {
+  foldText,
+  indexTokens,
+  queryTokens,
+  typoAllowance,
+  withoutArticle,
+  withoutOneCharacter,
+} from '#domain/search/search-text.ts';
 
 test.each([
   ['Théière ROUGE', 'theiere rouge'],
@@ -55,7 +62,29 @@ test('a wrong character takes its pairs with it', () => {
 });
 
 test('short words are taken as they are typed', () => {
-  expect(['tea', 'kett', 'teapot1', 'headphone'].map(typoAllowance)).toEqual([0, 1, 1, 2]);
+  expect(['tea', 'kett', 'teapot1', 'keyboard', 'headphone'].map(typoAllowance)).toEqual([0, 1, 1, 2, 2]);
+});
+
+test('a query asks for its first twelve words, and for twelve pairs over all runs', () => {
+  const words = [...'abcdefghijklm'];
+  expect(queryTokens(words.join(' ')).words).toEqual(words.slice(0, 12));
+  const pairs = '甲乙 乙丙 丙丁 丁戊 戊己 己庚 庚辛 辛壬 壬癸'.split(' ');
+  expect(queryTokens('甲乙丙丁戊己庚辛壬癸 天地玄黄宇 红茶').runs).toEqual([pairs, ['天地', '地玄', '玄黄']]);
+});
+
+test.each([
+  ['الشاي', 'شاي'],
+  ['والشاي', 'شاي'],
+  ['بالشاي', 'شاي'],
+  ['كالشاي', 'شاي'],
+  ['فالشاي', 'شاي'],
+  ['للشاي', 'شاي'],
+  // Too little would be left of a word.
+  ['الان', 'الان'],
+  ['شاي', 'شاي'],
+  ['tea', 'tea'],
+])('%s without its article is %s', (word, bare) => {
+  expect(withoutArticle(word)).toBe(bare);
 });
 
 test('a long word is cut between two letters', () => {
