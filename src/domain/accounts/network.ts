@@ -54,10 +54,7 @@ export function networksOf(given: string): [Network, ...Network[]] {
 export const networkOf = (given: string): string => networksOf(given)[0].name;
 
 /** The widest network that a client is counted by. */
-export const widestNetworkOf = (given: string): string =>
-  networksOf(given)
-    .map(({ name }) => name)
-    .at(-1) ?? given;
+export const widestNetworkOf = (given: string): string => networksOf(given).at(-1)?.name ?? given;
 
 /** Some proxies name whom they saw with the port: '192.0.2.7:5123', '[2001:db8::7]:5123'. */
 export const withoutPort = (hop: string): string =>

@@ -38,13 +38,13 @@ function unspacedNoun(parts: readonly string[]): string[] {
   const part = parts.find((one) => UNSPACED_SOMEWHERE.test(one)) ?? '';
   const bare = part.replace(TOGETHER_UNSPACED, '');
   const end = UNSPACED_END.exec(bare)?.[0];
-  return end ? [...new Set([end, [...end].at(1) ?? end])] : indexTokens(bare).words.slice(-1);
+  return end ? [...new Set([end, [...end].at(-1) ?? end])] : indexTokens(bare).words.slice(-1);
 }
 
 function leadingWords(name: string): string[] {
   const { words } = indexTokens(name.split(BREAK)[0] ?? '');
-  const more = words.slice(1).findIndex((word) => TELLS_MORE.has(word));
-  const lead = more < 0 ? words : words.slice(0, more + 1);
+  const end = words.findIndex((word, at) => at > 0 && TELLS_MORE.has(word));
+  const lead = end < 0 ? words : words.slice(0, end);
   const things = lead.filter((word) => !TOGETHER.has(word) && !/^\p{N}+$/u.test(word));
   return things.length > 0 ? things : lead;
 }

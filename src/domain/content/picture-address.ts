@@ -2,17 +2,12 @@
 export const isPictureAddress = (one: unknown): one is string =>
   typeof one === 'string' && /^(\/(?![/\\])|https?:\/\/)/.test(one);
 
-/** What JSON text holds; undefined for any other text. */
-function jsonValue(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Addresses of pictures out of a list in JSON text, as merchants and other programs left it; the rest is left out. */
 export function pictureAddresses(json: string): string[] {
-  const list = jsonValue(json);
-  return Array.isArray(list) ? list.filter(isPictureAddress) : [];
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.filter(isPictureAddress) : [];
+  } catch {
+    return [];
+  }
 }

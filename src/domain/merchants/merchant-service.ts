@@ -13,8 +13,9 @@ function phoneHref(phone: string, scheme: 'tel' | 'sms'): string | null {
 }
 
 function webHref(link: string): string | null {
-  const url = URL.canParse(link) ? new URL(link) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+  if (!URL.canParse(link)) return null;
+  const { protocol, href } = new URL(link);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
 /** Where a press on "contact" leads; null when what the merchant typed leads nowhere safe. */

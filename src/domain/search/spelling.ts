@@ -7,26 +7,19 @@ import { typoAllowance } from './search-text.ts';
 export function typingDistance(from: string, to: string): number {
   const a = [...from];
   const b = [...to];
-  /** Distances from the letters of `a` so far to each beginning of `b`; `beforeLast` are those of one letter less. */
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   let beforeLast: number[] = [];
-  let distance = b.length;
-  for (const [i, letter] of a.entries()) {
-    const row: number[] = [];
-    let diagonal = Infinity;
-    distance = Infinity;
-    for (const [j, above] of last.entries()) {
-      const wrong = letter === b[j - 1] ? 0 : 1;
-      const isSwapped = letter === b[j - 2] && a[i - 1] === b[j - 1];
-      const swapped = isSwapped ? (beforeLast[j - 2] ?? Infinity) + 1 : Infinity;
-      distance = Math.min(distance + 1, above + 1, diagonal + wrong, swapped);
-      row.push(distance);
-      diagonal = above;
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (beforeLast[j - 2] ?? Infinity) + 1 : Infinity;
+      row.push(Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + wrong, swapped));
     }
     beforeLast = last;
     last = row;
   }
-  return distance;
+  return last[b.length] ?? 0;
 }
 
 /** At most `most` of the words that a mistyped one may mean, the nearest first; equally near ones stay in their order. */
