@@ -1,8 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** A grey dot: pictures are painted while the tests run, and are not what these tests are about. */
-const DOT = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64');
-
 /** Faults that a test expects, by part of their text. */
 export interface Watched {
   expectFault(part: string): void;
@@ -30,9 +27,6 @@ export const test = base.extend<{ watched: Watched }>({
       const faults: string[] = [];
       const expected: string[] = [];
       watch(page, faults);
-      await page.route('**/pictures/**', async (route) => {
-        await route.fulfill({ body: DOT, contentType: 'image/webp' });
-      });
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
