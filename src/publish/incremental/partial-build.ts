@@ -9,8 +9,8 @@ import { appendJsonLines } from '#server/platform/static/json-lines.ts';
 import { updateFeeds } from '../files/product-feeds.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { adoptPolicies, appendRecords, readPolicies, readRecords } from '../pages/page-records.ts';
+import { keptRenderer } from '../render/kept-renderer.ts';
 import { type RenderOptions, renderPages } from '../render/render-pages.ts';
-import { keptRenderer } from '../render/shared-renderer.ts';
 import { installFiles, installPages, removePages } from './install-pages.ts';
 
 export type RenderSome = Omit<RenderOptions, 'folder' | 'wanted' | 'program' | 'onNews'>;

@@ -1,13 +1,19 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
+import { WANTED_FILE } from '#catalog/wanted-pages.ts';
 import { createBacklog } from './backlog.ts';
 import { withOutputs } from './record-outputs.ts';
+import type { RenderTask } from './renderer-process.ts';
 import { renderAgain } from './shared-renderer.ts';
 
-/** Run by `render-pages.ts` in a process of its own, for publishing: renders with the program that a build has kept. */
-const [, , folder = '', origin = '', program = ''] = process.argv;
+/**
+ * Run by `renderer-process.ts`, for publishing: loads the program that a build has kept, then renders what its parent
+ * asks for. It reads nothing of the mall before that: what it read would be older than the changes that are published.
+ */
+const [, , origin = '', program = ''] = process.argv;
 
 /** As Astro's own build has it, so that files of the network come while pages are made. */
 const AT_ONCE = 4;
@@ -16,7 +22,7 @@ const AT_ONCE = 4;
 const fileOf = ({ pathname, route }: PathWithRoute) =>
   route.type === 'page' ? `${pathname === '/' ? '/index' : pathname.replace(/\/$/, '')}.html` : pathname;
 
-async function renderPage(prerenderer: AstroPrerenderer, path: PathWithRoute): Promise<void> {
+async function renderPage(prerenderer: AstroPrerenderer, folder: string, path: PathWithRoute): Promise<void> {
   const file = fileOf(path);
   try {
     const result = await prerenderer.render(new Request(new URL(file, origin)), { routeData: path.route });
@@ -30,7 +36,13 @@ async function renderPage(prerenderer: AstroPrerenderer, path: PathWithRoute): P
   }
 }
 
-const prerenderer = withOutputs(await renderAgain(program), folder, () => program);
+// Until it is asked; `endWithParent` follows, which would let a process go that has nothing to do but wait.
+process.once('disconnect', () => process.exit(1));
+const asked = once(process, 'message');
+const kept = await renderAgain(program);
+const [{ folder, wanted }] = (await asked) as [RenderTask];
+if (wanted) process.env[WANTED_FILE] = wanted;
+const prerenderer = withOutputs(kept, folder, () => program);
 await prerenderer.setup?.();
 const made = new Set<string>();
 const pages = createBacklog(AT_ONCE);
@@ -38,7 +50,7 @@ for (const path of await prerenderer.getStaticPaths()) {
   const file = fileOf(path);
   if (made.has(file)) continue;
   made.add(file);
-  await pages.add(() => renderPage(prerenderer, path));
+  await pages.add(() => renderPage(prerenderer, folder, path));
 }
 await pages.drain();
 await prerenderer.teardown?.();

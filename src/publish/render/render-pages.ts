@@ -1,29 +1,30 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SHARE, type Share, shareText } from '#catalog/build-shard.ts';
 import { WANTED_FILE } from '#catalog/wanted-pages.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { RenderNews } from './progress.ts';
+import {
+  type RenderPlace,
+  type RenderTask,
+  type SpareRenderer,
+  spawnKeptRenderer,
+  spawnRenderer,
+} from './renderer-process.ts';
 
 const RENDERING = fileURLToPath(new URL('./render-process.ts', import.meta.url));
-const RENDERING_AGAIN = fileURLToPath(new URL('./render-again-process.ts', import.meta.url));
 
 /** Enough of what Astro said to find the reason of a failure. */
 const TAIL = 16_000;
 
-export interface RenderOptions {
-  root: string;
-  folder: string;
-  api: string;
-  origin: string;
-  /** File that names the pages to render; without it, all. */
-  wanted?: string | undefined;
+export interface RenderOptions extends RenderPlace, RenderTask {
   /** Folder of the program that an earlier build of the same code has kept; without it, Astro makes one. */
   program?: string | null | undefined;
+  /** Renders, if it has loaded that program. */
+  spare?: SpareRenderer | undefined;
   /** The part of them that this process renders; without it, the whole. */
   share?: Share | undefined;
   onNews: (news: RenderNews) => void;
-  signal?: AbortSignal | undefined;
 }
 
 /** The build did not come about; the one in service stays there. */
@@ -52,22 +53,18 @@ export function reasonIn(output: string): string {
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
-function startRendering({ root, folder, api, origin, wanted, program, share, signal }: RenderOptions) {
-  const task = program ? [RENDERING_AGAIN, folder, origin, program] : [RENDERING, folder, origin];
-  return spawn(process.execPath, task, {
-    cwd: root,
-    env: {
-      ...process.env,
-      MALL_API: api,
-      MALL_ORIGIN: origin,
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
+function startRendering({ folder, wanted, program, spare, share, ...place }: RenderOptions): ChildProcess {
+  const env = share ? { [SHARE]: shareText(share) } : undefined;
+  if (!program)
+    return spawnRenderer(place, [RENDERING, folder, place.origin], {
+      ...env,
       ...(wanted ? { [WANTED_FILE]: wanted } : {}),
-      ...(share ? { [SHARE]: shareText(share) } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    ...(signal ? { signal } : {}),
+    });
+  const renderer = (share ? null : spare?.take(program)) ?? spawnKeptRenderer(place, program, env);
+  renderer.send({ folder, wanted } satisfies RenderTask, () => {
+    // A process that is gone reports its end by the event 'close'.
   });
+  return renderer;
 }
 
 /** Renders all pages, or those that are wanted, into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */

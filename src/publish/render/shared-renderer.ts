@@ -1,11 +1,10 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import { FACTS, KEPT, keptRenderer } from './kept-renderer.ts';
 
-const KEPT = '_mall/renderer';
-const FACTS = 'build.json';
 const ENTRY = /^prerender-entry\..*\.m?js$/;
 
 /** What the program asks of the build that it was made by. */
@@ -46,12 +45,6 @@ async function programIn(folder: string): Promise<Program> {
   return app;
 }
 
-/** Where a build keeps the program that made its pages; null for one that has none. */
-export function keptRenderer(build: string): string | null {
-  const folder = join(build, KEPT);
-  return existsSync(join(folder, FACTS)) ? folder : null;
-}
-
 /** Stores the program, which has the options of its build already, with the pages that it makes. */
 export async function keepRenderer(bundle: string, build: string): Promise<void> {
   const { allPages, settings } = (await programIn(bundle)).getOptions();
@@ -72,12 +65,13 @@ const printFaults = {
   write: ({ level, message }: Log) => void (level === 'error' && process.stderr.write(`${message}\n`)),
 };
 
-/** Renders as a build does, without bundling anew. */
+/** Renders as a build does, without bundling anew. The code of all pages is loaded; nothing is read from the mall yet. */
 export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
   const { pages, scripts }: Facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8'));
   const program = await programIn(folder);
   program.setInternals({ pagesByKeys: new Map(pages), entrySpecifierToBundleMap: new Map() });
   program.setOptions({ settings: { scripts }, logger: { options: { destination: printFaults } } });
+  await Promise.all(Array.from(program.manifest.pageMap?.values() ?? [], (load) => load()));
   return {
     name: 'kept',
     getStaticPaths: () => new StaticPaths(program).getAll(),

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readRecords } from '#publish/pages/page-records.ts';
+import { keptRenderer } from '#publish/render/kept-renderer.ts';
 import { renderPages } from '#publish/render/render-pages.ts';
-import { keptRenderer } from '#publish/render/shared-renderer.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** The mall's own data; without it (a mall that somebody else opened) nothing can be built in-process. */
