@@ -14,28 +14,6 @@ export interface RefundAmounts {
 
 export type AmountName = keyof RefundAmounts;
 
-export const AMOUNT_NAMES: readonly AmountName[] = [
-  'amount',
-  'items',
-  'merchantCoupon',
-  'platformCoupon',
-  'pointsMoney',
-  'shipping',
-  'pointsUsed',
-  'pointsGained',
-];
-
-export const NO_AMOUNTS: RefundAmounts = {
-  amount: 0,
-  items: 0,
-  merchantCoupon: 0,
-  platformCoupon: 0,
-  pointsMoney: 0,
-  shipping: 0,
-  pointsUsed: 0,
-  pointsGained: 0,
-};
-
 /** Pieces that were refunded or are asked for, with what was calculated for them. */
 export interface HeldPieces extends RefundAmounts {
   readonly pieces: number;
@@ -45,10 +23,16 @@ export interface PaidPieces extends RefundAmounts {
   readonly quantity: number;
 }
 
-const each = (value: (name: AmountName) => number): RefundAmounts => {
-  const entries = AMOUNT_NAMES.map((name) => [name, value(name)]);
-  return { ...NO_AMOUNTS, ...Object.fromEntries(entries) };
-};
+const each = (value: (name: AmountName) => number): RefundAmounts => ({
+  amount: value('amount'),
+  items: value('items'),
+  merchantCoupon: value('merchantCoupon'),
+  platformCoupon: value('platformCoupon'),
+  pointsMoney: value('pointsMoney'),
+  shipping: value('shipping'),
+  pointsUsed: value('pointsUsed'),
+  pointsGained: value('pointsGained'),
+});
 
 export const addAmounts = (all: readonly RefundAmounts[]): RefundAmounts =>
   each((name) => all.reduce((sum, one) => sum + one[name], 0));

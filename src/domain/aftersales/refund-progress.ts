@@ -65,8 +65,8 @@ function stepsAhead({ refundStatus, afterSalesType }: FollowedRefund): readonly 
  */
 function stepsOnLog({ refundStatus, statusList }: FollowedRefund): FollowedRefund['statusList'] {
   const last = statusList.findLastIndex(({ changeType }) => changeType === 'refund');
-  const paid = refundStatus === REFUND_STATUS.refunded ? last : -1;
-  return statusList.filter(({ changeType }, at) => changeType !== 'refund' || at === paid);
+  const isPaid = refundStatus === REFUND_STATUS.refunded;
+  return statusList.filter(({ changeType }, at) => changeType !== 'refund' || (isPaid && at === last));
 }
 
 /** Every step of a request: those that were made, with their time, and those to come, so that the buyer sees what comes next. */

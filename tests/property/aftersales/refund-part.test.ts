@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { couponOutcome } from '#domain/aftersales/refund-coupons.ts';
 import {
-  AMOUNT_NAMES,
   addAmounts,
   baseShare,
   type PaidPieces,
@@ -12,7 +11,7 @@ import {
 import { previewRefund } from '#domain/aftersales/refund-preview.ts';
 import { orderRefundStatus } from '#domain/aftersales/refund-quantity.ts';
 import { ORDER_REFUND } from '#domain/orders/order-state.ts';
-import { paidLine, type RefundMove, refundMoves } from '../../support/orders/refund-arbitraries.ts';
+import { AMOUNT_NAMES, paidLine, type RefundMove, refundMoves } from '../../support/orders/refund-arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 
 interface Asked {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { AMOUNT_NAMES, addAmounts, baseShare, type PaidPieces, refundPart } from '#domain/aftersales/refund-part.ts';
+import { addAmounts, baseShare, type PaidPieces, refundPart } from '#domain/aftersales/refund-part.ts';
 import { type Currency, convert } from '#domain/money/money.ts';
 import { type Amounts, priceOrder } from '#domain/pricing/total.ts';
 import { fittingOrder } from '../../support/checkout/arbitraries.ts';
+import { AMOUNT_NAMES } from '../../support/orders/refund-arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 
 const USD: Currency = { code: 'USD', decimals: 2, rate: '1' };

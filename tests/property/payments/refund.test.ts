@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '#domain/money/money.ts';
 import { gatewayRefundNo, readGatewayRefundNo } from '#domain/payments/refund-number.ts';
 import { refundShare } from '#domain/payments/refund-share.ts';
-import { REFUND_STEPS } from '#domain/payments/refund-state.ts';
+import { isRefundOpen, REFUND_STEPS, type RefundState } from '#domain/payments/refund-state.ts';
 import { law } from '../../support/property/law.ts';
 
 const CNY = { code: 'CNY', decimals: 2, rate: '7.1' };
@@ -76,6 +76,19 @@ law(
     expect(gatewayRefundNo(no, attempt)).toMatch(/^[0-9a-zA-Z_\-|*@]{1,64}$/);
   },
 );
+
+test('the first attempt of a refund has our number at the gateway, and each other one the attempt behind it', () => {
+  expect([1, 2, 12].map((attempt) => gatewayRefundNo('RE7', attempt))).toEqual(['RE7', 'RE7-2', 'RE7-12']);
+  expect(['RE7', 'RE7-2'].map(readGatewayRefundNo)).toEqual([
+    { refundNo: 'RE7', attempt: 1 },
+    { refundNo: 'RE7', attempt: 2 },
+  ]);
+});
+
+test('the gateway is asked for a refund until it has paid it back or refused it', () => {
+  const states: RefundState[] = ['requested', 'pending', 'refunded', 'failed', 'paidOtherwise'];
+  expect(states.filter(isRefundOpen)).toEqual(['requested', 'pending']);
+});
 
 test('the steps of a refund are those that the database allows', () => {
   const folder = 'src/server/platform/db/migrations';

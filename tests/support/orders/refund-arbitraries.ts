@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import type { PaidPieces } from '#domain/aftersales/refund-part.ts';
+import type { AmountName, PaidPieces } from '#domain/aftersales/refund-part.ts';
+
+export const AMOUNT_NAMES: readonly AmountName[] = [
+  'amount',
+  'items',
+  'merchantCoupon',
+  'platformCoupon',
+  'pointsMoney',
+  'shipping',
+  'pointsUsed',
+  'pointsGained',
+];
 
 /** The currencies differ in their minor units alone: yen are small numbers, fils large ones. */
 const SIZES = [20, 5_000, 100_000, 10_000_000];
