@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts';
 import type { CheckoutLine } from '../pricing/price-line.ts';
-import { bestChoice, priceOrder } from '../pricing/total.ts';
+import { bestChoice, NO_CHOICES, priceOrder } from '../pricing/total.ts';
 import { COUPON_CATEGORY } from '../promotions/coupon-category.ts';
 import { nearestCoupon } from '../promotions/coupon-hint.ts';
 import type { UsableCoupon } from '../promotions/coupon-use.ts';
@@ -89,7 +89,7 @@ export function cartPrice(
   const coupons = covering.map(usable);
   const terms = { isMember, isSale: false, regionIds: null, currency, base: currency };
   const best = bestChoice(lines, coupons, terms);
-  const priced = priceOrder(lines, { ...best, points: 0 }, terms);
+  const priced = priceOrder(lines, { ...NO_CHOICES, ...best }, terms);
   return {
     product: priced.productTotal,
     merchantCoupons: priced.merchantCoupon,

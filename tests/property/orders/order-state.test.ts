@@ -65,6 +65,14 @@ describe('steps', () => {
   ])('%s is found when the table is loaded', (_, table, ends) => {
     expect(() => checkedSteps(table, 0, ends)).toThrow(Error);
   });
+
+  test.each<[string, Steps, number[], string]>([
+    ['that lead nowhere', { 0: [1, 2], 1: [], 2: [] }, [], '1, 2'],
+    ['that nothing leads to', { 0: [1], 1: [], 2: [1], 3: [1] }, [1], '2, 3'],
+    ['that are missing', { 0: [1, 7, 8], 1: [] }, [1], '7, 8'],
+  ])('states %s are named in the error', (_, table, ends, names) => {
+    expect(() => checkedSteps(table, 0, ends)).toThrow(`: ${names}`);
+  });
 });
 
 describe('what one may do with an order', () => {
@@ -102,6 +110,7 @@ describe('what one may do with an order', () => {
     expect([...orderActions({ ...plain, status: 5, type: 1 })]).toEqual(['review', 'track', 'refund']);
     expect([...orderActions({ ...plain, status: 5, secondType: 6 })]).toEqual(['review']);
     expect([...orderActions({ ...plain, status: 4, refundStatus: 3 })]).toEqual(['track', 'buyAgain']);
+    expect([...orderActions({ ...plain, status: 5, refundStatus: 3 })]).toEqual(['track', 'buyAgain']);
   });
 });
 

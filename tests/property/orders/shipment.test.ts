@@ -59,6 +59,13 @@ describe('shipments', () => {
     [[{ id: 2, quantity: 2 }], false],
     [
       [
+        { id: 1, quantity: 2 },
+        { id: 2, quantity: 2 },
+      ],
+      false,
+    ],
+    [
+      [
         { id: 1, quantity: 1 },
         { id: 1, quantity: 1 },
       ],

@@ -41,6 +41,12 @@ describe('a change that waits to be sent', () => {
     ['a quantity is not outdated when another line is removed', set, { kind: 'remove', skuIds: [2] }, false],
     ['a quantity is not outdated by a later addition', set, { kind: 'add', line: line(1) }, false],
     ['an addition is never outdated', { kind: 'add', line: line(1) }, { kind: 'remove', skuIds: [1] }, false],
+    [
+      'a change of options is never outdated',
+      { kind: 'respec', skuId: 1, line: line(2) },
+      { kind: 'remove', skuIds: [1] },
+      false,
+    ],
     ['a removal is never outdated', { kind: 'remove', skuIds: [1] }, set, false],
   ])('%s', (_, earlier, later, outdated) => {
     expect(isOutdated(earlier, later)).toBe(outdated);

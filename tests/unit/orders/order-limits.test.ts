@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOverdue, payUntil, preOrderUntil, returnUntil } from '#domain/orders/order-limits.ts';
+import { checkout } from '#contract/checkout/checkout.ts';
+import {
+  isOverdue,
+  payUntil,
+  preOrderUntil,
+  RECEIVE_DAYS,
+  RETURN_DAYS,
+  returnUntil,
+  sendBackBy,
+} from '#domain/orders/order-limits.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 
@@ -13,6 +22,26 @@ test('a checkout session is valid for one hour', () => {
 
 test('a received order is completed when its return window of 15 days ends', () => {
   expect(new Date(returnUntil(NOON, 15)).toISOString()).toBe('2026-12-08T12:00:00.000Z');
+});
+
+test('a shipped order counts as received after 14 days, and can be returned for 15 days where the mall sets no other time', () => {
+  expect(RECEIVE_DAYS).toBe(14);
+  expect(RETURN_DAYS).toBe(15);
+});
+
+test('a product has to be sent back within 7 days of the agreement', () => {
+  expect(new Date(sendBackBy(NOON)).toISOString()).toBe('2026-11-30T12:00:00.000Z');
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [100, true],
+  [101, false],
+])('a checkout of %i lines is accepted: %s', (count, isAccepted) => {
+  const orderDetails = Array.from({ length: count }, () => ({ shoppingCartId: 1 }));
+  const { success } = checkout.preOrder.input.safeParse({ preOrderType: 'shoppingCart', orderDetails });
+  expect(success).toBe(isAccepted);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
-import { isOnTheRoad, leftToShip, shippedStatus } from '#domain/orders/shipment.ts';
+import { isOnTheRoad, leftToShip, sendable, shippedStatus } from '#domain/orders/shipment.ts';
 
 const sent = { quantity: 2, shipped: 2, refunded: 0 };
 const refunded = { quantity: 2, shipped: 0, refunded: 2 };
@@ -21,6 +21,17 @@ test.each([
   [3, 2, 2, 0],
 ])('a line of %i with %i shipped and %i refunded has %i left to ship', (quantity, shipped, back, left) => {
   expect(leftToShip({ quantity, shipped, refunded: back })).toBe(left);
+});
+
+test.each([
+  [0, 2],
+  [1, 1],
+  [2, 0],
+  [3, 0],
+])('a line of 3 pieces, 1 of them refunded, may be sent with %i more asked back: %i pieces', (applied, left) => {
+  const line = { id: 7, quantity: 3, shipped: 0, refunded: 1, applied };
+  expect(leftToShip(sendable(line))).toBe(left);
+  expect(sendable(line).id).toBe(7);
 });
 
 test.each([

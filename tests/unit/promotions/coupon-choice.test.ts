@@ -61,6 +61,26 @@ describe('the coupons that save most', () => {
     expect(chosen([line(11, 1_000)], [shop, coupon(9, 0, 600, [11]), coupon(8, 0, 550, [11])])).toEqual([9]);
   });
 
+  describe('where a shop has many coupons', () => {
+    // The mall's coupon leaves room for 299 off products 11 and 21: number 900 and number 800 fit beside it.
+    const lines = [line(11, 1_000), line(12, 1_000), line(21, 1_000)];
+    const others = [coupon(800, 2, 150, [21]), coupon(900, 1, 180, [12]), coupon(9, 0, 1_700, [11, 21])];
+
+    test('are exact however many of them save the same', () => {
+      const equals = Array.from({ length: 100 }, (_, at) => coupon(1_000 + at, 1, 200, [11]));
+      expect(chosen(lines, [...equals, ...others])).toEqual([900, 800, 9]);
+    });
+
+    test.each([
+      [63, [900, 800, 9]],
+      // The 65th way, which saves least before other shops' coupons join it, is given up.
+      [64, [1_064, 9]],
+    ])('follow 64 ways from shop to shop: with %i more that all differ they are numbers %j', (count, ids) => {
+      const different = Array.from({ length: count }, (_, at) => coupon(1_001 + at, 1, 201 + at, [11]));
+      expect(chosen(lines, [...different, ...others])).toEqual(ids);
+    });
+  });
+
   test('have no coupon of no worth', () => {
     expect(chosen(both, [coupon(1, 1, 0, [11]), coupon(9, 0, 0, [11])])).toEqual([]);
   });
@@ -98,6 +118,11 @@ describe('the nearest coupon that saves more', () => {
     const more = coupon(3, 1, 201, [11], 1_500);
     expect(nearestId([used, coupon(2, 1, 200, [11], 1_100)], used)).toBeUndefined();
     expect(nearestCoupon([used, more], used, terms)).toEqual({ coupon: more, missing: 500 });
+  });
+
+  test('may save as little as the smallest unit of money', () => {
+    expect(nearestId([coupon(1, 1, 1, [11], 1_100)])).toBe(1);
+    expect(nearestId([coupon(1, 1, 0, [11], 1_100)])).toBeUndefined();
   });
 
   test('is none while the coupons that save more fit', () => {

@@ -66,6 +66,11 @@ test('a session whose time of day is missing or broken belongs to the day that b
   expect(statusAt({ ...session, startTime: '00:00' }, 1_000)).toBe(1);
 });
 
+test('a time of day without minutes is a full hour', () => {
+  const session = { startTime: '10', startTimeStamp: 10 * 3_600_000, endTimeStamp: 12 * 3_600_000 };
+  expect([-1, 0].map((now) => statusAt(session, now))).toEqual([3, 2]);
+});
+
 describe('sessions of an event', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const event = (...slots: [string, string][]) => ({
