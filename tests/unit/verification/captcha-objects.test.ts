@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest';
-import { pictureOf, THINGS } from '#server/modules/verification/captcha/draw/things.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** How often reading a file fails from now on. */
 const disk = vi.hoisted(() => ({ faults: 0 }));
@@ -11,7 +10,11 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...fs, readFile };
 });
 
+/** Loaded anew: a module that another file has loaded reads the real disk, and has kept its pictures. */
+beforeEach(() => void vi.resetModules());
+
 test('a picture that could not be read once is read the next time, and drawn once', async () => {
+  const { pictureOf, THINGS } = await import('#server/modules/verification/captcha/draw/things.ts');
   disk.faults = 1;
   await expect(pictureOf(THINGS[0])).rejects.toThrow('too many open files');
   const drawn = await pictureOf(THINGS[0]);
