@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DURATIONS_VARIABLE, slowestTests } from './support/durations/durations.ts';
 
-/** The scripts that `npm test` runs, one after the other, until one fails. */
-const SCRIPTS = ['check', 'test:unit', 'test:api', 'test:e2e'] as const;
+/**
+ * The scripts that `npm test` runs: stage by stage until one fails, and those of a stage side by side. What compiles and
+ * what calculates leave each other room; the others use all processors by themselves.
+ */
+const STAGES = [['check', 'test:unit'], ['test:api'], ['test:e2e']] as const;
 const SLOWEST = 10;
 
 interface Result {
@@ -14,19 +17,27 @@ interface Result {
   seconds: number;
 }
 
-function runScript(script: string, env: NodeJS.ProcessEnv): Promise<Result> {
+/** Shows what the script prints, at once or, so that two do not mix, when it has ended. */
+function runScript(script: string, env: NodeJS.ProcessEnv, showsAtOnce: boolean): Promise<Result> {
   const began = performance.now();
-  const child = spawn('npm', ['run', script], { env, shell: process.platform === 'win32', stdio: 'inherit' });
+  const stdio = showsAtOnce ? 'inherit' : 'pipe';
+  const child = spawn('npm', ['run', script], { env, shell: process.platform === 'win32', stdio });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve({ script, code: code ?? 1, seconds: (performance.now() - began) / 1000 }));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve({ script, code: code ?? 1, seconds: (performance.now() - began) / 1000 });
+    });
   });
 }
 
 async function runScripts(env: NodeJS.ProcessEnv): Promise<Result[]> {
   const results: Result[] = [];
-  for (const script of SCRIPTS) {
-    results.push(await runScript(script, env));
+  for (const stage of STAGES) {
+    const [first] = stage;
+    results.push(...(await Promise.all(stage.map((script) => runScript(script, env, script === first)))));
     if (results.some(({ code }) => code !== 0)) break;
   }
   return results;

@@ -7,6 +7,9 @@ import { durationReporter } from './support/durations/vitest-reporter.ts';
 /** Only a test that hangs takes so long, also where other work shares the processors. */
 const HANGS_MS = 180_000;
 
+/** Files share the modules that they load: these tests keep their state in objects and databases that they make. */
+const SHARED = false;
+
 const guard = 'tests/support/vitest/console-guard.ts';
 
 /**
@@ -26,9 +29,6 @@ export default defineConfig({
     // A filter or a project name that finds nothing is a mistake, not a success.
     passWithNoTests: false,
     allowOnly: false,
-    // Files share the modules that they load: with modules of its own for each, loading took a third of the time. A test
-    // that needs a module in its first state loads it anew (`vi.resetModules`).
-    isolate: false,
     // Left to itself, Vitest keeps one processor free: half of a machine with two.
     maxWorkers: '100%',
     reporters: ['default', durationReporter],
@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'property',
           include: ['tests/property/**/*.test.ts'],
           setupFiles: [guard],
+          isolate: SHARED,
           testTimeout: HANGS_MS,
         },
       },
@@ -58,6 +59,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: [guard],
+          isolate: SHARED,
           globalSetup: 'tests/support/database/database.ts',
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
@@ -69,6 +71,7 @@ export default defineConfig({
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
           setupFiles: [guard],
+          isolate: SHARED,
           globalSetup: 'tests/support/database/database.ts',
           testTimeout: 1_200_000,
           hookTimeout: 120_000,
