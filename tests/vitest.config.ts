@@ -8,7 +8,7 @@ import { durationReporter } from './support/durations/vitest-reporter.ts';
 const HANGS_MS = 180_000;
 
 /** Files share the modules that they load: these tests keep their state in objects and databases that they make. */
-const SHARED = false;
+const isolate = false;
 
 const guard = 'tests/support/vitest/console-guard.ts';
 
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'property',
           include: ['tests/property/**/*.test.ts'],
           setupFiles: [guard],
-          isolate: SHARED,
+          isolate,
           testTimeout: HANGS_MS,
         },
       },
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: [guard],
-          isolate: SHARED,
+          isolate,
           globalSetup: 'tests/support/database/database.ts',
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
           setupFiles: [guard],
-          isolate: SHARED,
+          isolate,
           globalSetup: 'tests/support/database/database.ts',
           testTimeout: 1_200_000,
           hookTimeout: 120_000,
