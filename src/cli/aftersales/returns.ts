@@ -1,10 +1,11 @@
-import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
+import { mayAct, REFUND_STATUS, type RefundAction } from '#domain/aftersales/refund-state.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import {
   approveCase,
   type CaseOrder,
   type Decided,
   forceRefund,
+  REFUND_COMMANDS,
   receiveReturn,
   refuseCase,
   refuseReceipt,
@@ -14,6 +15,7 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readPage } from '../accounts/buyers.ts';
 import { amountText } from '../arguments/amounts.ts';
+import { readPhoneLine } from '../arguments/phone.ts';
 import { operatorName } from '../audit/operator-name.ts';
 import type { Arguments, Command } from '../command.ts';
 import { readLine } from '../orders/status-words.ts';
@@ -23,11 +25,12 @@ import { EACH, listReturnsAndPrint } from './list-returns.ts';
 type Values = Arguments['values'];
 type Act = (mall: Mall, order: CaseOrder, values: Values) => Promise<Decided>;
 
-const given = (values: Values, name: string) =>
-  values[name] === undefined ? undefined : readLine(`--${name}`, values[name]);
+const given = (values: Values, name: string, read = readLine) =>
+  values[name] === undefined ? undefined : read(`--${name}`, values[name]);
 
 function readAddress(values: Values) {
-  const [receiver, phone, address] = ['receiver', 'phone', 'address'].map((name) => given(values, name));
+  const [receiver, address] = ['receiver', 'address'].map((name) => given(values, name));
+  const phone = given(values, 'phone', readPhoneLine);
   return { ...(receiver ? { receiver } : {}), ...(phone ? { phone } : {}), ...(address ? { address } : {}) };
 }
 
@@ -40,6 +43,12 @@ const ACTS: Readonly<Record<string, Act>> = {
   force: (mall, order) => forceRefund(mall, order),
 };
 
+/** What an operator can do with a return in this status, as an end of a sentence. */
+function actsFor(status: number): string {
+  const possible = SHOP_ACTIONS.filter((action) => mayAct(action, status)).map((action) => REFUND_COMMANDS[action]);
+  return possible.length > 0 ? `possible now: ${possible.join(', ')}` : 'nothing is left to decide';
+}
+
 /** Does it, and says what became of the return. Throws an `OperatorError` that says why not. */
 export async function actAndPrint(mall: Mall, act: Act, order: CaseOrder, values: Values): Promise<string> {
   const decided = await act(mall, order, values);
@@ -48,15 +57,15 @@ export async function actAndPrint(mall: Mall, act: Act, order: CaseOrder, values
   if (decided.kind === 'noAddress')
     throw new OperatorError('The shop has no address to send products to. Give one: --address TEXT.');
   if (decided.kind === 'status')
-    throw new OperatorError(
-      `Return ${no} is ${caseWord(decided.status)}, and this is not possible any more or not yet.`,
-    );
+    throw new OperatorError(`Return ${no} is ${caseWord(decided.status)}; ${actsFor(decided.status)}.`);
   const amount = amountText(decided.amount, { code: decided.currency, decimals: decided.decimals });
   if (decided.status === REFUND_STATUS.refunded) return `Return ${no} is refunded: ${amount}.`;
   if (decided.status === REFUND_STATUS.refunding) return `Return ${no} is agreed; the gateway pays ${amount} back.`;
   if (!decided.sendBy) return `Return ${no} is ${caseWord(decided.status)}.`;
   return `Return ${no} is agreed; the buyer sends it back until ${wallTime(decided.sendBy.getTime(), mall.config.timezone)}.`;
 }
+
+const SHOP_ACTIONS = ['approve', 'refuse', 'receive', 'refuseReceipt', 'force'] as const satisfies RefundAction[];
 
 const USAGE =
   '[WORDS] [--status to-answer] [--page 2] | approve RE… [--address TEXT] | refuse RE… --reason TEXT | receive RE… | refuse-receipt RE… --reason TEXT | force RE…';

@@ -8,6 +8,7 @@ import { openMall } from '#server/open-mall.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Mall } from '#server/platform/mall.ts';
 import { readNote } from '../accounts/find-buyer.ts';
+import { readPhoneLine } from '../arguments/phone.ts';
 import type { Arguments, Command } from '../command.ts';
 import { table } from '../output/table.ts';
 import { readLine, readMerchantOrder, statusWord } from './status-words.ts';
@@ -35,7 +36,7 @@ export function readDelivery(values: Arguments['values']): Delivery {
     return {
       deliveryType: 'merchant',
       carrier: readLine('--merchant', merchant),
-      carrierPhone: readLine('--phone', phone),
+      carrierPhone: readPhoneLine('--phone', phone),
     };
   return { deliveryType: values['virtual'] ? 'fictitious' : 'noNeed' };
 }

@@ -31,8 +31,8 @@ export type Decided =
 
 type Step = (tx: Sql, held: HeldCase, at: Date) => Promise<{ status: number; sendBy?: Date } | 'noAddress'>;
 
-/** Each step as the command names it. */
-const COMMANDS: Record<RefundAction, string> = {
+/** Each step as the command of the operator names it. */
+export const REFUND_COMMANDS: Record<RefundAction, string> = {
   approve: 'approve',
   refuse: 'refuse',
   receive: 'receive',
@@ -63,7 +63,7 @@ const decide = (
     const details = { status: done.status, amount: `${toWire(held.one.amount, { decimals })} ${currency}` };
     await recordOperatorAct(tx, {
       operator,
-      command: `returns ${COMMANDS[action]}`,
+      command: `returns ${REFUND_COMMANDS[action]}`,
       subject: `return ${no}`,
       details,
       at,
