@@ -16,7 +16,7 @@ if (major < LEAST) {
   process.exit(1);
 }
 
-// Beside the code that it comes from, because whoever can write here decides what runs. A folder that cannot be written to
+// Beside the code that it comes from, because a process that can write here decides what runs. A folder that cannot be written to
 // is no fault: then everything is compiled anew.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);

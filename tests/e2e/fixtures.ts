@@ -6,7 +6,9 @@ export interface Watched {
 }
 
 function watch(page: Page, faults: string[]): void {
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
     // Leaving a page ends what it was still asking for.

@@ -55,7 +55,7 @@ export interface SpareRenderer {
 
 export function startSpareRenderer(place: RenderPlace, program: string): SpareRenderer {
   let spare: ChildProcess | null = spawnKeptRenderer(place, program);
-  // Whoever renders starts another one, and reports why that fails.
+  // The rendering then starts another one, and reports why that fails.
   spare.once('error', () => {});
   return {
     take(wanted) {

@@ -30,6 +30,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
+/** A grey dot: the host has the files of the build, and pictures come from the mall. */
+const DOT = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64');
+
+test.beforeEach(({ page }) =>
+  page.route('**/pictures/**', (route) => route.fulfill({ body: DOT, contentType: 'image/webp' })),
+);
+
 /** What is asked of an API that is not there; that it is missing is the point. */
 const MISSING = ['404', 'Failed to load resource'];
 

@@ -57,3 +57,16 @@ test('hostile paths are refused', async ({ request }) => {
     expect([400, 404], path).toContain(status);
   }
 });
+
+test('the mall has an icon for whatever reads no page', async ({ page, request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.headers()['content-type']).toBe('image/x-icon');
+  await page.goto('/');
+  const side = await page.evaluate(async () => {
+    const icon = new Image();
+    icon.src = '/favicon.ico';
+    await icon.decode();
+    return icon.naturalWidth;
+  });
+  expect(side).toBe(32);
+});
