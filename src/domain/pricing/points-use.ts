@@ -35,11 +35,11 @@ function pointsFor(money: number, terms: PointsTerms): number {
 }
 
 /**
- * How many of somebody's points are used and what they pay: all of them, or as many as half of `goodsAmount` needs (what products
- * cost after members' discount and coupons, without shipping). Never more points than the money needs.
+ * How many of somebody's points are used and what they pay: all of them, or as many as half of `productAmount` needs (what products
+ * cost after members' discount and coupons, without shipping; not negative). Never more points than the money needs.
  */
 export function usePoints(held: number, productAmount: number, terms: PointsTerms): SpentPoints {
-  const most = Math.floor(Math.max(0, productAmount) / MOST_SHARE);
+  const most = Math.floor(productAmount / MOST_SHARE);
   const money = Math.min(pointsMoney(Math.max(0, held), terms), most);
   return { points: pointsFor(money, terms), money };
 }

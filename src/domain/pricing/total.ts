@@ -126,9 +126,9 @@ export function priceOrder(lines: readonly CheckoutLine[], choices: OrderChoices
   const priced = terms.isSale
     ? priceLines(lines, NO_CHOICES, { ...terms, isMember: false })
     : priceLines(lines, choices, terms);
-  const byMerchant = Map.groupBy(priced.keys(), (index) => lines[index]?.merchantId ?? 0);
-  const merchants = [...byMerchant].map(
-    ([id, indexes]) => [id, total(priced.filter((_, i) => indexes.includes(i)))] as const,
+  const merchantIds = new Set(lines.map(({ merchantId }) => merchantId));
+  const merchants = [...merchantIds].map(
+    (id) => [id, total(priced.filter((_, index) => lines[index]?.merchantId === id))] as const,
   );
   return { ...total(priced), lines: priced, merchants: new Map(merchants) };
 }

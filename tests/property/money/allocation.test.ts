@@ -91,4 +91,8 @@ describe('examples', () => {
   ])('%d by %j is refused', (total, weights) => {
     expect(() => allocate(total, weights)).toThrow(RangeError);
   });
+
+  test.each([[[9]], [[9, 9, 9]], [[]]])('two parts with the caps %j are refused', (caps: number[]) => {
+    expect(() => allocate(1, [1, 1], caps)).toThrow(RangeError);
+  });
 });

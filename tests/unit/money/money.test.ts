@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convert, fromWire, subtractWire, toWire } from '#domain/money/money.ts';
+import { convert, fromWire, scaledRate, subtractWire, toWire } from '#domain/money/money.ts';
 
 const usd = { code: 'USD', decimals: 2, rate: '1' };
 const jpy = { code: 'JPY', decimals: 0, rate: '151.37' };
@@ -17,6 +17,10 @@ describe('convert', () => {
 
   test('into the same currency with other decimals changes the unit, not the worth', () => {
     expect(convert(20, { ...usd, decimals: 0 }, usd)).toBe(2000);
+  });
+
+  test('leaves an amount as it is where its currency stays, also when the rate of that currency has changed', () => {
+    expect(convert(1250, jpy, { ...jpy, rate: '160' })).toBe(1250);
   });
 
   test('rounds half away from zero, also below it', () => {
@@ -40,11 +44,22 @@ describe('convert', () => {
   });
 });
 
+test('a rate of exchange is read in eight decimals, however many it is written with', () => {
+  expect(['1', '0.92', '0.30712345', '151.370000000000'].map(scaledRate)).toEqual([
+    100_000_000n,
+    92_000_000n,
+    30_712_345n,
+    15_137_000_000n,
+  ]);
+});
+
 describe('wire text', () => {
   test.each([
     [1250, usd, '12.50'],
     [5, usd, '0.05'],
     [-5, usd, '-0.05'],
+    [-1, usd, '-0.01'],
+    [-1, jpy, '-1'],
     [1250, jpy, '1250'],
     [1250, kwd, '1.250'],
     [0, kwd, '0.000'],
@@ -65,6 +80,16 @@ describe('wire text', () => {
     },
   );
 
+  test('zero has no sign, even where the text has one', () => {
+    expect(['-0', '-0.00', '-0.004'].map((text) => fromWire(text, usd))).toEqual([0, 0, 0]);
+  });
+
+  test('the largest amount is the largest whole number that is exact; one minor unit more is refused', () => {
+    expect(fromWire('90071992547409.91', usd)).toBe(9_007_199_254_740_991);
+    expect(fromWire('-90071992547409.91', usd)).toBe(-9_007_199_254_740_991);
+    expect(() => fromWire('90071992547409.92', usd)).toThrow(RangeError);
+  });
+
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses to write %d', (minor) => {
     expect(() => toWire(minor, usd)).toThrow(RangeError);
   });
@@ -75,6 +100,8 @@ test.each([
   ['0.30', '0.10', '0.20'],
   ['1250', '1300', '-50'],
   ['1.250', '1.250', '0.000'],
+  ['10.5', '0.25', '10.25'],
+  ['10', '0.5', '9.5'],
 ])('%s less %s is %s', (from, less, left) => {
   expect(subtractWire(from, less)).toBe(left);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderShippingFee } from '#domain/pricing/line-shipping.ts';
 import { type CheckoutLine, unitPrice } from '#domain/pricing/price-line.ts';
 import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
 import { bestChoice, NO_CHOICES, needsAddress, type OrderTerms, priceOrder } from '#domain/pricing/total.ts';
@@ -88,6 +89,16 @@ describe('an order', () => {
   test('charges SKUs of one product together, and two products each for themselves', () => {
     const skus = [line({}), line({ quantity: 2 }), line({ productId: 12 })];
     expect(priceOrder(skus, NO_CHOICES, terms).lines.map((part) => part.shippingFee)).toEqual([233, 467, 500]);
+  });
+
+  test('has one shipping fee for each line: nothing without an address and for what is not sent', () => {
+    const lines = [line({}), line({ productId: 12, isSent: false }), line({ productId: 13, shippingFee: null })];
+    expect(orderShippingFee(lines, false, null, 2)).toEqual([0, 0, 0]);
+    expect(orderShippingFee(lines, false, [1], 2)).toEqual([500, 0, 0]);
+  });
+
+  test('without choices has no coupon and uses no points', () => {
+    expect(NO_CHOICES).toEqual({ merchantCoupons: new Map(), platformCoupon: null, points: 0 });
   });
 
   test('calculates shipping by what products cost before coupons', () => {

@@ -49,6 +49,18 @@ describe('by weight', () => {
       expect(productShippingFee(byWeight, pieces(1, weight), [], decimals)).toBe(shippingFee);
     },
   );
+  test('a thousandth of a gram beyond the first costs one more whole unit of money', () => {
+    expect(productShippingFee(byWeight, pieces(1, 1000.001), [], 2)).toBe(790);
+  });
+  test('thousandths of a gram are counted exactly: 1,000 pieces of 1.001 g weigh one gram more than 1,000 g', () => {
+    expect(productShippingFee(byWeight, pieces(1000, 1), [], 2)).toBe(690);
+    expect(productShippingFee(byWeight, pieces(1000, 1.001), [], 2)).toBe(790);
+  });
+  test('1,000 pieces of a thousandth of a gram reach a free weight of one gram, 999 do not', () => {
+    const free = { ...byWeight, free: [{ regionId: 0, number: 1, price: 1 }] };
+    expect(productShippingFee(free, pieces(1000, 0.001), [], 2)).toBe(0);
+    expect(productShippingFee(free, pieces(999, 0.001), [], 2)).toBe(690);
+  });
 });
 
 describe('regions', () => {
@@ -59,6 +71,20 @@ describe('regions', () => {
   test('where listed regions pay, others do not', () => {
     expect(productShippingFee(template({ appoint: 1 }), pieces(1), [7], 2)).toBe(1290);
     expect(productShippingFee(template({ appoint: 1 }), pieces(1), [8], 2)).toBe(0);
+  });
+  test('where listed regions pay, the rule of everywhere has no say, also without a district', () => {
+    expect(productShippingFee(template({ appoint: 1 }), pieces(1), [0, 8], 2)).toBe(0);
+    expect(productShippingFee(template({ appoint: 1 }), pieces(1), [0, 7], 2)).toBe(1290);
+  });
+  test('of two rules for one region the first counts, for prices and for free delivery', () => {
+    const rule = { regionId: 7, first: 1, firstPrice: 100, renewal: 1, renewalPrice: 0 };
+    const rules = [rule, { ...rule, firstPrice: 200 }];
+    const free = [
+      { regionId: 7, number: 5, price: 4900 },
+      { regionId: 7, number: 1, price: 1 },
+    ];
+    expect(productShippingFee(template({ rules }), pieces(1), [7], 2)).toBe(100);
+    expect(productShippingFee(template({ rules, free }), pieces(1, 0, 1), [7], 2)).toBe(100);
   });
   test('a template that is free costs nothing, whatever its rules say', () => {
     expect(productShippingFee(template({ appoint: 0 }), pieces(9), [7], 2)).toBe(0);
