@@ -54,7 +54,9 @@ test('days go over the ends of months and years', () => {
 
 /** How often `work` reads a wall clock from the platform, which takes some microseconds each time. */
 function countReads(work: () => void): number {
-  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+  // A getter, which TypeScript declares as a method.
+  const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(prototype, 'format', 'get');
   try {
     work();
     return format.mock.calls.length;
