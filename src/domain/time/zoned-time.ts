@@ -1,6 +1,6 @@
 /** Wall-clock times of the mall's zone. Nothing here reads a clock. */
 
-import { DAY_MS } from './duration.ts';
+import { DAY_MS, HOUR_MS } from './duration.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -29,7 +29,6 @@ function readOffset(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-const HOUR = 3_600_000;
 /** Twelve years of hours. */
 const MOST_HOURS = 100_000;
 
@@ -40,11 +39,11 @@ const steady = new Map<string, Map<number, number>>();
 function offsetAt(at: number, zone: string): number {
   const hours = steady.get(zone) ?? new Map<number, number>();
   steady.set(zone, hours);
-  const hour = Math.floor(at / HOUR);
+  const hour = Math.floor(at / HOUR_MS);
   const known = hours.get(hour);
   if (known !== undefined) return known;
-  const offset = readOffset(hour * HOUR, zone);
-  if (readOffset((hour + 1) * HOUR, zone) !== offset) return readOffset(at, zone);
+  const offset = readOffset(hour * HOUR_MS, zone);
+  if (readOffset((hour + 1) * HOUR_MS, zone) !== offset) return readOffset(at, zone);
   if (hours.size >= MOST_HOURS) hours.clear();
   hours.set(hour, offset);
   return offset;

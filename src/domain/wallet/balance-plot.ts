@@ -11,7 +11,7 @@ export interface Spot {
 
 /** Where values, none below nothing, stand in a box: evenly from edge to edge, nothing on the ground, the most at the top. */
 export function plotSpots(values: readonly number[], { width, height }: Box): Spot[] {
-  const most = Math.max(...values, 0);
+  const most = Math.max(...values);
   const up = (value: number) => (most > 0 ? height * (1 - value / most) : height);
   // A single value is a level line.
   const [only] = values;

@@ -2,7 +2,7 @@ import type { Currency } from '../money/money.ts';
 
 /** Points for what was paid, in minor units of the base currency: one for each whole unit. */
 export const gainedPoints = (payBase: number, base: Pick<Currency, 'decimals'>): number =>
-  Math.floor(Math.max(0, payBase) / 10 ** base.decimals);
+  Math.floor(payBase / 10 ** base.decimals);
 
 /** Shares points out to lines by what was paid for each, rounded down; the last that was paid for takes the rest. */
 export function splitGainedPoints(points: number, pays: readonly number[]): number[] {

@@ -40,3 +40,16 @@ test('a clock that was set back does not lock anybody out', () => {
     }),
   );
 });
+
+test('a client that used its whole pace at once waits for its next request as long as the pace takes for one', () => {
+  const pace = { times: 4, seconds: 2 };
+  let due = 0;
+  const waits = Array.from({ length: 6 }, () => {
+    const next = paced(pace, due, 5_000);
+    due = next.due;
+    return next.waitMs;
+  });
+  expect(waits).toEqual([0, 0, 0, 0, 500, 500]);
+  expect(paced(pace, due, 5_499)).toEqual({ due, waitMs: 1 });
+  expect(paced(pace, due, 5_500).waitMs).toBe(0);
+});

@@ -33,4 +33,14 @@ test('more stands higher, the same as high, and nothing on the ground', () => {
   );
 });
 
+test.each([
+  ['an empty wallet lies on the ground', [0, 0, 0], [100, 100, 100]],
+  ['a single value is a level line', [7], [0, 0]],
+  ['a wallet that was never filled is a level line on the ground', [0], [100, 100]],
+  ['a balance below one unit stands at the top where it is the most', [0, 0.25, 0.5], [100, 50, 0]],
+  ['a balance of one unit stands at the top where it is the most', [0, 0.5, 1], [100, 50, 0]],
+])('%s', (_, list, heights) => {
+  expect(plotSpots(list, box).map(({ y }) => y)).toEqual(heights);
+});
+
 test('of no values there is nothing to draw', () => expect(plotSpots([], box)).toEqual([]));

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromWire } from '#domain/money/money.ts';
-import { pointsWorth } from '#domain/wallet/points.ts';
+import { splitGainedPoints } from '#domain/wallet/earned-points.ts';
+import { POINTS_STATUS, pointsStatus, pointsWorth } from '#domain/wallet/points.ts';
+import { WALLET_ENTRY } from '#domain/wallet/wallet-entry.ts';
 import { law } from '../../support/property/law.ts';
 
 const points = fc.nat(2 ** 31 - 1);
@@ -26,4 +28,26 @@ describe('what points are worth', () => {
   ])('%i points with %i decimals are %s', (count, decimals, text) => {
     expect(pointsWorth(count, { decimals })).toBe(text);
   });
+});
+
+test('numbers that the wire has for lines of wallet and points stay as the contract has them', () => {
+  expect(POINTS_STATUS).toEqual({ created: 1, pending: 2, done: 3, void: 4 });
+  expect(WALLET_ENTRY).toEqual({ income: 1, expense: 2 });
+});
+
+const DUE = Date.UTC(2026, 10, 28);
+test.each([
+  ['frozen points are still frozen a millisecond before their time', 'pending', DUE, DUE - 1, 'pending'],
+  ['frozen points count as credited at their time', 'pending', DUE, DUE, 'done'],
+  ['frozen points count as credited after their time', 'pending', DUE, DUE + 1, 'done'],
+  ['frozen points without a time stay frozen', 'pending', null, DUE, 'pending'],
+  ['points of an order that is not complete stay created', 'created', DUE, DUE, 'created'],
+  ['points that were taken back stay void', 'void', DUE, DUE, 'void'],
+] as const)('%s', (_, status, releaseAt, now, shown) => {
+  expect(pointsStatus({ status: POINTS_STATUS[status], releaseAt }, now)).toBe(POINTS_STATUS[shown]);
+});
+
+test('no line of an order that was paid with points alone gains a point', () => {
+  expect(splitGainedPoints(0, [0, 0])).toEqual([0, 0]);
+  expect(splitGainedPoints(0, [])).toEqual([]);
 });

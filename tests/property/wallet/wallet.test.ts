@@ -12,6 +12,16 @@ const dayText = (day: number) => new Date(from + day * DAY).toISOString().slice(
 const line = fc.record({ id: fc.nat(), createTime: dayNumber.map((day) => `${dayText(day)} 10:00:00`) });
 
 describe('lines by month', () => {
+  test('stand under the year and month of their time, in the order in which they come', () => {
+    const lines = ['2026-12-31 23:59:59', '2026-12-01 00:00:00', '2025-12-31 10:00:00', '2025-01-09 10:00:00'];
+    const months = byMonth(lines.map((createTime) => ({ createTime })));
+    expect(months.map(({ month, list }) => [month, list.map(({ createTime }) => createTime)])).toEqual([
+      ['2026-12', lines.slice(0, 2)],
+      ['2025-12', ['2025-12-31 10:00:00']],
+      ['2025-01', ['2025-01-09 10:00:00']],
+    ]);
+  });
+
   test('are all there, each under its own month, and no month comes twice', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
@@ -74,6 +84,17 @@ test('a wallet is read by day as long as all its days fit', () => {
       expect(readByDay(first, today)).toBe(all[0]?.at === first);
     }),
   );
+});
+
+test('a plot has sixty points at most, and these are the last ones', () => {
+  const plot = unbroken([{ at: '2026-01-01', balance: 5 }], '2026-12-31');
+  expect(plot).toHaveLength(60);
+  expect([plot[0]?.at, plot.at(-1)?.at]).toEqual(['2026-11-02', '2026-12-31']);
+});
+
+test('a wallet is read by day for sixty days, and by month from the next day on', () => {
+  expect(readByDay('2026-11-02', '2026-12-31')).toBe(true);
+  expect(readByDay('2026-11-01', '2026-12-31')).toBe(false);
 });
 
 test('months follow each other over the end of the year and through February', () => {

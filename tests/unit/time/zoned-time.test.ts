@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { momentOf, nextDate, wallDate, wallTime } from '#domain/time/zoned-time.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -50,4 +50,57 @@ test('a day starts at hour 00, never 24', () => {
 
 test('days go over the ends of months and years', () => {
   expect(['2026-12-31', '2028-02-28', '2026-02-28'].map(nextDate)).toEqual(['2027-01-01', '2028-02-29', '2026-03-01']);
+});
+
+/** How often `work` reads a wall clock from the platform, which takes some microseconds each time. */
+function countReads(work: () => void): number {
+  // A getter, which TypeScript declares as a method.
+  const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(prototype, 'format', 'get');
+  try {
+    work();
+    return format.mock.calls.length;
+  } finally {
+    format.mockRestore();
+  }
+}
+
+/** No other test may read the zones and hours of these ones, because what was read is remembered. */
+describe('wall clocks of many moments', () => {
+  const HOUR = 3_600_000;
+  const showMinutes = (from: number, zone: string) => {
+    for (let minute = 0; minute < 60; minute++) wallTime(from + minute * 60_000, zone);
+    wallTime(from + HOUR - 1, zone);
+  };
+
+  test.each([
+    ['an ordinary hour', '2026-11-20T14:00'],
+    ['the hour before the clocks change', '2026-03-28T23:00'],
+    ['the hour after the clocks changed', '2026-03-29T01:00'],
+  ])('are read twice for %s', (_, start) => {
+    const at = utc(`${start}:00`);
+    expect(countReads(() => showMinutes(at, 'Europe/Prague'))).toBe(2);
+    expect(countReads(() => showMinutes(at, 'Europe/Prague'))).toBe(0);
+  });
+
+  test('of a zone need one format of the platform', () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+    try {
+      for (let hour = 0; hour < 5; hour++) wallTime(hour * HOUR, 'Asia/Jakarta');
+      expect(formats).toHaveBeenCalledTimes(1);
+    } finally {
+      formats.mockRestore();
+    }
+  });
+
+  test('are remembered for 100,000 hours, and the next hour starts anew', () => {
+    const showHours = (first: number, count: number) => () => {
+      for (let hour = first; hour < first + count; hour++) wallTime(hour * HOUR, 'Etc/GMT+5');
+    };
+    showHours(0, 100_000)();
+    expect(countReads(showHours(0, 100_000))).toBe(0);
+    expect(countReads(showHours(100_000, 1))).toBe(2);
+    expect(countReads(showHours(100_000, 1))).toBe(0);
+    expect(countReads(showHours(0, 1))).toBe(2);
+  });
 });
