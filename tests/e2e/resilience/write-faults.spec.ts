@@ -39,8 +39,8 @@ async function pressTwice(page: Page, name: CallName, button: Locator): Promise<
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await button.press('Enter');
   await expect.poll(() => held.length).toBe(1);
-  await page.unroute(addressOf(name));
   for (const route of held) await route.continue();
+  await page.unroute(addressOf(name));
 }
 
 test.describe('without a true answer', () => {

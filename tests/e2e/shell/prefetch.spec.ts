@@ -28,11 +28,11 @@ test('never more than five are on their way', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.goto('/');
   await page.route('**/*.html', async (route) => {
     await held;
     await route.continue();
   });
+  await page.goto('/');
   const cards = await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').all();
   expect(cards.length).toBeGreaterThan(8);
   for (const card of cards.slice(0, 8)) {
