@@ -22,7 +22,7 @@ export function NothingToReturn({ form: { choices, currency, order }, locale, te
   const requests = refundsLink(locale, { type: isOpen ? undefined : 'records', keywords: order.orderNo });
   return (
     <section className="panel return-form">
-      <ul>
+      <ul className="closed-lines">
         {choices.map((line) => (
           <ReturnLine
             key={line.id}
