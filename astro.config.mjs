@@ -59,6 +59,7 @@ export default defineConfig({
     // Found one by one, each of these would make the development server start over under the first page.
     optimizeDeps: {
       include: [
+        '@noble/hashes/sha2.js',
         'nanostores',
         '@nanostores/persistent',
         '@nanostores/react',

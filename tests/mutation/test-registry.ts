@@ -2,6 +2,9 @@
  * Stands in for Vitest inside a mutation worker: it registers the tests of one file and runs them until the first one
  * fails. Loading a file takes milliseconds here, which is what makes thousands of runs possible.
  */
+import { setTimeout as pause } from 'node:timers/promises';
+import { vi as vitestVi } from 'vitest';
+
 type Work = (...values: never[]) => unknown;
 type Hook = () => unknown;
 
@@ -20,6 +23,7 @@ const newSuite = (parent?: Suite): Suite => ({ before: [], after: [], parent });
 
 let suite = newSuite();
 let tests: Registered[] = [];
+let renewModules: Hook = () => {};
 
 const rowsOf = (table: readonly unknown[]) => table.map((row) => (Array.isArray(row) ? row : [row]));
 
@@ -48,15 +52,42 @@ export const test = Object.assign(register, {
 export const describe = Object.assign(group, { each: each(group) });
 export const beforeEach = (hook: Hook) => suite.before.push(hook);
 export const afterEach = (hook: Hook) => suite.after.unshift(hook);
-export { expect, vi } from 'vitest';
+export { expect } from 'vitest';
+
+/** How long Vitest tries by default. */
+const WAIT_MS = 1_000;
+
+async function waitFor<T>(check: () => T | Promise<T>): Promise<T> {
+  for (const began = performance.now(); ; await pause(5)) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() - began > WAIT_MS) throw error;
+    }
+  }
+}
+
+/** Vitest's own, without what needs its runner: here the worker loads modules anew. */
+export const vi: typeof vitestVi = {
+  ...vitestVi,
+  waitFor,
+  resetModules: () => {
+    renewModules();
+    return vi;
+  },
+};
 
 function hooksOf(from: Suite, kind: 'before' | 'after'): Hook[] {
   const outer = from.parent ? hooksOf(from.parent, kind) : [];
   return kind === 'before' ? [...outer, ...from.before] : [...from.after, ...outer];
 }
 
-/** Loads one test file and runs its tests in order; rejects with the error of the first one that fails. */
-export async function runTests(load: () => Promise<unknown>): Promise<number> {
+/**
+ * Loads one test file and runs its tests in order; rejects with the error of the first one that fails. `renew` makes
+ * the next import load the modules between the test and the changed file anew.
+ */
+export async function runTests(load: () => Promise<unknown>, renew: Hook): Promise<number> {
+  renewModules = renew;
   suite = newSuite();
   tests = [];
   await load();

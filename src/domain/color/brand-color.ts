@@ -18,7 +18,7 @@ const pairOf = (light: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** How far the writing on a colour stands out from it, as the style sheets choose it. */
+/** How far the writing on a colour stands out from it, as the style sheets choose it; 0 for what is no colour. */
 export function contrastOn(hex: string): number {
   const light = readLight(hex);
   if (!light) return 0;

@@ -1,4 +1,4 @@
-import { sha256 } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
  * Work that takes a phone some seconds and is checked at once: for each part a number with which the hash of
@@ -25,7 +25,8 @@ export const proofsFor = (tries: number, steps: readonly number[]): number =>
 /** Parts of work that is worth so many proofs; each level of the network's record doubles them, up to what a phone can do. */
 export const partsFor = (proofs: number, level: number): number => Math.min(MOST_PARTS, PARTS * proofs * 2 ** level);
 
-const hasZeroBits = (hash: Uint32Array, bits: number) => (hash[0] ?? 0) >>> (32 - bits) === 0;
+const hasZeroBits = (hash: Uint8Array, bits: number) =>
+  new DataView(hash.buffer, hash.byteOffset).getUint32(0) >>> (32 - bits) === 0;
 
 const encoder = new TextEncoder();
 
