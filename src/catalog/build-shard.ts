@@ -17,7 +17,13 @@ export function readShare(text: string): Share | null {
   return part >= 1 && part <= of ? { part, of } : null;
 }
 
-const own = readShare(process.env[SHARE] ?? '1/1') ?? { part: 1, of: 1 };
+let own: Share | undefined;
+
+/** Read at the first page: a process that waits for its task learns its share with it. */
+function ownShare(): Share {
+  own ??= readShare(process.env[SHARE] ?? '1/1') ?? { part: 1, of: 1 };
+  return own;
+}
 
 const numberOf = (path: string) => createHash('sha256').update(path).digest().readUInt32BE();
 
@@ -25,5 +31,5 @@ const numberOf = (path: string) => createHash('sha256').update(path).digest().re
  * Whether this process makes the pages of a product (by id), or another page (by path). What a thing falls to depends on
  * nothing but itself: products that come or go while several processes read the mall move no other page between them.
  */
-export const isOwn = (thing: number | string, { part, of }: Share = own) =>
+export const isOwn = (thing: number | string, { part, of }: Share = ownShare()) =>
   of === 1 || (typeof thing === 'number' ? thing : numberOf(thing)) % of === part - 1;

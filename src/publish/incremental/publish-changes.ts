@@ -1,12 +1,4 @@
-import { resolve } from 'node:path';
 import type { Wanted } from '#catalog/wanted-pages.ts';
-import {
-  BUILD_FILES,
-  type BuildInputs,
-  type BuildManifest,
-  readBuildFile,
-} from '#server/platform/static/build-files.ts';
-import { folderInService } from '../build/build-folders.ts';
 import { completeAgain } from '../build/complete-build.ts';
 import { type LeftOut, readLeftOut } from '../build/left-out.ts';
 import type { PageRecord } from '../pages/page-record.ts';
@@ -14,18 +6,14 @@ import { readRecords } from '../pages/page-records.ts';
 import { type Affected, affectedPages, asWanted, noteProducts, pagesThatShow } from './affected-pages.ts';
 import { type MallState, readChanges, readState, writeState } from './changes.ts';
 import { addReach } from './expand-affected-pages.ts';
+import { type BuildPlace, folderOfSameInputs } from './live-build.ts';
 import { pagesLost, productLeftBehind } from './obsolete-pages.ts';
 import { putIntoBuild, type RenderSome, renderSome, takeOutOfBuild } from './partial-build.ts';
 import { inBoth, NOWHERE, type Places, placesOf, standsFor } from './product-placements.ts';
 import { noteOutcome, sparedBy, triedAgain } from './retry-left-out.ts';
 import { changedSigns, isQuiet } from './sold-out-changes.ts';
 
-export interface PublishOptions extends RenderSome {
-  /** The pointer to the build in service. */
-  outDir: string;
-  /** What a build made now would be made from. */
-  inputs: BuildInputs;
-}
+export type PublishOptions = RenderSome & BuildPlace;
 
 /**
  * `all`: the changes concern every page, or unknown ones; a whole build is due. `heldBack`: more has changed, which
@@ -45,10 +33,9 @@ interface Live {
 }
 
 /** The build in service, if changes can be put into it: it is of the same code and address, and knows its state. */
-function liveBuild({ root, outDir, inputs }: PublishOptions): Live | null {
-  const folder = folderInService(resolve(root, outDir));
-  const made = folder && readBuildFile<BuildManifest>(folder, BUILD_FILES.manifest)?.inputs;
-  if (!folder || !made || made.code !== inputs.code || made.origin !== inputs.origin) return null;
+function liveBuild(options: PublishOptions): Live | null {
+  const folder = folderOfSameInputs(options);
+  if (!folder) return null;
   const state = readState(folder);
   return state && { folder, state };
 }

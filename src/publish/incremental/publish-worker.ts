@@ -1,28 +1,30 @@
-import { resolve } from 'node:path';
-import { folderInService } from '../build/build-folders.ts';
+import { alone } from '../build/run-exclusively.ts';
 import { keptRenderer } from '../render/kept-renderer.ts';
 import { type SpareRenderer, startSpareRenderer } from '../render/renderer-process.ts';
+import { folderOfSameInputs } from './live-build.ts';
 import type { PublishOrder, PublishReport } from './run-publish-worker.ts';
 
-/**
- * The process that `run-publish-worker.ts` starts: takes one order, says how it went, and ends. It imports little before
- * it has started the process that renders, so that both load their code at once, each on a core of its own.
- */
-function startRenderer({ root, outDir, api, inputs }: PublishOrder): SpareRenderer | undefined {
-  const build = folderInService(resolve(root, outDir));
+// Started by `run-publish-worker.ts`: receives one order, reports the result and ends.
+
+/** Starts the renderer of the build in service, if changes can be put into that build. */
+function startRenderer(order: PublishOrder): SpareRenderer | undefined {
+  const build = folderOfSameInputs(order);
   const program = build && keptRenderer(build);
+  const { root, api, inputs } = order;
   return program ? startSpareRenderer({ root, api, origin: inputs.origin }, program) : undefined;
 }
 
+/** The rest of the code is imported once the renderer is started, so that both load at once, each on a core of its own. */
+const publish = (order: PublishOrder) =>
+  alone(order, async () => {
+    const spare = startRenderer(order);
+    const { publishChanges } = await import('./publish-changes.ts');
+    return publishChanges({ ...order, origin: order.inputs.origin, spare });
+  });
+
 async function carryOut(order: PublishOrder): Promise<PublishReport> {
   try {
-    const spare = startRenderer(order);
-    const [{ alone }, { publishChanges }] = await Promise.all([
-      import('../build/run-exclusively.ts'),
-      import('./publish-changes.ts'),
-    ]);
-    const published = await alone(order, () => publishChanges({ ...order, origin: order.inputs.origin, spare }));
-    return { published };
+    return { published: await publish(order) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -3,15 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import type { PathWithRoute } from 'astro/runtime/prerender/static-paths.js';
-import { WANTED_FILE } from '#catalog/wanted-pages.ts';
 import { createBacklog } from './backlog.ts';
 import { withOutputs } from './record-outputs.ts';
-import type { RenderTask } from './renderer-process.ts';
-import { renderAgain } from './shared-renderer.ts';
+import { type RenderTask, taskVariables } from './renderer-process.ts';
+import { loadPages, renderAgain } from './shared-renderer.ts';
 
 /**
- * Run by `renderer-process.ts`, for publishing: loads the program that a build has kept, then renders what its parent
- * asks for. It reads nothing of the mall before that: what it read would be older than the changes that are published.
+ * Run by `renderer-process.ts`, for publishing: loads the program that a build has kept, then renders the pages of its
+ * task. It reads nothing of the mall before the task arrives: that would be older than the changes that are published.
  */
 const [, , origin = '', program = ''] = process.argv;
 
@@ -36,12 +35,20 @@ async function renderPage(prerenderer: AstroPrerenderer, folder: string, path: P
   }
 }
 
-// Until it is asked; `endWithParent` follows, which would let a process go that has nothing to do but wait.
+// Keeps the process alive until its task arrives; `endWithParent`, which follows, would let it end before.
 process.once('disconnect', () => process.exit(1));
-const asked = once(process, 'message');
+if (!process.connected) process.exit(1);
+let isIdle = true;
+const arriving = once(process, 'message').then(([task]: RenderTask[]) => {
+  isIdle = false;
+  return task;
+});
 const kept = await renderAgain(program);
-const [{ folder, wanted }] = (await asked) as [RenderTask];
-if (wanted) process.env[WANTED_FILE] = wanted;
+await loadPages(program, () => isIdle);
+const task = await arriving;
+if (!task) throw new Error('a message without a task');
+const { folder } = task;
+Object.assign(process.env, taskVariables(task));
 const prerenderer = withOutputs(kept, folder, () => program);
 await prerenderer.setup?.();
 const made = new Set<string>();

@@ -1,18 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { SHARE, type Share, shareText } from '#catalog/build-shard.ts';
-import { WANTED_FILE } from '#catalog/wanted-pages.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { RenderNews } from './progress.ts';
 import {
   type RenderPlace,
   type RenderTask,
   type SpareRenderer,
+  spawnBundlingRenderer,
   spawnKeptRenderer,
-  spawnRenderer,
 } from './renderer-process.ts';
-
-const RENDERING = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 
 /** Enough of what Astro said to find the reason of a failure. */
 const TAIL = 16_000;
@@ -22,8 +16,6 @@ export interface RenderOptions extends RenderPlace, RenderTask {
   program?: string | null | undefined;
   /** Renders, if it has loaded that program. */
   spare?: SpareRenderer | undefined;
-  /** The part of them that this process renders; without it, the whole. */
-  share?: Share | undefined;
   onNews: (news: RenderNews) => void;
 }
 
@@ -53,24 +45,14 @@ export function reasonIn(output: string): string {
   return error.replace(/^[\d:]*\s*\[ERROR\]\s*(\[\w+\]\s*)?/, '').replace(/^(\w*Error|\[\w+Error\]):\s*/, '');
 }
 
-function startRendering({ folder, wanted, program, spare, share, ...place }: RenderOptions): ChildProcess {
-  const env = share ? { [SHARE]: shareText(share) } : undefined;
-  if (!program)
-    return spawnRenderer(place, [RENDERING, folder, place.origin], {
-      ...env,
-      ...(wanted ? { [WANTED_FILE]: wanted } : {}),
-    });
-  const renderer = (share ? null : spare?.take(program)) ?? spawnKeptRenderer(place, program, env);
-  renderer.send({ folder, wanted } satisfies RenderTask, () => {
-    // A process that is gone reports its end by the event 'close'.
-  });
-  return renderer;
-}
-
 /** Renders all pages, or those that are wanted, into `folder` in a process of its own. Rejects with a `BuildError` that gives the reason. */
 export function renderPages(options: RenderOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = startRendering(options);
+    const { folder, wanted, share, program, spare, ...place } = options;
+    const task: RenderTask = { folder, wanted, share };
+    const child = program
+      ? (spare?.take(program) ?? spawnKeptRenderer(place, program))
+      : spawnBundlingRenderer(place, task);
     let said = '';
     const listen = (chunk: Buffer) => {
       said = (said + chunk).slice(-TAIL);
@@ -84,5 +66,7 @@ export function renderPages(options: RenderOptions): Promise<void> {
       else if (FULL_DISK.test(said)) reject(diskFull(options.folder));
       else reject(new BuildError(`The pages could not be built: ${reasonIn(said)}`));
     });
+    // A process that could not be started, or has ended, says so by its events.
+    if (program && child.connected) child.send(task, () => {});
   });
 }

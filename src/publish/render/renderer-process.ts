@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHARE, type Share, shareText } from '#catalog/build-shard.ts';
+import { WANTED_FILE } from '#catalog/wanted-pages.ts';
 
+const RENDERING = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 const RENDERING_AGAIN = fileURLToPath(new URL('./render-again-process.ts', import.meta.url));
 
 /** What every process that renders is started with. */
@@ -13,17 +17,25 @@ export interface RenderPlace {
   signal?: AbortSignal | undefined;
 }
 
-/** The pages that a process shall render, and the folder that it writes them to. */
+/** The pages that a process renders, and the folder that it writes them to. */
 export interface RenderTask {
   folder: string;
   /** File that names the pages to render; without it, all. */
   wanted?: string | undefined;
+  /** The part of them that this process renders; without it, the whole. */
+  share?: Share | undefined;
 }
 
-export function spawnRenderer(
+/** The task in the form in which the program reads it. */
+export const taskVariables = ({ wanted, share }: RenderTask): Record<string, string> => ({
+  ...(wanted ? { [WANTED_FILE]: wanted } : {}),
+  ...(share ? { [SHARE]: shareText(share) } : {}),
+});
+
+function spawnRenderer(
   { root, api, origin, signal }: RenderPlace,
   args: readonly string[],
-  env: Record<string, string> = {},
+  env: Record<string, string>,
 ): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: root,
@@ -40,22 +52,38 @@ export function spawnRenderer(
   });
 }
 
-/** A process that loads the program of an earlier build and then waits for its `RenderTask`. It ends with its parent. */
-export const spawnKeptRenderer = (place: RenderPlace, program: string, env?: Record<string, string>): ChildProcess =>
-  spawnRenderer(place, [RENDERING_AGAIN, place.origin, program], env);
+/**
+ * A process that bundles the pages' program and renders with it. It stores no compiled code: the bundle lies elsewhere each
+ * time, so that nothing would be found again and the store would grow with every build.
+ */
+export const spawnBundlingRenderer = (place: RenderPlace, task: RenderTask): ChildProcess =>
+  spawnRenderer(place, [RENDERING, task.folder, place.origin], {
+    NODE_DISABLE_COMPILE_CACHE: '1',
+    ...taskVariables(task),
+  });
+
+/**
+ * A process that loads the program of an earlier build and then waits for its `RenderTask`. It ends with its parent. Its
+ * compiled code is stored beside the program, and goes with the build.
+ */
+export const spawnKeptRenderer = (place: RenderPlace, program: string): ChildProcess =>
+  spawnRenderer(place, [RENDERING_AGAIN, place.origin, program], { NODE_COMPILE_CACHE: join(program, 'compiled') });
 
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid !== undefined && exitCode === null && signalCode === null;
 
-/** A renderer that was started before it was known what it shall render, so that both are done at once. */
+/** A renderer that loads its code before its task is known. */
 export interface SpareRenderer {
-  /** Gives the process to the first who asks for this program; null to others, and when it has failed. */
+  /**
+   * Returns the process to the first caller that names its program; null afterwards, for another program, and after the
+   * process has ended.
+   */
   take(program: string): ChildProcess | null;
 }
 
-export function startSpareRenderer(place: RenderPlace, program: string): SpareRenderer {
-  let spare: ChildProcess | null = spawnKeptRenderer(place, program);
-  // The rendering then starts another one, and reports why that fails.
+export function startSpareRenderer(place: RenderPlace, program: string, start = spawnKeptRenderer): SpareRenderer {
+  let spare: ChildProcess | null = start(place, program);
+  // The rendering then starts another process, and reports why that fails.
   spare.once('error', () => {});
   return {
     take(wanted) {

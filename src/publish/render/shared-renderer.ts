@@ -65,16 +65,24 @@ const printFaults = {
   write: ({ level, message }: Log) => void (level === 'error' && process.stderr.write(`${message}\n`)),
 };
 
-/** Renders as a build does, without bundling anew. The code of all pages is loaded; nothing is read from the mall yet. */
+/** Renders as a build does, without bundling anew. Nothing is read from the mall yet. */
 export async function renderAgain(folder: string): Promise<AstroPrerenderer> {
   const { pages, scripts }: Facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8'));
   const program = await programIn(folder);
   program.setInternals({ pagesByKeys: new Map(pages), entrySpecifierToBundleMap: new Map() });
   program.setOptions({ settings: { scripts }, logger: { options: { destination: printFaults } } });
-  await Promise.all(Array.from(program.manifest.pageMap?.values() ?? [], (load) => load()));
   return {
     name: 'kept',
     getStaticPaths: () => new StaticPaths(program).getAll(),
     render: (request, { routeData }) => program.render(request, { routeData }),
   };
+}
+
+/** Loads the code of one page after the other, as long as `isIdle`. A page whose code cannot be loaded fails when it is made. */
+export async function loadPages(folder: string, isIdle: () => boolean): Promise<void> {
+  const { manifest } = await programIn(folder);
+  for (const load of manifest.pageMap?.values() ?? []) {
+    if (!isIdle()) return;
+    await load().catch(() => {});
+  }
 }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { readRecords } from '#publish/pages/page-records.ts';
 import { keptRenderer } from '#publish/render/kept-renderer.ts';
 import { renderPages } from '#publish/render/render-pages.ts';
+import { startSpareRenderer } from '#publish/render/renderer-process.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** The mall's own data; without it (a mall that somebody else opened) nothing can be built in-process. */
@@ -39,7 +40,11 @@ async function renderShare(name: string, part: number, of: number, api: string):
   mkdirSync(folder);
   const program = keptRenderer(made[0] ?? '');
   expect(program).not.toBeNull();
-  await renderPages({ root: ROOT, folder, api, origin: ORIGIN, share: { part, of }, program, onNews: () => {} });
+  const place = { root: ROOT, api, origin: ORIGIN };
+  // Started before its task, as publishing does it; no other process takes its place.
+  const renderer = startSpareRenderer(place, program ?? '').take(program ?? '');
+  const spare = { take: () => renderer };
+  await renderPages({ ...place, folder, share: { part, of }, program, spare, onNews: () => {} });
   return folder;
 }
 

@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSpareRenderer } from '#publish/render/renderer-process.ts';
 
@@ -14,30 +15,76 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const place = () => ({ root, api: 'http://127.0.0.1:9', origin: 'http://127.0.0.1:9' });
 
-/** Ends a process that a test has taken; its program does not exist, so it may have ended by itself. */
-async function end(process: ChildProcess): Promise<void> {
-  const ended = once(process, 'exit');
-  process.kill();
-  await ended;
+/** Stands for a process in that state. */
+const processIn = (state: Pick<ChildProcess, 'pid' | 'exitCode' | 'signalCode'>) =>
+  Object.assign(new EventEmitter(), state) as ChildProcess;
+
+const running = { pid: 4, exitCode: null, signalCode: null };
+
+test('a spare renderer goes to the first caller that names its program', () => {
+  const process = processIn(running);
+  const spare = startSpareRenderer(place(), 'program', () => process);
+  expect(spare.take('program')).toBe(process);
+  expect(spare.take('program')).toBeNull();
+});
+
+test('a spare renderer does not go to a caller that names the program of another build', () => {
+  const process = processIn(running);
+  const spare = startSpareRenderer(place(), 'program', () => process);
+  expect(spare.take('newer')).toBeNull();
+  expect(spare.take('program')).toBe(process);
+});
+
+test.each([
+  ['could not be started', { ...running, pid: undefined }],
+  ['has ended', { ...running, exitCode: 1 }],
+  ['was killed', { ...running, signalCode: 'SIGKILL' as const }],
+])('a spare renderer that %s goes to nobody', (_, state) => {
+  const spare = startSpareRenderer(place(), 'program', () => processIn(state));
+  expect(spare.take('program')).toBeNull();
+});
+
+test('a spare renderer whose process fails leaves the report to the one that is started instead', () => {
+  const process = processIn(running);
+  startSpareRenderer(place(), 'program', () => process);
+  expect(() => process.emit('error', new Error('spawn EMFILE'))).not.toThrow();
+});
+
+/** A program that can be loaded, makes nothing, and says once that it is there. */
+function writeProgram(): string {
+  const program = join(root, 'program');
+  mkdirSync(program);
+  writeFileSync(join(program, 'build.json'), JSON.stringify({ pages: [], scripts: [] }));
+  writeFileSync(
+    join(program, 'prerender-entry.test.mjs'),
+    `export const app = { manifest: {}, setInternals() {}, setOptions() { console.log('loaded'); } };`,
+  );
+  return program;
 }
 
-test('a spare renderer is given to the first who asks for its program', async () => {
-  const spare = startSpareRenderer(place(), join(root, 'program'));
-  const taken = spare.take(join(root, 'program'));
-  expect(taken?.pid).toBeGreaterThan(0);
-  expect(spare.take(join(root, 'program'))).toBeNull();
-  if (taken) await end(taken);
-});
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
-test('a spare renderer is not given to who asks for the program of another build', async () => {
-  const spare = startSpareRenderer(place(), join(root, 'program'));
-  expect(spare.take(join(root, 'newer'))).toBeNull();
-  const taken = spare.take(join(root, 'program'));
-  if (taken) await end(taken);
-  expect(taken).not.toBeNull();
-});
-
-test('a spare renderer that could not be started is given to nobody', () => {
-  const spare = startSpareRenderer({ ...place(), root: join(root, 'missing') }, join(root, 'program'));
-  expect(spare.take(join(root, 'program'))).toBeNull();
+test('a renderer that waits for its task ends with its parent', async () => {
+  const parent = `
+    import { startSpareRenderer } from '#publish/render/renderer-process.ts';
+    const [, program, root] = process.argv;
+    const place = { root, api: 'http://127.0.0.1:9', origin: 'http://127.0.0.1:9' };
+    const child = startSpareRenderer(place, program).take(program);
+    child.stdout.once('data', (text) => {
+      console.log(child.pid + ' ' + text);
+      process.exit(0);
+    });`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', parent, writeProgram(), root], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    encoding: 'utf8',
+  });
+  const [pid = '', said] = stdout.trim().split(' ');
+  expect(said).toBe('loaded');
+  await expect.poll(() => isAlive(Number(pid)), { timeout: 10_000 }).toBe(false);
 });
