@@ -16,7 +16,7 @@ if (major < LEAST) {
   process.exit(1);
 }
 
-// Beside the code that it comes from, because a process that can write here decides what runs. A folder that cannot be written to
-// is no fault: then everything is compiled anew.
+// Beside the code: an account that can write here can change the code as well, while in a shared temporary folder others
+// could put in theirs. If the folder cannot be written to, Node compiles everything again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);

@@ -1,11 +1,11 @@
-import { mayAct, REFUND_STATUS, type RefundAction } from '#domain/aftersales/refund-state.ts';
+import { REFUND_STATUS } from '#domain/aftersales/refund-state.ts';
 import { wallTime } from '#domain/time/zoned-time.ts';
 import {
   approveCase,
   type CaseOrder,
+  commandsFor,
   type Decided,
   forceRefund,
-  REFUND_COMMANDS,
   receiveReturn,
   refuseCase,
   refuseReceipt,
@@ -43,12 +43,6 @@ const ACTS: Readonly<Record<string, Act>> = {
   force: (mall, order) => forceRefund(mall, order),
 };
 
-/** What an operator can do with a return in this status, as an end of a sentence. */
-function actsFor(status: number): string {
-  const possible = SHOP_ACTIONS.filter((action) => mayAct(action, status)).map((action) => REFUND_COMMANDS[action]);
-  return possible.length > 0 ? `possible now: ${possible.join(', ')}` : 'nothing is left to decide';
-}
-
 /** Does it, and says what became of the return. Throws an `OperatorError` that says why not. */
 export async function actAndPrint(mall: Mall, act: Act, order: CaseOrder, values: Values): Promise<string> {
   const decided = await act(mall, order, values);
@@ -56,16 +50,17 @@ export async function actAndPrint(mall: Mall, act: Act, order: CaseOrder, values
   if (decided.kind === 'noCase') throw new OperatorError(`There is no return ${no}. "mall returns" lists them.`);
   if (decided.kind === 'noAddress')
     throw new OperatorError('The shop has no address to send products to. Give one: --address TEXT.');
-  if (decided.kind === 'status')
-    throw new OperatorError(`Return ${no} is ${caseWord(decided.status)}; ${actsFor(decided.status)}.`);
+  if (decided.kind === 'status') {
+    const commands = commandsFor(decided.status).join(', ');
+    const rest = commands ? `possible now: ${commands}` : 'nothing is left to decide';
+    throw new OperatorError(`Return ${no} is ${caseWord(decided.status)}; ${rest}.`);
+  }
   const amount = amountText(decided.amount, { code: decided.currency, decimals: decided.decimals });
   if (decided.status === REFUND_STATUS.refunded) return `Return ${no} is refunded: ${amount}.`;
   if (decided.status === REFUND_STATUS.refunding) return `Return ${no} is agreed; the gateway pays ${amount} back.`;
   if (!decided.sendBy) return `Return ${no} is ${caseWord(decided.status)}.`;
   return `Return ${no} is agreed; the buyer sends it back until ${wallTime(decided.sendBy.getTime(), mall.config.timezone)}.`;
 }
-
-const SHOP_ACTIONS = ['approve', 'refuse', 'receive', 'refuseReceipt', 'force'] as const satisfies RefundAction[];
 
 const USAGE =
   '[WORDS] [--status to-answer] [--page 2] | approve RE… [--address TEXT] | refuse RE… --reason TEXT | receive RE… | refuse-receipt RE… --reason TEXT | force RE…';

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts';
 
-/** Points for what was paid, in minor units of the base currency: one for each whole unit. */
+/** Points for what was paid, in minor units of the base currency and not negative: one for each whole unit. */
 export const gainedPoints = (payBase: number, base: Pick<Currency, 'decimals'>): number =>
   Math.floor(payBase / 10 ** base.decimals);
 

@@ -74,7 +74,7 @@ describe('migrations', () => {
     await admin`select pg_terminate_backend(${row?.['pid']}, 5000)`;
     // Over the broken connection, if its end has not been noticed yet.
     await expect(one`select 1`).rejects.toThrow();
-    // The driver says ENDED when it has closed everything, DESTROYED while it does so.
+    // The driver reports CONNECTION_ENDED once it has closed everything, CONNECTION_DESTROYED while it closes.
     await expect(one`select 1`).rejects.toThrow(/CONNECTION_(ENDED|DESTROYED)/);
     await one.end();
   });

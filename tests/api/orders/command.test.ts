@@ -92,7 +92,7 @@ describe('sending', () => {
     [{ courier: 'dhl', number: 'x\ny' }, '--number is one line'],
     [{ merchant: 'Own van' }, '--phone is missing.'],
     [{ merchant: 'Own van', phone: '' }, '--phone is one line'],
-    [{ merchant: 'Own van', phone: 'abc' }, '--phone is a phone number, not "abc".'],
+    [{ merchant: 'Own van', phone: 'abc' }, '--phone needs at least 5 digits, and "abc" has fewer.'],
   ])('%j is no way to send', (values, sentence) => {
     expect(() => readDelivery(values)).toThrow(sentence);
   });

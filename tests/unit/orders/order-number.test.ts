@@ -29,6 +29,6 @@ test.each([
   ['RE202601020304050000000042', false],
   ['202601020304050000000042PT', false],
   ['', false],
-])('%j names a whole purchase: %s', (no, isWhole) => {
-  expect(isPlatformOrderNo(no)).toBe(isWhole);
+])('%j names an order of the mall: %s', (no, isOrder) => {
+  expect(isPlatformOrderNo(no)).toBe(isOrder);
 });

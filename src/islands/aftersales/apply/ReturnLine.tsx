@@ -38,7 +38,7 @@ export function ReturnLine({ line, pieces, isWrong, locale, money, texts, set }:
           />
         </label>
       ) : (
-        <span />
+        <span className="no-box" />
       )}
       <span className="picture">
         <Picture src={line.image} width={240} height={240} sizes="72px" />

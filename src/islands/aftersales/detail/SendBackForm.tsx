@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { RefundDetail } from '#contract/aftersales.ts';
-import { isReturnPhone } from '#domain/aftersales/return-phone.ts';
+import { isCallablePhone } from '#domain/orders/callable-phone.ts';
 import { $couriers, loadCouriers } from '#stores/aftersales/couriers.ts';
 import { sendBack } from '#stores/aftersales/refund-actions.ts';
 import { typedText } from '../../accounts/typed-text.ts';
@@ -18,7 +18,7 @@ const MOST = { phone: 40, number: 64 };
 
 const faultsOf = (form: HTMLFormElement, texts: SendBackTexts) => ({
   ...(typedText(form, 'expressName') ? {} : { expressName: texts.courierMissing }),
-  ...(isReturnPhone(typedText(form, 'telephone')) ? {} : { telephone: texts.phoneMissing }),
+  ...(isCallablePhone(typedText(form, 'telephone')) ? {} : { telephone: texts.phoneMissing }),
   ...(typedText(form, 'trackingNumber') ? {} : { trackingNumber: texts.trackingMissing }),
 });
 

@@ -31,22 +31,31 @@ export type Decided =
 
 type Step = (tx: Sql, held: HeldCase, at: Date) => Promise<{ status: number; sendBy?: Date } | 'noAddress'>;
 
-/** Each step as the command of the operator names it. */
-export const REFUND_COMMANDS: Record<RefundAction, string> = {
+/** What an operator can do with a request, as the command names it. */
+export const OPERATOR_COMMANDS = {
   approve: 'approve',
   refuse: 'refuse',
   receive: 'receive',
   refuseReceipt: 'refuse-receipt',
   force: 'force',
-  revoke: 'revoke',
-  sendBack: 'send-back',
-};
+} as const satisfies Partial<Record<RefundAction, string>>;
+
+type OperatorAction = keyof typeof OPERATOR_COMMANDS;
+
+const isOperatorAction = (action: string): action is OperatorAction => action in OPERATOR_COMMANDS;
+
+/** The commands that a request in this status allows. */
+export const commandsFor = (status: number): string[] =>
+  Object.keys(OPERATOR_COMMANDS)
+    .filter(isOperatorAction)
+    .filter((action) => mayAct(action, status))
+    .map((action) => OPERATOR_COMMANDS[action]);
 
 /** One step in a transaction of its own, where the status of the request allows it. */
 const decide = (
   { db, clock }: MallParts,
   { no, operator }: CaseOrder,
-  action: RefundAction,
+  action: OperatorAction,
   step: Step,
 ): Promise<Decided> =>
   db.transact(async (tx) => {
@@ -63,7 +72,7 @@ const decide = (
     const details = { status: done.status, amount: `${toWire(held.one.amount, { decimals })} ${currency}` };
     await recordOperatorAct(tx, {
       operator,
-      command: `returns ${REFUND_COMMANDS[action]}`,
+      command: `returns ${OPERATOR_COMMANDS[action]}`,
       subject: `return ${no}`,
       details,
       at,

@@ -1,5 +1,5 @@
 import { mayAct, REFUND_STATUS, RETURN_WAY } from '#domain/aftersales/refund-state.ts';
-import { isReturnPhone } from '#domain/aftersales/return-phone.ts';
+import { isCallablePhone } from '#domain/orders/callable-phone.ts';
 import { announce } from '../../platform/events/event.ts';
 import { type Failure, fail } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
@@ -24,7 +24,9 @@ function readShipment(returnWay: number, given: ReturnShipment) {
   const expressName = given.expressName ?? '';
   const trackingNumber = given.trackingNumber ?? '';
   const telephone = given.telephone ?? '';
-  return expressName && trackingNumber && isReturnPhone(telephone) ? { expressName, trackingNumber, telephone } : null;
+  return expressName && trackingNumber && isCallablePhone(telephone)
+    ? { expressName, trackingNumber, telephone }
+    : null;
 }
 
 /** The buyer has sent the product off, or brought it to the store. Refused once the time for it is over. */

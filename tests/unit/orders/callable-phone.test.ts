@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isReturnPhone } from '#domain/aftersales/return-phone.ts';
+import { isCallablePhone } from '#domain/orders/callable-phone.ts';
 
-describe('the phone number of a return', () => {
+describe('a phone number that somebody can call', () => {
   test.each(['(213) 373-4253', '+1 415 555 0123', '12345', '٠٥٠١٢٣٤٥', '０３-１２３４'])('%s is one', (text) =>
-    expect(isReturnPhone(text)).toBe(true),
+    expect(isCallablePhone(text)).toBe(true),
   );
 
   test.each(['', 'hello', '1234', 'call me at 9', '—'])('"%s" is none', (text) =>
-    expect(isReturnPhone(text)).toBe(false),
+    expect(isCallablePhone(text)).toBe(false),
   );
 });
