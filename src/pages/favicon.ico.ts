@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
-import sharp from 'sharp';
+import { markPng } from '#catalog/mall-mark.ts';
 
 /** Pixels of a side. */
 const SIDE = 32;
@@ -20,9 +19,8 @@ function iconFile(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** The mall's mark for whatever does not read the page's own `link`: redirects, feeds, older readers. */
+/** The mall's mark for clients that request /favicon.ico without reading a page: feed readers, bots, browsers on a redirect. */
 export const GET: APIRoute = async () => {
-  const svg = await readFile('public/favicon.svg');
-  const png = await sharp(svg, { density: 1200 }).resize(SIDE, SIDE).png().toBuffer();
-  return new Response(new Uint8Array(iconFile(png)), { headers: { 'Content-Type': 'image/x-icon' } });
+  const icon = iconFile(await markPng(SIDE));
+  return new Response(new Uint8Array(icon), { headers: { 'Content-Type': 'image/x-icon' } });
 };

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { brandColour } from '#catalog/brand-style.ts';
 import { readChrome } from '#catalog/chrome.ts';
+import { markPng } from '#catalog/mall-mark.ts';
 import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { MALL_PICTURE } from '#seo/open-graph.ts';
 
@@ -13,8 +13,7 @@ const STRIPE = 24;
 /** What previews show of pages without a picture: the mall's mark over a stripe in its colour. */
 export const GET: APIRoute = async () => {
   const { config } = await readChrome(DEFAULT_LOCALE);
-  const svg = await readFile('public/favicon.svg');
-  const mark = await sharp(svg, { density: 1200 }).resize(MARK, MARK, { fit: 'inside' }).png().toBuffer();
+  const mark = await markPng(MARK);
   const stripe = {
     create: { width, height: STRIPE, channels: 3, background: brandColour(config.changeColorConfig) },
   } as const;
