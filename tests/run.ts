@@ -17,18 +17,27 @@ interface Result {
   seconds: number;
 }
 
-/** Shows what the script prints, at once or, so that two do not mix, when it has ended. */
-function runScript(script: string, env: NodeJS.ProcessEnv, showsAtOnce: boolean): Promise<Result> {
+interface Run extends Result {
+  /** What it printed, if that was not shown at once. */
+  printed: Buffer;
+}
+
+/** Shows what the script prints at once or, so that two do not mix, returns it. */
+function runScript(script: string, env: NodeJS.ProcessEnv, showsAtOnce: boolean): Promise<Run> {
   const began = performance.now();
-  const stdio = showsAtOnce ? 'inherit' : 'pipe';
-  const child = spawn('npm', ['run', script], { env, shell: process.platform === 'win32', stdio });
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn('npm', ['run', script], {
+    env: { ...env, ...colours },
+    shell: process.platform === 'win32',
+    stdio: showsAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(printed));
-      resolve({ script, code: code ?? 1, seconds: (performance.now() - began) / 1000 });
+      const seconds = (performance.now() - began) / 1000;
+      resolve({ script, code: code ?? 1, seconds, printed: Buffer.concat(printed) });
     });
   });
 }
@@ -36,9 +45,10 @@ function runScript(script: string, env: NodeJS.ProcessEnv, showsAtOnce: boolean)
 async function runScripts(env: NodeJS.ProcessEnv): Promise<Result[]> {
   const results: Result[] = [];
   for (const stage of STAGES) {
-    const [first] = stage;
-    results.push(...(await Promise.all(stage.map((script) => runScript(script, env, script === first)))));
-    if (results.some(({ code }) => code !== 0)) break;
+    const runs = await Promise.all(stage.map((script, index) => runScript(script, env, index === 0)));
+    for (const { printed } of runs) process.stdout.write(printed);
+    results.push(...runs);
+    if (runs.some(({ code }) => code !== 0)) break;
   }
   return results;
 }

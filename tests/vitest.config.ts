@@ -11,6 +11,7 @@ const HANGS_MS = 180_000;
 const isolate = false;
 
 const guard = 'tests/support/vitest/console-guard.ts';
+const seed = 'tests/support/property/fixed-seed.ts';
 
 /**
  * The driver asks for the types of arrays on each new connection and drops the promise of that (porsager/postgres #1192):
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: [guard],
+          setupFiles: [guard, seed],
           testTimeout: HANGS_MS,
         },
       },
@@ -48,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'property',
           include: ['tests/property/**/*.test.ts'],
-          setupFiles: [guard],
+          setupFiles: [guard, seed],
           isolate,
           testTimeout: HANGS_MS,
         },
@@ -58,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          setupFiles: [guard],
+          setupFiles: [guard, seed],
           isolate,
           globalSetup: 'tests/support/database/database.ts',
           testTimeout: HANGS_MS,
@@ -70,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['tests/race/**/*.test.ts'],
-          setupFiles: [guard],
+          setupFiles: [guard, seed],
           isolate,
           globalSetup: 'tests/support/database/database.ts',
           testTimeout: 1_200_000,
@@ -79,7 +80,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'fault', include: ['tests/fault/**/*.test.ts'], setupFiles: [guard], testTimeout: HANGS_MS },
+        test: {
+          name: 'fault',
+          include: ['tests/fault/**/*.test.ts'],
+          setupFiles: [guard, seed],
+          testTimeout: HANGS_MS,
+        },
       },
     ],
   },

@@ -58,7 +58,7 @@ test('hostile paths are refused', async ({ request }) => {
   }
 });
 
-test('the mall has an icon for whatever reads no page', async ({ page, request }) => {
+test('a client that reads no page finds the icon of the mall', async ({ page, request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.headers()['content-type']).toBe('image/x-icon');
   await page.goto('/');

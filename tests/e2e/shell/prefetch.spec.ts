@@ -39,8 +39,11 @@ test('never more than five are on their way', async ({ page }) => {
     await card.hover();
     await page.waitForTimeout(120);
   }
-  expect((await hints(page)).length).toBeLessThanOrEqual(5);
+  const asked = (await hints(page)).length;
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(5);
   answer();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('nothing is fetched ahead for who saves data', async ({ page }) => {

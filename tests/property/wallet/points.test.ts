@@ -37,10 +37,10 @@ test('numbers that the wire has for lines of wallet and points stay as the contr
 
 const DUE = Date.UTC(2026, 10, 28);
 test.each([
-  ['frozen points are still frozen a millisecond before their time', 'pending', DUE, DUE - 1, 'pending'],
-  ['frozen points count as credited at their time', 'pending', DUE, DUE, 'done'],
-  ['frozen points count as credited after their time', 'pending', DUE, DUE + 1, 'done'],
-  ['frozen points without a time stay frozen', 'pending', null, DUE, 'pending'],
+  ['pending points are not released a millisecond before their time', 'pending', DUE, DUE - 1, 'pending'],
+  ['pending points count as credited at their time', 'pending', DUE, DUE, 'done'],
+  ['pending points count as credited after their time', 'pending', DUE, DUE + 1, 'done'],
+  ['pending points without a time stay pending', 'pending', null, DUE, 'pending'],
   ['points of an order that is not complete stay created', 'created', DUE, DUE, 'created'],
   ['points that were taken back stay void', 'void', DUE, DUE, 'void'],
 ] as const)('%s', (_, status, releaseAt, now, shown) => {

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import type { AmountName, PaidPieces } from '#domain/aftersales/refund-part.ts';
 
-export const AMOUNT_NAMES: readonly AmountName[] = [
-  'amount',
-  'items',
-  'merchantCoupon',
-  'platformCoupon',
-  'pointsMoney',
-  'shipping',
-  'pointsUsed',
-  'pointsGained',
-];
+const NAMED = {
+  amount: true,
+  items: true,
+  merchantCoupon: true,
+  platformCoupon: true,
+  pointsMoney: true,
+  shipping: true,
+  pointsUsed: true,
+  pointsGained: true,
+} satisfies Record<AmountName, true>;
+
+const isAmountName = (name: string): name is AmountName => name in NAMED;
+
+export const AMOUNT_NAMES: readonly AmountName[] = Object.keys(NAMED).filter(isAmountName);
 
 /** The currencies differ in their minor units alone: yen are small numbers, fils large ones. */
 const SIZES = [20, 5_000, 100_000, 10_000_000];

@@ -10,7 +10,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...fs, readFile };
 });
 
-/** Loaded anew: a module that another file has loaded reads the real disk, and has kept its pictures. */
+/** Each test loads the module anew, because it keeps its pictures. */
 beforeEach(() => void vi.resetModules());
 
 test('a picture that could not be read once is read the next time, and drawn once', async () => {
