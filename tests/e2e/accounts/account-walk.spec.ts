@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { contract } from '#contract/index.ts';
 import { accountLink, merchantLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { KeyIn } from '#locale/message-types.ts';
@@ -56,9 +57,12 @@ async function register(walk: Walk, account: string, target: string, country?: s
   await dialog.code.fill(await getCode(walk, dialog.send, target));
   await dialog.newPassword.fill(PASSWORD);
   await dialog.agree.check();
+  // The heart is shown pressed at once; leaving the page before the answer can end the request.
+  const saved = page.waitForResponse((answer) => answer.url().includes(contract.favouriteGoodsAdd.path));
   await dialog.submit.click();
   await expect(login(page)).toHaveCount(0);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
 }
 
 async function logOut(walk: Walk): Promise<void> {
