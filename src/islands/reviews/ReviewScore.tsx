@@ -12,6 +12,13 @@ interface Props {
   chosen?: number | undefined;
 }
 
+/** The reviews of all stars; HTML has no progress out of 0. */
+const allOrOne = (counts: readonly number[]) =>
+  Math.max(
+    1,
+    counts.reduce((sum, one) => sum + one, 0),
+  );
+
 /** The average, and how many have how many stars; a row shows those alone. */
 export const ReviewScore = memo(({ counts, locale, count, chosen }: Props) => (
   <div className="stack">
@@ -25,7 +32,7 @@ export const ReviewScore = memo(({ counts, locale, count, chosen }: Props) => (
         return (
           <button key={star} type="button" data-star={star} aria-pressed={chosen === star} disabled={given === 0}>
             <span>{`${numberText(star, locale)} ★`}</span>
-            <progress value={given} max={counts.starCounts.reduce((sum, one) => sum + one, 0)} aria-hidden="true" />
+            <progress value={given} max={allOrOne(counts.starCounts)} aria-hidden="true" />
             <span>{numberText(given, locale)}</span>
           </button>
         );
