@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../support/browser/browser.ts';
 import { placeDots } from '../support/mall/dot-pictures.ts';
@@ -12,14 +13,24 @@ const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/@playwright/test/cl
 /** A mall of our own, in which tests may act as its operator and look at its files. */
 type Own = Pick<MallPlace, 'dataDir' | 'dist'>;
 
-function runPlaywright(origin: string, browser: string, own?: Own): Promise<number> {
+/** What is compared by the project "builds" must not change meanwhile, so that the others wait for it. */
+const IN_TURN = [
+  ['--project', 'builds'],
+  ['--project', 'publishing', '--project', 'storefront'],
+];
+
+/** Resolves with the exit code of the last run that failed; 0 without one. */
+async function runPlaywright(origin: string, browser: string, own?: Own): Promise<number> {
   const place = own && { MALL_TEST_DATA: own.dataDir, MALL_TEST_DIST: own.dist };
   const env = { ...process.env, MALL_TEST_ORIGIN: origin, MALL_TEST_BROWSER: browser, ...place };
-  const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG, ...process.argv.slice(2)], {
-    env,
-    stdio: 'inherit',
-  });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const given = process.argv.slice(2);
+  let failed = 0;
+  for (const args of given.length > 0 ? [given] : IN_TURN) {
+    const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--config', CONFIG, ...args], { env, stdio: 'inherit' });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) failed = code ?? 1;
+  }
+  return failed;
 }
 
 const browser = findBrowser();
