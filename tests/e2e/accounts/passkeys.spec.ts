@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { HEADERS } from '#contract/envelope.ts';
+import { contract } from '#contract/index.ts';
 import { accountLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import type { KeyIn } from '#locale/message-types.ts';
@@ -254,17 +255,22 @@ test('the browser offers passkeys in the account field, and the chosen one logs 
   member,
   request,
 }) => {
-  const device = await addDevice(page);
+  await addDevice(page);
   const security = securityIn(page, 'en');
   await security.open();
   await security.button('passkeyAdd').click();
   await expect(security.passkeys.getByRole('listitem')).toHaveCount(1);
   await logOut(page, 'en');
-  await device.touch(false);
+  // The device answers at once, so the browser is only asked after the field was looked at.
+  const looked = Promise.withResolvers<void>();
+  await page.route(`**/api/${contract.passkeyLoginOptions.path}*`, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
   const heart = await openProduct(page, request, 'en');
   await heart.click();
   await expect(loginIn(page, 'en').account).toHaveAttribute('autocomplete', /username webauthn/);
-  await device.touch(true);
+  looked.resolve();
   await expect(login(page)).toHaveCount(0);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto(homeLink('en'));

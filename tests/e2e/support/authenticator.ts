@@ -15,8 +15,6 @@ export async function addDevice(page: Page) {
     },
   });
   return {
-    /** Whether its owner touches it as soon as it asks. */
-    touch: (enabled: boolean) => devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     async passkeys() {
       const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials;
