@@ -88,6 +88,7 @@ test.describe('the keyboard alone', () => {
     const heart = await openProduct(page, request, 'en');
     await press(page, heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Saved to your favourites' })).toBeVisible();
     await page.goto(accountLink('en', 'favouriteGoods'));
     const box = page.getByRole('checkbox', { name: `Select: ${card.name}` });
     await expect(box).toBeVisible();

@@ -169,6 +169,7 @@ test('a shop is followed from its page and from the list, and left from the acco
   await touch(page);
   await follow(one.name).click();
   await expect(follow(one.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(toast(page)).toContainText('You now follow');
   await page.goto(merchantListLink('en'));
   await touch(page);
   await expect(follow(one.name)).toHaveAttribute('aria-pressed', 'true');
