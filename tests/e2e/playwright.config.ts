@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['../support/durations/playwright-reporter.ts']],
   projects: [
-    // Compares two builds of the same mall: nobody may buy, follow or claim anything between them.
+    // Compares two builds of the same mall: no other test may buy, follow or claim anything between them.
     { name: 'builds', testMatch: 'publishing/remote-build.spec.ts', workers: 1 },
     // Some of these change products and publish them: one file after the other.
     { name: 'publishing', testMatch: 'publishing/**', testIgnore: '**/remote-build.spec.ts', workers: 1 },

@@ -22,7 +22,7 @@ describe('a coupon that paid for two pieces of each line', () => {
     ['comes back with the last piece when the other line is refunded', [OWN, { ...OTHER, ...BACK }], 2, 'returned'],
     ['waits for the open requests of the other line', [OWN, { ...OTHER, ...IN_REQUESTS }], 2, 'withOthers'],
     ['waits for the open request of its own line', [{ ...OWN, applied: 1 }], 1, 'withOthers'],
-    ['stays with a piece of its line that nobody asks for', [OWN], 1, 'sameShop'],
+    ['stays with a piece of its line that no request includes', [OWN], 1, 'sameShop'],
     ['stays with one piece of the other line', [OWN, { ...OTHER, refunded: 1 }], 2, 'otherShops'],
     ['stays with the same shop first', [OWN, OTHER], 1, 'sameShop'],
     ['stays with the other shop whose line follows a refunded one', [{ ...OWN, ...BACK }, OTHER], 0, 'otherShops'],

@@ -39,7 +39,7 @@ test.each([
   ['could not be started', { ...running, pid: undefined }],
   ['has ended', { ...running, exitCode: 1 }],
   ['was killed', { ...running, signalCode: 'SIGKILL' as const }],
-])('a spare renderer that %s goes to nobody', (_, state) => {
+])('a spare renderer that %s goes to no caller', (_, state) => {
   const spare = startSpareRenderer(place(), 'program', () => processIn(state));
   expect(spare.take('program')).toBeNull();
 });

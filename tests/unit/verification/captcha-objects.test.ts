@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { pictureOf, THINGS } from '#server/modules/verification/captcha/draw/things.ts';
 
 /** How often reading a file fails from now on. */
 const disk = vi.hoisted(() => ({ faults: 0 }));
@@ -10,11 +11,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...fs, readFile };
 });
 
-/** Each test loads the module anew, because it keeps its pictures. */
-beforeEach(() => void vi.resetModules());
-
 test('a picture that could not be read once is read the next time, and drawn once', async () => {
-  const { pictureOf, THINGS } = await import('#server/modules/verification/captcha/draw/things.ts');
   disk.faults = 1;
   await expect(pictureOf(THINGS[0])).rejects.toThrow('too many open files');
   const drawn = await pictureOf(THINGS[0]);
