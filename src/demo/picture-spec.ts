@@ -24,34 +24,34 @@ export interface Picture {
   height: number;
   /** Widths of the files, the picture's own last. */
   widths: readonly number[];
+  /** The widths by the drawing that they are made from, which has the last width of its list. */
+  drawings: readonly (readonly number[])[];
 }
 
 /** Part of every name: count up when the same spec is painted differently, because browsers keep pictures for ever. */
-const EDITION = 2;
+const EDITION = 3;
 
 interface Shape {
+  /** Height of the largest width. */
   height: number;
-  /** The storefront counts on 240, 480 and 960 below the largest (locale/picture.ts), except where it names others. */
-  widths: readonly number[];
+  /** The storefront knows them by the largest (locale/picture.ts). */
+  drawings: readonly (readonly number[])[];
 }
 
-const square = (...widths: number[]): Shape => ({ height: widths.at(-1) ?? 0, widths });
+/** What lists and phones show is drawn by itself, so that a new mall is whole before its large pictures are painted. */
+const product: Shape = { height: 1440, drawings: [[240, 480, 840], [1440]] };
+const one = (height: number, ...widths: number[]): Shape => ({ height, drawings: [widths] });
 
-const SHAPES: Record<Exclude<PictureSpec['of'], 'goods'>, Shape> = {
-  review: square(240, 320),
-  shop: { height: 300, widths: [240, 480, 960, 1200] },
-  logo: square(96),
-  banner: { height: 720, widths: [720, 1280, 1920] },
-  feature: square(480, 800),
-  news: { height: 600, widths: [240, 480, 960] },
-  lost: { height: 640, widths: [240, 480, 960] },
-  frame: square(240, 480, 960),
-};
-
-/** Only the picture that opens a product page is worth more pixels; 960 of them would double the time of the making. */
-const shapeOf = (spec: PictureSpec): Shape => {
-  if (spec.of !== 'goods') return SHAPES[spec.of];
-  return spec.view === 'front' ? square(240, 480, 720) : square(240, 480);
+const SHAPES: Record<PictureSpec['of'], Shape> = {
+  goods: product,
+  review: one(960, 240, 480, 960),
+  shop: one(600, 600, 1200, 2400),
+  logo: one(192, 96, 192),
+  banner: one(720, 720, 1280, 1920),
+  feature: one(1440, 240, 480, 840, 1440),
+  news: one(900, 240, 480, 840, 1440),
+  lost: one(960, 240, 480, 840, 1440),
+  frame: one(960, 240, 480, 960),
 };
 
 /** Members in a fixed order, so that equal specs have equal names. */
@@ -62,12 +62,13 @@ const keyOf = (spec: PictureSpec) => JSON.stringify(Object.entries(spec).sort(([
  * while, or before, it is painted.
  */
 export function pictureOf(spec: PictureSpec): Picture {
-  const { height, widths } = shapeOf(spec);
+  const { height, drawings } = SHAPES[spec.of];
   const name = createHash('sha256')
     .update(`${EDITION} ${keyOf(spec)}`)
     .digest('hex')
     .slice(0, 16);
-  return { name, width: widths.at(-1) ?? 0, height, widths };
+  const widths = drawings.flat();
+  return { name, width: widths.at(-1) ?? 0, height, widths, drawings };
 }
 
 /** What image columns hold: the address of the largest WebP, from which the storefront derives the others. */

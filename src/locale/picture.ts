@@ -1,7 +1,15 @@
-/** Widths below the largest in which the mall's own pictures exist, each as AVIF and WebP … */
-const WIDTHS = [240, 480, 960];
-/** … except those that are only ever shown large, or small. */
-const OTHERS: Record<string, readonly number[]> = { '96': [96], '800': [480, 800], '1920': [720, 1280, 1920] };
+/** Widths of the mall's own pictures by the largest, each as AVIF and WebP: logos, products, banners, shop windows. */
+const WIDTHS: Record<string, readonly number[]> = {
+  '96': [96],
+  '192': [96, 192],
+  '800': [480, 800],
+  '840': [240, 480, 840],
+  '1440': [240, 480, 840, 1440],
+  '1920': [720, 1280, 1920],
+  '2400': [600, 1200, 2400],
+};
+/** Those of every other picture, below its largest. */
+const OTHERS = [240, 480, 960];
 
 const OWN = /^(.*\/pictures\/[0-9a-f]+)-(\d+)\.webp$/;
 
@@ -14,15 +22,22 @@ export function pictureWidth(address: string): number | null {
 export interface PictureSet {
   /** One width, as WebP, for the few browsers without AVIF: offering them a choice would cost every page 700 bytes. */
   src: string;
-  /** All widths; null for a picture that is not ours, which has one size and one format. */
+  /** The widths that a screen may want; null for a picture that is not ours, which has one size and one format. */
   avif: string | null;
 }
 
-/** All files of a picture by the address the mall stores, which names the largest. `wanted` is the width of `src`. */
+/** A screen has up to three pixels for one of CSS; wider files than these would only cost the page their addresses. */
+const DENSEST = 2.7;
+
+/**
+ * The files of a picture by the address the mall stores, which names the largest. `wanted` is the width of `src`, and about
+ * what is shown.
+ */
 export function pictureSet(address: string, wanted = 480): PictureSet {
   const [, stem, largest = ''] = OWN.exec(address) ?? [];
   if (stem === undefined) return { src: address, avif: null };
-  const widths = OTHERS[largest] ?? [...WIDTHS.filter((width) => width < Number(largest)), Number(largest)];
+  const widths = WIDTHS[largest] ?? [...OTHERS.filter((width) => width < Number(largest)), Number(largest)];
   const near = widths.find((width) => width >= wanted) ?? largest;
-  return { src: `${stem}-${near}.webp`, avif: widths.map((width) => `${stem}-${width}.avif ${width}w`).join(', ') };
+  const useful = widths.filter((width) => width <= Math.max(wanted * DENSEST, Number(near)));
+  return { src: `${stem}-${near}.webp`, avif: useful.map((width) => `${stem}-${width}.avif ${width}w`).join(', ') };
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PictureSpec } from '../picture-spec.ts';
+import { jobsOf } from './drawing-job.ts';
 import { paintPicture } from './paint-picture.ts';
 
 /** Where `mall import` takes them from: production has no vector art to paint from. */
@@ -13,4 +14,4 @@ const SPECS: PictureSpec[] = [
   ...([0, 1, 2, 3] as const).map((awning): PictureSpec => ({ of: 'shop', arts: WINDOW, ground: 'sand', awning })),
 ];
 
-for (const spec of SPECS) await paintPicture(spec, STOCK);
+for (const job of SPECS.flatMap(jobsOf)) await paintPicture(job, STOCK);

@@ -14,8 +14,9 @@ import {
   paintProductPicture,
   paintReviewPhoto,
 } from '../art/index.ts';
-import { type Picture, type PictureSpec, pictureOf } from '../picture-spec.ts';
-import { FORMATS, filesOf } from './picture-files.ts';
+import { type PictureSpec, pictureOf } from '../picture-spec.ts';
+import { type DrawingJob, filesOfJob } from './drawing-job.ts';
+import { FORMATS } from './picture-files.ts';
 import { atDesk } from './working-folder.ts';
 import { writeFrame } from './write-frame.ts';
 
@@ -30,7 +31,7 @@ function drawProduct(spec: Extract<PictureSpec, { of: 'goods' }>, size: number):
   return paintProductPicture({ art, ground, view, colour: colourOf(spec.colour), size, ...second });
 }
 
-function draw(spec: Exclude<PictureSpec, { of: 'frame' }>, { width }: Picture): Promise<Raster> {
+export function drawPicture(spec: Exclude<PictureSpec, { of: 'frame' }>, width: number): Promise<Raster> {
   switch (spec.of) {
     case 'goods':
       return drawProduct(spec, width);
@@ -52,21 +53,21 @@ function draw(spec: Exclude<PictureSpec, { of: 'frame' }>, { width }: Picture): 
 }
 
 /** Answers under which name the files lie on the desk: the art names them by their content, rows know them by their spec. */
-async function paintAt(desk: string, spec: PictureSpec, picture: Picture): Promise<string> {
+async function paintAt(desk: string, { spec, widths }: DrawingJob, name: string): Promise<string> {
   if (spec.of === 'frame') {
-    await writeFrame(spec.tone, picture, desk);
-    return picture.name;
+    await writeFrame(spec.tone, { name, widths }, desk);
+    return name;
   }
-  const { widths } = picture;
-  const { hash } = await writePicture(await draw(spec, picture), { dir: desk, widths, formats: FORMATS });
+  const drawn = await drawPicture(spec, widths.at(-1) ?? 0);
+  const { hash } = await writePicture(drawn, { dir: desk, widths, formats: FORMATS });
   return hash;
 }
 
-/** Paints a picture and puts its files into the folder `dir`, which must exist. */
-export async function paintPicture(spec: PictureSpec, dir: string): Promise<void> {
-  const picture = pictureOf(spec);
+/** Makes the files of one drawing of a picture and puts them into the folder `dir`, which must exist. */
+export async function paintPicture(job: DrawingJob, dir: string): Promise<void> {
+  const { name } = pictureOf(job.spec);
   await atDesk(dir, async (desk) => {
-    const name = await paintAt(desk, spec, picture);
-    for (const file of filesOf(picture)) await rename(join(desk, file.replace(picture.name, name)), join(dir, file));
+    const made = await paintAt(desk, job, name);
+    for (const file of filesOfJob(job)) await rename(join(desk, file.replace(name, made)), join(dir, file));
   });
 }

@@ -3,14 +3,15 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type PictureSpec, pictureOf } from '../picture-spec.ts';
 import { openClaims, shareClaims } from './claims.ts';
+import { type DrawingJob, type DrawingJobs, filesOfJob, jobName, jobsInOrder } from './drawing-job.ts';
 import type { PaintWork } from './paint-worker.ts';
-import { filesOf } from './picture-files.ts';
 
 export interface PaintingOrder {
   /** The folder of the pictures; made when it is not there. */
   dir: string;
   /** Threads that paint; when left out, one processor is left to others. */
   threads?: number;
+  /** Counts drawings: a picture may have two, one for its small widths and one for its large one. */
   progress?: (done: number, total: number) => void;
 }
 
@@ -27,12 +28,14 @@ export interface Painting {
 
 const WORKER = new URL('./paint-worker.ts', import.meta.url);
 
-/** Pictures of which a file is missing; those of an earlier, broken attempt are found done. */
-function missingFrom(dir: string, groups: readonly PictureSpec[][]): PictureSpec[][] {
+/** Drawings of which a file is missing; those of an earlier, broken attempt are found done. */
+function missingFrom(dir: string, groups: readonly PictureSpec[][]): DrawingJobs {
   mkdirSync(dir, { recursive: true });
   const there = new Set(readdirSync(dir));
-  const isMissing = (spec: PictureSpec) => !filesOf(pictureOf(spec)).every((file) => there.has(file));
-  return groups.map((group) => group.filter(isMissing)).filter((group) => group.length > 0);
+  const isMissing = (job: DrawingJob) => !filesOfJob(job).every((file) => there.has(file));
+  return jobsInOrder(groups)
+    .map((group) => group.filter(isMissing))
+    .filter((group) => group.length > 0);
 }
 
 const finished = (worker: Worker) =>
@@ -51,27 +54,33 @@ async function allFinished(ends: readonly Promise<void>[], stop: () => Promise<v
   }
 }
 
+/** '0af31c…-240.avif' and '0af31c…-240.webp' are one picture of one width. */
+const withoutFormat = (file: string) => file.replace(/\.\w+$/, '');
+
 /** What is missing, by name, and who waits for it. */
-function createWaitingRoom(groups: readonly PictureSpec[][], ask: (spec: PictureSpec) => void) {
-  const missing = new Map(groups.flat().map((spec) => [pictureOf(spec).name, spec]));
+function createWaitingRoom(groups: DrawingJobs, ask: (job: DrawingJob) => void) {
+  const jobs = groups.flat();
+  const missing = new Map(jobs.map((job) => [jobName(job), job]));
+  const byFile = new Map(jobs.flatMap((job) => filesOfJob(job).map((file) => [withoutFormat(file), job])));
   const waiting = new Map<string, PromiseWithResolvers<void>>();
   const letGo = (name: string) => {
     waiting.get(name)?.resolve();
     waiting.delete(name);
   };
   return {
-    /** Whether the picture was missing until now. */
+    /** Whether the drawing was missing until now. */
     painted(name: string): boolean {
       letGo(name);
       return missing.delete(name);
     },
     async wait(file: string): Promise<void> {
-      const [name = ''] = file.split('-');
-      const spec = missing.get(name);
-      if (!spec) return;
+      const job = byFile.get(withoutFormat(file));
+      if (!job) return;
+      const name = jobName(job);
+      if (!missing.has(name)) return;
       if (!waiting.has(name)) {
         waiting.set(name, Promise.withResolvers());
-        ask(spec);
+        ask(job);
       }
       await waiting.get(name)?.promise;
     },
@@ -89,19 +98,20 @@ function createWaitingRoom(groups: readonly PictureSpec[][], ask: (spec: Picture
 export function startPainting(pictures: readonly PictureSpec[][], order: PaintingOrder): Painting {
   const { dir, threads = Math.max(1, availableParallelism() - 1), progress } = order;
   const groups = missingFrom(dir, pictures);
-  const missing = groups.flat().length;
+  const drawings = groups.flat();
+  const missing = new Set(drawings.map(({ spec }) => pictureOf(spec).name)).size;
   const work: PaintWork = { dir, groups, next: new SharedArrayBuffer(4), claims: shareClaims(groups) };
   const workers = Array.from(
     { length: Math.min(threads, groups.length) },
     () => new Worker(WORKER, { workerData: work }),
   );
   // Every worker gets the request, because one that has ended cannot answer; the first to receive it paints.
-  const room = createWaitingRoom(groups, (spec) => {
-    for (const worker of workers) worker.postMessage(spec);
+  const room = createWaitingRoom(groups, (job) => {
+    for (const worker of workers) worker.postMessage(job);
   });
   let painted = 0;
   const count = (name: string) => {
-    if (room.painted(name)) progress?.(++painted, missing);
+    if (room.painted(name)) progress?.(++painted, drawings.length);
   };
   for (const worker of workers) worker.on('message', count);
   const ends = workers.map(finished);

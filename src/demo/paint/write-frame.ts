@@ -22,7 +22,11 @@ function frameSvg(tone: string): Buffer {
 }
 
 /** Frames keep the clear middle that the other pictures do not have. */
-export async function writeFrame(tone: string, { name, widths }: Picture, dir: string): Promise<void> {
+export async function writeFrame(
+  tone: string,
+  { name, widths }: Pick<Picture, 'name' | 'widths'>,
+  dir: string,
+): Promise<void> {
   for (const width of widths) {
     const image = sharp(frameSvg(tone)).resize({ width });
     const file = join(dir, `${name}-${width}`);

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '../../server/platform/config/operator-error.ts';
-import { drawMerchantLogo, LOGO_SIDE } from '../../server/platform/images/merchant-logo.ts';
+import { drawMerchantLogo, LOGO_WIDTHS } from '../../server/platform/images/merchant-logo.ts';
 import { type Format, type Written, writePicture } from '../../server/platform/images/write-picture.ts';
 import type { NoPicture } from './fetch-picture.ts';
 import { squarePicture } from './square-picture.ts';
 import { type Logo, type StockPicture, stockFiles, stockPath } from './stock-pictures.ts';
 
 /** The widths that the storefront counts on. */
-const WIDTHS = [240, 480, 960];
+const WIDTHS = [240, 480, 840, 1440];
 const FORMATS: readonly Format[] = ['avif', 'webp'];
 
 /** The folder of the mall's pictures. Each method returns the value of an image column, and throws only when the folder cannot be written. */
@@ -55,7 +55,7 @@ export function openPictureFolder(dataDir: string): PictureFolder {
     },
     async addLogo(logo) {
       const raster = await drawMerchantLogo(logo);
-      return pathOf(await writing(dir, () => writePicture(raster, { dir, widths: [LOGO_SIDE], formats: FORMATS })));
+      return pathOf(await writing(dir, () => writePicture(raster, { dir, widths: LOGO_WIDTHS, formats: FORMATS })));
     },
     async write(bytes) {
       const raster = await squarePicture(bytes);

@@ -8,7 +8,7 @@ const SMALLEST_SIDE = 48;
 /** Drawings in XML are left out: they may name files and addresses. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
-const SIDES = [480, 960] as const;
+const SIDES = [480, 840, 1440] as const;
 /** How much a picture may be enlarged to reach the next side. */
 const ENLARGED = 1.5;
 

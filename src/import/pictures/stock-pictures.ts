@@ -14,16 +14,16 @@ export interface StockPicture {
 }
 
 /** A package, in place of a product's picture that could not be read. */
-export const PLACEHOLDER: StockPicture = { name: 'fbe94ab7e1266024', widths: [240, 480, 720] };
+export const PLACEHOLDER: StockPicture = { name: '6b8b98f098c79c0c', widths: [240, 480, 840, 1440] };
 
-const WINDOW_WIDTHS = [240, 480, 960, 1200];
+const WINDOW_WIDTHS = [600, 1200, 2400];
 
 /** A new shop's window with bags and packages, by awning. */
 export const WINDOWS: Record<Awning, StockPicture> = {
-  0: { name: '18e9db3c9f5b35ea', widths: WINDOW_WIDTHS },
-  1: { name: 'e893c374fcb1a529', widths: WINDOW_WIDTHS },
-  2: { name: '086782f06487ddad', widths: WINDOW_WIDTHS },
-  3: { name: '34e1c8d0a7ad606f', widths: WINDOW_WIDTHS },
+  0: { name: '7a2ea33609043799', widths: WINDOW_WIDTHS },
+  1: { name: '74a7bbde89880a2d', widths: WINDOW_WIDTHS },
+  2: { name: '85a9bfaf00dd2fb2', widths: WINDOW_WIDTHS },
+  3: { name: 'f866e5670c990100', widths: WINDOW_WIDTHS },
 };
 
 /** The files of a picture: where they lie in the repository, and their names in the folder of the mall's pictures. */

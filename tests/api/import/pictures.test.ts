@@ -36,11 +36,11 @@ describe('pictures', () => {
     const [first = ''] = await gallery();
     const files = readdirSync(join(bench.folder, 'pictures')).filter((name) => name.startsWith(first.slice(10, 26)));
     expect(files.sort()).toEqual(
-      [240, 480, 960].flatMap((width) => ['avif', 'webp'].map((format) => `${first.slice(10, 26)}-${width}.${format}`)),
+      [240, 480, 840].flatMap((width) => ['avif', 'webp'].map((format) => `${first.slice(10, 26)}-${width}.${format}`)),
     );
     expect(await sharp(join(bench.folder, first)).metadata()).toMatchObject({
-      width: 960,
-      height: 960,
+      width: 840,
+      height: 840,
       format: 'webp',
     });
   });

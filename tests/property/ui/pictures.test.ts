@@ -5,10 +5,10 @@ import { anyText } from '../../support/property/arbitraries.ts';
 import { law } from '../../support/property/law.ts';
 
 const stem = fc.stringMatching(/^(https:\/\/cdn\.example)?\/pictures\/[0-9a-f]{12}$/);
-const largest = fc.constantFrom(96, 120, 240, 480, 720, 800, 960, 1200, 1920);
+const largest = fc.constantFrom(96, 120, 192, 240, 480, 720, 800, 840, 960, 1200, 1440, 1920, 2400);
 
 law('a picture of ours exists in rising widths up to its own', [stem, largest], (name, width) => {
-  const { avif } = pictureSet(`${name}-${width}.webp`);
+  const { avif } = pictureSet(`${name}-${width}.webp`, width);
   const widths = (avif ?? '').split(', ').map((entry) => {
     const [address = '', said] = entry.split(' ');
     const inName = Number(/-(\d+)\.avif$/.exec(address)?.[1]);
@@ -29,6 +29,20 @@ law(
     expect(offered).toContain(src.replace('.webp', '.avif'));
     const chosen = Number(/-(\d+)\.webp$/.exec(src)?.[1]);
     expect(chosen).toBeGreaterThanOrEqual(Math.min(wanted, width));
+  },
+);
+
+law(
+  'no width is offered that no screen has pixels for, and one at least',
+  [stem, largest, fc.integer({ min: 1, max: 2000 })],
+  (name, width, wanted) => {
+    const { avif } = pictureSet(`${name}-${width}.webp`, wanted);
+    const widths = (avif ?? '').split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]));
+    const [first = 0] = widths;
+    expect(first).toBeGreaterThan(0);
+    for (const one of widths) expect(one <= 3 * wanted || one === first).toBe(true);
+    // What is wanted twice as dense is there where the picture has it.
+    if (width >= 2 * wanted) expect(widths.at(-1)).toBeGreaterThanOrEqual(Math.min(wanted, width));
   },
 );
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromLch, hueStep, toLch } from '#demo/art/color/oklab.ts';
 import { COLOURS, type Colour, toneOf } from '#demo/art/color/palette.ts';
 import { type ProductPicture, paintProductPicture, VIEWS } from '#demo/art/index.ts';
+import { addGrain } from '#demo/art/raster/grain.ts';
 import { backdrop } from '#demo/art/scene/backdrop.ts';
 import { companionsOf } from '#demo/art/scene/companions.ts';
 import { cutout } from '#demo/art/svg/cutout.ts';
@@ -14,6 +15,9 @@ import { drawArt } from '#demo/art/svg/drawing.ts';
 import { drawMerchantLogo } from '#server/platform/images/merchant-logo.ts';
 import type { Raster } from '#server/platform/images/raster.ts';
 import { writePicture } from '#server/platform/images/write-picture.ts';
+import { banding } from '../../support/pictures/banding.ts';
+import { rasterOf, scaledTo } from '../../support/pictures/rasters.ts';
+import { ssim } from '../../support/pictures/ssim.ts';
 
 const product = (change: Partial<ProductPicture> = {}): ProductPicture => ({
   art: 'teapot',
@@ -126,6 +130,25 @@ describe('a picture of products', () => {
   });
 });
 
+test('grain keeps the mean of what it rounds, and is the same each time', () => {
+  const grainy = Array.from({ length: 20_000 }, (_, place) => addGrain(100.25, place));
+  expect(grainy.reduce((sum, level) => sum + level, 0) / grainy.length).toBeCloseTo(100.25, 1);
+  expect(new Set(grainy)).toEqual(new Set([99, 100, 101]));
+  expect(Array.from({ length: 20_000 }, (_, place) => addGrain(100.25, place))).toEqual(grainy);
+  expect([addGrain(-3, 0), addGrain(258, 0)]).toEqual([0, 255]);
+});
+
+test('a wall has no steps: each block of it has the brightness between those of its neighbours', async () => {
+  const { data, width } = await backdrop(toneOf('night'), 512, 512);
+  const meanAt = (left: number) => {
+    let sum = 0;
+    for (let y = 0; y < 64; y++) for (let x = left; x < left + 32; x++) sum += data[(y * width + x) * 4] ?? 0;
+    return sum / (64 * 32);
+  };
+  const means = [256, 288, 320, 352, 384, 416, 448].map(meanAt);
+  for (const [i, mean] of means.entries()) expect(mean).toBeLessThan((means[i - 1] ?? 256) - 0.3);
+});
+
 test('a logo needs no font: every letter is drawn', async () => {
   const blank = await drawMerchantLogo({ initial: ' ', awning: 1 });
   for (const initial of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
@@ -161,6 +184,25 @@ describe('writing', () => {
     expect(await writePicture(picture, order)).toEqual(written);
     const after = await Promise.all(files.map((file) => stat(join(dir, file))));
     expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(before.map(({ mtimeMs }) => mtimeMs));
+  });
+
+  test.each(['avif', 'webp'] as const)('keeps what the source shows at every width: %s', async (format) => {
+    const source = await paintProductPicture(product({ size: 480, view: 'scene' }));
+    const { hash } = await writePicture(source, { dir, widths: [240, 480], formats: [format] });
+    for (const width of [240, 480]) {
+      const [wanted, shown] = [await scaledTo(source, width), await rasterOf(join(dir, `${hash}-${width}.${format}`))];
+      expect(ssim(wanted, shown)).toBeGreaterThan(0.98);
+    }
+  });
+
+  test('shows fewer steps on a plain wall than eight bits at twice the bytes', async () => {
+    const source = await paintProductPicture(product({ size: 480 }));
+    const { hash } = await writePicture(source, { dir, widths: [480], formats: ['avif'] });
+    const file = join(dir, `${hash}-480.avif`);
+    const eight = sharp(source.data, { raw: { width: 480, height: 480, channels: 4 } }).removeAlpha();
+    const heavy = await eight.avif({ effort: 1, quality: 85, tune: 'psnr' }).toBuffer();
+    expect(heavy.length).toBeGreaterThan((await stat(file)).size * 1.5);
+    expect(banding(source, await rasterOf(file))).toBeLessThan(banding(source, await rasterOf(heavy)));
   });
 
   test('a card picture stays under 15 kB', async () => {

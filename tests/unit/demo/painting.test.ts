@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planProducts } from '#demo/compose/catalog/plan-products.ts';
 import { picturesOf } from '#demo/compose/catalog/product-pictures.ts';
+import { jobsOf } from '#demo/paint/drawing-job.ts';
 import { filesOf } from '#demo/paint/picture-files.ts';
 import { startPainting } from '#demo/paint/start-painting.ts';
 import { clearDesks } from '#demo/paint/working-folder.ts';
@@ -11,7 +12,7 @@ import { type PictureSpec, pictureOf } from '#demo/picture-spec.ts';
 import { readContent } from '#demo/read-content.ts';
 import { runScript } from '../../support/processes/run.ts';
 
-const groups = planProducts(readContent(), 5, 3).map((plan) => picturesOf(plan).gallery.slice(0, 3));
+const groups = planProducts(readContent(), 5, 3).map((plan) => picturesOf(plan).gallery.slice(0, 2));
 const specs = groups.flat();
 const nameOf = (spec: PictureSpec) => pictureOf(spec).name;
 
@@ -35,7 +36,22 @@ test('three threads that are all asked for every picture paint each of them once
   await painting.done;
   close();
   expect(new Set(readdirSync(dir).map((file) => file.split('-')[0]))).toEqual(new Set(specs.map(nameOf)));
-  expect(desks.size).toBeLessThanOrEqual(specs.length);
+  expect(desks.size).toBeLessThanOrEqual(specs.flatMap(jobsOf).length);
+});
+
+test('the small widths of all pictures come before the large width of any, unless somebody waits for it', async () => {
+  const group = groups[0] ?? [];
+  const last = group.at(-1);
+  if (!last) throw new Error('products have pictures');
+  const painting = startPainting([group], { dir, threads: 1 });
+  const have = (width: number) => readdirSync(dir).filter((file) => file.endsWith(`-${width}.avif`));
+  await painting.paintNow(`${nameOf(last)}-840.avif`);
+  expect(have(1440)).toEqual([]);
+  await painting.paintNow(`${nameOf(last)}-1440.webp`);
+  expect(have(1440)).toContain(`${nameOf(last)}-1440.avif`);
+  await painting.done;
+  expect(have(240).length).toBe(group.length);
+  expect(have(1440).length).toBe(group.length);
 });
 
 test('what a killed process was painting is cleared away; what a living one paints is not, however old', async () => {

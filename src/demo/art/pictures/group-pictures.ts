@@ -46,9 +46,9 @@ const paintGroup = async (arts: string[], ground: Ground, width: number, height:
   return stage.picture;
 };
 
-/** The picture of an article, 960 × 600. */
+/** The picture of an article, 1440 × 900. */
 export const paintNews = ({ arts, ground }: { arts: string[]; ground: Ground }): Promise<Raster> =>
-  paintGroup(arts, ground, 960, 600);
+  paintGroup(arts, ground, 1440, 900);
 
 const EMPTY = {
   lost: { arts: ['package', 'shopping-bags', 'teddy-bear'], ground: 'paper' },
@@ -60,6 +60,6 @@ const EMPTY = {
 
 export type EmptyState = keyof typeof EMPTY;
 
-/** The picture of an error page or of a list with nothing in it, 960 × 640. */
+/** The picture of an error page or of a list with nothing in it, 1440 × 960. */
 export const paintEmpty = (state: EmptyState): Promise<Raster> =>
-  paintGroup(EMPTY[state].arts, EMPTY[state].ground, 960, 640);
+  paintGroup(EMPTY[state].arts, EMPTY[state].ground, 1440, 960);
