@@ -19,6 +19,9 @@ export const productLink = (locale: Locale, name: string, id: number, type: Mark
 
 export const listLink = (locale: Locale, name: string, id: number) => localePath(locale, listPath(name, id));
 
+/** All categories on one page. */
+export const categoriesLink = (locale: Locale) => localePath(locale, 'categories');
+
 export const searchLink = (locale: Locale, query: SearchQuery = {}) =>
   localePath(locale, `product/product_list${searchString(query)}`);
 

@@ -569,6 +569,15 @@ export interface Messages {
     readonly failed: Text;
     readonly gone: Text;
     readonly most: Text;
+    readonly drawer: {
+      readonly title: Text;
+      readonly together: Text;
+      readonly fromShop: Text<'shop'>;
+      readonly viewCart: Text<'text'>;
+      readonly addOne: Text<'name'>;
+      readonly choose: Text<'name'>;
+      readonly addedOne: Text<'name'>;
+    };
   };
   readonly catalog: {
     readonly soldOut: Text;
@@ -1803,6 +1812,10 @@ export interface Messages {
     readonly home: Text;
     readonly categories: Text;
     readonly allCategories: Text;
+    readonly allIn: Text<'category'>;
+    readonly nextCategory: Text<'category'>;
+    readonly bestseller: Text;
+    readonly categoriesDescription: Text<'site' | 'categories'>;
     readonly main: Text;
     readonly mobileMall: Text;
     readonly onYourPhone: Text;
@@ -1810,6 +1823,9 @@ export interface Messages {
     readonly seeAll: Text;
     readonly previous: Text;
     readonly next: Text;
+    readonly back: Text;
+    readonly share: Text;
+    readonly linkCopied: Text;
     readonly pages: Text;
     readonly tryAgain: Text;
     readonly service: Text;

@@ -4,6 +4,7 @@ import { readAgreements } from '#catalog/content/news.ts';
 import { ORIGIN } from '#catalog/origin.ts';
 import {
   agreementLink,
+  categoriesLink,
   couponsLink,
   feedLink,
   flashSaleLink,
@@ -26,6 +27,7 @@ export const GET: APIRoute = async () => {
   const agreements = await readAgreements(LOCALE);
   const rules = agreements.map(({ id, title }) => ({ name: title, path: agreementLink(LOCALE, id) }));
   const places = [
+    { name: t('shell:allCategories'), path: categoriesLink(LOCALE) },
     { name: t('promotions:sale.title'), path: flashSaleLink(LOCALE) },
     { name: t('content:home.coupons'), path: couponsLink(LOCALE) },
     { name: t('content:home.shops'), path: streetLink(LOCALE) },

@@ -16,6 +16,7 @@ const KNOWN = [
   /^\/product\/(seckillCard|activityStyleCard)$/,
   /^\/users\/agreement_rules(\/[a-z]+)?$/,
   /^\/product\/product_list(\?|$)/,
+  /^\/categories$/,
   /^\/product-l(\?|$)/,
   /^\/product\/detail\?/,
   /^\/[^\s/\\]+-d-\d+-[012]\.html$/,

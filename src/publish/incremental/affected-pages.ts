@@ -1,6 +1,6 @@
 import { COUPON_KINDS } from '#catalog/promotions/promotions.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
-import { couponsLink, feedLink, homeLink, newsLink } from '#locale/links.ts';
+import { categoriesLink, couponsLink, feedLink, homeLink, newsLink } from '#locale/links.ts';
 import { LOCALES, localePath } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 
@@ -25,6 +25,9 @@ export interface Affected {
 
 const homes = LOCALES.map(homeLink);
 const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
+
+/** Pages that show every category with a picture. */
+const SHOWCASES = [...LOCALES.map(categoriesLink), ...everywhere('fragments/menu')];
 
 /** The home pages may have no product to show of it now, or have it again. */
 export function noteProducts(id: number, { products, shown, addresses }: Affected): void {
@@ -59,8 +62,7 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
   category: (id, { categories, addresses, shown }) => {
     categories.add(id);
     shown.add(`category ${id}`);
-    for (const address of [...homes, ...everywhere('product-l'), ...everywhere('fragments/menu')])
-      addresses.add(address);
+    for (const address of [...homes, ...everywhere('product-l'), ...SHOWCASES]) addresses.add(address);
   },
   coupon: (id, { coupons, addresses, shown }) => {
     coupons.add(id);

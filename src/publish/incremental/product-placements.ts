@@ -54,7 +54,8 @@ export function isListOf(categories: ReadonlySet<number>, address: string): bool
   return named?.kind === 'list' && categories.has(named.id);
 }
 
-const COLLECTION = /\/product_recommended\/\d+$/;
+/** Pages that may show any product, or count it. */
+const COLLECTION = /\/(product_recommended\/\d+|categories)$/;
 
 /** Whether a page is the list of one of the places. */
 export function standsFor({ address }: PageRecord, { categories, merchants, collections }: Places): boolean {

@@ -3,6 +3,7 @@ import {
   agreementLink,
   articleLink,
   cartLink,
+  categoriesLink,
   couponProductLink,
   couponsLink,
   detailLink,
@@ -36,6 +37,7 @@ async function pagesOf(request: APIRequestContext, locale: Locale): Promise<stri
   const [group] = (await ask(request, 'groupGoods', { showgroup: '1' }, locale)).list;
   return [
     homeLink(locale),
+    categoriesLink(locale),
     listLink(locale, top?.name ?? '', top?.id ?? 0),
     localePath(locale, 'product-l'),
     searchLink(locale, { cid: top?.id }),

@@ -4,6 +4,7 @@ import type { CrawledBuild } from './build.ts';
 /** Routes that anybody may open, below their language. */
 const ROUTES = [
   '',
+  'categories',
   'product-l',
   'product/product_list',
   'product/detail',

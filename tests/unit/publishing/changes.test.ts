@@ -81,7 +81,9 @@ describe('what a change concerns', () => {
     const affected = affectedPages([{ kind: 'category', id: 6 }]);
     expect(affected?.categories).toEqual(new Set([6]));
     expect(affected?.shown).toEqual(new Set(['category 6']));
-    expect([...(affected?.addresses ?? [])]).toEqual(expect.arrayContaining(['/', '/zh/fragments/menu', '/product-l']));
+    expect([...(affected?.addresses ?? [])]).toEqual(
+      expect.arrayContaining(['/', '/zh/fragments/menu', '/product-l', '/de/categories']),
+    );
   });
 
   test.each(['brand', 'home', 'something new', 'constructor'])('%s: every page', (kind) => {
