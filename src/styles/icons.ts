@@ -36,6 +36,7 @@ const NAMES = [
   'user',
   'heart',
   'bell',
+  'share-2',
 ] as const;
 
 /** Symbols of category-icons.svg: what an operator gives to categories; only the home page and the menu of categories show them. */
@@ -50,6 +51,8 @@ const CATEGORY = [
   'coffee',
   'bike',
   'puzzle',
+  'pause',
+  'play',
 ] as const;
 
 /** Symbols of personal-icons.svg: what the login, the account and a shop’s contact alone show, so that few other pages fetch it. */

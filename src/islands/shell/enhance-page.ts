@@ -2,6 +2,7 @@ import { storeSearchText } from '#stores/search/search-text.ts';
 import { followGallery } from '../catalog/gallery/gallery.ts';
 import { offerAdding } from '../catalog/offer-adding.ts';
 import { followSlides } from '../content/carousel.ts';
+import { followBack, followShare } from './back-and-share.ts';
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -57,6 +58,12 @@ async function remember(): Promise<void> {
 
 /** What a page can do once somebody is there; until then its links and its native scrolling do. */
 export function wake(): void {
+  for (const header of all('[data-header]'))
+    void import('./sticky-header.ts').then(({ followScrolling }) => followScrolling(header));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-back]')) followBack(link);
+  for (const button of all('[data-share]')) followShare(button);
+  for (const buttons of all('[data-offer] ~ * [data-buy]'))
+    void import('../catalog/buy-top.ts').then(({ followPicker }) => followPicker(buttons));
   for (const gallery of all('[data-gallery]')) followGallery(gallery);
   for (const carousel of all('[data-carousel]')) followSlides(carousel);
   void offerAdding(document);

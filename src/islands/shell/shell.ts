@@ -69,11 +69,11 @@ $currency.subscribe(async (currency) => {
   await showPrices(document.body);
 });
 
-/** The categories of the header's menu; on a phone the link leads to their page. */
-for (const link of all<HTMLAnchorElement>('[data-menu]')) {
-  const open = async () => (await import('./menu.ts')).openMenu(link);
-  link.addEventListener('pointerenter', open, { passive: true });
-  link.addEventListener('focus', open, { passive: true });
+/** The categories of the header's menu, and of the home page's rail; on a phone the link leads to their page. */
+for (const place of all('[data-menu]')) {
+  const open = async () => (await import('./menu/menu.ts')).openMenu(place);
+  place.addEventListener('pointerenter', open, { passive: true });
+  place.addEventListener('focusin', open, { passive: true });
 }
 
 /** The coupons of a product open over its page; without their code the link leads to a page of their own. */
@@ -100,7 +100,7 @@ const keepPress = (event: MouseEvent) => {
   if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   pressed =
     event.target.closest<HTMLElement>(
-      '[data-enlarge],[data-pictures] img,[data-dots] button,[data-ticket] a[data-some]',
+      '[data-enlarge],[data-pictures] img,[data-dots] button,[data-step],[data-ticket] a[data-some],[data-back],[data-share]',
     ) ?? pressed;
   if (pressed?.contains(event.target)) event.preventDefault();
 };
