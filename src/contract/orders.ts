@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { count, dateTime, epoch, image, keyword, line, money, optional, pageOf, paging } from './fields.ts';
+import { productCardSchema } from './catalog/card.ts';
+import { count, dateTime, epoch, id, image, keyword, line, money, optional, pageOf, paging } from './fields.ts';
 import { foundPageSchema } from './search.ts';
 
 /** 'PT…' of a whole purchase, 'SH…' of one shop's part of it. Anything else is the number of no order, and answered as that. */
@@ -206,5 +207,14 @@ export const purchasedProduct = calls({
     summary: 'Products the buyer bought; empty for a visitor',
     input: z.object({ ...paging }),
     data: foundPageSchema,
+  },
+  goodsBoughtWith: {
+    method: 'GET',
+    path: 'front/pc/product/bought/with/{id}',
+    access: 'public',
+    cost: 'normal',
+    summary: 'Ours: what buyers of a product bought together with it, most often first',
+    input: z.object({ id, limit: count(1, 20).default(6) }),
+    data: z.array(productCardSchema),
   },
 });

@@ -10,10 +10,12 @@ interface Props {
   /** Says that there are no more than `most`. */
   announceMost: () => void;
   set: (quantity: number) => void;
+  /** What minus does to the last piece; without it the last one stays. */
+  removal?: { label: string; act: () => void };
 }
 
 /** How many of a line: minus, plus, or typed. What is out of bounds while it is typed counts when the field is left. */
-export function LineQuantity({ quantity, most, label, texts, announceMost, set }: Props) {
+export function LineQuantity({ quantity, most, label, texts, announceMost, set, removal }: Props) {
   const [typed, type] = useState(String(quantity));
   const isTyping = useRef(false);
   useEffect(() => {
@@ -37,9 +39,20 @@ export function LineQuantity({ quantity, most, label, texts, announceMost, set }
   };
   return (
     <span className="step">
-      <button type="button" aria-label={texts.fewer} disabled={quantity <= 1} onClick={() => set(within(quantity - 1))}>
-        <Icon name="minus" />
-      </button>
+      {removal && quantity <= 1 ? (
+        <button type="button" aria-label={removal.label} onClick={removal.act}>
+          <Icon name="trash-2" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={texts.fewer}
+          disabled={quantity <= 1}
+          onClick={() => set(within(quantity - 1))}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
       <input
         value={typed}
         inputMode="numeric"

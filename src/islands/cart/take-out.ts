@@ -3,10 +3,10 @@ import { moveToFavorites, removeLines, type Undo } from '#stores/cart/cart.ts';
 import type { CartRow } from '#stores/cart/cart-view.ts';
 import { $toast, showToast } from '#stores/shell/toast.ts';
 import type { LineDoing } from './LineButtons.tsx';
-import type { CartTexts } from './texts.ts';
+import type { TakeOutTexts } from './texts.ts';
 
 /** Takes lines out of the cart, says so, and offers them back; but not what cannot be bought, which the mall adds to no cart. */
-export function takeOut(rows: readonly CartRow[], texts: CartTexts): LineDoing {
+export function takeOut(rows: readonly CartRow[], texts: TakeOutTexts): LineDoing {
   function tell(text: string, skuIds: readonly number[], undo: Undo): void {
     const act = () => {
       if (undo()) showToast(texts.isBack);

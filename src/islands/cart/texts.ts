@@ -87,4 +87,20 @@ export const CART_TEXTS = textSet({
 });
 export type CartTexts = TextsOf<typeof CART_TEXTS>;
 
+/** What is said after lines were taken out. */
+export type TakeOutTexts = Pick<CartTexts, 'removed' | 'moved' | 'undo' | 'isBack' | 'logInToSave'>;
+
+/** What the drawer says that shows what was added. */
+export const DRAWER_TEXTS = textSet({
+  ...textSet('cart:drawer', ['title', 'together', 'fromShop', 'viewCart', 'addOne', 'choose', 'addedOne']),
+  ...textSet('cart', ['quantityOf', 'removeOne', 'removed', 'moved', 'undo', 'isBack', 'total', 'checkOut']),
+  ...textSet('cart', ['nothingChosen', 'notBegun', 'logInToPay']),
+  ...textSet('catalog', ['fewer', 'more', 'most']),
+  merchantCoupons: 'checkout:shopCoupons',
+  mallCoupon: 'checkout:mallCoupon',
+  logInToSave: 'favorites:logInToSave',
+  close: 'shell:close',
+});
+export type DrawerTexts = TextsOf<typeof DRAWER_TEXTS>;
+
 export type MerchantTexts = Pick<CartTexts, 'selectShop' | 'mallRun' | 'hint' | 'used'>;

@@ -17,7 +17,8 @@ export interface CartMoney extends Money {
   /** Of minor units of the shown currency. */
   minorText: (minor: number) => string;
   minorParts: (minor: number) => PricePart[];
-  /** What pieces cost together, each of them what is shown for one. */
+  /** What pieces cost together, each of them what is shown for one: as text, and in minor units of the shown currency. */
+  pieces: (price: string, quantity: number) => number;
   piecesText: (price: string, quantity: number) => string;
 }
 
@@ -62,13 +63,15 @@ export function useCartPrice(locale: Locale, base: Currency): CartMoney {
   }, [available, rows]);
   const text = (minor: number) => toWire(minor, currency);
   const isQuoted = available === 'unknown' && quote?.ids === requested;
+  const pieces = (amount: string, quantity: number) => shownMinor(amount, base, currency) * quantity;
   const minorText = (minor: number) => priceText(text(minor), currency, locale);
   return {
     ...money,
     price: isQuoted ? quoted(price, quote.price, (amount) => shownMinor(amount, base, currency)) : price,
     isMember,
     minorText,
-    piecesText: (amount, quantity) => minorText(shownMinor(amount, base, currency) * quantity),
+    pieces,
+    piecesText: (amount, quantity) => minorText(pieces(amount, quantity)),
     minorParts: (minor) => priceParts(text(minor), currency, locale),
   };
 }

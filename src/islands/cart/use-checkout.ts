@@ -8,7 +8,7 @@ import { showToast } from '#stores/shell/toast.ts';
 import type { SummaryTexts } from './texts.ts';
 
 /** The way to the confirmation: over the login for visitors, and only with something chosen. */
-export function useCheckout(locale: Locale, texts: SummaryTexts) {
+export function useCheckout(locale: Locale, texts: Pick<SummaryTexts, 'notBegun' | 'nothingChosen' | 'logInToPay'>) {
   const [isBusy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);

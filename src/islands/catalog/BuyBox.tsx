@@ -6,14 +6,13 @@ import { cartLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { addToCart } from '#stores/cart/cart.ts';
 import { $isOffered, $offers } from '#stores/catalog/offers.ts';
-import { showToast } from '#stores/shell/toast.ts';
 import { useReady } from '../intent/use-ready.ts';
 import { recover } from '../shell/lost-code.ts';
-import { addedText } from './added-text.ts';
 import { chooseLinked } from './choose-linked.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { type FlashSale, SaleButton } from './SaleButton.tsx';
 import { SkuOption } from './SkuOption.tsx';
+import { showAdded } from './show-added.ts';
 import { showOffer, showPicture } from './show-offer.ts';
 import { stockLeft } from './stock-left.ts';
 import type { BuyBoxTexts } from './texts.ts';
@@ -150,7 +149,7 @@ function BuyBox({ productId, sale, locale, options, skus, chosen: first, texts }
       return;
     }
     const added = addToCart(productId, sku.id, quantity, stock);
-    showToast(addedText(added, texts, locale), { action: { text: texts.viewCart, href: cart } });
+    void showAdded({ productId, skuId: sku.id, ...added }, texts, locale);
   };
 
   return (

@@ -1,9 +1,7 @@
-import { cartLink } from '#locale/links.ts';
 import { localeOf } from '#locale/locales.ts';
 import { addToCart } from '#stores/cart/cart.ts';
 import { requestProducts } from '#stores/catalog/product-detail.ts';
-import { showToast } from '#stores/shell/toast.ts';
-import { addedText } from './added-text.ts';
+import { showAdded } from './show-added.ts';
 import { readSkuTexts } from './sku-texts.ts';
 
 /** Adds a product of one variant at once, and asks in a sheet where there is a choice. What cannot be had here has a page. */
@@ -16,8 +14,7 @@ export async function quickAdd(id: number, page: string): Promise<void> {
   const [only] = skus;
   if (skus.length === 1 && only && only.stock > 0) {
     const added = addToCart(id, only.id, 1, only.stock);
-    const action = { text: texts.buyBox.viewCart, href: cartLink(locale) };
-    return showToast(addedText(added, texts.buyBox, locale), { action });
+    return showAdded({ productId: id, skuId: only.id, ...added }, texts.buyBox, locale);
   }
   const { openSkuSheet } = await import('./open-sku-sheet.tsx');
   openSkuSheet({ detail: shown.detail, page, locale, texts });

@@ -55,3 +55,35 @@ describe('products that were bought', () => {
     expect(await bought({}, own)).toMatchObject({ total: 0 });
   });
 });
+
+describe('products that were bought together', () => {
+  const boughtWith = async (id: number, limit = 6) => {
+    const { data } = await mall.call('goodsBoughtWith', { id, limit });
+    return (data as CallData<'goodsBoughtWith'>).map((card) => card.id);
+  };
+
+  test('come in the order of how many orders contain both, once each', async () => {
+    const own = await newBuyer(mall);
+    const [tea, cup, pot, hat] = [
+      await putOnSale(mall),
+      await putOnSale(mall),
+      await putOnSale(mall),
+      await putOnSale(mall),
+    ];
+    await buy(own, tea.skuId, pot.skuId);
+    await buy(await newBuyer(mall), tea.skuId, cup.skuId, pot.skuId);
+    await buy(own, hat.skuId);
+    expect(await boughtWith(tea.productId)).toEqual([pot.productId, cup.productId]);
+    expect(await boughtWith(tea.productId, 1)).toEqual([pot.productId]);
+    expect(await boughtWith(hat.productId)).toEqual([]);
+  });
+
+  test('are paid for and still for sale', async () => {
+    const own = await newBuyer(mall);
+    const [tea, gone, open] = [await putOnSale(mall), await putOnSale(mall), await putOnSale(mall)];
+    await buy(own, tea.skuId, gone.skuId);
+    await placeOrder(mall, own.buyerId, { lines: [{ skuId: tea.skuId }, { skuId: open.skuId }] });
+    await mall.db.sql`update product set is_shown = false where id = ${gone.productId}`;
+    expect(await boughtWith(tea.productId)).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import type { Locale } from '#locale/locales.ts';
 import { createTranslator } from '#locale/messages.ts';
 import { expectNoBarrier, expectNoSidewaysScroll, SIZES } from '../support/barriers.ts';
 import type { Member } from '../support/buyer.ts';
+import { cartDrawer } from '../support/cart-drawer.ts';
 import { logInByPassword, login, newPasswordMember, PASSWORD } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
 import { ask, richProduct } from '../support/mall.ts';
@@ -226,7 +227,7 @@ test.describe('the cart of who is logged in', () => {
     const { card } = await richProduct(request);
     await page.goto(productLink('en', card.name, card.id));
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-    await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
+    await expect(cartDrawer(page)).toBeVisible();
     await expect(page.locator('[data-cart]').first()).toHaveText('2');
     await page.goto(cartLink('en'));
     await expect(page.locator('.cart-line')).toHaveCount(2);

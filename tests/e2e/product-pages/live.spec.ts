@@ -3,6 +3,7 @@ import type { CallData } from '#contract/index.ts';
 import { homeLink, listLink, merchantLink, productLink, streetLink } from '#locale/links.ts';
 import { localePath } from '#locale/locales.ts';
 import { expect, test } from '../fixtures.ts';
+import { cartDrawer } from '../support/cart-drawer.ts';
 import { ask, richProduct } from '../support/mall.ts';
 import { chooseSku, lastInStock } from '../support/product-page.ts';
 
@@ -119,7 +120,7 @@ test.describe('a product page', () => {
     await page.mouse.wheel(0, 120);
     await expect(page.locator('[data-stock]')).toHaveText('Only 4 left');
     await add.click();
-    await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
+    await expect(cartDrawer(page)).toBeVisible();
   });
 
   test('that left the shelf is sold no more', async ({ page, request }) => {

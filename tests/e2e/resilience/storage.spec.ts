@@ -1,5 +1,6 @@
 import { HEADERS } from '#contract/envelope.ts';
 import { accountLink, productLink, searchLink } from '#locale/links.ts';
+import { cartDrawer } from '../support/cart-drawer.ts';
 import { logInByPassword, login, newPasswordMember, openProduct, PASSWORD } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
 import { richProduct } from '../support/mall.ts';
@@ -41,7 +42,8 @@ for (const [name, script] of Object.entries({ closed: close, full: fill })) {
     await page.addInitScript(script);
     const heart = await openProduct(page, request, 'en');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('status')).toContainText('It is in your cart.');
+    await expect(cartDrawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.locator('[data-cart]').first()).toHaveText('1');
     await heart.click();
     await logInByPassword(page, member.email, PASSWORD);

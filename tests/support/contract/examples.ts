@@ -131,6 +131,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
     { couponId: COUPON.category, exact: 1 },
     { couponId: COUPON.universal, keyword: 'radio' },
   ],
+  goodsBoughtWith: [{ id: PRODUCTS.headphones, limit: 3 }],
   goodsPurchased: [
     async (own, mall) => {
       await paidOrder(mall, own);

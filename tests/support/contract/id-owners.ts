@@ -85,6 +85,7 @@ export const WHOSE_IDS: { readonly [K in CallWithId]: Whose<K> } & { readonly [K
   goodsFilters: 'mall',
   goodsDetail: 'mall',
   goodsByIds: 'mall',
+  goodsBoughtWith: 'mall',
   replyConfig: 'mall',
   replyList: 'mall',
   replyDetail: 'mall',

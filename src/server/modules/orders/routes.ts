@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { countOwnOrders } from './count-orders.ts';
 import { deleteOwnOrder } from './delete-order.ts';
+import { listBoughtWith } from './list-bought-with.ts';
 import { listOwnOrders } from './list-orders.ts';
 import { listPurchased } from './list-purchased.ts';
 import { readOwnOrder } from './read-order.ts';
@@ -19,4 +20,5 @@ export const orderRoutes: Handlers<typeof order> = {
 
 export const purchasedProductRoutes: Handlers<typeof purchasedProduct> = {
   goodsPurchased: (page, context) => listPurchased(context, page),
+  goodsBoughtWith: ({ id, limit }, context) => listBoughtWith(context, id, limit),
 };

@@ -1,0 +1,56 @@
+import { fillIn } from '#locale/fill-in.ts';
+import { cartLink } from '#locale/links.ts';
+import type { Locale } from '#locale/locales.ts';
+import { lessText, numberText } from '#locale/numbers.ts';
+import { Price } from '../../ui/Price.tsx';
+import type { DrawerTexts } from '../texts.ts';
+import type { CartMoney } from '../use-cart-price.ts';
+import { useCheckout } from '../use-checkout.ts';
+
+interface Props {
+  /** Lines of the cart. */
+  count: number;
+  locale: Locale;
+  money: CartMoney;
+  texts: DrawerTexts;
+}
+
+/** What the whole cart costs with its coupons, and the ways on. */
+export function DrawerFoot({ count, locale, money, texts }: Props) {
+  const { merchantCoupons, mallCoupon, total } = money.price;
+  const { isBusy, checkOut } = useCheckout(locale, texts);
+  const less = [
+    [texts.merchantCoupons, merchantCoupons],
+    [texts.mallCoupon, mallCoupon],
+  ] as const;
+  return (
+    <div className="drawer-foot">
+      <dl className="sum-lines">
+        {less
+          .filter(([, amount]) => amount > 0)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="ok">
+                <span className="number">{lessText(money.minorText(amount))}</span>
+              </dd>
+            </div>
+          ))}
+        <div className="total">
+          <dt>{texts.total}</dt>
+          <dd>
+            <Price parts={money.minorParts(total)} />
+          </dd>
+        </div>
+      </dl>
+      <div className="drawer-ways">
+        <a className="button" href={cartLink(locale)}>
+          {fillIn(texts.viewCart, { text: numberText(count, locale) })}
+        </a>
+        <button type="button" className="button primary" aria-busy={isBusy} onClick={checkOut}>
+          {texts.checkOut}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { productLink } from '#locale/links.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNoBarrier } from '../support/barriers.ts';
+import { cartDrawer } from '../support/cart-drawer.ts';
+import { richProduct } from '../support/mall.ts';
+import { chooseSku, lastInStock } from '../support/product-page.ts';
+
+/** Puts a piece into the cart from the product's own page. */
+async function addFromPage(page: Page, request: APIRequestContext) {
+  const { card, detail } = await richProduct(request);
+  const sku = lastInStock(detail);
+  await page.goto(productLink('en', card.name, card.id));
+  await chooseSku(page, detail, sku);
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true }).first();
+  await add.click();
+  return { card, sku, add, drawer: cartDrawer(page) };
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`the drawer of the cart, ${width} wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('shows what was added with its total, takes the focus and gives it back', async ({ page, request }) => {
+      const { card, sku, add, drawer } = await addFromPage(page, request);
+      await expect(drawer.getByRole('heading', { name: 'Added to cart' })).toBeFocused();
+      await expect(drawer.getByRole('link', { name: card.name })).toBeVisible();
+      const total = drawer.locator('.total');
+      await expect(total.locator('.price')).toHaveText(new RegExp(sku.price.replace(/\B(?=(\d{3})+\.)/, ',')));
+      await expectNoBarrier(page, 'the drawer of the cart');
+      await drawer.getByRole('button', { name: 'One more' }).click();
+      await expect(drawer.getByRole('textbox', { name: `Quantity: ${card.name}` })).toHaveValue('2');
+      await expect(total.locator('.price')).not.toHaveText(new RegExp(sku.price));
+      await page.keyboard.press('Escape');
+      await expect(drawer).toHaveCount(0);
+      await expect(add).toBeFocused();
+    });
+  });
+}
+
+test('the last piece is taken out of the drawer and can come back', async ({ page, request }) => {
+  const { card, drawer } = await addFromPage(page, request);
+  await drawer.getByRole('button', { name: `Remove: ${card.name}` }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.locator('[data-cart]').first()).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-cart]').first()).toHaveText('1');
+});
+
+test('the drawer leads to the cart, and offers what goes with it', async ({ page, request }) => {
+  const { drawer } = await addFromPage(page, request);
+  await expect(drawer.locator('.companions li')).not.toHaveCount(0);
+  const [first] = await drawer.locator('.companions li a').all();
+  await expect(first ?? drawer).toHaveAttribute('href', /-d-\d+-0\.html$/);
+  await drawer.getByRole('link', { name: 'View cart (1)' }).click();
+  await expect(page).toHaveURL(/\/order\/shopping_cart$/);
+});
+
+test('what was added is in the cart and a sentence says so where the drawer cannot come', async ({
+  page,
+  request,
+  watched,
+}) => {
+  for (const part of ['open-drawer', 'Failed to load resource', 'ERR_FAILED']) watched.expectFault(part);
+  await page.route('**/open-drawer*', (route) => route.abort());
+  const { card, sku } = await addFromPage(page, request);
+  await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
+  const cart = await page.evaluate(() => localStorage.getItem('cart'));
+  expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: sku.id, quantity: 1 }]);
+});
