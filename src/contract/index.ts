@@ -15,6 +15,7 @@ import { category } from './catalog/categories.ts';
 import { productDetail } from './catalog/detail.ts';
 import { checkout } from './checkout/checkout.ts';
 import { home, settings } from './content.ts';
+import { delivery } from './delivery.ts';
 import { browsedProduct, browsingRecord, favorite } from './favorites.ts';
 import { merchantApplication } from './merchants/applications.ts';
 import { merchant } from './merchants/merchants.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...news,
   ...place,
   ...prerender,
+  ...delivery,
   ...session,
   ...login,
   ...security,

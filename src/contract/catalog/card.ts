@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDeliverySchema } from '../delivery.ts';
 import { image, money } from '../fields.ts';
 
 /** `position` 0: under the name, 1: before it. */
@@ -42,5 +43,7 @@ export const productCardSchema = z.object({
   mobileOnly: z.boolean(),
   /** True when the shopper has to choose a variant first. */
   specType: z.boolean(),
+  /** Ours: delivery to the mall's default region. */
+  delivery: shownDeliverySchema.default(null),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from '../call.ts';
+import { shownDeliverySchema } from '../delivery.ts';
 import { count, epoch, id, image, money, optional } from '../fields.ts';
 import { merchantBriefSchema } from '../merchants/merchants.ts';
 import { couponBriefSchema } from '../promotions/coupon-brief.ts';
@@ -71,6 +72,8 @@ export const productInfoSchema = z.object({
   /** Ours: the lowest price of the last 30 days. */
   lowestPrice: money,
   mobileOnly: z.boolean(),
+  /** Ours: days after receipt in which it can be returned; 0: it cannot. */
+  returnDays: z.int().default(0),
 });
 
 export const productDetailSchema = z.object({
@@ -82,6 +85,8 @@ export const productDetailSchema = z.object({
   guaranteeList: z.array(guaranteeSchema),
   couponList: z.array(couponBriefSchema),
   masterProductId: z.int(),
+  /** Ours: delivery to the mall's default region. */
+  delivery: shownDeliverySchema.default(null),
   oneQuota: z.int(),
   /** Ours: the most pieces that one person may buy in all of the flash sale; 0 for any. */
   allQuota: z.int().default(0),

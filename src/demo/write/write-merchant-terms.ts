@@ -65,6 +65,11 @@ export async function writeShipping({ tx, content }: DemoContext): Promise<void>
   );
   await copyRows(
     tx,
+    schema.shippingTransit,
+    all.flatMap(({ transits }) => transits),
+  );
+  await copyRows(
+    tx,
     schema.freeShipping,
     all.flatMap(({ free }) => free),
   );

@@ -46,7 +46,10 @@ function measure({ quantity, weight, volume }: ShippingPiece, chargeBy: Shipping
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
 /** The entry of the most specific region that has one. */
-function ofRegion<T extends { regionId: number }>(entries: readonly T[], regionIds: readonly number[]): T | undefined {
+export function ofRegion<T extends { regionId: number }>(
+  entries: readonly T[],
+  regionIds: readonly number[],
+): T | undefined {
   const found = regionIds.map((id) => entries.find(({ regionId }) => regionId === id));
   return found.find((entry) => entry !== undefined);
 }
@@ -70,24 +73,46 @@ function isFree(free: FreeShipping | undefined, pieces: readonly ShippingPiece[]
   return sum(pieces.map(({ amount }) => amount)) >= free.price || units >= thousandths(free.number);
 }
 
+/** What a template charges at one place, and from where on nothing. */
+export interface PlaceCharge {
+  chargeBy: ShippingTemplate['chargeBy'];
+  rule: ShippingRule;
+  free?: FreeShipping | undefined;
+}
+
 /**
- * What it costs to deliver one product, all its SKUs together. `regionIds` has the most specific first:
- * district, city, province, country. `decimals` are those of the currency. Where no rule speaks of the place, it is free.
+ * What a template says of a place; null where delivery is free. `regionIds` has the most specific first: district, city,
+ * province, country. Where no rule speaks of the place, it is free.
  */
+export function chargeAt(template: ShippingTemplate, regionIds: readonly number[]): PlaceCharge | null {
+  const { appoint, chargeBy } = template;
+  // With `appoint` 1 everywhere else is free, so that region 0 has no say.
+  const regions = appoint === 1 ? regionIds.filter((id) => id !== 0) : [...regionIds, 0];
+  const rule = ofRegion(template.rules, regions);
+  if (appoint === 0 || !rule) return null;
+  return { chargeBy, rule, free: appoint === 2 ? ofRegion(template.free, regions) : undefined };
+}
+
+/** What it costs to deliver one product, all its SKUs together. `decimals` are those of the currency. */
+export function chargedFee(
+  { chargeBy, rule, free }: PlaceCharge,
+  pieces: readonly ShippingPiece[],
+  decimals: number,
+): number {
+  const units = sum(pieces.map((piece) => measure(piece, chargeBy)));
+  if (isFree(free, pieces, units)) return 0;
+  return rule.firstPrice + renewalPrice(rule, units - thousandths(rule.first), chargeBy === 1, decimals);
+}
+
+/** The same by the whole template. */
 export function productShippingFee(
   template: ShippingTemplate,
   pieces: readonly ShippingPiece[],
   regionIds: readonly number[],
   decimals: number,
 ): number {
-  const { appoint, chargeBy } = template;
-  // With `appoint` 1 everywhere else is free, so that region 0 has no say.
-  const regions = appoint === 1 ? regionIds.filter((id) => id !== 0) : [...regionIds, 0];
-  const rule = ofRegion(template.rules, regions);
-  if (appoint === 0 || !rule) return 0;
-  const units = sum(pieces.map((piece) => measure(piece, chargeBy)));
-  if (appoint === 2 && isFree(ofRegion(template.free, regions), pieces, units)) return 0;
-  return rule.firstPrice + renewalPrice(rule, units - thousandths(rule.first), chargeBy === 1, decimals);
+  const charge = chargeAt(template, regionIds);
+  return charge ? chargedFee(charge, pieces, decimals) : 0;
 }
 
 /** Shares the shipping of a product out to its SKUs by what it is charged by. */

@@ -15,6 +15,7 @@ import { categoryRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { newsRoutes } from './content/news/routes.ts';
 import { homeRoutes } from './content/routes.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { browsedProductRoutes, browsingHistoryRoutes, favoriteRoutes } from './favorites/routes.ts';
 import { merchantApplicationRoutes } from './merchants/applications/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
@@ -60,6 +61,7 @@ export const handlers = {
   ...newsRoutes,
   ...placeRoutes,
   ...prerenderRoutes,
+  ...deliveryRoutes,
   ...sessionRoutes,
   ...loginRoutes,
   ...securityRoutes,

@@ -78,6 +78,16 @@ const FORBIDDEN: Record<string, string[]> = {
     `update coupon set days = null where id = ${COUPON.merchant}`,
   ],
   shipping_appoint: ['update shipping_template set appoint = 3'],
+  shipping_handling: ['update shipping_template set handling_days = -1', 'update shipping_template set cut_off = 1441'],
+  shipping_rest: [
+    "update shipping_template set rest_days = '{7}'",
+    "update shipping_template set rest_days = '{0,1,2,3,4,5,6}'",
+  ],
+  shipping_transit_days: [
+    'insert into shipping_transit values (1, 1, -1, 2)',
+    'insert into shipping_transit values (1, 1, 3, 2)',
+    'insert into shipping_transit values (1, 1, 3, 91)',
+  ],
   shipping_charge: ['update shipping_template set charge_by = 0'],
   message_channel: ["insert into message (channel, target, subject, body) values ('pigeon', 'x', '', '')"],
   points_line_amount: [pointsWith(1, 0, "'order'", 3)],

@@ -559,6 +559,7 @@ export const EXAMPLES: { readonly [K in CallName]: readonly [Example<K>, ...Exam
     async (own, mall) => ({ ...(await sandboxTicket(mall, own)), isApproved: false }),
   ],
   sandboxRefunds: [async (own, mall) => ({ ...(await sandboxTicket(mall, own)), refunds: 'later' })],
+  deliveries: [{ goods: `${PRODUCTS.headphones},${PRODUCTS.pickupCandle}` }],
   live: [{ goods: `${PRODUCTS.headphones}`, seckill: `${FLASH_SALE.today}`, coupons: `${COUPON.goods}` }, {}],
 };
 

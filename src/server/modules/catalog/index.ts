@@ -13,7 +13,7 @@ export {
   type ProductRow,
   type SkuRow,
 } from './queries/product-detail.ts';
-export type { SkuFacts } from './queries/sku-facts.ts';
+export { deliveryTerms, type SkuFacts } from './queries/sku-facts.ts';
 export { listSkuOverviews, type SkuOverview } from './queries/sku-overview.ts';
 export { noteFlipsUntil } from './queries/stock-flips.ts';
 export { serializeCard } from './serialize-card.ts';

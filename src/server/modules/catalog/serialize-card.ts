@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
+import type { ShownDelivery } from '#contract/delivery.ts';
 import { isMobileOnly } from '#domain/catalog/product-type.ts';
 import { averageStars, goodRate } from '#domain/reviews/review.ts';
 import type { ProductCardRow, TagRow } from './queries/product-cards.ts';
@@ -10,7 +11,11 @@ export const serializeTags = (tags: TagRow[]) => ({
 });
 
 /** A product card as the contract writes it; `money` turns base minor units into wire text. */
-export const serializeCard = (row: ProductCardRow, money: (minor: number) => string): ProductCard => ({
+export const serializeCard = (
+  row: ProductCardRow,
+  money: (minor: number) => string,
+  delivery: ShownDelivery,
+): ProductCard => ({
   id: row.id,
   image: row.image,
   name: row.name,
@@ -37,4 +42,5 @@ export const serializeCard = (row: ProductCardRow, money: (minor: number) => str
   productType: row.productType,
   mobileOnly: isMobileOnly({ productType: row.productType, delivery: row.delivery, marketingType: 0 }),
   specType: row.specified,
+  delivery,
 });

@@ -62,8 +62,8 @@ const SALE = 1;
 export const isVirtual = ({ productType }: Pick<SkuFacts, 'productType'>) =>
   productType === PRODUCT_TYPE.virtual || productType === PRODUCT_TYPE.link || productType === PRODUCT_TYPE.cardSecret;
 
-function shippingFeeIn(template: ShippingTemplate | null, money: (minor: number) => number): ShippingTemplate | null {
-  if (!template) return null;
+/** The same terms in another currency. */
+export function termsIn<T extends ShippingTemplate>(template: T, money: (minor: number) => number): T {
   return {
     ...template,
     rules: template.rules.map((rule) => ({
@@ -95,7 +95,7 @@ const couponsIn = (rows: readonly UsableCouponRow[], money: (minor: number) => n
   });
 
 const regionsOf = ({ address }: CheckoutBuyer): number[] | null =>
-  address && [address.districtId, address.cityId, address.provinceId].filter((id) => id > 0);
+  address && [address.districtId, address.cityId, address.provinceId, address.countryId].filter((id) => id > 0);
 
 /** A line as the pure rules price it, amounts in the request's currency. */
 export function pricedLine(
@@ -110,7 +110,7 @@ export function pricedLine(
     ...{ merchantId, productId, categoryIds, brandId, weight, volume, quantity, memberPrice },
     price: money(offer.price),
     isSent: !isVirtual(facts),
-    shippingFee: shippingFeeIn(shippingFee, money),
+    shippingFee: shippingFee && termsIn(shippingFee, money),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ShownDelivery } from '#contract/delivery.ts';
 import { wallDate } from '#domain/time/zoned-time.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ProductRow,
   type SkuRow,
 } from '../catalog/index.ts';
+import { deliveriesOf } from '../delivery/index.ts';
 import { findMerchants, type MerchantRow, readWindows, type WindowRow } from '../merchants/index.ts';
 import { listMerchantCoupons } from '../promotions/index.ts';
 import { readMallSettings, withReturnDays } from '../settings/index.ts';
@@ -27,6 +29,9 @@ export interface GatheredProduct {
   coupons: MerchantCoupon[];
   merchant: MerchantRow;
   window: WindowRow[];
+  delivery: ShownDelivery;
+  /** How long it can be returned after its receipt; 0: it cannot. */
+  returnDays: number;
 }
 
 /** Gathers products by id with a fixed number of statements. Products that are deleted or whose shop is closed are absent. */
@@ -34,13 +39,14 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
   if (ids.length === 0) return [];
   const { mall, locale, now } = context;
   const { sql } = mall.db;
-  const [rows, options, skus, guarantees, coupons, settings] = await Promise.all([
+  const [rows, options, skus, guarantees, coupons, settings, deliveries] = await Promise.all([
     findProducts(sql, locale, ids, wallDate(now, mall.config.timezone)),
     listOptions(sql, locale, ids),
     listSkus(sql, ids),
     listGuarantees(sql, locale, ids),
     listMerchantCoupons(sql, locale, new Date(now), ids, COUPONS_EACH),
     readMallSettings(context),
+    deliveriesOf(context, ids),
   ]);
   const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   if (merchantIds.length === 0) return [];
@@ -72,6 +78,8 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
       skus: of.skus.get(product.id) ?? [],
       guarantees: of.guarantees.get(product.id) ?? [],
       coupons: of.coupons.get(product.id) ?? [],
+      delivery: deliveries.get(product.id) ?? null,
+      returnDays: product.isRefundable ? settings.returnDays : 0,
       window: (windows.get(merchant.id) ?? []).filter((w) => w.id !== product.id),
     };
   });

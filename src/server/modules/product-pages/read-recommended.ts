@@ -2,21 +2,18 @@ import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts'
 import { cachedJson } from '../../platform/cache/cached-json.ts';
 import { pageOfRows } from '../../platform/db/page-of-rows.ts';
 import { fail } from '../../platform/failure.ts';
-import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { listProductCards, serializeCard } from '../catalog/index.ts';
 import { type BlockRow, listBlockProducts, listBlocks } from '../content/index.ts';
+import { readCards } from '../delivery/index.ts';
 
 const LIFE_MS = 5_000;
 /** The family shows at most so many products in a row of the home page. */
 const PRODUCTS_EACH = 8;
 
 /** Cards of the products by id. */
-async function readCards(context: UseCaseContext, ids: number[]) {
-  const { mall, locale } = context;
-  const money = serializeMoney(context);
-  const rows = await listProductCards(mall.db.sql, locale, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, serializeCard(row, money)]));
+async function cardsById(context: UseCaseContext, ids: number[]) {
+  const cards = await readCards(context, [...new Set(ids)]);
+  return new Map(cards.map((card) => [card.id, card]));
 }
 
 const serializeBlock = ({ id, name, image, link, sort, headline, line }: BlockRow) => ({
@@ -38,7 +35,7 @@ async function loadBlocks(context: UseCaseContext) {
     blocks.map((block) => block.id),
     window,
   );
-  const cards = await readCards(
+  const cards = await cardsById(
     context,
     product.map((row) => row.productId),
   );
@@ -60,7 +57,7 @@ export async function readRecommendedProducts(context: UseCaseContext, id: numbe
   if (!block) return fail('blockNotFound');
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await pageOfRows(window, (part) => listBlockProducts(mall.db.sql, [id], part));
-  const cards = await readCards(
+  const cards = await cardsById(
     context,
     rows.map((row) => row.productId),
   );

@@ -54,7 +54,7 @@ function serializeSkus(gathered: GatheredProduct, promotion: Promotion | null, m
 }
 
 function serializeInfo(
-  { product, skus }: GatheredProduct,
+  { product, skus, returnDays }: GatheredProduct,
   promotion: Promotion | null,
   money: Money,
 ): ProductDetail['productInfo'] {
@@ -98,6 +98,7 @@ function serializeInfo(
       delivery: product.delivery,
       marketingType: promotion?.marketingType ?? 0,
     }),
+    returnDays,
   };
 }
 
@@ -146,6 +147,7 @@ export function serializeDetail(
     // Seckill products take no coupon, and a group's are not known before it is full.
     couponList: promotion ? [] : gathered.coupons.map((coupon) => serializeCoupon(coupon, money, timezone)),
     masterProductId: gathered.product.id,
+    delivery: gathered.delivery,
     oneQuota: promotion?.oneQuota ?? 0,
     allQuota: promotion?.allQuota ?? 0,
     startTimeStamp: promotion?.start ?? null,

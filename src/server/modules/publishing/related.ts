@@ -1,8 +1,7 @@
 import type { ProductCard } from '#contract/catalog/card.ts';
 import { type Neighbours, neighboursNeeded, relatedProducts } from '#domain/catalog/related-products.ts';
-import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { listProductCards, serializeCard } from '../catalog/index.ts';
+import { readCards } from '../delivery/index.ts';
 import { listBestSellers } from './queries/product-pages.ts';
 
 const MOST = 5;
@@ -26,15 +25,13 @@ export async function readRelated(
   context: UseCaseContext,
   products: readonly Placed[],
 ): Promise<Map<number, ProductCard[]>> {
-  const { mall, locale } = context;
   const neighbours = await readNeighbours(context);
   const idsOf = new Map(
     products.map(({ id, categoryId }) => {
       return [id, relatedProducts(id, neighbours.get(categoryId) ?? { near: [], wider: [] }, MOST)];
     }),
   );
-  const rows = await listProductCards(mall.db.sql, locale, [...new Set([...idsOf.values()].flat())]);
-  const money = serializeMoney(context);
-  const cards = new Map(rows.map((row) => [row.id, serializeCard(row, money)]));
+  const read = await readCards(context, [...new Set([...idsOf.values()].flat())]);
+  const cards = new Map(read.map((card) => [card.id, card]));
   return new Map([...idsOf].map(([id, ids]) => [id, ids.flatMap((one) => cards.get(one) ?? [])]));
 }

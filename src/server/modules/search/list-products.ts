@@ -1,9 +1,8 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { convert, fromWire } from '#domain/money/money.ts';
 import { rawJson } from '../../platform/raw-json.ts';
-import { serializeMoney } from '../../platform/serialize-money.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
-import { listProductCards, serializeCard } from '../catalog/index.ts';
+import { readCards } from '../delivery/index.ts';
 import { findProductIds, type ProductFilter, type ProductOrder } from './queries/product-search.ts';
 import { queryOf, searchOf } from './read-search.ts';
 
@@ -46,9 +45,7 @@ export async function listProducts(
   const found = await searchOf(context, filter);
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { ids, total } = await findProductIds(sql, filter, queryOf(found), orderOf(sorting), window);
-  const rows = await listProductCards(sql, context.locale, ids);
-  const money = serializeMoney(context);
-  const cards = rows.map((row) => serializeCard(row, money));
+  const cards = await readCards(context, ids);
   return { ...pageAround(page, total, cards), correction: found?.correction ?? null };
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { ShippingTemplate } from '#domain/pricing/shipping-fee.ts';
+import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
 
@@ -26,13 +26,17 @@ export interface SkuFacts {
   volume: number;
   shippingTemplateId: number;
   /** Prices in minor units of the base currency; null where nothing is charged. */
-  shippingFee: ShippingTemplate | null;
+  shippingFee: DeliveryTerms | null;
 }
 
 const named = (sql: Sql, locale: Locale) => sql`${preferredLanguage(sql, locale)}`;
 
-const shippingFee = (sql: Sql) => sql`
-  select json_build_object('appoint', f.appoint, 'chargeBy', f.charge_by,
+/** The terms of the template of the product `g`. */
+export const deliveryTerms = (sql: Sql) => sql`
+  select json_build_object('appoint', f.appoint, 'chargeBy', f.charge_by, 'handlingDays', f.handling_days,
+    'cutOff', f.cut_off, 'restDays', f.rest_days,
+    'transits', coalesce((select json_agg(json_build_object('regionId', r.region_id, 'least', r.least, 'most', r.most))
+      from shipping_transit r where r.template_id = f.id), '[]'),
     'rules', coalesce((select json_agg(json_build_object('regionId', r.region_id, 'first', r.first, 'firstPrice', r.first_price,
       'renewal', r.renewal, 'renewalPrice', r.renewal_price) order by r.id) from shipping_rule r where r.template_id = f.id), '[]'),
     'free', coalesce((select json_agg(json_build_object('regionId', r.region_id, 'number', r.number, 'price', r.price)
@@ -58,5 +62,5 @@ export const listSkuFacts = (sql: Sql, locale: Locale, skuIds: number[]) => sql<
     select string_agg(v.name, ',' order by w.place) as sku
     from unnest(k.value_ids) with ordinality as w (id, place)
     cross join lateral (select name from option_value_text where value_id = w.id ${named(sql, locale)}) v) o on true
-  left join lateral (${shippingFee(sql)}) f on true
+  left join lateral (${deliveryTerms(sql)}) f on true
   where k.id = any(${skuIds}::int[])`;

@@ -1,0 +1,2 @@
+export { readCards } from './read-cards.ts';
+export { deliveriesOf } from './read-deliveries.ts';
