@@ -22,11 +22,12 @@ export async function listRoutes() {
   );
 }
 
-/** The first page of a category and what it can be narrowed by. */
-export async function listPage(locale: Locale, id: number) {
+/** The first page of a category, or of the whole mall, and what it can be narrowed by. */
+export async function listPage(locale: Locale, id?: number) {
+  const cid = id === undefined ? undefined : String(id);
   const [product, filters] = await Promise.all([
-    readMall(locale, 'goodsList', { cid: String(id), limit: EACH }),
-    readMall(locale, 'goodsFilters', { cid: String(id) }),
+    readMall(locale, 'goodsList', { cid, limit: EACH }),
+    readMall(locale, 'goodsFilters', { cid }),
   ]);
   return { goods: product, filters };
 }

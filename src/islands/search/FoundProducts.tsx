@@ -5,13 +5,13 @@ import { type GridProps, ProductGrid, WaitingGrid } from './ProductGrid.tsx';
 interface Props extends GridProps {
   shown: { state: string; page: { list: readonly ProductCard[]; total: number } | null } | null;
   /** Whether nothing stands in the place of the first answer yet. */
-  isWaiting: boolean;
+  isWaiting?: boolean;
   /** The list that the page was made with, shown until another one came. */
   children?: ReactNode;
 }
 
 /** The products of an answer, or what stands in their place until it came. */
-export const FoundProducts = ({ shown, isWaiting, children, ...card }: Props) => (
+export const FoundProducts = ({ shown, isWaiting = false, children, ...card }: Props) => (
   <>
     {!shown?.page && children}
     {isWaiting && <WaitingGrid />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Currency } from '#domain/money/money.ts';
+import { searchString } from '#locale/list-query.ts';
 import type { Locale } from '#locale/locales.ts';
 import { numberText } from '#locale/numbers.ts';
 import { pluralText } from '#locale/plural.ts';
@@ -28,8 +29,8 @@ interface Props {
   svip: boolean;
   texts: ListTexts;
   category?: number;
-  /** How the static first page was made; absent on the search page, which has none. */
-  made?: { total: number; filters: Filters };
+  /** How the static first page was made. */
+  made: { total: number; filters: Filters };
   title: string;
   /** The site's name, where the list is what the page is about and gives it its title. */
   site?: string;
@@ -42,7 +43,7 @@ interface Props {
 function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLElement | null>) {
   const shown = useStore($productList);
   const merchant = useStore($searchedMerchant);
-  const { query, isRead, load, go } = useProductQuery({ category, isMade: made !== undefined }, ref);
+  const { query, isRead, load, go } = useProductQuery(category, ref);
   const words = shown?.page?.correction?.shown || query.searchValue;
   const inMerchant = merchant && merchant.id === query.merId ? merchant.name : '';
   const heading = [words && `“${words}”`, inMerchant].filter(Boolean).join(' · ') || title;
@@ -50,11 +51,17 @@ function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLEle
     if (site && isRead) showSearch(query.searchValue, `${heading} · ${site}`);
     else if (isRead) showSearchFrom(document.referrer);
   }, [site, isRead, query.searchValue, heading]);
-  const total = shown ? (shown.page?.total ?? 0) : (made?.total ?? 0);
+  const isAsked = isRead && searchString(query) !== '';
+  useEffect(() => {
+    // The static list of all products is no answer to a search, and comes back when there is none any more.
+    if (site && isRead) document.documentElement.toggleAttribute('data-asked', isAsked);
+  }, [site, isRead, isAsked]);
+  const total = shown ? (shown.page?.total ?? 0) : made.total;
   return {
     shown,
     merchant,
     query,
+    isRead,
     load,
     go,
     heading,
@@ -62,9 +69,7 @@ function useFound({ category, made, title, site }: Props, ref: RefObject<HTMLEle
     seen: seenQuery(query, shown),
     last: Math.max(Math.ceil(total / EACH), 1),
     isEmpty: shown?.state === 'ready' && total === 0,
-    isKnown: shown ? shown.state === 'ready' : made !== undefined,
-    // The static list stays until another is there: a mall that does not answer empties no page.
-    isWaiting: !shown?.page && !made && shown?.state !== 'failed',
+    isKnown: shown ? shown.state === 'ready' : true,
   };
 }
 
@@ -73,12 +78,10 @@ export default function ProductBrowser(props: Props) {
   const { locale, base, svip, texts, category, made, emptyPicture = '', children } = props;
   const ref = useReady<HTMLDivElement>();
   const sheet = useRef<HTMLDialogElement>(null);
-  const filters = useStore($filters) ?? made?.filters ?? null;
+  const filters = useStore($filters) ?? made.filters;
   const money = useMoney(locale, base);
-  const { shown, merchant, query, load, go, heading, total, seen, last, isEmpty, isKnown, isWaiting } = useFound(
-    props,
-    ref,
-  );
+  const found = useFound(props, ref);
+  const { shown, merchant, query, isRead, load, go, heading, total, seen, last, isEmpty, isKnown } = found;
   const asked = { query, filters, merchant, locale, base, shown: money.currency };
   const active = activeFilters(asked).length;
   const card = { locale, money, svip };
@@ -89,7 +92,7 @@ export default function ProductBrowser(props: Props) {
     <FilterPanel {...asked} filters={filters} below={query.cid ?? category ?? 0} texts={texts} go={go} />
   );
   return (
-    <div ref={ref} className="split with-sidebar list">
+    <div ref={ref} className="split with-sidebar list" data-read={isRead || undefined}>
       <div className="side">{(!isEmpty || active > 0) && panel}</div>
       <div>
         <ListHeading level="h1" text={heading} count={count} />
@@ -107,7 +110,7 @@ export default function ProductBrowser(props: Props) {
           </EmptyList>
         )}
         {!isEmpty && <h2 className="visually-hidden">{texts.goods}</h2>}
-        <FoundProducts {...card} texts={texts.card} shown={shown} isWaiting={isWaiting}>
+        <FoundProducts {...card} texts={texts.card} shown={shown}>
           {children}
         </FoundProducts>
         <Pages query={seen} isReady={shown?.state === 'ready'} last={last} texts={texts} go={go} />

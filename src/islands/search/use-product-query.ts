@@ -10,28 +10,24 @@ import {
 } from '#stores/search/product-list.ts';
 import { useAddress } from './use-address.ts';
 
-interface Scope {
-  /** The page's own category; its address carries only what differs from it. */
-  category: number | undefined;
-  /** Whether the page was made with its first list. */
-  isMade: boolean;
-}
-
 const NOTHING: SearchQuery = {};
 
-/** The question of a product list, held by the address. `isRead` once the address was looked at. */
-export function useProductQuery({ category, isMade }: Scope, list: RefObject<HTMLElement | null>) {
+/**
+ * The question of a product list, held by the address. `isRead` once the address was looked at. `category` is the page's
+ * own; its address carries only what differs from it. The page was made with its first list, which is not asked for.
+ */
+export function useProductQuery(category: number | undefined, list: RefObject<HTMLElement | null>) {
   const ask = useCallback(
     (wanted: SearchQuery) => {
       const asked = { ...wanted, cid: wanted.cid ?? category };
-      if (isMade && searchString(wanted) === '') $productList.set(null);
+      if (searchString(wanted) === '') $productList.set(null);
       else void loadProductList(asked);
       void loadSearchedMerchant(wanted.merId);
       // Sorting and turning pages narrow nothing.
-      if (isMade && searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
+      if (searchString({ ...wanted, sort: undefined, page: undefined }) === '') forgetFilters();
       else void loadFilters(asked);
     },
-    [category, isMade],
+    [category],
   );
   const { query, load, go } = useAddress(readQuery, ask, list);
   return { query: query ?? NOTHING, isRead: query !== null, load, go };

@@ -62,7 +62,8 @@ const CONCERNS: Record<string, (id: number, pages: Affected) => void> = {
   category: (id, { categories, addresses, shown }) => {
     categories.add(id);
     shown.add(`category ${id}`);
-    for (const address of [...homes, ...everywhere('product-l'), ...SHOWCASES]) addresses.add(address);
+    const lists = [...everywhere('product-l'), ...everywhere('product/product_list')];
+    for (const address of [...homes, ...lists, ...SHOWCASES]) addresses.add(address);
   },
   coupon: (id, { coupons, addresses, shown }) => {
     coupons.add(id);

@@ -6,6 +6,7 @@ import {
   merchantListLink,
   newsLink,
   productLink,
+  searchLink,
   streetLink,
 } from '#locale/links.ts';
 import { expect, test } from '../fixtures.ts';
@@ -23,13 +24,15 @@ interface Transfer {
 const isPicture = (type: string) => type === 'image' || type === 'imageset';
 
 test.describe('the first view of a reading page', () => {
-  for (const kind of ['home', 'list', 'goods'] as const) {
+  for (const kind of ['home', 'list', 'all', 'search', 'goods'] as const) {
     test(`${kind} stays within its bytes`, async ({ page, request }) => {
       const { card } = await richProduct(request);
       const [top] = await ask(request, 'categoryTree', {});
       const path = {
         home: homeLink('en'),
         list: listLink('en', top?.name ?? '', top?.id ?? 0),
+        all: '/product-l',
+        search: searchLink('en'),
         goods: productLink('en', card.name, card.id),
       }[kind];
       const transfers: Transfer[] = [];
