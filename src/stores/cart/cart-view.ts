@@ -2,6 +2,7 @@ import { atom, computed, map } from 'nanostores';
 import { callMall } from '#api-client/browser.ts';
 import type { CartItem, CartMerchant } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalog/detail.ts';
+import { optionWords } from '#domain/catalog/option-words.ts';
 import { chosenSku } from '#domain/catalog/sku-choice.ts';
 import { isRefused } from '../shell/call-failure.ts';
 import { $cart, addToCart, type CartLine } from './cart.ts';
@@ -69,7 +70,10 @@ function rowByDetail(line: CartLine, detail: ProductDetail | null | undefined): 
     id: 0,
     name: detail?.productInfo.name ?? '',
     image: sku?.image || (detail?.productInfo.image ?? ''),
-    sku: sku?.sku ?? '',
+    sku: optionWords(
+      sku?.sku ?? '',
+      (detail?.productAttr ?? []).map(({ attrName }) => attrName),
+    ),
     price: sku?.price ?? '0',
     memberPrice: detail?.productInfo.isPaidMember ? (sku?.vipPrice ?? null) : null,
     stock: sku?.stock ?? 0,

@@ -24,14 +24,14 @@ export async function listApplicable(
   context: BuyerContext,
   { keywords, ...page }: PageRequest & { keywords?: string | undefined },
 ) {
-  const { mall, buyer, now } = context;
+  const { mall, buyer, now, locale } = context;
   const { sql } = mall.db;
-  const wish = { buyerId: buyer.buyerId, words: keywords?.trim() ?? '', now: new Date(now) };
+  const wish = { buyerId: buyer.buyerId, words: keywords?.trim() ?? '', now: new Date(now), locale };
   const { rows, total } = await listApplicableLines(sql, wish, { limit: page.limit, offset: pageOffset(page) });
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const [orders, lines] =
     orderIds.length > 0
-      ? await Promise.all([listRefundOrders(sql, orderIds), listOrderLines(sql, { orderIds })])
+      ? await Promise.all([listRefundOrders(sql, orderIds), listOrderLines(sql, locale, { orderIds })])
       : [[], []];
   const list = rows.flatMap(({ id, orderId }) => {
     const order = orders.find((one) => one.id === orderId);

@@ -18,7 +18,11 @@ export async function listOwnCases(context: BuyerContext, { type, keywords, ...p
   const { mall, buyer, now } = context;
   const filter = { buyerId: buyer.buyerId, isOpen: IS_OPEN[type], words: keywords?.trim() ?? '' };
   const window = { limit: page.limit, offset: pageOffset(page) };
-  const { rows, total } = await listCases(mall.db.sql, { ...filter, now: new Date(now) }, window);
+  const { rows, total } = await listCases(
+    mall.db.sql,
+    { ...filter, locale: context.locale, now: new Date(now) },
+    window,
+  );
   return pageAround(
     page,
     total,

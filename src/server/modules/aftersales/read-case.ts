@@ -63,7 +63,7 @@ function serializeFacts(row: CaseRow, pictures: readonly string[]) {
 /** One's request with every step. */
 export async function readOwnCase(context: BuyerContext, refundNo: string): Promise<RefundDetail | Failure> {
   const { sql } = context.mall.db;
-  const row = await findOwnCase(sql, context.buyer.buyerId, refundNo);
+  const row = await findOwnCase(sql, context.locale, context.buyer.buyerId, refundNo);
   if (!row) return fail('refundNotFound');
   const status = shownStatus(row, context.now);
   const [steps, pictures, coupons] = await Promise.all([

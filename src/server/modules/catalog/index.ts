@@ -2,6 +2,7 @@ export { addStock, takeStock } from './change-stock.ts';
 export { noteTimeUntil } from './queries/catalog-time.ts';
 export { isInStock } from './queries/in-stock.ts';
 export { isOffered, isOnShelf, isPaidWithMoney, isSoldOnline } from './queries/on-shelf.ts';
+export { optionWords } from './queries/option-words.ts';
 export { listProductCards } from './queries/product-cards.ts';
 export {
   findProducts,

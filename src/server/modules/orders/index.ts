@@ -10,6 +10,7 @@ export type { NewMerchantOrder, NewOrderLine, NewPlatformOrder } from './queries
 export { findMerchantOrders, type MerchantOrderRow } from './queries/order-detail.ts';
 export { listOrderLines, type OrderLineRow } from './queries/order-lines.ts';
 export { lockOwnOrder, lockPlatformOrder } from './queries/order-steps.ts';
+export { lineNamed, orderedMerchant, orderedName, orderedOptions } from './queries/ordered-texts.ts';
 export { type PayablePlatformOrder, payable } from './queries/payable-order.ts';
 export {
   lockMerchantOrder,

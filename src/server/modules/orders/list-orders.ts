@@ -50,7 +50,7 @@ function serializeRow(row: OrderListRow, lines: readonly OrderLineRow[], context
 async function linesOf(context: BuyerContext, rows: readonly OrderListRow[]) {
   const ids = (level: 0 | 1) => rows.filter((row) => row.level === level).map(({ id }) => id);
   const asked = { platformOrderIds: ids(0), orderIds: ids(1) };
-  const lines = rows.length > 0 ? await listOrderLines(context.mall.db.sql, asked) : [];
+  const lines = rows.length > 0 ? await listOrderLines(context.mall.db.sql, context.locale, asked) : [];
   const byPlatformOrder = Map.groupBy(lines, ({ platformOrderId }) => platformOrderId);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return ({ level, id }: OrderListRow) => (level === 0 ? byPlatformOrder : byOrder).get(id) ?? [];
@@ -58,9 +58,9 @@ async function linesOf(context: BuyerContext, rows: readonly OrderListRow[]) {
 
 /** One's orders, the newest first: purchases while nothing is paid for, then one order for each shop. */
 export async function listOwnOrders(context: BuyerContext, wish: OrderWish) {
-  const { mall, buyer, now } = context;
+  const { mall, buyer, now, locale } = context;
   const { status, keywords, secondType, ...page } = wish;
-  const filter = { buyerId: buyer.buyerId, statuses: statusesOf(status), words: keywords?.trim(), secondType };
+  const filter = { buyerId: buyer.buyerId, statuses: statusesOf(status), words: keywords?.trim(), secondType, locale };
   const window = { limit: page.limit, offset: pageOffset(page) };
   const { rows, total } = await listOrders(mall.db.sql, { ...filter, now: new Date(now) }, window);
   const lines = await linesOf(context, rows);

@@ -106,8 +106,8 @@ function serializeDetail(
 /** One's order, by the number of one shop's or by that of the whole purchase, which goes on answering. */
 export async function readOwnOrder(context: BuyerContext, orderNo: string): Promise<OrderDetail | Failure> {
   const { sql } = context.mall.db;
-  const rows = await findMerchantOrders(sql, context.buyer.buyerId, orderNo);
+  const rows = await findMerchantOrders(sql, context.locale, context.buyer.buyerId, orderNo);
   if (rows.length === 0) return fail('orderNotFound');
-  const lines = await listOrderLines(sql, { orderIds: rows.map(({ id }) => id) });
+  const lines = await listOrderLines(sql, context.locale, { orderIds: rows.map(({ id }) => id) });
   return serializeDetail(orderNo, rows, lines, context);
 }

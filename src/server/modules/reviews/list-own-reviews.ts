@@ -21,8 +21,8 @@ const serializeLine = (row: LineToReviewRow, time: (at: Date) => string): Awaiti
 
 /** What of one's orders has arrived and waits for a review. */
 export async function listAwaiting(context: BuyerContext, orderNo: string | undefined, page: PageRequest) {
-  const { mall, buyer } = context;
-  const { rows, total } = await listLinesToReview(mall.db.sql, buyer.buyerId, orderNo, windowOf(page));
+  const { mall, buyer, locale } = context;
+  const { rows, total } = await listLinesToReview(mall.db.sql, locale, buyer.buyerId, orderNo, windowOf(page));
   const time = momentIn(mall.config.timezone);
   return pageAround(
     page,

@@ -1,9 +1,11 @@
 import type { Sql } from 'postgres';
 import { PRODUCT_TYPE } from '#domain/catalog/product-type.ts';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import type { Locale } from '#locale/locales.ts';
 import { like } from '../../../platform/db/like.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { lineNamed } from '../../orders/index.ts';
 
 export interface ApplicableLine {
   id: number;
@@ -22,14 +24,14 @@ const applicable = (sql: Sql, buyerId: number, now: Date) => sql`
 /** Lines of which pieces can be asked for, those of the newest order first: the rule of `returnable` as a statement. */
 export const listApplicableLines = (
   sql: Sql,
-  { buyerId, words, now }: { buyerId: number; words: string; now: Date },
+  { buyerId, words, now, locale }: { buyerId: number; words: string; now: Date; locale: Locale },
   page: Window,
 ) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<ApplicableLine[]>`
       select l.id::float8, l.order_id as "orderId", count(*) over ()::int as found ${applicable(sql, buyerId, now)}
-      ${words === '' ? sql`` : sql`and (o.no ilike ${like(words)} or l.name ilike ${like(words)})`}
+      ${words === '' ? sql`` : sql`and (o.no ilike ${like(words)} or ${lineNamed(sql, locale, like(words))})`}
       order by o.created_at desc, o.id desc, l.id limit ${limit} offset ${offset}`,
   );
 

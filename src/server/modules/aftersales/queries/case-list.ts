@@ -1,8 +1,10 @@
 import type { Sql } from 'postgres';
 import { REFUND_STATUS, type RefundActor, type RefundStepKind } from '#domain/aftersales/refund-state.ts';
+import type { Locale } from '#locale/locales.ts';
 import { like } from '../../../platform/db/like.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { lineNamed, orderedMerchant, orderedName, orderedOptions } from '../../orders/index.ts';
 
 /** A request as its owner reads it; amounts in the order's currency. */
 export interface CaseRow {
@@ -59,10 +61,11 @@ export interface CaseRow {
   orderStatus: number;
 }
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: Sql, locale: Locale) => sql`
   c.id, c.no, c.order_id as "orderId", o.no as "orderNo", c.platform_order_id as "platformOrderId", p.no as "platformOrderNo",
-  o.merchant_id as "merchantId", o.merchant_name as "merchantName", m.phone as "merchantPhone", m.is_self as "isSelf",
-  c.order_line_id::float8 as "orderLineId", l.product_id as "productId", l.name as "productName", l.image, l.sku,
+  o.merchant_id as "merchantId", ${orderedMerchant(sql, locale)} as "merchantName", m.phone as "merchantPhone", m.is_self as "isSelf",
+  c.order_line_id::float8 as "orderLineId", l.product_id as "productId", ${orderedName(sql, locale)} as "productName", l.image,
+  ${orderedOptions(sql, locale)} as sku,
   l.price::float8, l.quantity as "payNum", c.quantity, c.status, c.kind, c.return_way as "returnWay", c.reason, c.remark,
   c.amount::float8, c.items::float8, c.merchant_coupon::float8 as "merchantCoupon", c.platform_coupon::float8 as "platformCoupon",
   c.points_money::float8 as "pointsMoney", c.shipping::float8, c.points_used as "pointsUsed",
@@ -92,28 +95,30 @@ export interface CaseFilter {
   isOpen: boolean | undefined;
   /** Part of its number, of the order's, or of the product's name; '' for all. */
   words: string;
+  /** Of the reader, who also searches by the words of this language. */
+  locale: Locale;
   now: Date;
 }
 
-const searched = (sql: Sql, words: string) =>
+const searched = (sql: Sql, locale: Locale, words: string) =>
   words === ''
     ? sql``
-    : sql`and (c.no ilike ${like(words)} or o.no ilike ${like(words)} or p.no ilike ${like(words)} or l.name ilike ${like(words)})`;
+    : sql`and (c.no ilike ${like(words)} or o.no ilike ${like(words)} or p.no ilike ${like(words)} or ${lineNamed(sql, locale, like(words))})`;
 
 /** The newest first. */
-export const listCases = (sql: Sql, { buyerId, isOpen, words, now }: CaseFilter, page: Window) =>
+export const listCases = (sql: Sql, { buyerId, isOpen, words, locale, now }: CaseFilter, page: Window) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<(CaseRow & { found: number })[]>`
-      select ${columns(sql)}, count(*) over ()::int as found from refund_case c ${joined(sql)}
-      where c.buyer_id = ${buyerId} ${ofState(sql, isOpen, now)} ${searched(sql, words)}
+      select ${columns(sql, locale)}, count(*) over ()::int as found from refund_case c ${joined(sql)}
+      where c.buyer_id = ${buyerId} ${ofState(sql, isOpen, now)} ${searched(sql, locale, words)}
       order by c.id desc limit ${limit} offset ${offset}`,
   );
 
 /** Undefined for somebody else's, as for none. */
-export async function findOwnCase(sql: Sql, buyerId: number, no: string): Promise<CaseRow | undefined> {
+export async function findOwnCase(sql: Sql, locale: Locale, buyerId: number, no: string): Promise<CaseRow | undefined> {
   const [row] = await sql<CaseRow[]>`
-    select ${columns(sql)} from refund_case c ${joined(sql)} where c.no = ${no} and c.buyer_id = ${buyerId}`;
+    select ${columns(sql, locale)} from refund_case c ${joined(sql)} where c.no = ${no} and c.buyer_id = ${buyerId}`;
   return row;
 }
 

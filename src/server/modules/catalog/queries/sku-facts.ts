@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts';
 import type { Locale } from '#locale/locales.ts';
 import { preferredLanguage } from '../../../platform/db/preferred-language.ts';
+import { optionWords } from './option-words.ts';
 
 /** What an SKU is, anyone who buys it and whatever it costs: it changes with the catalogue alone. */
 export interface SkuFacts {
@@ -59,8 +60,8 @@ export const listSkuFacts = (sql: Sql, locale: Locale, skuIds: number[]) => sql<
   left join lateral (select name from product_text where product_id = g.id ${named(sql, locale)}) t on true
   left join lateral (select name from merchant_text where merchant_id = m.id ${named(sql, locale)}) n on true
   left join lateral (
-    select string_agg(v.name, ',' order by w.place) as sku
+    select string_agg(${optionWords(sql)}, ',' order by w.place) as sku
     from unnest(k.value_ids) with ordinality as w (id, place)
-    cross join lateral (select name from option_value_text where value_id = w.id ${named(sql, locale)}) v) o on true
+    cross join lateral (select value_id, name, locale from option_value_text where value_id = w.id ${named(sql, locale)}) v) o on true
   left join lateral (${deliveryTerms(sql)}) f on true
   where k.id = any(${skuIds}::int[])`;

@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres';
 import { ORDER_STATUS } from '#domain/orders/order-state.ts';
+import type { Locale } from '#locale/locales.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
+import { orderedMerchant, orderedName, orderedOptions } from './ordered-texts.ts';
 
 /** Lines `l` of orders `o` that have arrived, were not refunded whole, and are not reviewed. */
 export const awaitsReview = (sql: Sql) => sql`
@@ -30,12 +32,19 @@ export interface LineToReviewRow {
 }
 
 /** A buyer's lines that wait for their review, those received last first; of one order, or of all that are listed. */
-export const listLinesToReview = (sql: Sql, buyerId: number, orderNo: string | undefined, page: Window) =>
+export const listLinesToReview = (
+  sql: Sql,
+  locale: Locale,
+  buyerId: number,
+  orderNo: string | undefined,
+  page: Window,
+) =>
   pageOfRows(
     page,
     ({ limit, offset }) => sql<LineToReviewRow[]>`
-      select l.id::float8, o.no as "orderNo", o.merchant_id as "merchantId", o.merchant_name as "merchantName",
-        m.is_self as "isSelf", l.product_id as "productId", l.name, l.image, l.sku, l.price::float8, l.quantity,
+      select l.id::float8, o.no as "orderNo", o.merchant_id as "merchantId", ${orderedMerchant(sql, locale)} as "merchantName",
+        m.is_self as "isSelf", l.product_id as "productId", ${orderedName(sql, locale)} as name, l.image,
+        ${orderedOptions(sql, locale)} as sku, l.price::float8, l.quantity,
         l.product_type as "productType", o.created_at as "createdAt", o.received_at as "receivedAt", p.currency,
         p.decimals, c.is_worn as "isWorn", count(*) over ()::int as found
       from merchant_order o join order_line l on l.order_id = o.id join platform_order p on p.id = o.platform_order_id

@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+import { orderedMerchant } from './ordered-texts.ts';
 
 /** One shop's order with what it shares with the others of its purchase; amounts in its currency. */
 export interface MerchantOrderRow {
@@ -54,8 +56,8 @@ const named = (sql: Sql, no: string) => (no.startsWith('SH') ? sql`o.no = ${no}`
  * What a number of this buyer's names: 'SH…' one shop's order, 'PT…' all of a purchase. None for a number of somebody
  * else, as for one that there is not.
  */
-export const findMerchantOrders = (sql: Sql, buyerId: number, no: string) => sql<MerchantOrderRow[]>`
-  select o.id, o.no, o.merchant_id as "merchantId", o.merchant_name as "merchantName", m.is_self as "isSelf",
+export const findMerchantOrders = (sql: Sql, locale: Locale, buyerId: number, no: string) => sql<MerchantOrderRow[]>`
+  select o.id, o.no, o.merchant_id as "merchantId", ${orderedMerchant(sql, locale)} as "merchantName", m.is_self as "isSelf",
     m.phone as "merchantPhone", m.address as "merchantAddress", o.status, o.refund_status as "refundStatus",
     o.second_type as "secondType", o.shipping_type as "shippingType", o.remark, o.product_total::float8 as "productTotal",
     o.shipping_fee::float8 as "shippingFee", o.member_discount::float8 as "memberDiscount", o.merchant_coupon::float8 as "merchantCoupon",

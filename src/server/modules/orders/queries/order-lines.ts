@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import type { Locale } from '#locale/locales.ts';
+import { orderedName, orderedOptions } from './ordered-texts.ts';
 
 /** A line of an order as its owner sees it; amounts in the order's currency. */
 export interface OrderLineRow {
@@ -27,13 +29,15 @@ export interface OrderLineRow {
   cards: { cardNum: string; cardSecret: string }[];
 }
 
-/** All lines of these purchases and of these shops' orders, in one statement. */
+/** All lines of these purchases and of these shops' orders, in one statement, in a reader's language. */
 export const listOrderLines = (
   sql: Sql,
+  locale: Locale,
   of: { platformOrderIds?: readonly number[]; orderIds?: readonly number[] },
 ) => sql<OrderLineRow[]>`
   select l.id::float8, l.platform_order_id as "platformOrderId", l.order_id as "orderId", o.merchant_id as "merchantId",
-    l.product_id as "productId", l.name, l.image, l.sku_id as "skuId", l.sku, l.price::float8,
+    l.product_id as "productId", ${orderedName(sql, locale)} as name, l.image, l.sku_id as "skuId",
+    ${orderedOptions(sql, locale)} as sku, l.price::float8,
     l.member_price::float8 as "memberPrice", l.quantity, l.pay::float8, l.refund_applied as "refundApplied", l.refunded,
     l.shipped, l.product_type as "productType", l.flash_sale_sku_id > 0 as "isSale", l.is_refundable as "isRefundable",
     l.reviewed_at is not null as "isReviewed",

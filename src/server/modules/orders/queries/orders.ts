@@ -1,10 +1,12 @@
 import type { Fragment, Sql } from 'postgres';
 import { ORDER_REFUND, ORDER_STATUS, PLATFORM_ORDER_STATUS } from '#domain/orders/order-state.ts';
+import type { Locale } from '#locale/locales.ts';
 import { like } from '../../../platform/db/like.ts';
 import { literal } from '../../../platform/db/literal.ts';
 import { pageOfRows, type Window } from '../../../platform/db/page-of-rows.ts';
 import { CANCELLED_BY } from './cancellation.ts';
 import { awaitsReview } from './lines-to-review.ts';
+import { lineNamed, orderedMerchant } from './ordered-texts.ts';
 
 /** A purchase (level 0), or one shop's order (level 1), as its owner's list shows it. Amounts in its own currency. */
 export interface OrderListRow {
@@ -38,6 +40,8 @@ export interface OrderFilter {
   statuses?: readonly number[] | undefined;
   words?: string | undefined;
   secondType?: number | undefined;
+  /** Of the reader, who also searches by the words of this language. */
+  locale: Locale;
   now: Date;
 }
 
@@ -58,7 +62,7 @@ const ofKind = (sql: Sql, secondType: number | undefined, column: Fragment) =>
 const isRefundedInFull = (sql: Sql) =>
   sql`(o.refund_status = ${literal(sql, ORDER_REFUND.fully)} and o.status <> ${literal(sql, ORDER_STATUS.completed)})`;
 
-const platformOrders = (sql: Sql, { buyerId, statuses, words, secondType, now }: OrderFilter) => sql`
+const platformOrders = (sql: Sql, { buyerId, statuses, words, secondType, locale, now }: OrderFilter) => sql`
   select 0 as level, p.id, p.created_at from platform_order p
   where p.buyer_id = ${buyerId} and p.is_listed
     ${statuses ? sql`and ${shownStatus(sql, now)} = any(${[...statuses]}::int[])` : sql``}
@@ -67,10 +71,10 @@ const platformOrders = (sql: Sql, { buyerId, statuses, words, secondType, now }:
       sql,
       words,
       sql`exists (
-      select 1 from order_line l where l.platform_order_id = p.id and l.name ilike ${like(words ?? '')})`,
+      select 1 from order_line l where l.platform_order_id = p.id and ${lineNamed(sql, locale, like(words ?? ''))})`,
     )}`;
 
-const merchantOrders = (sql: Sql, { buyerId, statuses, words, secondType }: OrderFilter) => sql`
+const merchantOrders = (sql: Sql, { buyerId, statuses, words, secondType, locale }: OrderFilter) => sql`
   select 1, o.id, o.created_at from merchant_order o ${words ? sql`join platform_order p on p.id = o.platform_order_id` : sql``}
   where o.buyer_id = ${buyerId} and o.is_listed
     ${statuses ? sql`and o.status = any(${[...statuses]}::int[]) and not ${isRefundedInFull(sql)}` : sql``}
@@ -79,7 +83,7 @@ const merchantOrders = (sql: Sql, { buyerId, statuses, words, secondType }: Orde
       sql,
       words,
       sql`o.no ilike ${like(words ?? '')} or exists (
-      select 1 from order_line l where l.order_id = o.id and l.name ilike ${like(words ?? '')})`,
+      select 1 from order_line l where l.order_id = o.id and ${lineNamed(sql, locale, like(words ?? ''))})`,
     )}`;
 
 /**
@@ -89,7 +93,7 @@ const merchantOrders = (sql: Sql, { buyerId, statuses, words, secondType }: Orde
 export function listOrders(sql: Sql, filter: OrderFilter, page: Window) {
   const ask = ({ limit, offset }: Window) => sql<OrderListRow[]>`
     select x.level, x.id, coalesce(o.no, p.no) as no, coalesce(o.merchant_id, sole.id, 0) as "merchantId",
-      coalesce(o.merchant_name, sole.name, '') as "merchantName",
+      coalesce(${orderedMerchant(sql, filter.locale, sql`coalesce(o.merchant_id, sole.id)`, sql`coalesce(o.merchant_name, sole.name)`)}, '') as "merchantName",
       coalesce(o.status, ${shownStatus(sql, filter.now)}) as status,
       case when p.status = ${literal(sql, PLATFORM_ORDER_STATUS.unpaid)} and p.pay_by <= ${filter.now}
       then ${literal(sql, CANCELLED_BY.mall)} else p.cancel_status end as "cancelStatus",

@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres';
 import type { ShipmentEventKind } from '#domain/orders/shipment-event.ts';
+import type { Locale } from '#locale/locales.ts';
+import { orderedName, orderedOptions } from './ordered-texts.ts';
 
 export type DeliveryType = 'express' | 'merchant' | 'noNeed' | 'fictitious';
 
@@ -21,15 +23,15 @@ export interface ShipmentRow {
   events: { kind: ShipmentEventKind; note: string; at: number }[];
 }
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: Sql, locale: Locale) => sql`
   c.id, c.order_id as "orderId", o.no as "orderNo", o.merchant_id as "merchantId", c.delivery_type as "deliveryType",
   c.express_code as "expressCode", c.express_name as "expressName", c.tracking_number as "trackingNumber", c.carrier,
   c.carrier_phone as "carrierPhone", c.mark, c.status, c.created_at as "createdAt", inside.contents,
   coalesce(went.events, '[]') as events
   from shipment c join merchant_order o on o.id = c.order_id
   cross join lateral (
-    select json_agg(json_build_object('productId', l.product_id, 'productName', l.name, 'image', l.image,
-      'attrValueId', l.sku_id, 'sku', l.sku, 'num', x.quantity) order by l.id) as contents
+    select json_agg(json_build_object('productId', l.product_id, 'productName', ${orderedName(sql, locale)}, 'image', l.image,
+      'attrValueId', l.sku_id, 'sku', ${orderedOptions(sql, locale)}, 'num', x.quantity) order by l.id) as contents
     from shipment_line x join order_line l on l.id = x.order_line_id where x.shipment_id = c.id) inside
   cross join lateral (
     select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', floor(extract(epoch from e.at) * 1000))
@@ -37,12 +39,19 @@ const columns = (sql: Sql) => sql`
     from shipment_event e where e.shipment_id = c.id) went`;
 
 /** Shipments of shops' orders, order by order, the first sent first. */
-export const listShipments = (sql: Sql, orderIds: number[]) =>
-  sql<ShipmentRow[]>`select ${columns(sql)} where c.order_id = any(${orderIds}::int[]) order by c.order_id, c.id`;
+export const listShipments = (sql: Sql, locale: Locale, orderIds: number[]) =>
+  sql<
+    ShipmentRow[]
+  >`select ${columns(sql, locale)} where c.order_id = any(${orderIds}::int[]) order by c.order_id, c.id`;
 
 /** A shipment of this buyer; undefined for somebody else's, as for none. */
-export async function findOwnShipment(sql: Sql, buyerId: number, id: number): Promise<ShipmentRow | undefined> {
-  const [row] = await sql<ShipmentRow[]>`select ${columns(sql)} where c.id = ${id} and o.buyer_id = ${buyerId}`;
+export async function findOwnShipment(
+  sql: Sql,
+  locale: Locale,
+  buyerId: number,
+  id: number,
+): Promise<ShipmentRow | undefined> {
+  const [row] = await sql<ShipmentRow[]>`select ${columns(sql, locale)} where c.id = ${id} and o.buyer_id = ${buyerId}`;
   return row;
 }
 

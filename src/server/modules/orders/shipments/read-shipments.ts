@@ -37,10 +37,11 @@ function serializeShipment(row: ShipmentRow, time: (at: Date) => string): Parcel
 /** Shipments of one's order; those of all its shops for the number of a whole purchase. */
 export async function listOwnShipments(context: BuyerContext, orderNo: string) {
   const { sql } = context.mall.db;
-  const orders = await findMerchantOrders(sql, context.buyer.buyerId, orderNo);
+  const orders = await findMerchantOrders(sql, context.locale, context.buyer.buyerId, orderNo);
   if (orders.length === 0) return fail('orderNotFound');
   const shipments = await listShipments(
     sql,
+    context.locale,
     orders.map(({ id }) => id),
   );
   const sent = Map.groupBy(shipments, ({ orderId }) => orderId);
@@ -55,7 +56,7 @@ export async function listOwnShipments(context: BuyerContext, orderNo: string) {
 
 /** Where one's shipment is and where it was, in the reader's language. */
 export async function readShipment(context: BuyerContext, id: number): Promise<Shipment | Failure> {
-  const shipment = await findOwnShipment(context.mall.db.sql, context.buyer.buyerId, id);
+  const shipment = await findOwnShipment(context.mall.db.sql, context.locale, context.buyer.buyerId, id);
   if (!shipment) return fail('parcelNotFound');
   const t = translate(context.locale, 'orders:shipment');
   const time = orderTime(context);

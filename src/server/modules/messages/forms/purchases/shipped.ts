@@ -33,7 +33,8 @@ function carrierRows(shipment: ShipmentRow | undefined, carrier: string, { t, na
   ];
 }
 
-const readShipment = ({ sql, buyerId }: Letter, id: number) => findOwnShipment(sql, buyerId ?? 0, id);
+const readShipment = ({ sql, buyerId, words }: Letter, id: number) =>
+  findOwnShipment(sql, words.locale, buyerId ?? 0, id);
 
 export const orderShipped = messageForm(z.object({ ...SHOP_ORDER, shipmentId: z.int(), carrier: z.string() }), {
   describe: (facts, { t, locale, items, name }) => ({
