@@ -1,4 +1,5 @@
 import type { TypedAddress } from './address.ts';
+import { regionIn } from './region-name.ts';
 
 /** Where letters begin with the country and end with the house. */
 const LARGE_FIRST = new Set(['CN', 'TW', 'HK', 'MO', 'JP', 'KR']);
@@ -12,20 +13,32 @@ type Lined = Pick<TypedAddress, 'province' | 'city' | 'district' | 'street' | 'p
 
 const said = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+/** Korean parts its words by blanks as Latin letters do. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** What was typed by hand tells the script of an address: the parcel goes to where it is written so. */
+const typedIn = ({ city, district, street, detail }: Lined, script: RegExp) =>
+  script.test(city + district + street + detail);
+
 /**
- * An address without its name in lines as they are read in its country. A city that is called like its state is said once.
- * `comma` is that of the reader's language, with the blank that belongs to it.
+ * An address without its name in lines as they are read in its country: with the commas of its script, in Japan and China
+ * without blanks, and with the local half of a region's name or its Latin one. A city that is called like its state is
+ * said once.
  */
-export function addressLines(
-  { country, detail, postCode, ...places }: Lined,
-  countryCode: string,
-  comma: string,
-): string[] {
-  const { province, city, district, street } = places;
+export function addressLines(address: Lined, countryCode: string): string[] {
+  const { country, detail, street } = address;
+  const [isArabic, isUnspaced] = [typedIn(address, ARABIC), typedIn(address, UNSPACED)];
+  const named = (place: string) => regionIn(place, typedIn(address, NOT_LATIN));
+  const [province, city, district] = [named(address.province), named(address.city), named(address.district)];
   const state = province === city ? '' : province;
+  const postCode = countryCode === 'JP' && address.postCode ? `〒${address.postCode}` : address.postCode;
   if (LARGE_FIRST.has(countryCode)) {
-    return [said([country, postCode], ' '), said([state, city, district, street], ' '), detail].filter(Boolean);
+    const places = said([state, city, district, street], isUnspaced ? '' : ' ');
+    return [said([country, postCode], ' '), places, detail].filter(Boolean);
   }
+  const comma = isArabic ? '، ' : ', ';
   const inCity = CODE_LAST.has(countryCode)
     ? said([city, said([state, postCode], ' ')], comma)
     : said([said([postCode, city], ' '), state], comma);
@@ -33,8 +46,13 @@ export function addressLines(
 }
 
 /** The same in one line. Letters that begin with the country do without commas. */
-export const addressText = (address: Lined, countryCode: string, comma: string): string =>
-  addressLines(address, countryCode, comma).join(LARGE_FIRST.has(countryCode) ? ' ' : comma);
+export function addressText(address: Lined, countryCode: string): string {
+  const lines = addressLines(address, countryCode);
+  if (!LARGE_FIRST.has(countryCode)) return lines.join(typedIn(address, ARABIC) ? '، ' : ', ');
+  if (!typedIn(address, UNSPACED)) return lines.join(' ');
+  const head = address.country === '' && address.postCode === '' ? 0 : 1;
+  return said([...lines.slice(0, head), lines.slice(head).join('')], ' ');
+}
 
 /** The number after the country's own code, as it is dialled there; whole where it has the code of another country. */
 export const homeNumber = (phone: string, phoneCode: string) =>

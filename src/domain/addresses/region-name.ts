@@ -6,6 +6,12 @@ export const REGION_LEVEL = { province: 1, city: 2, district: 3 } as const;
 /** Folding leaves no marks on Latin letters; those of Thai or Hindi belong to the other name. */
 const LATIN_WORDS = /[\p{Script=Latin}\p{N}'’.-]+/gu;
 
+/** 'Tokyo 東京都': the Latin half, then the one of the country. */
+const BOTH = /^(.*?\p{Script=Latin}.*?)\s+(\P{Script=Latin}+)$/u;
+
+/** A region in the script of its country, or in Latin letters, where its name has both; else as it is. */
+export const regionIn = (name: string, isLocal: boolean): string => BOTH.exec(name)?.[isLocal ? 2 : 1] ?? name;
+
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What a place can be called: its whole name, and of 'Tokyo 東京都' each of the two alone. Case and accents are folded. */

@@ -22,7 +22,7 @@ export function AddressCard({ address, texts, edit, remove, makeDefault }: Props
         {isDefault && <span className="tag">{texts.isDefault}</span>}
       </b>
       <address className="muted">
-        {addressLines(address, address.countryIso, texts.comma).map((line) => (
+        {addressLines(address, address.countryIso).map((line) => (
           <bdi key={line}>{line}</bdi>
         ))}
         <span className="number">{spacedPhone(phone)}</span>

@@ -22,7 +22,7 @@ export function DeleteQuestion({ address, texts, onYes, onClose }: Props) {
         <b>
           <bdi>{address.realName}</bdi>
         </b>
-        {addressLines(address, address.countryIso, texts.comma).map((line) => (
+        {addressLines(address, address.countryIso).map((line) => (
           <bdi key={line}>{line}</bdi>
         ))}
       </address>

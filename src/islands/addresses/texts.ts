@@ -72,5 +72,4 @@ export const ADDRESS_BOOK_TEXTS = textSet({
   close: 'shell:close',
   retry: 'shell:tryAgain',
 });
-/** `comma` stands between the parts of an address: `commaOf` of the page's language. */
-export type BookTexts = TextsOf<typeof ADDRESS_BOOK_TEXTS> & { readonly comma: string };
+export type BookTexts = TextsOf<typeof ADDRESS_BOOK_TEXTS>;

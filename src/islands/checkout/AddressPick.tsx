@@ -24,7 +24,7 @@ export function AddressPick({ address, texts, isChosen, choose, edit }: Props) {
           {isDefault && <span className="tag">{texts.isDefault}</span>}
         </b>
         <span className="muted">
-          {addressLines(address, address.countryIso, texts.comma).map((line) => (
+          {addressLines(address, address.countryIso).map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}
         </span>

@@ -70,3 +70,17 @@ describe('a state that was typed without its number', () => {
     expect(data as Address).toMatchObject({ provinceId: NEVADA, city: 'Reno', cityId: 0 });
   });
 });
+
+test('states to choose from have the half of their two names that the reader knows', async () => {
+  await mall.db.sql`update region set name = 'California カリフォルニア州' where id = ${REGION.california}`;
+  const named = async (language: string) => {
+    const states = await asked(mall, 'states', { countryId: COUNTRY.unitedStates }, { language });
+    return states.find(({ regionId }) => regionId === REGION.california)?.regionName;
+  };
+  expect(await Promise.all(['en', 'ar', 'ja', 'zh'].map(named))).toEqual([
+    'California',
+    'California',
+    'カリフォルニア州',
+    'カリフォルニア州',
+  ]);
+});

@@ -60,7 +60,7 @@ test('an address in China is chosen down to the street', async ({ page, member }
   await field(page, 'State or province').selectOption('浙江省');
   await field(page, 'City').selectOption('杭州市');
   await field(page, 'District').selectOption('西湖区');
-  await field(page, 'Street or township (optional)').selectOption('北山街道');
+  await field(page, 'Subdistrict or township (optional)').selectOption('北山街道');
   await field(page, 'Street and house number').fill('北山街 8 号');
   await submit(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Address saved' })).toBeVisible();
@@ -93,7 +93,7 @@ test('an address keeps its places where it is saved before their lists are here'
   await page.goto(page$());
   for (const [before, after, where] of [
     ['张伟', '李娜', '浙江省 杭州市 西湖区 北山街道'],
-    ['Hanako', 'Haruki', '東京都 千代田区'],
+    ['Hanako', 'Haruki', '東京都千代田区'],
   ] as const) {
     await cards(page).filter({ hasText: before }).getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Full name').fill(after);
@@ -131,7 +131,7 @@ test('an address abroad: what is wrong stands beside its field, once it was left
   await submit(page).click();
   await expect(field(page, 'Full name')).toBeFocused();
   await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter the recipient’s name.');
-  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('Postal codes there look like 12345.');
+  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('Enter a postal code like 12345.');
   await field(page, 'Full name').fill('Robin Doe');
   await field(page, 'State or province').selectOption('California');
   await field(page, 'City').fill('Los Angeles');
@@ -166,7 +166,7 @@ test('what was typed stays when the country changes, and when the connection bre
   await expect(field(page, 'City')).toHaveValue('Roma');
   await expect(field(page, 'State or province')).toHaveValue('Lazio');
   await field(page, 'Postal code').blur();
-  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('Postal codes there look like 1234.');
+  await expect(field(page, 'Postal code')).toHaveAccessibleDescription('Enter a postal code like 1234.');
   await country(page, 'Italy');
   watched.expectFault('/api/front/address/add');
   watched.expectFault('Failed to load resource');
@@ -209,7 +209,7 @@ test('addresses are edited, chosen as the default and deleted', async ({ page, m
   await expect(field(page, 'Phone')).toHaveValue('312345678');
   await field(page, 'City').fill('港区');
   await submit(page).click();
-  await expect(first).toContainText('東京都 港区');
+  await expect(first).toContainText('東京都港区');
   await expect(first).toContainText('+81 312345678');
   await second.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('dialog', { name: 'Delete this address?' });
@@ -234,7 +234,7 @@ test('a default that could not be set is the old one again', async ({ page, memb
   await page.route(CALLS, (route) => route.abort('internetdisconnected'));
   const second = cards(page).filter({ hasText: 'Hanako 2' });
   await second.getByRole('button', { name: /Set as default/ }).click();
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(second.locator('.tag')).toHaveCount(0);
   await expect(cards(page).filter({ hasText: 'Hanako 1' })).toContainText('Default');
 });
@@ -243,7 +243,7 @@ test('ten addresses are the limit, and the page says so', async ({ page, member 
   await keepInTokyo(page, member, 10);
   await page.goto(page$());
   await expect(cards(page)).toHaveCount(10);
-  await expect(page.getByText('All 10 addresses are taken. Delete one to add another.')).toBeVisible();
+  await expect(page.getByText('You’ve reached the limit of 10 addresses. Delete one to add another.')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add address' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   // A shopper can still come here by the keyboard; nothing opens.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeNamed, REGION_LEVEL } from '#domain/addresses/region-name.ts';
+import { placeNamed, REGION_LEVEL, regionIn } from '#domain/addresses/region-name.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const places = named(
@@ -43,6 +43,18 @@ describe('a place', () => {
     const twins = named('Springfield', 'springfield');
     expect(placeNamed([...twins, ...places], 'Springfield')).toBeUndefined();
   });
+});
+
+test.each([
+  ['Tokyo 東京都', 'Tokyo', '東京都'],
+  ['Al Madinah المدينة المنورة', 'Al Madinah', 'المدينة المنورة'],
+  ['Ra’s al-Khaimah رأس الخيمة', 'Ra’s al-Khaimah', 'رأس الخيمة'],
+  ['Bangkok กรุงเทพมหานคร', 'Bangkok', 'กรุงเทพมหานคร'],
+  ['Baja California Sur', 'Baja California Sur', 'Baja California Sur'],
+  ['浙江省', '浙江省', '浙江省'],
+  ['3 東京都', '3 東京都', '3 東京都'],
+])('%s is %s in Latin letters and %s at home', (name, latin, local) => {
+  expect([regionIn(name, false), regionIn(name, true)]).toEqual([latin, local]);
 });
 
 test('the type of a region is 1 for a province, 2 for a city and 3 for a district on the wire', () => {

@@ -1,7 +1,5 @@
 import type { Sql } from 'postgres';
 import { addressText } from '#domain/addresses/address-lines.ts';
-import { commaOf } from '#locale/comma.ts';
-import { DEFAULT_LOCALE } from '#locale/locales.ts';
 import { findCheckoutBuyer } from '../../../server/modules/pricing/queries/checkout-buyer.ts';
 import { listCurrencies } from '../../../server/modules/settings/queries/currencies.ts';
 import { readGivenCoupons } from '../promotions/claimable-coupons.ts';
@@ -27,7 +25,7 @@ async function readRecipient({ tx, buyerId, now }: Owner): Promise<Recipient & {
     buyerId,
     realName,
     phone,
-    address: addressText(address, address.countryIso, commaOf(DEFAULT_LOCALE)),
+    address: addressText(address, address.countryIso),
     regionIds,
   };
 }

@@ -6,7 +6,6 @@ import { payUntil } from '#domain/orders/order-limits.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { unitPrice } from '#domain/pricing/price-line.ts';
 import { needsAddress, type OrderChoices, type PricedOrder } from '#domain/pricing/total.ts';
-import { commaOf } from '#locale/comma.ts';
 import { pipeline } from '../../platform/db/pipeline.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import { transact } from '../../platform/idempotency/run-once.ts';
@@ -78,7 +77,7 @@ function platformOrderOf(context: BuyerContext, no: string, { basket, total }: P
     locale,
     realName: address?.realName ?? '',
     phone: address?.phone ?? '',
-    address: address ? addressText(address, address.countryIso, commaOf(locale)) : '',
+    address: address ? addressText(address, address.countryIso) : '',
     createdAt: new Date(now),
     payBy: new Date(payUntil(now)),
   };

@@ -3,7 +3,6 @@ import { addressText } from '#domain/addresses/address-lines.ts';
 import { convert, toWire } from '#domain/money/money.ts';
 import { unitPrice } from '#domain/pricing/price-line.ts';
 import { type Amounts, NOTHING, needsAddress } from '#domain/pricing/total.ts';
-import { commaOf } from '#locale/comma.ts';
 import { type Failure, fail, isFailure } from '../../platform/failure.ts';
 import type { BuyerContext } from '../../platform/use-case.ts';
 import {
@@ -82,7 +81,7 @@ function serializeMerchant(context: BuyerContext, priced: PricedBasket, merId: n
     deliveryMethodMer: collectable ? '1,2' : '1',
     realName: address?.realName ?? '',
     userPhone: address?.phone ?? '',
-    userAddress: address ? addressText(address, address.countryIso, commaOf(context.locale)) : '',
+    userAddress: address ? addressText(address, address.countryIso) : '',
     merCouponUserList: serializeCoupons(context, priced, merId),
     couponHint: serializeHint(context, priced, merId),
     orderInfoList: own.map(({ line, amounts: of }) => serializeLine(context, basket, line, of)),
