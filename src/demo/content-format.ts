@@ -35,6 +35,8 @@ const kindTextSchema = z.object({
 export type KindText = z.infer<typeof kindTextSchema>;
 
 const AXES = ['size', 'storage', 'volume', 'weight', 'length', 'pack', 'version', 'amount'] as const;
+/** What an axis is called where its own name would be wrong: a bed has a size, but not one of clothes (尺码, talla). */
+const AXIS_LABELS = ['dimension'] as const;
 
 const variantSchema = z
   .object({ series: text, price: cents.min(1), was: cents.nullable() })
@@ -53,7 +55,9 @@ export const kindSchema = z
       .array(key)
       .max(4)
       .refine((list) => list.length !== 1),
-    axis: z.object({ name: z.enum(AXES), values: z.array(text).min(2).max(5) }).nullable(),
+    axis: z
+      .object({ name: z.enum(AXES), label: z.enum(AXIS_LABELS).optional(), values: z.array(text).min(2).max(5) })
+      .nullable(),
     variants: forEachVariant(variantSchema),
     text: inEveryLocale(kindTextSchema),
   })
@@ -81,7 +85,7 @@ export const named = z.object({ id: key, name: localisedSchema });
 
 export const vocabularySchema = z.object({
   colours: z.record(key, localisedSchema),
-  axes: z.record(z.enum(['colour', ...AXES]), localisedSchema),
+  axes: z.record(z.enum(['colour', ...AXES, ...AXIS_LABELS]), localisedSchema),
   tags: z.array(named.extend({ position: z.literal([0, 1]) })),
   guarantees: z.array(named.extend({ content: localisedSchema, icon: key })),
   units: z.record(z.enum(['piece', 'set', 'pair']), localisedSchema),

@@ -20,6 +20,7 @@ export const globalSetting = ({ mall }: DemoContent) => ({
   copyright: mall.copyright,
   authInfo: mall.authInfo,
   filingNum: mall.filingNum,
+  taxIncluded: '1',
   // A name that is reserved for examples: the codes lead to a mobile mall that an operator would set.
   mobileDomain: 'https://m.mallfront.example',
   consumerType: 'hotline',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { typesetTree } from '#locale/typography/typeset.ts';
 import { brandSchema, categorySchema, kindSchema, vocabularySchema } from './content-format.ts';
 import {
   agreementSchema,
@@ -16,7 +17,8 @@ import {
 const FOLDER = fileURLToPath(new URL('./content', import.meta.url));
 
 function readJson<T extends z.ZodType>(path: string, schema: T): z.infer<T> {
-  const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const written: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const read = schema.safeParse(typesetTree(written, (key) => key === 'names'));
   if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
   return read.data;
 }

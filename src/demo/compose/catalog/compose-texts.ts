@@ -73,6 +73,6 @@ export function composeOptions(plan: ProductPlan, colours: readonly string[], vo
   const colour = { name: axes.colour, values: colours.map((id) => colourName(id, vocabulary)) };
   return [
     ...(colours.length > 0 ? [colour] : []),
-    ...(axis ? [{ name: axes[axis.name], values: axisValues(plan) }] : []),
+    ...(axis ? [{ name: axes[axis.label ?? axis.name], values: axisValues(plan) }] : []),
   ];
 }
