@@ -58,6 +58,9 @@ export const home = calls({
       address: z.string(),
       authInfo: z.string(),
       filingNum: z.string(),
+      /** Ours: where the imprint is, '' for none, and whether prices contain the tax, which some markets want to read. */
+      imprint: z.string(),
+      taxIncluded: z.enum(['0', '1']),
       advertisement: z.object({ id: z.int(), imageUrl: image, linkUrl: z.string(), status: z.boolean() }).nullable(),
       philosophyList: z.array(pictureLinkSchema.extend({ line: z.string(), icon: z.string() })),
       friendlyLinkList: z.array(linkSchema),

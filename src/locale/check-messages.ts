@@ -5,10 +5,12 @@ import { fullKey } from './full-key.ts';
 import { LOCALES, type Locale, languageTag } from './locales.ts';
 import { messageListSource } from './message-list-source.ts';
 import { flatMessages, readMessages } from './messages.ts';
+import { typesetMessageFiles } from './typography/message-files.ts';
 
 /**
  * Part of `npm run check`: every language has every message with the same placeholders and its own plural forms, the
- * code uses every message, and the types of the messages are up to date. Prints what is wrong, one line each, and fails.
+ * code uses every message, its typography is that of its language, and the types of the messages are up to date. Prints
+ * what is wrong, one line each, and fails.
  */
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -76,12 +78,19 @@ const listFaults = (): string[] =>
     ? []
     : ['src/locale/message-list.ts is not what i18n/en says: npm run make:messages'];
 
+/** No-break spaces in French, no blanks between Chinese and Latin signs and the like (`typography/`). */
+const typographyFaults = (): string[] =>
+  typesetMessageFiles()
+    .filter(({ written, wanted }) => written !== wanted)
+    .map(({ path }) => `${path} breaks a typographic rule of its language: npm run make:messages`);
+
 const messages = readMessages();
 const english = flatMessages(messages.en);
 const faults = [
   ...LOCALES.flatMap((locale) => faultsOf(locale, flatMessages(messages[locale]), english)),
   ...unusedFaults(english),
   ...listFaults(),
+  ...typographyFaults(),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

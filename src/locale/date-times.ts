@@ -1,3 +1,4 @@
+import { dayStyle } from './dates.ts';
 import { type Locale, languageTag } from './locales.ts';
 
 /** Dear to make, so kept by language and form. */
@@ -12,13 +13,13 @@ function format(locale: Locale, name: string, options: Intl.DateTimeFormatOption
 
 /** 'yyyy-MM-dd HH:mm:ss' of the mall's zone → '12 Nov 2026, 14:30', the wall clock as it was. */
 export const momentText = (wallClock: string, locale: Locale) =>
-  format(locale, 'moment', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+  format(locale, 'moment', { dateStyle: dayStyle(locale), timeStyle: 'short', timeZone: 'UTC' }).format(
     Date.parse(`${wallClock.replace(' ', 'T')}Z`),
   );
 
 /** Epoch milliseconds → 'Nov 12, 2026, 2:30:00 PM UTC', for readers whose time zone is not known. */
 export const utcMomentText = (at: number, locale: Locale) =>
-  format(locale, 'utc', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' }).format(at);
+  format(locale, 'utc', { dateStyle: dayStyle(locale), timeStyle: 'long', timeZone: 'UTC' }).format(at);
 
 /** 'yyyy-MM…' → 'November 2026'. */
 export const monthText = (wallClock: string, locale: Locale) =>
@@ -27,7 +28,8 @@ export const monthText = (wallClock: string, locale: Locale) =>
   );
 
 /** Epoch milliseconds → the day where the reader is. */
-export const localDayText = (at: number, locale: Locale) => format(locale, 'day', { dateStyle: 'medium' }).format(at);
+export const localDayText = (at: number, locale: Locale) =>
+  format(locale, 'day', { dateStyle: dayStyle(locale) }).format(at);
 
 /** Epoch milliseconds → the time of day where the reader is: '14:30'. */
 export const clockText = (at: number, locale: Locale) => format(locale, 'clock', { timeStyle: 'short' }).format(at);

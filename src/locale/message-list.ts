@@ -690,7 +690,7 @@ export interface Messages {
       readonly from: Text<'money'>;
       readonly coupons: Text;
       readonly shops: Text;
-      readonly news: Text;
+      readonly news: Text<'site'>;
     };
     readonly news: {
       readonly title: Text;
@@ -1830,6 +1830,8 @@ export interface Messages {
     readonly tryAgain: Text;
     readonly service: Text;
     readonly codeLost: Text;
+    readonly taxNote: Text;
+    readonly imprint: Text;
   };
   readonly uploads: {
     readonly optional: Text;

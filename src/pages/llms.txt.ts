@@ -32,7 +32,7 @@ export const GET: APIRoute = async () => {
     { name: t('content:home.coupons'), path: couponsLink(LOCALE) },
     { name: t('content:home.shops'), path: streetLink(LOCALE) },
     { name: t('merchants:all'), path: merchantListLink(LOCALE) },
-    { name: t('content:home.news'), path: newsLink(LOCALE) },
+    { name: t('content:home.news', { site: config.siteName }), path: newsLink(LOCALE) },
     { name: 'RSS', path: feedLink(LOCALE) },
     ...rules,
   ];

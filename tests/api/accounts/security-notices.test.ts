@@ -97,9 +97,9 @@ describe('the owner of an account', () => {
   });
 
   test.each([
-    ['passkeyAdd', 'remove this passkey under “Login and security” at once, then change your password'],
-    ['secondFactorConfirm', 'turn it off under “Login and security” at once, then change your password'],
-    ['passwordReset', 'change your password and log out everywhere else'],
+    ['passkeyAdd', 'remove this passkey under “Sign-in and security” at once, then change your password'],
+    ['secondFactorConfirm', 'turn it off under “Sign-in and security” at once, then change your password'],
+    ['passwordReset', 'change your password and sign out everywhere else'],
   ])('reads how to undo %s where it was somebody else: a new password ends no passkey', async (name, advice) => {
     const own = await newBuyer(mall);
     for (const [call, inputFor] of CHANGES.filter(([call]) => call === name))

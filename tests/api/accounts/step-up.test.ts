@@ -187,7 +187,7 @@ describe('a code to the own address', () => {
     const change = { password: 'another long sentence', captcha };
     const refused = await mall.call('passwordReset', change, by(own));
     expect(fine(refused)).toBe(1017);
-    expect(refused.message).toContain('log in again');
+    expect(refused.message).toContain('sign in again');
     await mall.call('proofByPassword', { password: PASSWORD }, by(own));
     expect((await mall.call('passwordReset', change, by(own))).code).toBe(CODES.ok);
   });

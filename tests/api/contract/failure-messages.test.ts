@@ -32,7 +32,7 @@ describe('a line of the cart', () => {
     const { productId, skuId: productAttrUnique } = await putOnSale(mall, { stock: 162 });
     const add = (cartNum: number) => mall.call('cartAdd', { productId, productAttrUnique, cartNum }, { token });
     await add(MOST_PIECES);
-    expect((await add(1)).message).toBe('You can order at most 99 of “Tin of tea” at once.');
+    expect((await add(1)).message).toBe('Limit 99 of “Tin of tea” at once.');
   });
 
   test('that holds all there is says how many are left', async () => {
@@ -40,6 +40,6 @@ describe('a line of the cart', () => {
     const { productId, skuId: productAttrUnique } = await putOnSale(mall, { stock: 3 });
     const add = (cartNum: number) => mall.call('cartAdd', { productId, productAttrUnique, cartNum }, { token });
     await add(3);
-    expect((await add(1)).message).toContain('Only 3 of');
+    expect((await add(1)).message).toContain('Only 3 left in stock');
   });
 });

@@ -31,7 +31,7 @@ test('an approved application gets one mail with the log-in and the fee, and no 
   const [mail, ...others] = await mailsTo(mall, own.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`Your shop ${name} is approved`);
-  expect(mail?.body).toContain(`Shop log-in: ${own.email}`);
+  expect(mail?.body).toContain(`Shop sign-in: ${own.email}`);
   expect(mail?.body).toMatch(/Fee on each sale: \d/);
   expect(mail?.body).toContain('https://mall.test/merchant/application_record');
   expect((mail?.body ?? '') + (mail?.html ?? '')).not.toMatch(/password/i);

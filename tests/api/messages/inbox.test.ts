@@ -103,7 +103,7 @@ test('a shop answers a review: the buyer gets a message, and a mail only if it i
   const [mail] = await mails();
   expect(mail?.body).toContain('Thank you.');
   const link = mail?.body.match(/https:\/\/mall\.test(\/api\/messages\/unsubscribe\S+)/)?.[1] ?? '';
-  expect((await mall.send(link)).text).toContain('Stop these e-mails?');
+  expect((await mall.send(link)).text).toContain('Stop these emails?');
   const emailOf = async () => (await asked(mall, 'messagePreferences', {}, { token: buyer.token })).list[0]?.email;
   expect(await emailOf(), 'opening the link changes nothing').toBe(true);
   expect((await mall.send(link.replace('topic=reviews', 'topic=application'), { method: 'POST' })).status).toBe(404);

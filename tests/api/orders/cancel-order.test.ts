@@ -74,7 +74,7 @@ test('points of a cancelled purchase are not called a refund, those of a refund 
     values (${buyer.buyerId}, 2, 5, 'refund', 'RE20261122000001', 3, ${new Date(mall.now + 1000)})`;
   const { data } = await mall.call('pointsRecords', { page: 1, limit: 2 }, { token: buyer.token });
   expect(data).toMatchObject({
-    list: [{ title: 'Taken back after a refund' }, { title: 'Returned: order cancelled', integral: 120 }],
+    list: [{ title: 'Deducted after a refund' }, { title: 'Returned: order canceled', integral: 120 }],
   });
 });
 

@@ -173,7 +173,7 @@ describe('a shipment', () => {
     expect(shipment).toMatchObject({ number: '00340', expName: 'DHL', type: 'dhl', deliveryStatus: 3, isSign: true });
     expect(shipment.updateTime).toBe(shipment.list[0]?.time);
     expect(shipment.list.map(({ status }) => status)).toEqual([
-      ...['Signed for: R. Doe', 'Out for delivery', 'On its way', 'On its way', 'Handed in to the courier'],
+      ...['Delivered: R. Doe', 'Out for delivery', 'On the way', 'On the way', 'Picked up by carrier'],
     ]);
     expect((await ask('orderShipment', { invoiceId }, buyer, 'zh')).list[0]?.status).toBe('已签收：R. Doe');
   });

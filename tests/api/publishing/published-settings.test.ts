@@ -30,6 +30,8 @@ const SETTINGS = {
   changeColorConfig: '#0b6e4f',
   phone: '+1 213 555 0142',
   authInfo: 'Licence 4711',
+  imprint: 'https://lantern.example/imprint',
+  taxIncluded: '1',
   consumerType: 'h5',
   consumerH5Url: 'https://chat.example.com/chat/index?noCanClose=1&token=t0k3n',
   mobileDomain: 'https://m.example.com',
@@ -40,6 +42,8 @@ const NAMES = [
   'changeColorConfig',
   'phone',
   'authInfo',
+  'imprint',
+  'taxIncluded',
   'consumerType',
   'consumerH5Url',
   'mobileDomain',
@@ -69,8 +73,15 @@ test('what an operator sets is on the pages after the next publishing, and lets 
   expect(await pages.publish()).toMatchObject({ kind: 'nothing' });
   for (const path of PLACES) {
     const { html, policy } = await open(path);
-    const { phone, authInfo, consumerH5Url, changeColorConfig } = SETTINGS;
-    const texts = ['Lantern Mall</title>', phone, authInfo, consumerH5Url.replace('&', '&amp;'), changeColorConfig];
+    const { phone, authInfo, imprint, consumerH5Url, changeColorConfig } = SETTINGS;
+    const texts = [
+      'Lantern Mall</title>',
+      phone,
+      authInfo,
+      imprint,
+      consumerH5Url.replace('&', '&amp;'),
+      changeColorConfig,
+    ];
     expect(
       texts.filter((text) => !html.includes(text)),
       path,
@@ -79,4 +90,7 @@ test('what an operator sets is on the pages after the next publishing, and lets 
     expect(policy, path).toMatch(/frame-src https:\/\/chat\.example\.com/);
     expect(policy, path).toMatch(/connect-src [^;]*wss:\/\/chat\.example\.com/);
   }
+  // Only some markets want to read about the tax.
+  expect((await open('/de/')).html).toContain('Preise inkl. MwSt.');
+  expect((await open('/')).html).not.toContain('VAT');
 });

@@ -97,7 +97,7 @@ describe("one's reviews", () => {
     const id = await ownReview(mall, own);
     await usedFor(mall, id, 9);
     const add = ({ token }: Own) => mall.call('replyFollowUp', { id, comment: 'Mine now.' }, { token });
-    expect((await add(other)).message).toBe('This review is no longer there.');
+    expect((await add(other)).message).toBe('This review no longer exists.');
     await mall.db.sql`update review set is_shown = false where id = ${id}`;
     expect((await add(own)).message).toBe('This review is hidden, so nothing can be added to it.');
   });
@@ -125,7 +125,7 @@ describe('a report of abuse', () => {
     expect(await report({ id, reason: 'boredom' })).toMatchObject({ code: CODES.refused });
     await mall.db.sql`update review set is_shown = false where id = ${id}`;
     const hidden = await report({ id, reason: 'other' });
-    expect(hidden.message).toBe('This review is no longer there.');
+    expect(hidden.message).toBe('This review no longer exists.');
     expect((await report({ id: 2_000_000_000, reason: 'other' })).message).toBe(hidden.message);
     expect(await reports(id)).toEqual([]);
   });

@@ -75,6 +75,6 @@ describe('reviews of a product', () => {
     await mall.db.sql`update buyer set closing_at = ${new Date(mall.now)} where id = ${own.buyerId}`;
     await closeDue(mall.db.sql, mall.now);
     const shown = (await list({ limit: 100 })).list.find((one) => 'id' in one && one.id === reviewId);
-    expect(shown).toMatchObject({ nickname: 'Mall shopper', isLogoff: true, uid: 0, avatar: '', pics: [] });
+    expect(shown).toMatchObject({ nickname: 'Anonymous shopper', isLogoff: true, uid: 0, avatar: '', pics: [] });
   });
 });

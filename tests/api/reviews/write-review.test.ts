@@ -67,7 +67,7 @@ describe('a review of a received line', () => {
     mall.now += 60_000;
     const own = await newBuyer(mall);
     await write(own, { ...praiseOf(await receivedOrder(mall, own)), isAnonymous: true });
-    expect(await newestOf()).toMatchObject({ nickname: 'Mall shopper', uid: 0, avatar: '' });
+    expect(await newestOf()).toMatchObject({ nickname: 'Anonymous shopper', uid: 0, avatar: '' });
     expect(await newestOf({ language: 'zh' })).toMatchObject({ nickname: '匿名用户', uid: 0, avatar: '' });
   });
 

@@ -315,7 +315,7 @@ test('many wrong codes from one network are stopped, whosever they are, and it i
   const stopped = await logIn(somebody(), '000000');
   expect([fine(stopped), stopped.message]).toEqual([
     1005,
-    'Too many wrong codes were entered. Please try again in 10 min.',
+    'Too many wrong codes were entered. Please try again in 10\u00a0min.',
   ]);
   await letPass(mall, 600);
   expect(fine(await logIn(somebody(), '000000'))).toBe(1003);

@@ -48,7 +48,7 @@ describe('a code that no service can deliver', () => {
     expect(answers.map((answer) => [answer.data, fine(answer)])).toEqual(answers.map(() => [null, 1006]));
     expect(new Set(answers.map(({ message }) => message)).size).toBe(2 * LOCALES.length);
     expect(answers[2 * LOCALES.indexOf('en')]?.message).toBe(
-      'This mall cannot send e-mail yet. Please use a phone number or your password.',
+      'We can’t send email yet. Please use a phone number or your password.',
     );
     expect(await left()).toEqual(before);
   });

@@ -88,13 +88,13 @@ test.describe('the keyboard alone', () => {
     const heart = await openProduct(page, request, 'en');
     await press(page, heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('status').filter({ hasText: 'Saved to your favourites' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved to your favorites' })).toBeVisible();
     await page.goto(accountLink('en', 'favouriteGoods'));
     const box = page.getByRole('checkbox', { name: `Select: ${card.name}` });
     await expect(box).toBeVisible();
     await press(page, box, 'Space');
     await expect(box).toBeChecked();
     await press(page, page.getByRole('button', { name: 'Remove selected' }));
-    await expect(page.getByText('No favourites yet')).toBeVisible();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
   });
 });

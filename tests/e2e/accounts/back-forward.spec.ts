@@ -32,7 +32,7 @@ const header = (page: Page) => page.locator('[data-account]');
 
 async function expectNoBuyer(page: Page, product: string): Promise<void> {
   await expect(header(page)).toHaveText('Account');
-  await expect(main(page).getByRole('button', { name: 'Log in', includeHidden: true })).toBeAttached();
+  await expect(main(page).getByRole('button', { name: 'Sign in', includeHidden: true })).toBeAttached();
   await expect(page.getByText(product)).toHaveCount(0);
 }
 
@@ -55,7 +55,7 @@ test('a page from the browser’s memory shows nothing of who has logged out mea
   await kept.goto(agreementLink('en', 'privacy'));
   const other = await kept.context().newPage();
   await other.goto(accountLink('en', 'addresses'));
-  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(header(other)).toHaveText('Account');
   await goBack(kept);
   await expectNoBuyer(kept, name);
@@ -69,7 +69,7 @@ test('the way back from a logout leads to nothing of who it was', async ({ kept,
   await kept.goto(accountLink('en', 'profile'));
   await expect(main(kept).getByLabel('Nickname')).toHaveValue(member.nickname);
   await kept.evaluate(() => Object.assign(window, { isKept: true }));
-  await kept.getByRole('button', { name: 'Log out' }).click();
+  await kept.getByRole('button', { name: 'Sign out' }).click();
   await kept.waitForURL((url) => url.pathname === '/');
   await goBack(kept);
   await expectNoBuyer(kept, member.nickname);

@@ -55,9 +55,9 @@ test('logging out ends the session and leads to the home page, which says so and
 }) => {
   await page.goto(accountLink('en', 'favouriteGoods'));
   await expect(header(page)).toContainText(member.nickname);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(toast(page)).toHaveText('You are logged out.');
+  await expect(toast(page)).toHaveText('You are signed out.');
   await expect(header(page)).toHaveText('Account');
   expect(await token(page)).toBe('');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(HEADERS.token);
@@ -75,11 +75,11 @@ test('a wrong password is reported at its field, and the next try requires a puz
   const member = await newPasswordMember(database);
   const dialog = loginIn(page, 'en');
   await (await openProduct(page, request, 'en')).click();
-  await expect(login(page).getByRole('heading', { level: 2 })).toHaveText('Log in to save it');
+  await expect(login(page).getByRole('heading', { level: 2 })).toHaveText('Sign in to save it');
   await logInByPassword(page, member.email, 'not this one');
   await expect(dialog.password).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.password).toBeFocused();
-  await expect(dialog.password).toHaveAccessibleDescription('Account or password is not right.');
+  await expect(dialog.password).toHaveAccessibleDescription('The account or password is incorrect.');
   await expect(dialog.password).toHaveValue('not this one');
   await dialog.password.fill(PASSWORD);
   await expect(dialog.password).not.toHaveAttribute('aria-invalid');
@@ -187,9 +187,9 @@ test('two tabs follow each other', async ({ page, context, database, request }) 
   await expect(header(other)).toContainText(member.nickname);
   await expect(other.getByRole('main').getByRole('link', { name: /./ }).first()).toBeVisible();
   await page.goto(accountLink('en', 'favouriteGoods'));
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(header(other)).toHaveText('Account');
-  await expect(other.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(other.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('who has logged out on one tab saves nothing on another, which asks for a login first', async ({
@@ -204,11 +204,11 @@ test('who has logged out on one tab saves nothing on another, which asks for a l
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const other = await context.newPage();
   await other.goto(accountLink('en', 'addresses'));
-  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(header(page)).toHaveText('Account');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
-  await expect(login(page).getByRole('heading', { level: 2 })).toHaveText('Log in to save it');
+  await expect(login(page).getByRole('heading', { level: 2 })).toHaveText('Sign in to save it');
   const [row] = await database.sql`select count(*)::int from favorite_product where buyer_id = ${member.id}`;
   expect(row?.['count']).toBe(1);
 });

@@ -65,7 +65,7 @@ test('another code that is scanned on the same page is the one that counts, in w
 test('a phone without a login is asked to log in first', async ({ page, request }) => {
   const code = await showCode(request);
   await page.goto(pathOf(code));
-  await expect(page.getByRole('dialog', { name: 'Log in on this phone first' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign in on this phone first' })).toBeVisible();
   expect(await stateOf(request, code)).toEqual({ state: 'waiting' });
 });
 
@@ -78,8 +78,8 @@ test('who scans the code of the login is logged in on the computer', async ({ pa
   const member = await newMember(database.sql);
   await logIn(phone, member);
   await phone.goto(pathOf(code));
-  await phone.getByRole('button', { name: 'Log in there' }).click();
-  await expect(phone.getByText('Done. The computer is logged in.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Sign in on the computer' }).click();
+  await expect(phone.getByText('Done. The computer is signed in.')).toBeVisible();
   await expect(page.locator('dialog.login')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: member.nickname })).toBeVisible();
   await phone.close();

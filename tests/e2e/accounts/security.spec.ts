@@ -62,8 +62,8 @@ test('a phone number without its country is asked for it', async ({ page, member
   await expect(page.getByText(`+4915212${ending}`)).toBeVisible();
   const sent = await database.sql`select 1 from message where target = ${`+4915212${ending}`}`;
   expect(sent).toHaveLength(1);
-  await page.getByRole('button', { name: 'No code? Start again' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Didn’t get a code? Start again' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
 });
 
 test('a new password logs this device in anew, and others out; it is what was typed, blanks too', async ({
@@ -77,13 +77,13 @@ test('a new password logs this device in anew, and others out; it is what was ty
   await page.goto('/users/components/editUserPasswordFrom');
   await page.getByLabel('Code', { exact: true }).fill(CODE);
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the new password').fill('another one');
+  await page.getByLabel('Confirm new password').fill('another one');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('The two passwords do not match.')).toBeVisible();
-  await page.getByLabel('Repeat the new password').fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL('**/users/user_account');
-  await expect(page.getByText('Set', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password set', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('Authori-zation'))).not.toBe(before);
   const [kept] = await database.sql<
     { hash: string }[]
@@ -105,9 +105,9 @@ test('another device is logged out from here', async ({ page, member, database }
   const other = await newMember(database.sql);
   await database.sql`update session set buyer_id = ${member.id} where buyer_id = ${other.id}`;
   await page.goto('/users/user_account');
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('This device')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
 });
 
 test('closing the account says what it means, needs the agreement, and logs out', async ({

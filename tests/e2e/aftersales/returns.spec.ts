@@ -98,7 +98,7 @@ test.describe('a return', () => {
     await reasons(page).selectOption({ index: 2 });
     await page.locator('textarea[name=explain]').fill('Please look.');
     await sendButton(page).click();
-    await expect(page.getByText('The mall could not be reached. Please try again.').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t connect. Please try again.').first()).toBeVisible();
     await expect(page.locator('textarea[name=explain]')).toHaveValue('Please look.');
     await expect(page.locator('.upload[data-state=sent]')).toHaveCount(5);
     await page.unroute('**/api/front/refund/apply');

@@ -81,7 +81,7 @@ test.describe('the cart of a visitor', () => {
     await page.goto(cartLink('en'));
     await expect(page.locator('.cart-line')).toHaveCount(2);
     await expect.poll(() => shown(page)).toBe(sumOf(a, 2 * b));
-    const more = page.locator('.cart-line').first().getByRole('button', { name: 'One more' });
+    const more = page.locator('.cart-line').first().getByRole('button', { name: 'Increase quantity' });
     await expect.poll(() => lineTotal(page, first)).toBe(sumOf(a));
     const changed = await more.evaluate(async (button: HTMLElement) => {
       const amounts = () =>
@@ -115,7 +115,7 @@ test.describe('the cart of a visitor', () => {
     const skuId = Object.values(productValue)[0]?.id;
     await keepLines(page, [{ productId: best.id, skuId, quantity: 1 }]);
     await page.goto(cartLink('en'));
-    const needed = page.locator('section', { hasText: 'You may still need' });
+    const needed = page.locator('section', { hasText: 'You might also like' });
     await needed.scrollIntoViewIfNeeded();
     await expect(needed.getByRole('link')).not.toHaveCount(0);
     await expect(needed.getByRole('heading', { level: 3, name: best.name, exact: true })).toHaveCount(0);
@@ -129,10 +129,10 @@ test.describe('the cart of a visitor', () => {
     const all = page.getByRole('checkbox', { name: 'Select all', exact: true });
     await all.uncheck();
     await page.getByRole('button', { name: /^Check out/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Select items before checkout' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Select items before checking out' })).toBeVisible();
     await all.check();
     await page.getByRole('button', { name: 'Check out (1)' }).click();
-    await expect(login(page)).toContainText('Log in to check out');
+    await expect(login(page)).toContainText('Sign in to check out');
   });
 
   test('gets back what was removed: the same options and pieces, still chosen', async ({ page, request }) => {
@@ -145,9 +145,9 @@ test.describe('the cart of a visitor', () => {
     await page.getByRole('button', { name: `Remove: ${first.card.name}` }).click();
     const said = page.getByRole('status').filter({ hasText: 'Removed from your cart' });
     await expect(page.locator('.cart-line')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: `Move to favourites: ${second.card.name}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Move to favorites: ${second.card.name}` })).toBeFocused();
     await said.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(page.getByRole('button', { name: `Move to favourites: ${first.card.name}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Move to favorites: ${first.card.name}` })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Back in your cart' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: `Quantity: ${first.card.name}` })).toHaveValue('2');
     await expect(page.getByRole('checkbox', { name: `Select: ${first.card.name}` })).toBeChecked();
@@ -159,7 +159,7 @@ test.describe('the cart of a visitor', () => {
     if (!first) throw new Error('the mall has no product');
     await keepLines(page, [line(first), { productId: 999_999_999, skuId: 999_999_999, quantity: 1 }]);
     await page.goto(cartLink('en'));
-    await expect(page.getByText('No longer sold')).toBeVisible();
+    await expect(page.getByText('No longer available')).toBeVisible();
     await page.getByRole('button', { name: 'Remove all' }).click();
     await expect(page.locator('.cart-line')).toHaveCount(1);
     await expect(page.locator('[data-cart]').first()).toHaveText('1');
@@ -198,12 +198,12 @@ test('a visitor’s cart is reported once after the login: what came in, what wa
   await page.mouse.wheel(0, 10);
   await expect(page.locator('.toast')).toContainText('2 items you picked earlier are now in your cart.');
   await expect(page.locator('.toast')).toContainText('Some quantities were limited. 1 item could not be moved');
-  const report = page.getByRole('region', { name: 'What you picked before you logged in' });
+  const report = page.getByRole('region', { name: 'Items you picked before signing in' });
   const most = Math.min(first.sku.stock, MOST_PIECES);
   const lines = report.getByRole('listitem');
   await expect(lines).toContainText([first.card.name, 'An item', second.card.name]);
   await expect(lines).toContainText([
-    `: In your cart: ${most}. No more can be ordered.`,
+    `: You already have ${most} in your cart, the maximum for this item.`,
     ': No longer sold',
     ': 2 added.',
   ]);
@@ -232,14 +232,14 @@ test.describe('the cart of who is logged in', () => {
     await page.goto(cartLink('en'));
     await expect(page.locator('.cart-line')).toHaveCount(2);
     const own = page.locator('.cart-line', { hasText: first.card.name });
-    for (let press = 0; press < 3; press++) await own.getByRole('button', { name: 'One more' }).click();
+    for (let press = 0; press < 3; press++) await own.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.poll(async () => new Map(await cartOf(request, member)).get(first.sku.id)).toBe(4);
     await page.getByRole('button', { name: `Change options: ${card.name}` }).click();
     const sheet = page.getByRole('dialog', { name: 'Choose options' });
     await sheet.locator('.option:not(.unavailable):not(:has(:checked))').first().click();
     await sheet.getByRole('button', { name: 'Apply' }).click();
     await expect(sheet).toHaveCount(0);
-    await page.getByRole('button', { name: `Move to favourites: ${card.name}` }).click();
+    await page.getByRole('button', { name: `Move to favorites: ${card.name}` }).click();
     await expect(page.locator('.cart-line')).toHaveCount(1);
     await expect.poll(() => cartOf(request, member)).toEqual([[first.sku.id, 4]]);
     const saved = await say<{ total: number }>(request, member, contract.favouriteGoods.path);
@@ -254,9 +254,9 @@ test.describe('the cart of who is logged in', () => {
     if (!first) throw new Error('the mall has no product');
     await say(request, member, contract.cartAdd.path, adding(first, 2));
     await page.goto(cartLink('en'));
-    await page.getByRole('button', { name: `Move to favourites: ${first.card.name}` }).click();
+    await page.getByRole('button', { name: `Move to favorites: ${first.card.name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-    const said = page.getByRole('status').filter({ hasText: 'Moved to your favourites' });
+    const said = page.getByRole('status').filter({ hasText: 'Moved to your favorites' });
     await said.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2');
     await expect.poll(() => cartOf(request, member)).toEqual([[first.sku.id, 2]]);
@@ -275,7 +275,10 @@ test.describe('the cart of who is logged in', () => {
     await page.mouse.move(5, 5);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
-    await page.locator('.cart-line', { hasText: first.card.name }).getByRole('button', { name: 'One more' }).click();
+    await page
+      .locator('.cart-line', { hasText: first.card.name })
+      .getByRole('button', { name: 'Increase quantity' })
+      .click();
     await page.getByRole('button', { name: `Remove: ${second.card.name}` }).click();
     await expect(page.getByRole('alert')).toContainText('What you change is kept');
     await expect(page.locator('.cart-line')).toHaveCount(1);
@@ -292,10 +295,10 @@ test.describe('the cart of who is logged in', () => {
     const other = await page.context().newPage();
     await other.goto(cartLink('en'));
     await expect(other.locator('.cart-line')).toHaveCount(1);
-    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(other.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2');
     await page.goto(accountLink('en', 'home'));
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
     await expect(other.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     await expect(other.locator('[data-cart]').first()).toBeHidden();
   });
@@ -315,7 +318,7 @@ test.describe('the cart of who is logged in', () => {
     await field.press('Enter');
     const most = Math.min(first.sku.stock, MOST_PIECES);
     await expect(field).toHaveValue(String(most));
-    const said = `In your cart: ${most}. No more can be ordered.`;
+    const said = `You already have ${most} in your cart, the maximum for this item.`;
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
     await expect.poll(() => cartOf(request, member)).toEqual([[first.sku.id, most]]);
   });
@@ -326,7 +329,7 @@ test.describe('the cart of who is logged in', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('4');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'One more' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
     await expect.poll(() => cartOf(request, member)).toEqual([[first.sku.id, 4]]);
     await page.getByRole('button', { name: 'Check out (1)' }).focus();
     await page.keyboard.press('Enter');

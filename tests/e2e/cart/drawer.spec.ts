@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
       const total = drawer.locator('.total');
       await expect(total.locator('.price')).toHaveText(new RegExp(sku.price.replace(/\B(?=(\d{3})+\.)/, ',')));
       await expectNoBarrier(page, 'the drawer of the cart');
-      await drawer.getByRole('button', { name: 'One more' }).click();
+      await drawer.getByRole('button', { name: 'Increase quantity' }).click();
       await expect(drawer.getByRole('textbox', { name: `Quantity: ${card.name}` })).toHaveValue('2');
       await expect(total.locator('.price')).not.toHaveText(new RegExp(sku.price));
       await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('what was added is in the cart and a sentence says so where the drawer cann
   for (const part of ['open-drawer', 'Failed to load resource', 'ERR_FAILED']) watched.expectFault(part);
   await page.route('**/open-drawer*', (route) => route.abort());
   const { card, sku } = await addFromPage(page, request);
-  await expect(page.getByRole('status').filter({ hasText: 'It is in your cart.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart.' })).toBeVisible();
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
   expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: sku.id, quantity: 1 }]);
 });

@@ -91,7 +91,7 @@ test.describe('by touch', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: brand.name }).tap();
     await expect(page).toHaveURL(new RegExp(`brandId=${brand.id}$`));
-    await sheet.getByRole('button', { name: `Show ${brand.count} items` }).tap();
+    await sheet.getByRole('button', { name: `Show results (${brand.count})` }).tap();
     await expect(sheet).toHaveCount(0);
     await page.getByRole('button', { name: `Remove: ${brand.name}` }).tap();
     await expect(page).toHaveURL(path);
@@ -111,14 +111,14 @@ test.describe('the price', () => {
   test('keeps its minimum when a maximum is set, and stands in the fields', async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto(searchLink('en', { minPrice: '10' }));
-    await expect(field(page, 'From')).toHaveValue('10');
+    await expect(field(page, 'Min')).toHaveValue('10');
     await field(page, 'To').fill('1,500');
     await field(page, 'To').press('Enter');
     await expect(page).toHaveURL(/\?minPrice=10&maxPrice=1500$/);
     await expect(field(page, 'To')).toHaveValue('1,500');
     await expect(field(page, 'To')).toBeFocused();
     await page.getByRole('button', { name: 'Remove: $10 – $1,500' }).click();
-    await expect(field(page, 'From')).toHaveValue('');
+    await expect(field(page, 'Min')).toHaveValue('');
     await expect(field(page, 'To')).toHaveValue('');
   });
 
@@ -162,7 +162,7 @@ test.describe('the price', () => {
     await page.setViewportSize(WIDE);
     await page.goto(`${path}?from=10&to=1%2C500`);
     await expect(page).toHaveURL(/\?minPrice=10&maxPrice=1500$/);
-    await expect(field(page, 'From')).toHaveValue('10');
+    await expect(field(page, 'Min')).toHaveValue('10');
   });
 });
 

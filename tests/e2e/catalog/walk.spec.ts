@@ -80,7 +80,7 @@ test('a press before the island is here is not lost', async ({ page, request }) 
   });
   await page.goto(productLink('en', card.name, card.id), { waitUntil: 'load' });
   for (let press = 0; press < 2; press++)
-    await page.getByRole('button', { name: 'One more' }).click({ noWaitAfter: true });
+    await page.getByRole('button', { name: 'Increase quantity' }).click({ noWaitAfter: true });
   await page.getByRole('button', { name: 'Add to cart' }).click({ noWaitAfter: true });
   await expect(cartDrawer(page)).toBeVisible();
   const cart = await page.evaluate(() => localStorage.getItem('cart'));
@@ -93,7 +93,7 @@ test('reviews are filtered by level', async ({ page, request }) => {
   const reviews = page.locator('#reviews');
   // Filters come with the code of the panel, which a press fetches.
   await reviews.getByRole('button', { name: /^See all/ }).click();
-  await reviews.getByRole('button', { name: /^Medium/ }).click();
+  await reviews.getByRole('button', { name: /^Neutral/ }).click();
   await expect(reviews.getByRole('article')).toHaveCount(Math.min(counts.inCount, 10));
   for (const stars of await reviews
     .getByRole('article')
@@ -118,7 +118,7 @@ test('the language switch keeps the page, and Arabic runs from right to left', a
 
 test('dark mode stays through a reload, without a light frame', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await page.getByRole('button', { name: 'Appearance' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('nuxt-color-mode') ?? '{}'));
   expect(stored).toEqual({ preference: 'dark', value: 'dark', unknown: false, forced: false });

@@ -186,7 +186,7 @@ test('two tabs that place the same order make one, and the other leads on', asyn
   await placeButton(page).click();
   await expect(page).toHaveURL(/order_payment/);
   await placeButton(other).click();
-  await expect(other.getByText('This checkout is over')).toBeVisible();
+  await expect(other.getByText('This checkout has expired')).toBeVisible();
   await expect(other.getByRole('link', { name: 'My orders' })).toBeVisible();
   await other.close();
 });
@@ -221,11 +221,11 @@ test('a price that has changed is shown, and nothing is placed before it was see
 test('the wallet pays after a question, and says where it is short', async ({ page, request, database, buyer }) => {
   const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
-  await method(page, 'Mall balance').click();
+  await method(page, 'Wallet balance').click();
   await expect(page.locator('.operation').getByText(/^Your balance is \$0\.00: \$[\d.,]+ too little/)).toBeVisible();
   await fillWallet(database.sql, buyer, 1_000_000);
   await page.reload();
-  await method(page, 'Mall balance').click();
+  await method(page, 'Wallet balance').click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay from your balance?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -239,13 +239,13 @@ test('the wallet pays after a question, and says where it is short', async ({ pa
 test('who gives up finds the order in the list, and a cancelled one is not paid', async ({ page, request, buyer }) => {
   const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
-  await page.getByRole('button', { name: 'Give up payment' }).click();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(page.getByText(/stays in your list and can be paid until/)).toBeVisible();
   await page.getByRole('link', { name: 'Leave' }).click();
   await expect(page.locator('main')).toContainText(orderNo);
   await tell(request, buyer, 'orderCancel', { orderNo });
   await page.goto(cashierLink('en', orderNo));
-  const isCancelled = page.getByRole('heading', { name: 'This order has been cancelled.' });
+  const isCancelled = page.getByRole('heading', { name: 'This order has been canceled.' });
   await expect(isCancelled).toBeVisible();
   await page.goto(payStatusLink('en', orderNo));
   await expect(isCancelled).toBeVisible();

@@ -63,7 +63,7 @@ test('older news stand on further pages, newest first over all of them', async (
       .locator('time')
       .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
   const newest = await dates();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/information_list\/all\/2$/);
   await expect(page.locator('.pagination .current')).toHaveText('2');
   const all = [...newest, ...(await dates())];
@@ -112,7 +112,7 @@ test('from the home page along the street into a shop', async ({ page, request }
     'the shop leads through its own shelves',
   ).toHaveCount(0);
   await page.waitForLoadState();
-  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await page.getByRole('button', { name: 'Appearance' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -122,7 +122,10 @@ test('a shelf and a sorting stand in the address, and Back puts the products bac
   await page.goto(merchantLink('en', merchant.id));
   const cards = page.locator('.list').getByRole('heading', { level: 3 });
   await expect(cards.first()).toHaveText(product.list[0]?.name ?? '');
-  await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: shelf.name, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: shelf.name, exact: true })
+    .click();
   await expect(page).toHaveURL(new RegExp(`merchant_home/${merchant.id}\\?cid=${shelf.id}$`));
   await expect(page.getByRole('heading', { level: 2, name: shelf.name, exact: true })).toBeVisible();
   await expect(cards).toHaveCount(onShelf.list.length);
@@ -133,7 +136,7 @@ test('a shelf and a sorting stand in the address, and Back puts the products bac
   await page.goBack();
   await expect(page).toHaveURL(/\?cid=\d+$/);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'All items' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All products' })).toBeVisible();
   await expect(cards.first()).toHaveText(product.list[0]?.name ?? '');
 });
 
@@ -153,10 +156,10 @@ test('the search within a shop finds its products alone, and says when there are
   await box.fill('qqqqqqqqqqqq');
   await box.press('Enter');
   await expect(page.getByText('Nothing found in this shop')).toBeVisible();
-  await page.getByRole('button', { name: 'All shelves' }).click();
+  await page.getByRole('button', { name: 'All categories' }).click();
   await expect(page).toHaveURL(new RegExp(`/merchant/merchant/home\\?merId=${merchant.id}$`));
   await expect(page.locator('.list').getByRole('heading', { level: 3 })).toHaveCount(20);
-  await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('navigation', { name: 'Pagination', exact: true }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2$/);
 });
 
@@ -176,8 +179,8 @@ for (const address of [
 ]) {
   test(`${address} names no shop, and leads to the street`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'This shop is not open in the mall' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'To shop street' }).click();
+    await expect(page.getByRole('heading', { name: 'This shop isn’t open' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to shop street' }).click();
     await expect(page).toHaveURL(/merchant_street$/);
   });
 }
@@ -190,7 +193,7 @@ test('shops are found by kind and by name; the address holds the question', asyn
   await page.goto(merchantListLink('en'));
   const count = (n: number) => page.getByText(n === 1 ? '1 shop' : `${n} shops`, { exact: true });
   await expect(count(total)).toBeVisible();
-  const kind = page.getByRole('combobox', { name: 'Kind of shop' });
+  const kind = page.getByRole('combobox', { name: 'Shop type' });
   await kind.focus();
   await kind.selectOption(type?.name ?? '');
   await expect(page).toHaveURL(new RegExp(`merchant_list\\?typeId=${type?.id}$`));
@@ -212,7 +215,7 @@ test('shops are found by kind and by name; the address holds the question', asyn
 test('a shared address of a search for shops asks the same', async ({ page, request }) => {
   const { total } = await ask(request, 'merchantSearch', { isSelf: 1, limit: 12 });
   await page.goto(merchantListLink('en', { isSelf: 1 }));
-  await expect(page.getByRole('checkbox', { name: 'Mall-run only' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Official shops only' })).toBeChecked();
   await expect(page.getByText(`${total} shops`, { exact: true })).toBeVisible();
 });
 
@@ -222,7 +225,10 @@ test('a mall that does not answer leaves the shop as it is, and says so', async 
   const { merchant, shelf, goods: product } = await largeMerchant(request);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(merchantLink('en', merchant.id));
-  await page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: shelf.name, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: shelf.name, exact: true })
+    .click();
   await expect(page.getByRole('alert')).toContainText('The list cannot be loaded right now.');
   await expect(page.locator('.list').getByRole('heading', { level: 3 }).first()).toHaveText(
     product.list[0]?.name ?? '',

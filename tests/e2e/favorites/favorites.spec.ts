@@ -39,7 +39,7 @@ test('a product that is saved on its page is saved on every tab, in every list, 
     await expect(heart(tab, card.name)).toHaveAttribute('aria-pressed', 'false');
   }
   await heart(page, card.name).click();
-  await expect(toast(page)).toContainText('Saved to your favourites');
+  await expect(toast(page)).toContainText('Saved to your favorites');
   for (const tab of [page, other]) await expect(heart(tab, card.name)).toHaveAttribute('aria-pressed', 'true');
   const asked = countCalls(other, 'favouriteState');
   await other.locator('.crumb a').last().click();
@@ -55,7 +55,7 @@ test('a product that is saved on its page is saved on every tab, in every list, 
   await heart(page, card.name).click();
   await expect(toast(page)).toContainText('Removed');
   await page.goto(accountLink('en', 'favouriteGoods'));
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
 test('an open list follows a press on another tab, and one made while its page was laid away', async ({
@@ -67,7 +67,7 @@ test('an open list follows a press on another tab, and one made while its page w
   expect(member.id).toBeGreaterThan(0);
   const { card } = await richProduct(request);
   await page.goto(accountLink('en', 'favouriteGoods'));
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
   const other = await context.newPage();
   await other.goto(productLink('en', card.name, card.id));
   await touch(other);
@@ -77,7 +77,7 @@ test('an open list follows a press on another tab, and one made while its page w
   await heart(other, card.name).click();
   await expect(toast(other)).toContainText('Removed');
   await page.goBack();
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
 test('a page that comes back from the browser’s memory shows what was saved meanwhile', async ({
@@ -121,7 +121,7 @@ test('the page sends no favorites calls for a visitor; what was pressed is saved
   await visitor.goto(productLink('en', card.name, card.id));
   await touch(visitor);
   await heart(visitor, card.name).click();
-  await expect(visitor.getByRole('dialog', { name: 'Log in to save it' })).toBeVisible();
+  await expect(visitor.getByRole('dialog', { name: 'Sign in to save it' })).toBeVisible();
   expect([states.calls, adds.calls]).toEqual([0, 0]);
   await logIn(await context.newPage(), member);
   await expect(heart(visitor, card.name)).toHaveAttribute('aria-pressed', 'true');

@@ -50,9 +50,9 @@ test.describe('the list of orders', () => {
     await page.goto(accountLink('en', 'orders'));
     const cards = page.locator('.order-card');
     await expect(cards).toHaveCount(3);
-    await expect(tab(page, /^To pay\s*1$/)).toBeVisible();
-    await expect(tab(page, /^To ship\s*1$/)).toBeVisible();
-    await tab(page, /^To receive/).click();
+    await expect(tab(page, /^Awaiting payment\s*1$/)).toBeVisible();
+    await expect(tab(page, /^Awaiting shipment\s*1$/)).toBeVisible();
+    await tab(page, /^On the way/).click();
     await expect(page).toHaveURL(/status=4/);
     await expect(cards).toHaveCount(1);
     await expect(card(page, ordered.sent)).toBeVisible();
@@ -76,11 +76,11 @@ test.describe('the list of orders', () => {
     await press(page, ordered.open, 'Cancel order');
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await dialog.getByRole('button', { name: 'Go back' }).click();
-    await expect(card(page, ordered.open)).toContainText('To pay');
+    await expect(card(page, ordered.open)).toContainText('Awaiting payment');
     await press(page, ordered.open, 'Cancel order');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(toast(page)).toHaveText('Order cancelled');
-    await expect(card(page, ordered.open)).toContainText('Cancelled');
+    await expect(toast(page)).toHaveText('Order canceled');
+    await expect(card(page, ordered.open)).toContainText('Canceled');
     await press(page, ordered.open, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(card(page, ordered.open)).toHaveCount(0);
@@ -129,7 +129,7 @@ test.describe('the list of orders', () => {
     await expect(card(page, ordered.open)).toContainText('Several shops');
     await page
       .locator('.counters')
-      .getByRole('link', { name: /^To receive\s*1$/ })
+      .getByRole('link', { name: /^On the way\s*1$/ })
       .click();
     await expect(page).toHaveURL(/order_list\?status=4/);
   });
@@ -139,7 +139,7 @@ test.describe('one order', () => {
   test('shows its status, its price and where its shipments are', async ({ page, context, ordered }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(orderLink('en', ordered.sent));
-    await expect(page.getByRole('heading', { name: 'To receive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'On the way' })).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toContainText('Shipped');
     await expect(page.getByText('200 N Spring St')).toBeVisible();
     await page.getByRole('button', { name: 'Copy Tracking number' }).click();
@@ -156,7 +156,7 @@ test.describe('one order', () => {
     await page.goto(orderLink('en', ordered.payment));
     await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
     await page.getByRole('link', { name: ordered.toShip }).click();
-    await expect(page.getByRole('heading', { name: 'To ship' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Awaiting shipment' })).toBeVisible();
   });
 
   test('without a number, of somebody else or that does not exist is not shown, but a way on', async ({
@@ -174,7 +174,7 @@ test.describe('one order', () => {
       await page.goto(orderLink('en', no));
       await expect(page.getByRole('alert')).toContainText('does not exist');
     }
-    await page.getByRole('link', { name: 'To your orders' }).click();
+    await page.getByRole('link', { name: 'Go to my orders' }).click();
     await expect(card(page, ordered.open)).toBeVisible();
   });
 
@@ -186,7 +186,7 @@ test.describe('one order', () => {
     await expect(page.locator('[aria-current=step]')).toContainText('Delivered');
     // Nothing is sent anywhere, so nothing is said about it.
     await expect(page.getByText('Delivery address')).toHaveCount(0);
-    await expect(page.getByText('Delivery costs')).toHaveCount(0);
+    await expect(page.getByText('Shipping', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Copy Password' }).click();
     await expect(toast(page)).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('S-1');
@@ -221,8 +221,8 @@ test.describe('one order', () => {
   test('of cards is ready when it is paid for, and the result leads to them', async ({ page, ordered }) => {
     await announceVoucherCodes(page, [{ cardNum: 'C-1', cardSecret: 'S-1' }]);
     await page.goto(payStatusLink('en', ordered.payment));
-    await expect(page.getByText('Your cards and links are ready in your order.')).toBeVisible();
-    await page.getByRole('link', { name: 'See cards and links' }).click();
+    await expect(page.getByText('Your codes and links are ready in your order.')).toBeVisible();
+    await page.getByRole('link', { name: 'See codes and links' }).click();
     await expect(page.getByText('S-1').first()).toBeVisible();
   });
 });

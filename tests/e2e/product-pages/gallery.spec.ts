@@ -112,7 +112,9 @@ test.describe('adding more than there are', () => {
     await chooseSku(page, detail, sku);
     await live;
     await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-    await expect(cartDrawer(page)).toContainText(`In your cart: ${held[0]?.quantity}. No more can be ordered.`);
+    await expect(cartDrawer(page)).toContainText(
+      `You already have ${held[0]?.quantity} in your cart, the maximum for this item.`,
+    );
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual(held);
   });
 
@@ -125,11 +127,11 @@ test.describe('adding more than there are', () => {
     await page.goto(searchLink('en', { searchValue: card.name }));
     const add = page.getByRole('button', { name: `Add to cart: ${card.name}`, exact: true });
     await add.click();
-    await expect(cartDrawer(page)).not.toContainText('No more can be ordered.');
+    await expect(cartDrawer(page)).not.toContainText('the maximum for this item');
     await expect(cartDrawer(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await add.click();
-    await expect(cartDrawer(page)).toContainText('In your cart: 1. No more can be ordered.');
+    await expect(cartDrawer(page)).toContainText('You already have 1 in your cart, the maximum for this item.');
     const cart = await page.evaluate(() => localStorage.getItem('cart'));
     expect(JSON.parse(cart ?? '[]')).toEqual([{ productId: card.id, skuId: last.id, quantity: 1 }]);
   });
@@ -150,7 +152,7 @@ test('the filter sheet of a phone takes several filters, shows the number of res
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   for (const { name } of [brand, other].filter((one) => one !== undefined))
     await sheet.getByRole('checkbox', { name }).click();
-  await sheet.getByRole('button', { name: `Show ${total} items` }).click();
+  await sheet.getByRole('button', { name: `Show results (${total})` }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`brandId=${brand?.id}(%2C|,)${other?.id}`));
   await expect(page.locator('main .card')).toHaveCount(Math.min(total, 20));

@@ -155,7 +155,7 @@ test("a shop's own coupons open over its front and are claimed there", async ({ 
   await page.goto(merchantLink('en', merchant?.id ?? 0));
   await touch(page);
   await page.getByRole('button', { name: 'Coupons', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Coupons of this shop' });
+  const panel = page.getByRole('dialog', { name: 'This shop’s coupons' });
   await panel
     .getByRole('button', { name: /^Claim / })
     .first()

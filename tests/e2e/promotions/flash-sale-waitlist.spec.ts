@@ -144,7 +144,7 @@ test('a product that is not sold any more says so in the place of price and butt
   if (!product) throw new Error('the demo mall has no product that is off its shelf');
   await page.goto(detailLink('en', product.id));
   const main = page.getByRole('main');
-  await expect(main.getByText('This item is no longer sold')).toBeVisible();
+  await expect(main.getByText('This item is no longer available')).toBeVisible();
   await expect(main.locator('.product-top .price')).toHaveCount(0);
   await expect(main.getByRole('button', { name: /Add to cart|Buy now/ })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Visit shop' })).toHaveAttribute('href', /merchant_home/);

@@ -117,7 +117,7 @@ test.describe('the page of a flash sale', () => {
     const { list } = await ask(request, 'seckillGoods', { date, startTime, endTime, page: 1, limit: 20 });
     const product = list.find(({ quota, quotaShow }) => quota > 1 && quota < quotaShow);
     needsSale(product);
-    const pieces = `${product?.quota} items at this price`;
+    const pieces = `${product?.quota} available at this price`;
     await page.goto(`${flashSaleLink('en')}?date=${date}&startTime=${startTime}&endTime=${endTime}`);
     await expect(page.locator('.flash-row', { hasText: product?.name ?? '' })).toContainText(pieces);
     let left = product?.quota ?? 0;
@@ -131,7 +131,7 @@ test.describe('the page of a flash sale', () => {
     await expect(band.locator('progress').filter({ visible: true })).toHaveJSProperty('value', 0);
     left = 2;
     await page.reload();
-    await expect(band.getByText('2 items at this price')).toBeVisible();
+    await expect(band.getByText('2 available at this price')).toBeVisible();
   });
 
   test('says what is left now before anybody stirs, and asks that once', async ({ page, request }) => {
@@ -166,7 +166,7 @@ test.describe('the page of a flash sale', () => {
     await field.fill('5');
     await field.press('Tab');
     await expect(field).toHaveValue('1');
-    await expect(page.getByText('You can order 1 at most.')).toBeVisible();
+    await expect(page.getByText('Limit: 1 per order.')).toBeVisible();
     await field.fill('7');
     await field.press('Enter');
     await expect(field).toHaveValue('1');
@@ -311,6 +311,6 @@ test.describe('without script', () => {
     await page.goto(recommendedLink('en'));
     await expect(page.locator('main .card').first()).toBeVisible();
     await page.goto(localePath('en', 'product/receiveCouponList?id=1'));
-    await expect(page.getByRole('main').getByRole('link', { name: 'coupon centre' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'coupon center' }).first()).toBeVisible();
   });
 });

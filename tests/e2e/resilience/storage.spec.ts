@@ -49,7 +49,7 @@ for (const [name, script] of Object.entries({ closed: close, full: fill })) {
     await logInByPassword(page, member.email, PASSWORD);
     await expect(login(page)).toHaveCount(0);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('status').filter({ hasText: 'Saved to your favourites' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved to your favorites' })).toBeVisible();
     const [row] = await database.sql`select count(*)::int from favorite_product where buyer_id = ${member.id}`;
     expect(row?.['count']).toBe(1);
   });

@@ -122,7 +122,7 @@ test('the switch shows at once how an anonymous review looks', async ({ page, re
   await page.getByRole('textbox', { name: 'Your review' }).fill('Warm.');
   await expect(preview).toContainText('R**n');
   await page.getByRole('switch').check();
-  await expect(preview).toContainText('Mall shopper');
+  await expect(preview).toContainText('Anonymous shopper');
   await expect(preview).toContainText('Warm.');
 });
 

@@ -52,7 +52,7 @@ for (const [what, given] of [
     await serveMarked(page, '/', MARKS, [HOST]);
     await page.goto('/');
     await warned;
-    await page.getByRole('button', { name: 'Colour mode' }).click();
+    await page.getByRole('button', { name: 'Appearance' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('#chat')).toHaveCount(0);
   });

@@ -69,7 +69,7 @@ test.describe('colour mode', () => {
 
   test('a page may force one; the preference stays for the others', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Colour mode' }).click();
+    await page.getByRole('button', { name: 'Appearance' }).click();
     await serveMarked(page, '/zh/', { 'data-force': 'light' });
     await page.goto('/zh/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -38,7 +38,7 @@ test.describe('the wallet', () => {
     await expect(lines.first()).toContainText('+$200.00');
     await page.goBack();
     await expect(lines).toHaveCount(20);
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '4' }).click();
+    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '4' }).click();
     await expect(page).toHaveURL(/page=4/);
     await expect(lines).toHaveCount(5);
     await expectNoBarrier(page, page.url(), '.account-main');
@@ -137,6 +137,6 @@ test('a visitor is asked to log in, and sees nothing of it', async ({ page, memb
   await page.evaluate((name) => localStorage.removeItem(name), 'Authori-zation');
   expect(token).not.toBe('');
   await page.reload();
-  await expect(page.locator('.account-main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('.account-main').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(balanceOf(page)).toHaveCount(0);
 });

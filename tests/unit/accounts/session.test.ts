@@ -161,7 +161,7 @@ describe('a wish', () => {
 
   test('waits for the login, and is granted once', () => {
     const grant = vi.fn();
-    stores.whenLoggedIn(grant, 'Log in to save it');
+    stores.whenLoggedIn(grant, 'Sign in to save it');
     expect(grant).not.toHaveBeenCalled();
     stores.beginSession(TOKEN, LENA);
     stores.endWish();
@@ -185,7 +185,7 @@ describe('logging out', () => {
     const { logOut } = await import('#stores/accounts/log-out.ts');
     stores.beginSession(TOKEN, LENA);
     watchTokens();
-    return logOut('You are logged out.');
+    return logOut('You are signed out.');
   };
 
   test('is sent to the mall with the token that ends, and shown on the next page', async () => {
@@ -196,7 +196,7 @@ describe('logging out', () => {
     await leaving;
     expect(sentTokens).toEqual([TOKEN]);
     expect(mall.asked).toEqual(['/api/front/login/logout']);
-    expect(sessionStorage.getItem('told')).toBe('You are logged out.');
+    expect(sessionStorage.getItem('told')).toBe('You are signed out.');
   });
 
   test('does not wait for a mall that does not answer', async () => {

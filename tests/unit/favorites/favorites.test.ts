@@ -172,9 +172,9 @@ describe('a press', () => {
     let isDone: boolean | undefined;
     stores.whenLoggedIn(async () => {
       isDone = await stores.setFavorite('goods', 7, true);
-    }, 'Log in to save it');
+    }, 'Sign in to save it');
     expect(mall.asked).toEqual([]);
-    expect(stores.$wish.get()?.title).toBe('Log in to save it');
+    expect(stores.$wish.get()?.title).toBe('Sign in to save it');
     stores.$token.set(TOKEN);
     stores.$wish.get()?.grant();
     await mall.answer(null);

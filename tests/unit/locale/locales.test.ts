@@ -41,7 +41,7 @@ describe('languages', () => {
     expect(LOCALES.map((locale) => dayText('2026-11-05 23:59:59', locale).replace(/\u200f/g, ''))).toEqual([
       'Nov 5, 2026',
       '2026年11月5日',
-      '05/11/2026',
+      '5 نوفمبر 2026',
       '05.11.2026',
       '5 nov 2026',
       '5 nov. 2026',

@@ -32,8 +32,8 @@ test('an island receives the texts of its language, with the places of values st
     title: 'Cart',
     items: '2 items',
     selectShop: 'Select everything from {{shop}}',
-    dialog: { close: 'Close', back: 'Back to login' },
-    states: ['Handed to the courier', 'On the way'],
+    dialog: { close: 'Close', back: 'Back to sign-in' },
+    states: ['Picked up by carrier', 'On the way'],
     none: '',
   });
   expect(fillIn(texts.selectShop, { shop: 'Ink & Paper' })).toBe('Select everything from Ink & Paper');

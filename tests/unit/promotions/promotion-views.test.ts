@@ -6,7 +6,7 @@ import { couponView } from '#locale/promotions/ticket-view.ts';
 
 const couponTexts: CouponTexts = {
   over: 'over',
-  noMinimum: 'no minimum',
+  noMinimum: 'no minimum spend',
   until: 'until {{date}}',
   days: { one: '{{text}} day', other: '{{text}} days' },
   scopes: ['', 'shop', 'goods', 'mall'],

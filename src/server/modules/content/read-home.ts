@@ -1,6 +1,6 @@
 import type { UseCaseContext } from '../../platform/use-case.ts';
 import { isPaidMember } from '../accounts/index.ts';
-import { addressIn, mobileAddress, readMallSettings } from '../settings/index.ts';
+import { addressIn, mobileAddress, readMallSettings, withTerms } from '../settings/index.ts';
 import { type HomeItems, readHomeItems, serializeBanner, serializeLink, serializePicture } from './home-items.ts';
 
 export async function readGlobalConfig(context: UseCaseContext) {
@@ -31,7 +31,7 @@ const footerOf = (items: HomeItems) =>
 /** The blocks around every page. */
 export async function readHomeConfig(context: UseCaseContext) {
   const [settings, items] = await Promise.all([readMallSettings(context), readHomeItems(context)]);
-  const { leftTopLogo, goodStoreImage, goPhoneQrCodeType, phone, authInfo, filingNum } = settings;
+  const { leftTopLogo, goodStoreImage, goPhoneQrCodeType, phone, authInfo, filingNum, imprint, taxIncluded } = settings;
   return {
     leftTopLogo,
     goodStoreImage,
@@ -40,8 +40,13 @@ export async function readHomeConfig(context: UseCaseContext) {
     address: addressIn(settings, context.locale),
     authInfo,
     filingNum,
+    imprint,
+    taxIncluded,
     advertisement: advertisementOf(items),
-    philosophyList: items.of('philosophy').map((row) => ({ ...serializePicture(row), line: row.line, icon: row.icon })),
+    philosophyList: items.of('philosophy').map((row) => {
+      const { name, ...picture } = serializePicture(row);
+      return { ...picture, name: withTerms(name, settings), line: row.line, icon: row.icon };
+    }),
     friendlyLinkList: items.of('friendlyLink').map(serializeLink),
     quickEntryList: footerOf(items),
     qrCodeList: items.of('qrCode').map(serializePicture),

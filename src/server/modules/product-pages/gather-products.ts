@@ -14,7 +14,7 @@ import {
 import { deliveriesOf } from '../delivery/index.ts';
 import { findMerchants, type MerchantRow, readWindows, type WindowRow } from '../merchants/index.ts';
 import { listMerchantCoupons } from '../promotions/index.ts';
-import { readMallSettings, withReturnDays } from '../settings/index.ts';
+import { readMallSettings, withTerms } from '../settings/index.ts';
 
 const COUPONS_EACH = 4;
 
@@ -61,8 +61,8 @@ export async function gatherProducts(context: UseCaseContext, ids: number[]): Pr
     guarantees: Map.groupBy(
       guarantees.map((g) => ({
         ...g,
-        name: withReturnDays(g.name, settings),
-        content: withReturnDays(g.content, settings),
+        name: withTerms(g.name, settings),
+        content: withTerms(g.content, settings),
       })),
       (g) => g.productId,
     ),

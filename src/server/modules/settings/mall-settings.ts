@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CLOSE_DAYS } from '#domain/accounts/closing.ts';
 import { MOST_PIECES } from '#domain/cart/cart.ts';
-import { RETURN_DAYS } from '#domain/orders/order-limits.ts';
+import { PAY_MINUTES, RECEIVE_DAYS, RETURN_DAYS, SEND_BACK_DAYS } from '#domain/orders/order-limits.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { DEFAULT_LOCALE, type Locale } from '#locale/locales.ts';
 import type { UseCaseContext } from '../../platform/use-case.ts';
@@ -33,6 +34,8 @@ const settingsSchema = z.object({
   address: z.record(z.string(), z.string()).catch({}),
   authInfo: text,
   filingNum: text,
+  imprint: text,
+  taxIncluded: z.enum(['0', '1']).catch('0'),
   /** The address of the mobile mall; null where the mall itself serves phones. */
   mobileDomain: z
     .url({ protocol: /^https?$/ })
@@ -62,9 +65,15 @@ export const readMallSettings = ({ mall }: Pick<UseCaseContext, 'mall'>): Promis
 export const addressIn = ({ address }: MallSettings, locale: Locale) =>
   address[locale] ?? address[DEFAULT_LOCALE] ?? Object.values(address)[0] ?? '';
 
-/** An agreement or a guarantee, with the days of the return window where it says `{{returnDays}}`. */
-export const withReturnDays = (content: string, { returnDays }: Pick<MallSettings, 'returnDays'>): string =>
-  fillIn(content, { returnDays });
+/** An agreement, a guarantee or an article, with the times that the mall keeps where it says `{{returnDays}}` and the like. */
+export const withTerms = (content: string, { returnDays }: Pick<MallSettings, 'returnDays'>): string =>
+  fillIn(content, {
+    returnDays,
+    receiveDays: RECEIVE_DAYS,
+    sendBackDays: SEND_BACK_DAYS,
+    payMinutes: PAY_MINUTES,
+    closeDays: CLOSE_DAYS,
+  });
 
 /** The address of the mobile mall, without a slash at the end. */
 export const mobileAddress = ({ mobileDomain }: MallSettings, { mall }: UseCaseContext) =>

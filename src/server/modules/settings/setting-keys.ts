@@ -65,6 +65,14 @@ export const SETTING_KEYS = {
   address: { about: 'postal address in the footer, by language', schema: text, isByLanguage: true },
   authInfo: { about: 'licence in the footer', schema: text },
   filingNum: { about: 'filing number in the footer', schema: text },
+  imprint: {
+    about: 'address of the imprint, linked in the footer; "" for none',
+    schema: none.or(address(/^https?$/, 'https://example.com/imprint')),
+  },
+  taxIncluded: {
+    about: 'whether prices contain the tax: 1 says so where a market wants it (de, fr, es, ja), 0 does not',
+    schema: flag('1', '0'),
+  },
 } as const satisfies Record<string, SettingKey>;
 
 export type SettingName = keyof typeof SETTING_KEYS;

@@ -1,3 +1,4 @@
+import { CLOSE_DAYS } from '#domain/accounts/closing.ts';
 import { DAY_MS } from '#domain/time/duration.ts';
 import { type Failure, fail } from '../../../platform/failure.ts';
 import type { BuyerContext } from '../../../platform/use-case.ts';
@@ -7,16 +8,13 @@ import { hasOpenRefund, readLeaving, setClosing } from '../queries/closing.ts';
 import { deleteSessions } from '../queries/sessions.ts';
 import { proofUse } from './change-account.ts';
 
-/** So long one can come back. */
-const DAYS = 7;
-
 export async function readClosing({ mall, buyer, now }: BuyerContext) {
   const { sql } = mall.db;
   const [leaving, isRefundOpen] = await Promise.all([
     readLeaving(sql, buyer.buyerId, new Date(now)),
     hasOpenRefund(sql, buyer.buyerId),
   ]);
-  return { days: DAYS, ...leaving, hasOpenRefund: isRefundOpen };
+  return { days: CLOSE_DAYS, ...leaving, hasOpenRefund: isRefundOpen };
 }
 
 /** Refused while a refund is open. Logs out everywhere. In a week the account is closed, unless somebody logs in to it before. */
@@ -25,7 +23,7 @@ export async function closeAccount(context: BuyerContext, captcha: string): Prom
   if (missing) return missing;
   const { mall, buyer, now } = context;
   if (await hasOpenRefund(mall.db.sql, buyer.buyerId)) return fail('closingWithRefund');
-  const closingAt = now + DAYS * DAY_MS;
+  const closingAt = now + CLOSE_DAYS * DAY_MS;
   return withCode(context, await proofUse(context), captcha, async (tx) => {
     await setClosing(tx, buyer.buyerId, new Date(closingAt));
     await deleteSessions(tx, buyer.buyerId);

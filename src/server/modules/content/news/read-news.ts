@@ -1,7 +1,7 @@
 import { type PageRequest, pageAround, pageOffset } from '#domain/lists/page.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { UseCaseContext } from '../../../platform/use-case.ts';
-import { readMallSettings, withReturnDays } from '../../settings/index.ts';
+import { readMallSettings, withTerms } from '../../settings/index.ts';
 import { findAgreement, findArticle, listArticles } from '../queries/news.ts';
 import { serializeArticle } from './serialize.ts';
 
@@ -32,13 +32,16 @@ export async function readArticle(context: UseCaseContext, id: number) {
   const row = await findArticle(mall.db.sql, locale, id);
   if (!row) return fail('articleNotFound');
   mall.visits.count(id);
-  return { ...serializeArticle(row, mall.config.timezone), content: row.content };
+  return {
+    ...serializeArticle(row, mall.config.timezone),
+    content: withTerms(row.content, await readMallSettings(context)),
+  };
 }
 
 /** The family's ids hold slashes ('coupon/agreement/info'); both spellings lead to the same agreement. */
 export async function readAgreement(context: UseCaseContext, id: string) {
   const found = await findAgreement(context.mall.db.sql, context.locale, id.replaceAll('/', ''));
   if (!found) return fail('agreementNotFound');
-  const agreement = withReturnDays(found.content, await readMallSettings(context));
+  const agreement = withTerms(found.content, await readMallSettings(context));
   return JSON.stringify({ agreement, title: found.title });
 }
