@@ -22,6 +22,9 @@ export const listLink = (locale: Locale, name: string, id: number) => localePath
 /** All categories on one page. */
 export const categoriesLink = (locale: Locale) => localePath(locale, 'categories');
 
+/** Where phones search. */
+export const searchPageLink = (locale: Locale) => localePath(locale, 'search');
+
 export const searchLink = (locale: Locale, query: SearchQuery = {}) =>
   localePath(locale, `product/product_list${searchString(query)}`);
 

@@ -689,6 +689,7 @@ export interface Messages {
       readonly quick: Text;
       readonly from: Text<'money'>;
       readonly coupons: Text;
+      readonly categories: Text;
       readonly shops: Text;
       readonly news: Text<'site'>;
     };
@@ -1823,6 +1824,8 @@ export interface Messages {
     readonly seeAll: Text;
     readonly previous: Text;
     readonly next: Text;
+    readonly pause: Text;
+    readonly play: Text;
     readonly back: Text;
     readonly share: Text;
     readonly linkCopied: Text;

@@ -17,7 +17,7 @@ export const Empty = ({ picture, title, hint, className = '', children }: Props)
   <div className={`empty ${className}`}>
     {picture && (
       <div className="picture">
-        <img src={pictureSet(picture).src} alt="" width={520} height={347} />
+        <img src={pictureSet(picture).src} alt="" width={240} height={160} />
       </div>
     )}
     {title}

@@ -1,6 +1,6 @@
 import { COUPON_KINDS } from '#catalog/promotions/promotions.ts';
 import { readPrettyUrl } from '#domain/content/pretty-url.ts';
-import { categoriesLink, couponsLink, feedLink, homeLink, newsLink } from '#locale/links.ts';
+import { categoriesLink, couponsLink, feedLink, homeLink, newsLink, searchPageLink } from '#locale/links.ts';
 import { LOCALES, localePath } from '#locale/locales.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 
@@ -27,7 +27,7 @@ const homes = LOCALES.map(homeLink);
 const everywhere = (path: string) => LOCALES.map((locale) => localePath(locale, path));
 
 /** Pages that show every category with a picture. */
-const SHOWCASES = [...LOCALES.map(categoriesLink), ...everywhere('fragments/menu')];
+const SHOWCASES = [...LOCALES.flatMap((l) => [categoriesLink(l), searchPageLink(l)]), ...everywhere('fragments/menu')];
 
 /** The home pages may have no product to show of it now, or have it again. */
 export function noteProducts(id: number, { products, shown, addresses }: Affected): void {

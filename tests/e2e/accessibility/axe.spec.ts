@@ -20,6 +20,7 @@ import {
   productLink,
   recommendedLink,
   searchLink,
+  searchPageLink,
   streetLink,
 } from '#locale/links.ts';
 import { type Locale, localePath } from '#locale/locales.ts';
@@ -38,6 +39,7 @@ async function pagesOf(request: APIRequestContext, locale: Locale): Promise<stri
   return [
     homeLink(locale),
     categoriesLink(locale),
+    searchPageLink(locale),
     listLink(locale, top?.name ?? '', top?.id ?? 0),
     localePath(locale, 'product-l'),
     searchLink(locale, { cid: top?.id }),

@@ -6,6 +6,7 @@ const ROUTES = [
   '',
   'categories',
   'product-l',
+  'search',
   'product/product_list',
   'product/detail',
   'product/detail2',
