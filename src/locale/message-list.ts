@@ -1426,12 +1426,9 @@ export interface Messages {
     readonly gained: Text;
     readonly parcels: Text;
     readonly parcel: Text<'number'>;
-    readonly courier: Text;
     readonly trackingNumber: Text;
-    readonly carrier: Text;
     readonly note: Text;
     readonly contents: Text;
-    readonly records: Text;
     readonly noRecords: Text;
     readonly noParcels: Text;
     readonly partLeft: Text;
@@ -1449,6 +1446,32 @@ export interface Messages {
       readonly withNote: Text<'event' | 'note'>;
     };
     readonly review: Text;
+    readonly path: {
+      readonly label: Text;
+      readonly paid: Text;
+      readonly packing: Text;
+      readonly packed: Text;
+      readonly carrier: Text;
+      readonly door: Text;
+      readonly delivered: Text;
+      readonly ready: Text;
+      readonly collected: Text;
+    };
+    readonly sentOnline: Text;
+    readonly hintSentOnline: Text;
+    readonly seeDelivery: Text;
+    readonly tracking: {
+      readonly days: Text;
+      readonly since: Text<'day'>;
+      readonly carrierNumber: Text<'carrier'>;
+      readonly at: Text<'carrier'>;
+      readonly help: Text;
+      readonly shop: Text;
+      readonly order: Text;
+      readonly sentOnline: Text<'day'>;
+      readonly left: Text<'day'>;
+      readonly arrived: Text<'day'>;
+    };
   };
   readonly pages: {
     readonly notFoundTitle: Text;

@@ -32,6 +32,28 @@ export const COURIERS: Readonly<Record<string, string>> = {
   zto: '中通快递',
 };
 
+/** Where couriers show a shipment to anyone who has its number, which follows. */
+const TRACKING_PAGES: Readonly<Record<string, string>> = {
+  auspost: 'https://auspost.com.au/mypost/track/#/details/',
+  chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=',
+  colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
+  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
+  dpd: 'https://tracking.dpd.de/status/en_US/parcel/',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
+  japanpost: 'https://trackings.post.japanpost.jp/services/srv/search/?requestNo1=',
+  laposte: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
+  royalmail: 'https://www.royalmail.com/track-your-item#/tracking-results/',
+  sagawa: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=',
+  ups: 'https://www.ups.com/track?tracknum=',
+  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+};
+
+/** The courier's own page of a shipment; null for a courier that has none, and without a number. */
+export function trackingPage(code: string, number: string): string | null {
+  const page = Object.hasOwn(TRACKING_PAGES, code) ? TRACKING_PAGES[code] : undefined;
+  return page !== undefined && number !== '' ? page + encodeURIComponent(number) : null;
+}
+
 /** 'DHL' is 'dhl' too. Undefined for an unknown courier. */
 export function courierNamed(code: string): { code: string; name: string } | undefined {
   const known = code.trim().toLowerCase();

@@ -8,6 +8,7 @@ export type OrderLabel =
   | 'partShipped'
   | 'toCollect'
   | 'toReceive'
+  | 'sentOnline'
   | 'received'
   | 'delivered'
   | 'completed'
@@ -32,6 +33,7 @@ const LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
 const VIRTUAL_LABELS: ReadonlyMap<number, OrderLabel> = new Map<number, OrderLabel>([
   ...LABELS,
   [ORDER_STATUS.toShip, 'preparing'],
+  [ORDER_STATUS.toReceive, 'sentOnline'],
   [ORDER_STATUS.received, 'delivered'],
 ]);
 

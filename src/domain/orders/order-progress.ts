@@ -1,7 +1,15 @@
 import { PRODUCT_TYPE } from '../catalog/product-type.ts';
 import { isDeliveredAtPayment, ORDER_STATUS, SHIPPING } from './order-state.ts';
 
-export type OrderStep = 'placed' | 'paid' | 'shipped' | 'received' | 'collected' | 'delivered' | 'completed';
+export type OrderStep =
+  | 'placed'
+  | 'paid'
+  | 'partShipped'
+  | 'shipped'
+  | 'received'
+  | 'collected'
+  | 'delivered'
+  | 'completed';
 
 /** How it comes to the shopper: in shipments, fetched in the shop, or by itself. */
 export type OrderWay = 'sent' | 'collected' | 'online';
@@ -12,6 +20,12 @@ const STEPS: Record<OrderWay, readonly OrderStep[]> = {
   online: ['placed', 'paid', 'delivered', 'completed'],
 };
 
+/** Part of an order that was sent is under way, but not yet all of it: the step has a name of its own. */
+const PARTLY_SHIPPED: Record<OrderWay, readonly OrderStep[]> = {
+  ...STEPS,
+  sent: STEPS.sent.map((step) => (step === 'shipped' ? 'partShipped' : step)),
+};
+
 /** What each way calls the products being on their way, and being there. */
 const ARRIVAL: Record<OrderWay, { underWay: OrderStep; there: OrderStep }> = {
   sent: { underWay: 'shipped', there: 'received' },
@@ -19,11 +33,12 @@ const ARRIVAL: Record<OrderWay, { underWay: OrderStep; there: OrderStep }> = {
   online: { underWay: 'delivered', there: 'delivered' },
 };
 
-/** The last step that an order of the status has reached. Part of an order that was sent is not yet all of it. */
+/** The last step that an order of the status has reached. */
 function reached(status: number, way: OrderWay): OrderStep {
   if (status === ORDER_STATUS.unpaid) return 'placed';
   if (status === ORDER_STATUS.completed) return 'completed';
   if (status === ORDER_STATUS.received) return ARRIVAL[way].there;
+  if (status === ORDER_STATUS.partShipped && way === 'sent') return 'partShipped';
   return status === ORDER_STATUS.toReceive ? ARRIVAL[way].underWay : 'paid';
 }
 
@@ -35,7 +50,7 @@ export interface Progress {
 /** The steps of an order up to its end; none of one that was cancelled. */
 export function orderProgress(status: number, way: OrderWay): Progress[] {
   if (status === ORDER_STATUS.cancelled) return [];
-  const steps = STEPS[way];
+  const steps = status === ORDER_STATUS.partShipped ? PARTLY_SHIPPED[way] : STEPS[way];
   const now = steps.indexOf(reached(status, way));
   const stateAt = (at: number) => (at < now ? 'done' : at === now ? 'now' : 'ahead');
   return steps.map((step, at) => ({ step, state: stateAt(at) }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '#contract/orders.ts';
+import { isOfVirtualProducts } from '#domain/orders/order-progress.ts';
 import { ORDER_REFUND, ORDER_STATUS, orderActions } from '#domain/orders/order-state.ts';
 import { fillIn } from '#locale/fill-in.ts';
 import { cashierLink, refundsLink, returnLink, reviewFormLink, shipmentsLink } from '#locale/links.ts';
@@ -60,7 +61,7 @@ export function OrderButtons({ order, locale, texts, acts, returnsByLine = false
     <>
       {allowed.has('track') && lines.some(({ deliveryNum }) => deliveryNum > 0) && (
         <a className="button compact" href={shipmentsLink(locale, orderNo)}>
-          {texts.track}
+          {isOfVirtualProducts(order.secondType) ? texts.seeDelivery : texts.track}
           {of}
         </a>
       )}

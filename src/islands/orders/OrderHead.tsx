@@ -41,6 +41,7 @@ function timesOf(order: OrderDetail, locale: Locale): Partial<Record<OrderStep, 
   return {
     placed: text(order.createTime),
     paid: text(order.payTime),
+    partShipped: text(order.shipTime),
     shipped: text(order.shipTime),
     received: there,
     collected: there,
@@ -54,10 +55,11 @@ const Split = ({ order, locale, texts }: Omit<Props, 'acts'>) => (
   <>
     <p className="muted">{texts.split}</p>
     <ul className="row wraps">
-      {order.shopOrderNos.map((orderNo) => (
+      {order.shopOrderNos.map((orderNo, at) => (
         <li key={orderNo}>
           <a className="button compact" href={orderLink(locale, orderNo, order.secondType)}>
-            <span className="number">{orderNo}</span>
+            <bdi>{order.merchantOrderList[at]?.merName}</bdi>
+            <span className="small number">{orderNo}</span>
           </a>
         </li>
       ))}

@@ -12,6 +12,8 @@ interface Props {
   locale: Locale;
   /** Of one piece, as it is said; left out where only the products count. */
   price?: string;
+  /** False where nothing leads away from the page. */
+  isLinked?: boolean;
   /** What else belongs to it. */
   children?: ReactNode;
   /** Below it, up to the end of the price. */
@@ -19,16 +21,20 @@ interface Props {
 }
 
 /** A product that was ordered, as it was called then; its page may show it anew or be gone. */
-export const OrderLineRow = ({ line, pieces, locale, price, children, foot }: Props) => (
+export const OrderLineRow = ({ line, pieces, locale, price, isLinked = true, children, foot }: Props) => (
   <li className="order-line">
     <span className="picture">
       <Picture src={line.image} width={240} height={240} sizes="64px" />
     </span>
     <div>
       <p>
-        <a className="plain-link" href={detailLink(locale, line.productId)}>
+        {isLinked ? (
+          <a className="plain-link" href={detailLink(locale, line.productId)}>
+            <bdi>{line.productName}</bdi>
+          </a>
+        ) : (
           <bdi>{line.productName}</bdi>
-        </a>
+        )}
       </p>
       {line.sku && (
         <p className="small">

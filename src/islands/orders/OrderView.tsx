@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { orderActions } from '#domain/orders/order-state.ts';
-import { accountLink } from '#locale/links.ts';
+import { accountLink, orderLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $order, forgetOrder, loadOrder } from '#stores/orders/order-detail.ts';
 import { carryToast } from '#stores/shell/carried-toast.ts';
@@ -30,6 +31,15 @@ const WAITING = (
 
 const isAnySent = ({ merchantOrderList }: OrderDetail) =>
   merchantOrderList.some(({ orderInfoList }) => orderInfoList.some(({ deliveryNum }) => deliveryNum > 0));
+
+/** A payment to one shop is its order: the number of the payment leads on to it. */
+const ownOrderNo = ({ paid, orderNo, shopOrderNos: [own, ...more] }: OrderDetail): string | null =>
+  paid && own !== undefined && more.length === 0 && own !== orderNo ? own : null;
+
+function LeadOn({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to]);
+  return WAITING;
+}
 
 function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
   const money = orderMoney(order.currency, locale);
@@ -69,7 +79,12 @@ function Shown({ order, locale, texts }: Props & { order: OrderDetail }) {
 export default function OrderView({ locale, texts }: Props) {
   return (
     <OrderAsked $shown={$order} load={loadOrder} forget={forgetOrder} locale={locale} texts={texts} waiting={WAITING}>
-      {({ order }) => order && <Shown order={order} locale={locale} texts={texts} />}
+      {({ order }) => {
+        if (!order) return null;
+        const own = ownOrderNo(order);
+        if (own === null) return <Shown order={order} locale={locale} texts={texts} />;
+        return <LeadOn to={orderLink(locale, own, order.secondType)} />;
+      }}
     </OrderAsked>
   );
 }

@@ -4,6 +4,7 @@ import type { MessageKey } from '#locale/message-types.ts';
 import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { GATE_TEXTS } from '../accounts/texts.ts';
 import { METHOD_NAMES } from '../payments/method-names.ts';
+import { PATH_TEXTS } from './path/texts.ts';
 import { COPY_TEXTS, GAP_TEXTS, ORDER_TEXTS } from './texts.ts';
 
 const DELIVERY_TEXTS = textSet('orders', [
@@ -39,19 +40,20 @@ const FACT_TEXTS = textSet({
 });
 export type FactTexts = TextsOf<typeof FACT_TEXTS>;
 
+/** What a paid order costs, what is known of it and where it goes. */
+export const RECEIPT_TEXTS = textSet({ ...AMOUNT_TEXTS, ...FACT_TEXTS, ...DELIVERY_TEXTS, ...COPY_TEXTS });
+
 /** `states` by the codes of the contract. */
 const SHIPMENT_TEXTS = textSet({
   ...COPY_TEXTS,
   ...textSet('orders', [
+    'delivery',
     'parcels',
     'parcel',
-    'courier',
     'trackingNumber',
-    'carrier',
     'phone',
     'note',
     'contents',
-    'records',
     'noRecords',
     'noParcels',
     'partLeft',
@@ -77,6 +79,7 @@ export const ORDER_DETAIL_TEXTS = textSet({
   stepNames: {
     placed: 'orders:stepPlaced',
     paid: 'orders:stepPaid',
+    partShipped: 'orders:partShipped',
     shipped: 'orders:stepShipped',
     received: 'orders:stepReceived',
     collected: 'orders:stepCollected',
@@ -90,6 +93,7 @@ export const ORDER_DETAIL_TEXTS = textSet({
     partShipped: 'orders:hintPartShipped',
     toCollect: 'orders:hintToCollect',
     toReceive: 'orders:hintToReceive',
+    sentOnline: 'orders:hintSentOnline',
     received: 'orders:hintReceived',
     delivered: 'orders:hintReceived',
     completed: 'orders:hintCompleted',
@@ -104,6 +108,22 @@ export type OrderDetailTexts = TextsOf<typeof ORDER_DETAIL_TEXTS>;
 export const SHIPMENTS_PAGE_TEXTS = textSet({
   ...SHIPMENT_TEXTS,
   ...GAP_TEXTS,
+  ...PATH_TEXTS,
+  title: 'orders:parcels',
+  consignee: 'orders:consignee',
+  returnIt: 'aftersales:title',
+  tracking: textSet('orders:tracking', [
+    'days',
+    'since',
+    'carrierNumber',
+    'at',
+    'help',
+    'shop',
+    'order',
+    'sentOnline',
+    'left',
+    'arrived',
+  ]),
   gate: GATE_TEXTS,
 });
 export type ShipmentPageTexts = TextsOf<typeof SHIPMENTS_PAGE_TEXTS>;

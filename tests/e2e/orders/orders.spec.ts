@@ -149,7 +149,13 @@ test.describe('one order', () => {
     const records = page.locator('.records li');
     await expect(records).toHaveCount(2);
     await expect(records.first()).toContainText('Leipzig');
-    await expect(page.getByText('DHL')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Left the shop');
+    await expect(page.getByRole('list', { name: 'Way of the package' }).locator('[aria-current=step]')).toContainText(
+      'With the carrier',
+    );
+    await expect(page.getByText('200 N Spring St')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Track at DHL' })).toHaveAttribute('href', /dhl\.com\/.*JD014600003$/);
+    await expect(page.getByText(/^on the way$/i), 'the state is said once').toHaveCount(1);
   });
 
   test('that was paid for several shops leads to each of them', async ({ page, ordered }) => {
@@ -157,6 +163,36 @@ test.describe('one order', () => {
     await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
     await page.getByRole('link', { name: ordered.toShip }).click();
     await expect(page.getByRole('heading', { name: 'Awaiting shipment' })).toBeVisible();
+  });
+
+  test('that was paid for one shop is what its payment leads to', async ({ page, request, database, member }) => {
+    await giveAddress(database.sql, member);
+    const payment = await place(request, member, await productsOfMerchants(request, 1));
+    const [own = ''] = await payFor(request, database.sql, member, payment);
+    await page.goto(orderLink('en', payment));
+    await expect(page).toHaveURL(new RegExp(own));
+    await expect(page.locator('.steps [aria-current=step]')).toContainText('Paid');
+  });
+
+  test('that was sent in part says so in its steps', async ({ page, ordered, database: { sql } }) => {
+    await sql`update merchant_order set status = 2 where no = ${ordered.sent}`;
+    await page.goto(orderLink('en', ordered.sent));
+    await expect(page.locator('.steps [aria-current=step]')).toContainText('Partly shipped');
+  });
+
+  test('that was sent online has words of its own', async ({ page, ordered, database: { sql } }) => {
+    const no = ordered.sent;
+    await sql`update merchant_order set second_type = 2, shipping_type = 3 where no = ${no}`;
+    await sql`update shipment set delivery_type = 'fictitious', express_code = '', express_name = '', tracking_number = '',
+      mark = 'Ticket 7' where order_id = (select id from merchant_order where no = ${no})`;
+    await page.goto(orderPageLink('en', 'virtual', no));
+    await expect(page.getByRole('heading', { name: 'Sent online' })).toBeVisible();
+    const main = page.locator('main');
+    for (const word of ['On the way', 'Parcel', 'courier']) await expect(main).not.toContainText(word);
+    await page.getByRole('link', { name: /^See delivery/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sent online');
+    await expect(main).toContainText('Ticket 7');
+    await expect(page.getByRole('link', { name: /^Track/ })).toHaveCount(0);
   });
 
   test('without a number, of somebody else or that does not exist is not shown, but a way on', async ({
@@ -248,7 +284,7 @@ for (const [locale, name] of [
       await page.goto(path);
       await expect(page.locator('.order-card, .steps, .records, .empty').first()).toBeVisible();
       await expectNoSidewaysScroll(page, path);
-      await expectNoBarrier(page, path, '.account-main');
+      await expectNoBarrier(page, path, path.includes('order_logistics') ? 'main' : '.account-main');
     }
   });
 }

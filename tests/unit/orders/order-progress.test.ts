@@ -10,7 +10,7 @@ describe('the steps of an order', () => {
   test.each([
     [0, 'placed', 'placed', 'placed'],
     [1, 'paid', 'paid', 'paid'],
-    [2, 'paid', 'paid', 'paid'],
+    [2, 'partShipped', 'paid', 'paid'],
     [3, 'paid', 'paid', 'paid'],
     [4, 'shipped', 'paid', 'delivered'],
     [5, 'received', 'collected', 'delivered'],
@@ -29,6 +29,17 @@ describe('the steps of an order', () => {
 
   test('before it all are done, behind it none is', () => {
     expect(orderProgress(4, 'sent').map(({ state }) => state)).toEqual(['done', 'done', 'now', 'ahead', 'ahead']);
+  });
+
+  test('name a part that was sent in the place of the whole', () => {
+    expect(orderProgress(2, 'sent').map(({ step }) => step)).toEqual([
+      'placed',
+      'paid',
+      'partShipped',
+      'received',
+      'completed',
+    ]);
+    expect(orderProgress(2, 'collected').map(({ step }) => step)).toEqual(['placed', 'paid', 'collected', 'completed']);
   });
 
   test('follow from how it is sent, and from what it is', () => {
@@ -59,6 +70,7 @@ describe('what an order is called', () => {
 
   test('virtual products are prepared before, and not shipped', () => {
     for (const secondType of [2, 5, 6]) expect(orderLabel({ ...plain, status: 1, secondType })).toBe('preparing');
+    for (const secondType of [2, 5, 6]) expect(orderLabel({ ...plain, status: 4, secondType })).toBe('sentOnline');
     expect(orderLabel({ ...plain, status: 3, secondType: 2 })).toBe('toCollect');
   });
 

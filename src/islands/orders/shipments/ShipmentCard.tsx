@@ -1,91 +1,110 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Parcel } from '#contract/shipments.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Parcel, Shipment } from '#contract/shipments.ts';
+import { trackingPage } from '#domain/orders/courier.ts';
+import { packagePath, shipmentStep } from '#domain/orders/package-path.ts';
+import { wallDayText } from '#locale/date-times.ts';
+import { fillIn } from '#locale/fill-in.ts';
 import type { Locale } from '#locale/locales.ts';
 import { $shipment, loadShipment } from '#stores/orders/shipments.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Failed } from '../../ui/Failed.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { ShipmentPageTexts } from '../detail-texts.ts';
-import { OrderLineRow } from '../OrderLineRow.tsx';
+import { PackagePath } from '../path/PackagePath.tsx';
 import { ShipmentRecords } from './ShipmentRecords.tsx';
-import { carrierOf, stateOf } from './shipment-facts.ts';
+import { carrierOf, isSentOnline, stateOf } from './shipment-facts.ts';
 
 interface Props {
   parcel: Parcel;
+  /** The order that it belongs to; null until it was read. */
+  order: OrderDetail | null;
   locale: Locale;
   texts: ShipmentPageTexts;
 }
 
-const Contents = ({ parcel, locale, texts }: Props) => (
-  <>
-    <h3>{texts.contents}</h3>
-    <ul className="order-lines">
-      {parcel.detailList.map((line) => (
-        <OrderLineRow key={line.attrValueId} line={line} pieces={line.num} locale={locale} />
-      ))}
-    </ul>
-  </>
-);
-
-/** Who brings a shipment under which number; what is not known is left out. */
-function Facts({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
-  const { trackingNumber, carrierPhone, deliveryMark, deliveryType } = parcel;
+/** Who brings it under which number, and the way to where the carrier itself shows it. */
+function Carrier({ parcel, texts }: Pick<Props, 'parcel' | 'texts'>) {
+  const { trackingNumber, carrierPhone, expressCode, expressName } = parcel;
+  const carrier = carrierOf(parcel, texts);
+  const page = trackingPage(expressCode, trackingNumber);
   return (
-    <dl className="pairs">
+    <div className="carrier">
       <div>
-        <dt>{deliveryType === 'express' ? texts.courier : texts.carrier}</dt>
-        <dd>
-          <bdi>{carrierOf(parcel, texts)}</bdi>
-        </dd>
+        <p className="muted">
+          <bdi>{trackingNumber ? fillIn(texts.tracking.carrierNumber, { carrier }) : carrier}</bdi>
+        </p>
+        {trackingNumber && <Copyable text={trackingNumber} name={texts.trackingNumber} texts={texts} />}
+        {carrierPhone && <p className="number">{carrierPhone}</p>}
       </div>
-      {trackingNumber && (
-        <div>
-          <dt>{texts.trackingNumber}</dt>
-          <dd>
-            <Copyable text={trackingNumber} name={texts.trackingNumber} texts={texts} />
-          </dd>
-        </div>
+      {page && (
+        <a className="button" href={page} target="_blank" rel="noopener noreferrer">
+          {fillIn(texts.tracking.at, { carrier: expressName })}
+          <Icon name="arrow-right" className="icon mirrored" />
+        </a>
       )}
-      {carrierPhone && (
-        <div>
-          <dt>{texts.phone}</dt>
-          <dd className="number">{carrierPhone}</dd>
-        </div>
-      )}
-      {deliveryMark && (
-        <div>
-          <dt>{texts.note}</dt>
-          <dd>
-            <bdi>{deliveryMark}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
+    </div>
   );
 }
 
-/** One shipment: who brings it, what is in it, where it is and was. */
-export function ShipmentCard({ parcel, locale, texts }: Props) {
+/** When it arrived; '' until it is signed for. */
+const arrivedOn = (shipment: Shipment | null): string =>
+  shipment && shipmentStep(shipment) === 'door' ? (shipment.updateTime ?? '') : '';
+
+/** The one sentence that the page is opened for. */
+function titleOf({ parcel, locale, texts }: Props, shipment: Shipment | null): string {
+  const day = wallDayText(arrivedOn(shipment) || parcel.createTime, locale);
+  if (isSentOnline(parcel)) return fillIn(texts.tracking.sentOnline, { day });
+  return fillIn(arrivedOn(shipment) ? texts.tracking.arrived : texts.tracking.left, { day });
+}
+
+/** Where it stands on its way. */
+function Way({ parcel, order, locale, texts, shipment }: Props & { shipment: Shipment }) {
+  const arrived = arrivedOn(shipment);
+  const day = (wallClock: string | null) => (wallClock ? wallDayText(wallClock, locale) : '');
+  const sent = day(parcel.createTime);
+  const times = {
+    paid: day(order?.payTime ?? null),
+    carrier: arrived ? sent : fillIn(texts.tracking.since, { day: sent }),
+    door: day(arrived),
+  };
+  return <PackagePath stops={packagePath('sent', shipmentStep(shipment))} times={times} texts={texts} />;
+}
+
+/** One shipment: when it comes, who brings it, where it is and was. What is sent online has arrived, with the shop's note. */
+export function ShipmentCard(props: Props) {
+  const { parcel, locale, texts } = props;
   const shown = useStore($shipment);
   useEffect(() => void loadShipment(parcel.id), [parcel.id]);
   const shipment = shown?.answered === parcel.id ? shown.page : null;
+  const isTravelling = !isSentOnline(parcel) && parcel.deliveryType !== 'noNeed';
+  const state = shipment && isTravelling ? stateOf(shipment, texts) : '';
   return (
-    <section className="panel stack" aria-live="polite" aria-busy={shown?.state === 'loading'}>
-      <Facts parcel={parcel} texts={texts} />
-      <Contents parcel={parcel} locale={locale} texts={texts} />
-      <h3>{texts.records}</h3>
-      {shown?.state === 'failed' && (
-        <Failed texts={texts} message={shown.message} again={() => loadShipment(parcel.id)} />
+    <>
+      <section className="panel stack arrival" aria-live="polite" aria-busy={shown?.state === 'loading'}>
+        <div>
+          {state && <p className={arrivedOn(shipment) ? 'eyebrow ok' : 'eyebrow brand-text'}>{state}</p>}
+          <h1>{titleOf(props, shipment)}</h1>
+          {parcel.deliveryMark && (
+            <p>
+              <bdi>{parcel.deliveryMark}</bdi>
+            </p>
+          )}
+        </div>
+        {isTravelling && shipment && <Way {...props} shipment={shipment} />}
+        {isTravelling && <Carrier parcel={parcel} texts={texts} />}
+      </section>
+      {isTravelling && (
+        <section className="panel stack">
+          <h2>{texts.tracking.days}</h2>
+          {shown?.state === 'failed' && (
+            <Failed texts={texts} message={shown.message} again={() => loadShipment(parcel.id)} />
+          )}
+          {!shipment && shown?.state !== 'failed' && <div className="skeleton records-wait" aria-hidden="true" />}
+          {shipment && <ShipmentRecords records={shipment.list} none={texts.noRecords} locale={locale} />}
+        </section>
       )}
-      {!shipment && shown?.state !== 'failed' && <div className="skeleton records-wait" aria-hidden="true" />}
-      {shipment && (
-        <ShipmentRecords
-          records={shipment.list}
-          state={stateOf(shipment, texts)}
-          none={texts.noRecords}
-          locale={locale}
-        />
-      )}
-    </section>
+    </>
   );
 }

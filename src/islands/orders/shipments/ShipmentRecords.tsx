@@ -1,31 +1,39 @@
 import type { Shipment } from '#contract/shipments.ts';
-import { momentText } from '#locale/date-times.ts';
+import { wallClockText, wallDayText } from '#locale/date-times.ts';
 import type { Locale } from '#locale/locales.ts';
 
 interface Props {
   /** The newest first. */
   records: Shipment['list'];
-  state: string;
   none: string;
   locale: Locale;
 }
 
-/** Where a shipment was, the newest first. */
-export const ShipmentRecords = ({ records, state, none, locale }: Props) => (
-  <>
-    {state && (
-      <p>
-        <b className="brand-text">{state}</b>
-      </p>
-    )}
-    {records.length === 0 && <p className="muted">{none}</p>}
-    <ol className="records">
-      {records.map(({ time, status }) => (
-        <li key={`${time} ${status}`}>
-          <p>{status}</p>
-          <time className="small">{momentText(time, locale)}</time>
-        </li>
+/** 'yyyy-MM-dd' */
+const DAY = 10;
+
+/** Where a shipment was, day by day, the newest first. */
+export function ShipmentRecords({ records, none, locale }: Props) {
+  if (records.length === 0) return <p className="muted">{none}</p>;
+  const days = Map.groupBy(records, ({ time }) => time.slice(0, DAY));
+  const [newest] = records;
+  return (
+    <div className="records">
+      {[...days].map(([day, list]) => (
+        <section key={day}>
+          <h3>{wallDayText(day, locale)}</h3>
+          <ol className="path">
+            {list.map((record) => (
+              <li key={`${record.time} ${record.status}`} className={record === newest ? 'now' : 'done'}>
+                <b>
+                  <bdi>{record.status}</bdi>
+                </b>
+                <time className="small">{wallClockText(record.time, locale)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
       ))}
-    </ol>
-  </>
-);
+    </div>
+  );
+}

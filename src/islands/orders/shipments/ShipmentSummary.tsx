@@ -6,7 +6,7 @@ import type { Locale } from '#locale/locales.ts';
 import { $shipments, forgetShipments, loadShipments } from '#stores/orders/shipments.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import type { ShipmentTexts } from '../detail-texts.ts';
-import { carrierOf } from './shipment-facts.ts';
+import { carrierOf, isSentOnline } from './shipment-facts.ts';
 
 interface Props {
   orderNo: string;
@@ -25,13 +25,18 @@ export function ShipmentSummary({ orderNo, locale, texts }: Props) {
   if (!page || page.invoiceList.length === 0) return null;
   return (
     <section className="panel stack">
-      <h2>{texts.parcels}</h2>
+      <h2>{page.invoiceList.every(isSentOnline) ? texts.delivery : texts.parcels}</h2>
       <dl className="pairs">
         {page.invoiceList.map((shipment, at) => (
           <div key={shipment.id}>
-            <dt>{fillIn(texts.parcel, { number: at + 1 })}</dt>
+            <dt>{isSentOnline(shipment) ? texts.online : fillIn(texts.parcel, { number: at + 1 })}</dt>
             <dd>
-              <bdi>{carrierOf(shipment, texts)}</bdi> · <bdi>{dayText(shipment.createTime, locale)}</bdi>
+              {!isSentOnline(shipment) && (
+                <>
+                  <bdi>{carrierOf(shipment, texts)}</bdi> ·{' '}
+                </>
+              )}
+              <bdi>{dayText(shipment.createTime, locale)}</bdi>
               {shipment.trackingNumber && (
                 <>
                   <br />

@@ -10,6 +10,9 @@ export function carrierOf(shipment: Parcel, texts: ShipmentTexts): string {
   return deliveryCarrier || texts.byShop;
 }
 
+/** What is sent as a message or a code travels nowhere. */
+export const isSentOnline = ({ deliveryType }: Parcel): boolean => deliveryType === 'fictitious';
+
 /** 'Out for delivery'; '' where no status was reported. */
 export const stateOf = ({ deliveryStatus }: Shipment, texts: ShipmentTexts): string =>
   texts.states[deliveryStatus] ?? '';
