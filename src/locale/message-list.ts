@@ -678,6 +678,11 @@ export interface Messages {
     readonly secure: Text;
     readonly goods: PluralForms<'text'>;
     readonly pointsHeld: PluralForms<'text'>;
+    readonly steps: Text;
+    readonly stepCart: Text;
+    readonly stepConfirm: Text;
+    readonly stepPay: Text;
+    readonly stepDone: Text;
   };
   readonly content: {
     readonly agreements: Text;
@@ -1502,7 +1507,6 @@ export interface Messages {
     readonly hintYue: Text<'balance'>;
     readonly balanceShort: Text<'balance' | 'missing'>;
     readonly noMethods: Text;
-    readonly chooseFirst: Text;
     readonly scan: Text;
     readonly code: Text;
     readonly openHere: Text;
@@ -1516,11 +1520,6 @@ export interface Messages {
     readonly havePaid: Text;
     readonly notYet: Text;
     readonly asking: Text;
-    readonly giveUp: Text;
-    readonly giveUpAsk: Text;
-    readonly giveUpHint: Text<'time'>;
-    readonly stay: Text;
-    readonly leave: Text;
     readonly lost: Text;
     readonly cancelled: Text;
     readonly paid: Text;
@@ -1535,9 +1534,7 @@ export interface Messages {
     readonly cancelledHint: Text;
     readonly timedOutHint: Text;
     readonly toItem: Text;
-    readonly amount: Text;
     readonly method: Text;
-    readonly number: Text;
     readonly toOrder: Text;
     readonly toHandedOver: Text;
     readonly toHome: Text;
@@ -1556,6 +1553,40 @@ export interface Messages {
     readonly sandboxRefundLater: Text;
     readonly sandboxRefundRefused: Text;
     readonly goods: PluralForms<'text'>;
+    readonly chooseMethod: Text;
+    readonly toWallet: Text;
+    readonly payLater: Text;
+    readonly payLaterHint: Text<'time'>;
+    readonly paidFor: Text;
+    readonly thanks: {
+      readonly sent: Text;
+      readonly collected: Text;
+      readonly ready: Text;
+    };
+    readonly packageOf: Text<'number' | 'count' | 'shop'>;
+    readonly packageFrom: Text<'shop'>;
+    readonly inbox: Text;
+    readonly inboxHint: Text;
+    readonly inboxSoon: Text;
+    readonly inboxSoonHint: Text;
+    readonly next: {
+      readonly title: Text;
+      readonly messages: {
+        readonly title: Text;
+        readonly hint: Text;
+        readonly act: Text;
+      };
+      readonly shop: {
+        readonly title: Text;
+        readonly hint: Text;
+        readonly act: Text;
+      };
+      readonly returns: {
+        readonly title: Text;
+        readonly hint: Text;
+        readonly act: Text;
+      };
+    };
   };
   readonly promotions: {
     readonly waitlist: {

@@ -34,6 +34,7 @@ export function Confirm({ order, locale, base, texts, book, form }: Props) {
             key={merchant.merId}
             merchant={merchant}
             computed={computed.get(merchant.merId)}
+            isAlone={order.merchantInfoList.length === 1}
             locale={locale}
             texts={texts}
             money={money}

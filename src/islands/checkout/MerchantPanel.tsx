@@ -20,6 +20,8 @@ interface Props {
   merchant: PreOrderMerchant;
   /** As it is calculated with the choices; nothing until it was. */
   computed: ComputedMerchant | undefined;
+  /** Whether it is the only shop of the order, whose sums are those of the order beside it. */
+  isAlone: boolean;
   locale: Locale;
   texts: ConfirmTexts;
   money: WireMoney;
@@ -43,21 +45,29 @@ const MessageField = ({ merId, remark, texts }: { merId: number; remark: string 
   </Field>
 );
 
+const MerchantName = ({
+  merchant: { merId, merName, isSelf },
+  locale,
+  texts,
+}: Pick<Props, 'merchant' | 'locale' | 'texts'>) => (
+  <h2 className="row h3">
+    <Icon name="store" />
+    <a className="plain-link" href={merchantLink(locale, merId)}>
+      {merName}
+    </a>
+    {isSelf && <span className="tag self">{texts.selfRun}</span>}
+  </h2>
+);
+
 /** What is bought in one shop, and what is decided with it. */
-export function MerchantPanel({ merchant, computed, locale, texts, money }: Props) {
-  const { merId, merName, isSelf, orderInfoList } = merchant;
+export function MerchantPanel({ merchant, computed, isAlone, locale, texts, money }: Props) {
+  const { merId, orderInfoList } = merchant;
   const choice = useStore($choices)?.merchants[merId];
   const shippingType = choice?.shippingType ?? merchant.shippingType;
   const now = computed ?? merchant;
   return (
     <section className="panel stack">
-      <h2 className="row h3">
-        <Icon name="store" />
-        <a className="plain-link" href={merchantLink(locale, merId)}>
-          {merName}
-        </a>
-        {isSelf && <span className="tag self">{texts.selfRun}</span>}
-      </h2>
+      <MerchantName merchant={merchant} locale={locale} texts={texts} />
       <ul className="stack">
         {orderInfoList.map((line) => (
           <ChosenLine key={line.attrValueId} line={line} locale={locale} texts={texts} money={money} />
@@ -91,14 +101,16 @@ export function MerchantPanel({ merchant, computed, locale, texts, money }: Prop
         />
       </div>
       <MessageField merId={merId} remark={choice?.remark} texts={texts} />
-      <MerchantSum
-        merchant={merchant}
-        amounts={now}
-        isSent={shippingType === SHIPPING.express}
-        locale={locale}
-        texts={texts}
-        money={money}
-      />
+      {!isAlone && (
+        <MerchantSum
+          merchant={merchant}
+          amounts={now}
+          isSent={shippingType === SHIPPING.express}
+          locale={locale}
+          texts={texts}
+          money={money}
+        />
+      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { PayType } from '#contract/payments.ts';
 import { fillIn } from '#locale/fill-in.ts';
+import { accountLink } from '#locale/links.ts';
 import { $payType, choosePayType } from '#stores/payments/begin-payment.ts';
-import type { IconName } from '../../styles/icons.ts';
-import { Icon } from '../ui/Icon.tsx';
 import type { BillProps } from './BillPanel.tsx';
+import { MethodMark } from './MethodMark.tsx';
+import { METHOD_FIELD } from './method-field.ts';
 import { shortBalance } from './short-balance.ts';
 
 interface Props extends BillProps {
@@ -13,39 +14,47 @@ interface Props extends BillProps {
   isTitled: boolean;
 }
 
-const ICONS: Record<PayType, IconName> = { weixin: 'message-circle', alipay: 'qr-code', yue: 'wallet' };
-
-/** The ways to pay as cards. */
-export function MethodChoice({ orderNo, bill, texts, money, methods, isTitled }: Props) {
+/** One way to pay. A wallet that holds too little says so, cannot be chosen, and leads to what was paid from it. */
+function Method({ method, orderNo, bill, locale, texts, money }: BillProps & { method: PayType }) {
   const chosen = useStore($payType);
-  const hint = (method: PayType) => fillIn(texts.hints[method], { balance: money.text(bill.userBalance) });
-  const isShort = (method: PayType) => method === 'yue' && !bill.isBalanceEnough;
+  const isShort = method === 'yue' && !bill.isBalanceEnough;
+  const hint = fillIn(texts.hints[method], { balance: money.text(bill.userBalance) });
+  return (
+    <div className="pick method">
+      <label>
+        <input
+          type="radio"
+          className="check"
+          name={METHOD_FIELD}
+          value={method}
+          checked={method === chosen}
+          disabled={isShort}
+          onChange={() => choosePayType(orderNo, method)}
+        />
+        <MethodMark method={method} />
+        <span>
+          <b>{texts.methods[method]}</b>
+          <span className="small">{isShort ? shortBalance(bill, texts, money) : hint}</span>
+        </span>
+      </label>
+      {isShort && (
+        <a className="link small" href={accountLink(locale, 'wallet')}>
+          {texts.toWallet}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The ways to pay, one of which is chosen. */
+export function MethodChoice({ methods, isTitled, ...shared }: Props) {
+  const { texts } = shared;
   if (methods.length === 0) return <p className="notice">{texts.noMethods}</p>;
   return (
     <fieldset className="panel stack methods">
       <legend className={isTitled ? 'h2' : 'visually-hidden'}>{texts.how}</legend>
       {methods.map((method) => (
-        <label key={method} className="pick">
-          <input
-            type="radio"
-            className="visually-hidden"
-            name="method"
-            value={method}
-            checked={method === chosen}
-            onChange={() => choosePayType(orderNo, method)}
-          />
-          <span className="row">
-            <Icon name={ICONS[method]} />
-            <span>
-              <b>{texts.methods[method]}</b>
-              {isShort(method) ? (
-                <span className="small warn">{shortBalance(bill, texts, money)}</span>
-              ) : (
-                <span className="small">{hint(method)}</span>
-              )}
-            </span>
-          </span>
-        </label>
+        <Method key={method} method={method} {...shared} />
       ))}
     </fieldset>
   );

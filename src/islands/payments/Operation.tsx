@@ -1,37 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { $payments, $payType } from '#stores/payments/begin-payment.ts';
 import type { ReceivedEvent } from '#stores/payments/follow-payment.ts';
 import { Price } from '../ui/Price.tsx';
 import { useLostFocus } from '../ui/use-lost-focus.ts';
 import type { BillProps } from './BillPanel.tsx';
-import { GiveUp } from './GiveUp.tsx';
+import { focusMethods } from './method-field.ts';
 import { HavePaid } from './PaidQuestion.tsx';
 import { PayByBalance } from './PayByBalance.tsx';
 import { PayCode } from './PayCode.tsx';
+import { PayLater } from './PayLater.tsx';
 
 export interface OperationProps extends BillProps {
   /** Asks at once whether it is paid. */
   following: () => Promise<ReceivedEvent>;
 }
 
-/** Nothing can be paid before somebody has said how. */
-function ChooseFirst({ bill, texts, money }: OperationProps) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Price parts={money.parts(bill.payPrice)} />
-      {isAsked && (
-        <p className="notice" role="alert">
-          {texts.chooseFirst}
-        </p>
-      )}
-      <button type="button" className="button primary full" onClick={() => setAsked(true)}>
-        {texts.payNow}
-      </button>
-    </>
-  );
-}
+/** Nothing can be paid before somebody has said how: the button is named by what is missing, and leads to it. */
+const ChooseFirst = ({ bill, texts, money }: OperationProps) => (
+  <>
+    <Price parts={money.parts(bill.payPrice)} />
+    <button type="button" className="button primary full" onClick={focusMethods}>
+      {texts.chooseMethod}
+    </button>
+  </>
+);
 
 /** What is done to pay by the chosen method, and the ways out. */
 export function Operation(props: OperationProps) {
@@ -49,7 +42,7 @@ export function Operation(props: OperationProps) {
       {payType === 'yue' && <PayByBalance {...props} payment={payment} />}
       {(payType === 'weixin' || payType === 'alipay') && <PayCode {...props} payType={payType} payment={payment} />}
       {payType !== null && payType !== 'yue' && !isDeclined && <HavePaid {...props} />}
-      <GiveUp {...props} />
+      <PayLater {...props} />
     </aside>
   );
 }

@@ -1,61 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
-import type { OrderDetail } from '#contract/orders.ts';
-import { handedOver } from '#domain/orders/digital-delivery.ts';
-import { cashierLink, homeLink, orderLink, ordersLink } from '#locale/links.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { cashierLink, homeLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { orderNoHere } from '#stores/orders/order-no.ts';
 import { $payStatus, loadPayStatus } from '#stores/payments/pay-status.ts';
 import { Gate } from '../accounts/Gate.tsx';
-import { wireMoney } from '../checkout/wire-money.ts';
+import { CheckoutSteps } from '../checkout/steps/CheckoutSteps.tsx';
 import { useReady } from '../intent/use-ready.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Price } from '../ui/Price.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { Result } from './Result.tsx';
+import { Success } from './success/Success.tsx';
 import type { PayStatusTexts } from './texts.ts';
 
 interface Props {
   locale: Locale;
+  base: Currency;
+  svip: boolean;
   texts: PayStatusTexts;
-}
-
-const handedOverOf = ({ merchantOrderList }: OrderDetail) =>
-  handedOver(merchantOrderList.flatMap(({ orderInfoList }) => orderInfoList));
-
-/** An order of one shop has a page of its own by now; several are found in the list, but their cards stand on one page. */
-function wayToOrder(order: OrderDetail, { locale, texts }: Props) {
-  const { orderNo, shopOrderNos: merchantOrderNos, secondType } = order;
-  const [own, ...more] = merchantOrderNos;
-  const isReady = handedOverOf(order) !== 'none';
-  if (more.length > 0 && !isReady) return { href: ordersLink(locale), text: texts.toOrders };
-  const shown = more.length > 0 ? orderNo : (own ?? orderNo);
-  return { href: orderLink(locale, shown, secondType), text: isReady ? texts.toHandedOver : texts.toOrder };
-}
-
-function Figures({ order, locale, texts }: Props & { order: OrderDetail }) {
-  const money = wireMoney(locale, order.currency);
-  const methods: Readonly<Record<string, string>> = texts.methods;
-  return (
-    <dl className="sum-lines">
-      <div>
-        <dt>{texts.amount}</dt>
-        <dd>
-          <Price parts={money.parts(order.payPrice)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.method}</dt>
-        <dd>{methods[order.payType] ?? order.payType}</dd>
-      </div>
-      <div>
-        <dt>{texts.number}</dt>
-        <dd>
-          <bdi className="number">{order.orderNo}</bdi>
-        </dd>
-      </div>
-    </dl>
-  );
 }
 
 function PayStatus(props: Props) {
@@ -97,27 +60,19 @@ function PayStatus(props: Props) {
       </Result>
     );
   }
-  const { href, text } = wayToOrder(order, props);
-  const hints = { all: texts.handedOverHint, part: texts.partHandedOverHint, none: texts.paidHint };
-  return (
-    <Result icon="circle-check" title={texts.paid} hint={hints[handedOverOf(order)]}>
-      <Figures {...props} order={order} />
-      <p className="row wraps">
-        <a className="button primary" href={href}>
-          {text}
-        </a>
-        {home}
-      </p>
-    </Result>
-  );
+  return <Success {...props} order={order} />;
 }
 
 /** How a payment went. */
 export default function PayStatusPage(props: Props) {
+  const { locale, texts } = props;
   const ref = useReady<HTMLDivElement>();
+  const isPaid = useStore($payStatus, { ssr: 'initial' }).state === 'paid';
   return (
-    <div ref={ref} className="pay-status">
-      <Gate texts={props.texts.gate}>
+    <div ref={ref} className={isPaid ? '' : 'pay-status'}>
+      <CheckoutSteps current={isPaid ? 'done' : 'pay'} locale={locale} texts={texts.way} />
+      {!isPaid && <h1 className="page-title">{texts.title}</h1>}
+      <Gate texts={texts.gate}>
         <PayStatus {...props} />
       </Gate>
     </div>

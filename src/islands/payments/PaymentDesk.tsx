@@ -4,6 +4,7 @@ import { BillPanel } from './BillPanel.tsx';
 import type { CashierProps } from './CashierPage.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { Operation } from './Operation.tsx';
+import { PaidFor } from './PaidFor.tsx';
 import { useFollowing } from './use-following.ts';
 
 interface Props extends CashierProps {
@@ -20,9 +21,10 @@ export function Checkout({ cashier, locale, texts, pieces }: Props) {
   return (
     <div className="stack">
       {pieces.includes('bill') && <BillPanel {...shared} />}
-      <div className={pieces.length > 1 ? 'split' : 'desk-one'}>
+      <div className={pieces.length > 1 ? 'split desk' : 'desk-one'}>
         {hasMethods && <MethodChoice {...shared} methods={methods} isTitled={pieces.includes('methods')} />}
         {pieces.includes('operation') && <Operation {...shared} following={following} />}
+        {pieces.includes('bill') && <PaidFor {...shared} />}
       </div>
     </div>
   );

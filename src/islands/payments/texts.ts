@@ -2,6 +2,10 @@ import type { PayType } from '#contract/payments.ts';
 import type { MessageKey } from '#locale/message-types.ts';
 import { type TextsOf, textSet } from '#locale/text-set.ts';
 import { GATE_TEXTS } from '../accounts/texts.ts';
+import { STEP_TEXTS } from '../checkout/steps/texts.ts';
+import { RECEIPT_TEXTS } from '../orders/detail-texts.ts';
+import { PATH_TEXTS } from '../orders/path/texts.ts';
+import { CARD_TEXTS } from '../search/texts.ts';
 import { METHOD_NAMES } from './method-names.ts';
 
 /** What happens with each way to pay. */
@@ -17,7 +21,8 @@ const METHOD_TEXTS = textSet({
     'how',
     'balanceShort',
     'noMethods',
-    'chooseFirst',
+    'toWallet',
+    'chooseMethod',
     'scan',
     'code',
     'openHere',
@@ -35,7 +40,7 @@ const METHOD_TEXTS = textSet({
 });
 
 /** The ways out of the cashier. */
-const LEAVE_TEXTS = textSet('payments', ['havePaid', 'notYet', 'giveUp', 'giveUpAsk', 'giveUpHint', 'stay', 'leave']);
+const LEAVE_TEXTS = textSet('payments', ['havePaid', 'notYet', 'payLater', 'payLaterHint']);
 
 /** What an order says that cannot be paid any more. */
 const CLOSED_ORDER_TEXTS = textSet({
@@ -53,7 +58,7 @@ export const CASHIER_TEXTS = textSet({
   gate: GATE_TEXTS,
   retry: 'shell:tryAgain',
   close: 'shell:close',
-  ...textSet('payments', ['noNumber', 'pay', 'order', 'goods', 'heldFor', 'deliverTo', 'lost', 'paid']),
+  ...textSet('payments', ['noNumber', 'pay', 'order', 'goods', 'heldFor', 'deliverTo', 'lost', 'paid', 'paidFor']),
   ...METHOD_TEXTS,
   ...LEAVE_TEXTS,
   ...CLOSED_ORDER_TEXTS,
@@ -67,9 +72,10 @@ export type CashierTexts = TextsOf<typeof CASHIER_TEXTS>;
 export const PAY_STATUS_TEXTS = textSet({
   gate: GATE_TEXTS,
   ...CLOSED_ORDER_TEXTS,
+  ...PATH_TEXTS,
   retry: 'shell:tryAgain',
+  title: 'payments:resultTitle',
   ...textSet('payments', [
-    'paid',
     'paidHint',
     'handedOverHint',
     'partHandedOverHint',
@@ -79,14 +85,27 @@ export const PAY_STATUS_TEXTS = textSet({
     'payFailed',
     'payFailedHint',
     'payNow',
-    'amount',
-    'method',
-    'number',
     'toOrder',
     'payAgain',
     'asking',
+    'packageOf',
+    'packageFrom',
+    'inbox',
+    'inboxHint',
+    'inboxSoon',
+    'inboxSoonHint',
   ]),
-  methods: METHOD_NAMES,
+  thanks: { sent: 'payments:thanks.sent', collected: 'payments:thanks.collected', ready: 'payments:thanks.ready' },
+  next: {
+    title: 'payments:next.title',
+    messages: textSet('payments:next.messages', ['title', 'hint', 'act']),
+    shop: textSet('payments:next.shop', ['title', 'hint', 'act']),
+    returns: textSet('payments:next.returns', ['title', 'hint', 'act']),
+  },
+  way: STEP_TEXTS,
+  order: RECEIPT_TEXTS,
+  recommended: 'cart:needed',
+  card: CARD_TEXTS,
 });
 export type PayStatusTexts = TextsOf<typeof PAY_STATUS_TEXTS>;
 

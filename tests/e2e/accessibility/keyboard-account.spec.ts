@@ -1,32 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { PIECE } from '#domain/verification/captcha.ts';
 import { accountLink } from '#locale/links.ts';
+import { pressKey as press, tabTo } from '../support/keyboard.ts';
 import { login, loginIn, newAddress, openProduct, PASSWORD, sentCode } from '../support/login-dialog.ts';
 import { expect, test } from '../support/login-state.ts';
 import { richProduct } from '../support/mall.ts';
 import { answerOf, puzzle, tokenOf } from '../support/puzzle.ts';
 
-/** More than any page has. */
-const MOST_STOPS = 300;
-
-/** Leads the focus to something by Tab, and nothing else. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  const isThere = () => to.evaluate((one) => one === document.activeElement);
-  for (let press = 0; press < MOST_STOPS; press++) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(to, 'Tab leads there').toBeFocused();
-}
-
 async function type(page: Page, into: Locator, text: string): Promise<void> {
   await tabTo(page, into);
   await page.keyboard.type(text);
-}
-
-async function press(page: Page, on: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, on);
-  await page.keyboard.press(key);
 }
 
 test.describe('the keyboard alone', () => {

@@ -33,10 +33,12 @@ const test = base.extend<{ buyer: Member; preOrderNo: string }>({
 const fillWallet = (sql: Sql, { id }: Member, amount: number) =>
   sql`insert into wallet_line ${sql({ buyer_id: id, type: 1, amount, link_type: 'recharge', created_at: new Date() })}`;
 
+const THANKS = 'Paid. It’s on its way to being yours.';
+
 const total = (page: Page) => page.locator('.sum-lines .total .price');
 const placeButton = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Place order' }).filter({ visible: true });
-const method = (page: Page, name: string) => page.locator('label.pick').filter({ hasText: name });
+const method = (page: Page, name: string) => page.getByRole('radio', { name });
 const settled = (page: Page) => expect(page.locator('.sum-lines[aria-busy="false"]').first()).toBeVisible();
 
 /** Amounts of a list of them in cents; what takes off is below zero. */
@@ -72,9 +74,11 @@ test('an order is looked over, placed and paid by a code, and the page goes on b
   await placeButton(page).click();
   await expect(page).toHaveURL(/order_payment\?orderNo=PT\d+/);
   await expect(page.locator('.bill .price')).toHaveText(shown ?? '');
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'choose how to pay' })).toBeVisible();
-  await method(page, 'WeChat Pay').click();
+  await expect(page.locator('.paid-for .order-line'), 'what is paid for').toHaveCount(2);
+  await page.getByRole('button', { name: 'Choose a payment method' }).click();
+  await expect(method(page, 'WeChat Pay'), 'the button leads to what is missing').toBeFocused();
+  await expect(method(page, 'WeChat Pay'), 'nothing is chosen unasked').not.toBeChecked();
+  await method(page, 'WeChat Pay').check();
   await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible();
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('has not arrived yet')).toBeVisible();
@@ -87,8 +91,10 @@ test('an order is looked over, placed and paid by a code, and the page goes on b
   await phone.getByRole('button', { name: 'Approve' }).click();
   await expect(phone.getByText('Approved')).toBeVisible();
   await expect(page).toHaveURL(/order_pay_status/);
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  await expect(page.locator('.result')).toContainText('WeChat Pay');
+  await expect(page.getByRole('heading', { name: THANKS, level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Being packed' }), 'one way for each shop').toHaveCount(2);
+  await expect(page.locator('aside')).toContainText('WeChat Pay');
+  await expect(page.locator('.fan img')).toHaveCount(2);
   await phone.reload();
   await expect(phone.getByText('This payment is closed')).toBeVisible();
   await phone.close();
@@ -160,7 +166,7 @@ test('an amount in another currency than the shopper’s own says in which', asy
 test('a declined payment is reported beside its code, and another can be begun', async ({ page, request, buyer }) => {
   const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
-  await method(page, 'Alipay').click();
+  await method(page, 'Alipay').check();
   const link = page.getByRole('link', { name: 'Open on this device' });
   const first = (await link.getAttribute('href')) ?? '';
   const phone = await page.context().newPage();
@@ -221,27 +227,31 @@ test('a price that has changed is shown, and nothing is placed before it was see
 test('the wallet pays after a question, and says where it is short', async ({ page, request, database, buyer }) => {
   const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
-  await method(page, 'Wallet balance').click();
-  await expect(page.locator('.operation').getByText(/^Your balance is \$0\.00: \$[\d.,]+ too little/)).toBeVisible();
+  await expect(method(page, 'Wallet balance'), 'an empty wallet').toBeDisabled();
+  await expect(page.locator('.method').getByText(/^Your balance is \$0\.00/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your wallet' })).toHaveAttribute('href', /user_balance/);
   await fillWallet(database.sql, buyer, 1_000_000);
   await page.reload();
-  await method(page, 'Wallet balance').click();
+  await method(page, 'Wallet balance').check();
   await page.getByRole('button', { name: 'Pay now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay from your balance?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   await page.goto(cashierLink('en', orderNo));
   await expect(page, 'a cashier that is opened again').toHaveURL(/order_pay_status/);
 });
 
-test('who gives up finds the order in the list, and a cancelled one is not paid', async ({ page, request, buyer }) => {
+test('who pays later finds the order in the list, and a cancelled one is not paid', async ({
+  page,
+  request,
+  buyer,
+}) => {
   const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
   await page.goto(cashierLink('en', orderNo));
-  await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.getByText(/stays in your list and can be paid until/)).toBeVisible();
-  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page.getByText(/^Your order waits in your order list until \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Pay later' }).click();
   await expect(page.locator('main')).toContainText(orderNo);
   await tell(request, buyer, 'orderCancel', { orderNo });
   await page.goto(cashierLink('en', orderNo));
@@ -275,6 +285,43 @@ test('an order without any payment is not paid yet and leads to the cashier', as
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/order_payment/);
+});
+
+test('nothing on the way to a payment leads away from it but the way back', async ({
+  page,
+  request,
+  buyer,
+  preOrderNo,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  const steps = page.getByRole('list', { name: 'Checkout steps' });
+  await page.goto(confirmLink('en', preOrderNo));
+  await expect(steps.locator('[aria-current="step"]')).toHaveText('Confirm');
+  await expect(page.locator('.awning')).toHaveCount(0);
+  await expect(footer.getByRole('list')).toHaveCount(0);
+  await steps.getByRole('link', { name: 'Cart' }).click();
+  await expect(page).toHaveURL(/shopping_cart/);
+  const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
+  await page.goto(cashierLink('en', orderNo));
+  await expect(steps.locator('[aria-current="step"]')).toHaveText('Payment');
+  await expect(steps.getByRole('link'), 'the cart of a placed order is empty').toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'My orders' })).toBeVisible();
+});
+
+test('the sums of one shop are said once', async ({ page, request, buyer }) => {
+  const [wanted] = await productsOfMerchants(request, 1);
+  if (!wanted) throw new Error('no product is in stock');
+  await tell(request, buyer, 'cartAdd', {
+    productId: wanted.productId,
+    productAttrUnique: wanted.attrValueId,
+    cartNum: 1,
+  });
+  const cart = (await tell(request, buyer, 'cartList', {})).flatMap(({ cartInfoList }) => cartInfoList);
+  const orderDetails = cart.map(({ id }) => ({ shoppingCartId: id }));
+  const { orderNo } = await tell(request, buyer, 'preOrder', { preOrderType: 'shoppingCart', orderDetails });
+  await page.goto(confirmLink('en', orderNo));
+  await settled(page);
+  await expect(page.locator('.sum-lines')).toHaveCount(1);
 });
 
 for (const [name, answer] of Object.entries(STRANGE))
@@ -311,7 +358,7 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[])
       await expectNoSidewaysScroll(page, 'confirm');
       const orderNo = await place(request, buyer, await productsOfMerchants(request, 1));
       await page.goto(cashierLink(locale, orderNo));
-      await method(page, t('weixin')).click();
+      await method(page, t('weixin')).check();
       await expect(page.locator('.qr-box svg')).toBeVisible();
       await expectNoBarrier(page, 'cashier');
       await expectNoSidewaysScroll(page, 'cashier');

@@ -175,8 +175,8 @@ test.describe('one order', () => {
   });
 
   test('that was sent in part says so in its steps', async ({ page, ordered, database: { sql } }) => {
-    await sql`update merchant_order set status = 2 where no = ${ordered.sent}`;
-    await page.goto(orderLink('en', ordered.sent));
+    await sql`update merchant_order set status = 2 where no = ${ordered.toShip}`;
+    await page.goto(orderLink('en', ordered.toShip));
     await expect(page.locator('.steps [aria-current=step]')).toContainText('Partly shipped');
   });
 
@@ -188,7 +188,7 @@ test.describe('one order', () => {
     await page.goto(orderPageLink('en', 'virtual', no));
     await expect(page.getByRole('heading', { name: 'Sent online' })).toBeVisible();
     const main = page.locator('main');
-    for (const word of ['On the way', 'Parcel', 'courier']) await expect(main).not.toContainText(word);
+    for (const word of ['On the way', 'Package', 'courier']) await expect(main).not.toContainText(word);
     await page.getByRole('link', { name: /^See delivery/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sent online');
     await expect(main).toContainText('Ticket 7');
