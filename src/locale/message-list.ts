@@ -577,6 +577,8 @@ export interface Messages {
       readonly addOne: Text<'name'>;
       readonly choose: Text<'name'>;
       readonly addedOne: Text<'name'>;
+      readonly missing: Text<'amount'>;
+      readonly shipsFree: Text;
     };
   };
   readonly catalog: {

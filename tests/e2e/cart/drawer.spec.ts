@@ -38,6 +38,30 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the drawer says what is missing to free shipping, until nothing is', async ({ page, request }) => {
+  const { card, detail } = await richProduct(request);
+  const price = Number(lastInStock(detail).price);
+  const free = { price: (price * 1.5).toFixed(2), number: 99 };
+  const charge = { by: 1, first: 1, firstPrice: '4.50', renewal: 1, renewalPrice: '1.00', free };
+  const delivery = { weight: 100, volume: 100, charge, schedule: null };
+  await page.route('**/front/pc/delivery?**', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        message: null,
+        data: { regionId: 1, country: '', timezone: 'UTC', list: [{ id: card.id, delivery }] },
+      },
+    }),
+  );
+  const { drawer } = await addFromPage(page, request);
+  await expect(drawer.locator('.toward')).toContainText('more and it ships free');
+  const bar = drawer.getByRole('progressbar');
+  expect(await bar.evaluate((progress: HTMLProgressElement) => progress.position)).toBeCloseTo(2 / 3, 1);
+  await drawer.getByRole('button', { name: 'One more' }).click();
+  await expect(drawer.locator('.toward')).toHaveText('Free shipping');
+  expect(await bar.evaluate((progress: HTMLProgressElement) => progress.position)).toBe(1);
+});
+
 test('the last piece is taken out of the drawer and can come back', async ({ page, request }) => {
   const { card, drawer } = await addFromPage(page, request);
   await drawer.getByRole('button', { name: `Remove: ${card.name}` }).click();

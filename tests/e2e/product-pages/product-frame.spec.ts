@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
     await expect(picker).not.toBeInViewport();
     await expect(bar).toBeVisible();
     await expect(bar).toContainText(card.name);
-    await expect(bar.locator('.price')).toHaveText(await page.locator('[data-offer] [data-now]').innerText());
+    await expect(bar.locator('.price')).toHaveText((await page.locator('[data-offer] [data-now]').textContent()) ?? '');
     await bar.getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartDrawer(page)).toContainText(card.name);
     await page.keyboard.press('Escape');

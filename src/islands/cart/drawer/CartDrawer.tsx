@@ -15,6 +15,7 @@ import { useCartPrice } from '../use-cart-price.ts';
 import { CompanionList } from './CompanionList.tsx';
 import { DrawerFoot } from './DrawerFoot.tsx';
 import { DrawerLine, DrawerLineSkeleton } from './DrawerLine.tsx';
+import { TowardFree } from './TowardFree.tsx';
 
 interface Props {
   locale: Locale;
@@ -89,6 +90,7 @@ export function CartDrawer({ locale, base, texts, onClose }: Props) {
         {added?.isShort && (
           <p className="notice">{fillIn(texts.most, { count: numberText(row?.quantity ?? added.held, locale) })}</p>
         )}
+        {row && <TowardFree productId={row.productId} rows={rows} base={base} money={money} texts={texts} />}
         {row && companions && companions.products.length > 0 && (
           <CompanionList companions={companions} shop={row.merchant.name} locale={locale} money={money} texts={texts} />
         )}
