@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { awningOf } from '#domain/merchants/awning.ts';
 import type { Locale } from '#locale/locales.ts';
 import { merchant, merchantCategory, merchantText, shippingTemplate } from '../../server/modules/schema.ts';
 import { OperatorError } from '../../server/platform/config/operator-error.ts';
@@ -33,8 +34,8 @@ async function merchantCategoryId(tx: Tx, topCode: string): Promise<number> {
   return same?.id ?? generalCategory(tx);
 }
 
-async function drawMerchant({ folder }: ImportContext, name: string) {
-  const awning = ([0, 1, 2, 3] as const)[name.length % 4] ?? 0;
+async function drawMerchant({ folder }: ImportContext, id: number, name: string) {
+  const awning = awningOf(id);
   const avatar = await folder.addLogo({ initial: name.charAt(0), awning });
   const banner = await folder.addStock(WINDOWS[awning]);
   return { awning, avatar, banner, cover: banner };
@@ -59,11 +60,10 @@ async function makeMerchant(
 ): Promise<TakenMerchant> {
   const typeId = await independentType(tx);
   const categoryId = await merchantCategoryId(tx, topCode);
-  const [made] = await tx
-    .insert(merchant)
-    .values({ typeId, categoryId, ...(await drawMerchant(context, name)) })
-    .returning({ id: merchant.id });
+  const [made] = await tx.insert(merchant).values({ typeId, categoryId }).returning({ id: merchant.id });
   if (!made) throw new Error(`merchant ${name} was not made`);
+  const drawn = await drawMerchant(context, made.id, name);
+  await tx.update(merchant).set(drawn).where(eq(merchant.id, made.id));
   await tx.insert(merchantText).values({ merchantId: made.id, locale, name, intro: '', story: '' });
   // The shop sets its charges itself; until then no shopper pays a charge that the shop has not decided.
   const [free] = await tx

@@ -1,4 +1,5 @@
 import type { MerchantCard } from '#contract/merchants/merchants.ts';
+import { awningOf } from '#domain/merchants/awning.ts';
 import { merchantLink, productLink } from '#locale/links.ts';
 import type { Locale } from '#locale/locales.ts';
 import { compactText } from '#locale/numbers.ts';
@@ -22,7 +23,7 @@ const WINDOW = '(min-width:1024px) 180px,30vw';
 
 /** A shop seen from the street: its front, who it is, and what stands in its windows. */
 export function MerchantFront({ merchant, locale, texts, parts, isStatic = false }: Props) {
-  const awning = merchant.id % 4;
+  const awning = awningOf(merchant.id);
   return (
     <article className="shop" data-merchant-card="">
       {merchant.streetBackImage ? (
