@@ -71,8 +71,10 @@ export function pictureOf(spec: PictureSpec): Picture {
   return { name, width: widths.at(-1) ?? 0, height, widths, drawings };
 }
 
-/** What image columns hold: the address of the largest WebP, from which the storefront derives the others. */
-export function picturePath(spec: PictureSpec): string {
-  const { name, width } = pictureOf(spec);
-  return `/pictures/${name}-${width}.webp`;
+/**
+ * What image columns hold: the address of the largest WebP, from which the storefront derives the others. Rich texts name
+ * one `width` of it.
+ */
+export function picturePath(spec: PictureSpec, width = pictureOf(spec).width): string {
+  return `/pictures/${pictureOf(spec).name}-${width}.webp`;
 }

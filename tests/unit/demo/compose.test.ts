@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arrangementOf } from '#demo/compose/catalog/compose-content.ts';
+import { arrangementOf, composeContent } from '#demo/compose/catalog/compose-content.ts';
 import { type ComposedSku, composeSkus } from '#demo/compose/catalog/compose-skus.ts';
 import { composeOptions, composeTexts } from '#demo/compose/catalog/compose-texts.ts';
 import { planProducts } from '#demo/compose/catalog/plan-products.ts';
@@ -14,6 +14,8 @@ import { composeReviews } from '#demo/compose/reviews/compose-reviews.ts';
 import { allPictures } from '#demo/paint/all-pictures.ts';
 import { pictureOf } from '#demo/picture-spec.ts';
 import { readContent } from '#demo/read-content.ts';
+import { safeHtml } from '#domain/content/safe-html.ts';
+import { awningOf } from '#domain/merchants/awning.ts';
 import { LOCALES } from '#locale/locales.ts';
 
 const SEED = 11;
@@ -37,6 +39,10 @@ const composed = (seed: number, count: number) =>
   );
 
 describe('the written content', () => {
+  test('gives each shop in its pictures the awning that it has on pages', () => {
+    expect(content.merchants.map(({ awning }) => awning)).toEqual(content.merchants.map((_, i) => awningOf(i + 1)));
+  });
+
   test('is valid and complete', () => {
     expect(content.kinds).toHaveLength(114);
     expect(content.agreements).toHaveLength(12);
@@ -69,6 +75,19 @@ describe('the products', () => {
   test('of one kind have their texts arranged in different ways', () => {
     for (const some of Map.groupBy(plans, ({ kind }) => kind).values())
       expect(new Set(some.map((plan) => arrangementOf(plan, SEED).join())).size).toBe(some.length);
+  });
+
+  test('are described in paragraphs that stand beside pictures, each picture once', () => {
+    const pictures = ['a', 'b', 'c'].map((src) => ({ src: `/${src}.webp`, width: 840, height: 840 }));
+    for (const plan of plans.slice(0, 30)) {
+      const html = composeContent(plan, 'en', { pictures, name: 'Tom & "Jerry"' }, SEED);
+      const rows = html.split('\n');
+      expect(rows).toHaveLength(arrangementOf(plan, SEED).length);
+      const shown = rows.map((row) => /^<div><p>[^<]+<\/p><img src="\/(\w)\.webp"[^<]+><\/div>$/.exec(row)?.[1]);
+      expect(shown).toEqual(['a', 'b', 'c'].slice(0, rows.length));
+      expect(rows[0]).toContain('alt="Tom &amp; &quot;Jerry&quot;"');
+      expect(safeHtml(html)).toBe(html);
+    }
   });
 
   test('have names of their own however many are made', () => {
@@ -166,7 +185,7 @@ test('every picture that product and reviews name is painted', () => {
   );
   const named = [
     ...plans.flatMap((plan) =>
-      [picturesOf(plan)].flatMap(({ gallery, colours, story }) => [...gallery, ...colours, story]),
+      [picturesOf(plan)].flatMap(({ gallery, colours, story }) => [...gallery, ...colours, ...story]),
     ),
     ...reviews.flatMap(({ photos }) => photos),
   ];

@@ -34,21 +34,20 @@ export function arrangementOf({ kind, variant, edition }: ProductPlan, seed: num
   return itemAt(ARRANGEMENTS, start + variant + edition * kind.variants.length);
 }
 
-/** The rich text of a product page: selling point, paragraphs, a picture between them. */
+/** The rich text of a product page: each paragraph beside a picture; there are as many pictures as paragraphs at most. */
 export function composeContent(
   plan: ProductPlan,
   locale: Locale,
-  { picture, name }: { picture: ContentPicture; name: string },
+  { pictures, name }: { pictures: readonly ContentPicture[]; name: string },
   seed: number,
 ): string {
-  const { kind, variant } = plan;
-  const text = kind.text[locale];
-  const paragraph = (written: string) => `<p>${escapeHtml(fillNames(written, plan))}</p>`;
-  const point = `<p><strong>${escapeHtml(fillNames(itemAt(text.points, variant), plan))}</strong></p>`;
-  const { src, width, height } = picture;
-  const image = `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(name)}" loading="lazy"></p>`;
-  const [first = 0, ...rest] = arrangementOf(plan, seed);
-  const opening = [point, paragraph(itemAt(text.story, first))];
-  if (variant % 2 === 1) opening.reverse();
-  return [...opening, image, ...rest.map((i) => paragraph(itemAt(text.story, i)))].join('\n');
+  const paragraphs = arrangementOf(plan, seed).map((i) => itemAt(plan.kind.text[locale].story, i));
+  const row = (written: string, at: number) => {
+    const { src, width, height } = itemAt(pictures, at);
+    // The others show what the gallery shows, which names it.
+    const alt = at === 0 ? escapeHtml(name) : '';
+    const image = `<img src="${src}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
+    return `<div><p>${escapeHtml(fillNames(written, plan))}</p>${image}</div>`;
+  };
+  return paragraphs.map(row).join('\n');
 }

@@ -3,13 +3,13 @@ import type { PictureSpec, ProductView } from '../../picture-spec.ts';
 import { itemAt } from '../../random.ts';
 import type { ProductPlan } from './plan-products.ts';
 
-/** What one product shows: the pictures of its gallery, one for each colour, and the one inside its description. */
+/** What one product shows: the pictures of its gallery, one for each colour, and those inside its description. */
 export interface ProductPictures {
   /** The first is also the product's own picture. */
   gallery: PictureSpec[];
   /** In the order of coloursOf(). */
   colours: PictureSpec[];
-  story: PictureSpec;
+  story: PictureSpec[];
 }
 
 type Shown = Pick<ProductPlan, 'kind' | 'variant'>;
@@ -63,16 +63,13 @@ export function picturesOf(shown: Shown): ProductPictures {
   const { colours } = shown.kind;
   const colourAt = (index: number) => (colours.length > 0 ? itemAt(colours, index) : null);
   const own = coloursOf(shown);
-  const story = productPicture(shown, 'scene', colourAt(0));
-  const further = [
-    productPicture(shown, 'close', colourAt(0)),
-    productPicture(shown, 'angle', colourAt(1)),
-    productPicture(shown, 'duo', colourAt(0)),
-    story,
-  ];
+  const scene = productPicture(shown, 'scene', colourAt(0));
+  const close = productPicture(shown, 'close', colourAt(0));
+  const duo = productPicture(shown, 'duo', colourAt(0));
+  const further = [close, productPicture(shown, 'angle', colourAt(1)), duo, scene];
   return {
     gallery: unique([opening(shown), productPicture(shown, 'front', own[0] ?? null), ...further]),
     colours: own.map((id) => productPicture(shown, 'front', id)),
-    story,
+    story: [scene, close, duo],
   };
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from '#locale/locales.ts';
 import type { Localised, Vocabulary } from '../../content-format.ts';
-import { type PictureSpec, pictureOf, picturePath } from '../../picture-spec.ts';
+import { type PictureSpec, picturePath } from '../../picture-spec.ts';
 import { randomFor } from '../../random.ts';
 import { ACTIVITY_FRAME } from '../content/mall-pictures.ts';
 import { barCode } from './bar-code.ts';
@@ -52,12 +52,18 @@ export function productRow({ plan, skus, terms, pictures }: ComposedProduct, pla
   };
 }
 
+/** Sharp beside words, also on dense screens: a foreign text has one width of a picture. */
+const STORY_WIDTH = 840;
+
 export function textRows({ plan, pictures }: ComposedProduct, vocabulary: Vocabulary, seed: number) {
-  const { width, height } = pictureOf(pictures.story);
-  const picture = { src: picturePath(pictures.story), width, height };
+  const shown = pictures.story.map((spec) => ({
+    src: picturePath(spec, STORY_WIDTH),
+    width: STORY_WIDTH,
+    height: STORY_WIDTH,
+  }));
   return LOCALES.map((locale) => {
     const texts = composeTexts(plan, locale, vocabulary);
-    const content = composeContent(plan, locale, { picture, name: texts.name }, seed);
+    const content = composeContent(plan, locale, { pictures: shown, name: texts.name }, seed);
     return { productId: plan.id, locale, ...texts, content };
   });
 }
